@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { colorNames } from "../colors";
+import { TITLE_MAX_LENGTH } from "../limits/tables";
+
+/** An object's number inside its organisation, as it stands in a path or a query string. */
+export const pathId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** The same in a body. */
+export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** Milliseconds since 1970 as an ISO 8601 text in UTC. */
+export const instant = z.iso.datetime();
+export const color = z.enum(colorNames);
+/** A Tabler icon's name without prefix: `clipboard-list`. */
+export const iconName = z.string().regex(/^[a-z0-9-]{1,60}$/);
+/** A name typed by people: white space collapsed and trimmed, never empty. */
+export const title = z
+  .string()
+  .transform((text) => text.replace(/\s+/g, " ").trim())
+  .pipe(z.string().min(1).max(TITLE_MAX_LENGTH));
+
+export const nothing = z.object({});
+export const person = z.object({ id, name: z.string(), color });
+export type Person = z.infer<typeof person>;
+
+/** The number of a change set; `undo` takes it back. */
+export const changeSetId = z.number().int().nonnegative();

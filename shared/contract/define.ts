@@ -1,0 +1,83 @@
+import type { z } from "zod";
+import type { ErrorId } from "../errors/index";
+import type { RoleFlag } from "../permissions/flags";
+
+/**
+ * Who may knock at a call's door. It is the coarse rule only: the service behind it authorises the object.
+ * - `anyone`: no session needed
+ * - `session`: a signed-in user of the organisation
+ * - a role flag: a signed-in user whose role and seat grant it
+ */
+export type Access = "anyone" | "session" | RoleFlag;
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** `json`: a body parsed and checked by `body`. `multipart`: the handler streams the files, `body` checks the text fields. */
+export type BodyType = "json" | "multipart";
+
+/** `json`: checked by `reply`. `file`: the handler streams bytes; `reply` describes nothing and is `z.never()`. */
+export type ReplyType = "json" | "file";
+
+type Shape = z.ZodObject<z.ZodRawShape>;
+
+export interface CallDefinition {
+  method: Method;
+  /** Path below the origin with `{name}` for each key of `params`: `/api/v4/tables/{tableId}`. */
+  path: `/api/${string}`;
+  summary: string;
+  access: Access;
+  /** A query changes nothing and may be repeated and cached; every other call is a mutation. Defaults from the method. */
+  kind?: "query" | "mutation";
+  params?: Shape;
+  query?: Shape;
+  body?: Shape;
+  bodyType?: BodyType;
+  /** Largest accepted body in bytes; `limits/http.ts` holds the default. */
+  maxBytes?: number;
+  reply: z.ZodType;
+  replyType?: ReplyType;
+  /** Errors of its own, beside those every call may answer (400, 401, 429, 500). */
+  errors?: readonly ErrorId[];
+}
+
+/**
+ * Declares one HTTP call. The Express route, the renderer's endpoint and the OpenAPI operation are made from this
+ * object; no path is written anywhere else. Object schemas are made strict, so unknown keys are refused.
+ */
+export function call<const D extends CallDefinition>(definition: D): D {
+  return definition;
+}
+
+/** The calls of one area by name; the name is the handler's, the hook's and the operation's id. */
+export type Calls = Record<string, CallDefinition>;
+
+type Input<S> = S extends z.ZodType ? z.input<S> : unknown;
+type Output<S> = S extends z.ZodType ? z.output<S> : unknown;
+type Flatten<T> = { [K in keyof T]: T[K] };
+type OrVoid<T> = keyof T extends never ? void : T;
+
+/** What a client passes: the keys of params, query and body in one flat object. */
+export type ArgumentOf<D extends CallDefinition> = OrVoid<Flatten<Input<D["params"]> & Input<D["query"]> & Input<D["body"]>>>;
+/** What a handler receives: the same flat object after parsing. */
+export type ParsedOf<D extends CallDefinition> = Flatten<Output<D["params"]> & Output<D["query"]> & Output<D["body"]>>;
+export type ReplyOf<D extends CallDefinition> = z.output<D["reply"]>;
+
+/** Whether a call changes nothing; GET calls are queries unless they say otherwise. */
+export function isQuery(definition: CallDefinition): boolean {
+  return (definition.kind ?? (definition.method === "GET" ? "query" : "mutation")) === "query";
+}
+
+/** Keys of an argument that travel in the path, in the query string and in the body. */
+export function argumentKeys(definition: CallDefinition): { params: string[]; query: string[]; body: string[] } {
+  const keys = (shape?: Shape) => Object.keys(shape?.shape ?? {});
+  return { params: keys(definition.params), query: keys(definition.query), body: keys(definition.body) };
+}
+
+/** The call's path with its parameters filled in and encoded: `/api/v4/tables/7`. Throws if one is missing. */
+export function fillPath(path: string, params: Record<string, unknown>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null) throw new Error(`Missing path parameter ${name} of ${path}`);
+    return encodeURIComponent(String(value));
+  });
+}

@@ -1,0 +1,74 @@
+import type { z } from "zod";
+import type {
+  chooseInputSchema,
+  commandNameSchema,
+  credentialsSchema,
+  knownOrganizationSchema,
+  navigationStateSchema,
+  notificationSchema,
+  outcomeSchema,
+  pointSchema,
+  refusalSchema,
+  sessionSnapshotSchema,
+  signInResultSchema,
+  windowStateSchema,
+} from "./schemas";
+
+export type KnownOrganization = z.infer<typeof knownOrganizationSchema>;
+export type NavigationState = z.infer<typeof navigationStateSchema>;
+export type Refusal = z.infer<typeof refusalSchema>;
+export type CommandName = z.infer<typeof commandNameSchema>;
+export type WindowState = z.infer<typeof windowStateSchema>;
+export type Outcome = z.infer<typeof outcomeSchema>;
+export type SignInResult = z.infer<typeof signInResultSchema>;
+export type SessionSnapshot = z.infer<typeof sessionSnapshotSchema>;
+export type DesktopCredentials = z.infer<typeof credentialsSchema>;
+export type ChooseInput = z.infer<typeof chooseInputSchema>;
+export type DesktopNotification = z.infer<typeof notificationSchema>;
+export type Point = z.infer<typeof pointSchema>;
+
+type Unsubscribe = () => void;
+type Listen<Payload> = (listener: (payload: Payload) => void) => Unsubscribe;
+
+/** What the desktop page may ask of the main process: `window.desktop`. No token ever crosses it. */
+export interface DesktopBridge {
+  readonly platform: string;
+  readonly version: string;
+  readonly organizations: {
+    list(): Promise<KnownOrganization[]>;
+    current(): Promise<KnownOrganization | null>;
+    choose(input: ChooseInput): Promise<Outcome>;
+    switch(origin: string): Promise<Outcome>;
+    remove(origin: string): Promise<void>;
+    /** Shows the chooser: no organisation is current until one is chosen. */
+    chooseAnother(): Promise<void>;
+    onChange: Listen<KnownOrganization[]>;
+  };
+  readonly session: {
+    signIn(credentials: DesktopCredentials): Promise<SignInResult>;
+    signOut(): Promise<void>;
+    /** Asks the server whether the stored token still holds. */
+    validate(): Promise<SessionSnapshot>;
+    /** The server answered 401: forget the token. */
+    expire(): Promise<void>;
+    onCredentialsNotStored: Listen<null>;
+  };
+  readonly navigation: {
+    back(): Promise<void>;
+    forward(): Promise<void>;
+    reload(): Promise<void>;
+    state(): Promise<NavigationState>;
+    onChange: Listen<NavigationState>;
+  };
+  readonly notifications: { show(notification: DesktopNotification): Promise<void> };
+  readonly windowControls: {
+    minimize(): Promise<void>;
+    toggleMaximize(): Promise<void>;
+    close(): Promise<void>;
+    showMenu(point: Point): Promise<void>;
+    state(): Promise<WindowState>;
+    onChange: Listen<WindowState>;
+  };
+  onMenuCommand: Listen<CommandName>;
+  openExternal(url: string): Promise<boolean>;
+}

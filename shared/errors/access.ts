@@ -1,0 +1,12 @@
+import { defineErrors } from "./define";
+
+/** Source: specification 1, section 8. */
+export const accessErrors = defineErrors({
+  password_mismatch: { status: 401, text: "access.passwordMismatch" },
+  oauth_mismatch: { status: 401, text: "access.oauthMismatch" },
+  empty_seat: { status: 403, text: "access.emptySeat" },
+  invalid_token: { status: 401, text: "access.sessionExpired" },
+  too_many_attempts: { status: 429, text: "access.tooManyAttempts", retryable: true },
+  organization_not_found: { status: 404, text: "access.organizationNotFound" },
+  account_not_found: { status: 404, text: "access.accountNotFound" },
+});

@@ -1,0 +1,22 @@
+import { accessErrors } from "./access";
+import { connectorErrors } from "./connector";
+import type { ErrorDefinition } from "./define";
+import { httpErrors } from "./http";
+import { tableErrors } from "./tables";
+
+const all = { ...httpErrors, ...accessErrors, ...tableErrors, ...connectorErrors };
+
+export type ErrorId = keyof typeof all;
+export const errorDefinitions: Record<ErrorId, ErrorDefinition> = all;
+export const isErrorId = (text: string): text is ErrorId => Object.hasOwn(errorDefinitions, text);
+
+/** One refused input: where it stands (`records.0.data.12`) and why, in the reader's language. */
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+/** What every failing call answers. `code` is the HTTP status (decision 48). */
+export interface ErrorReply {
+  error: { id: ErrorId; code: number; message: string; retryable?: boolean; fields?: FieldProblem[] };
+}

@@ -1,0 +1,20 @@
+/** Column widths of the matching table in px, row height and rows per virtual chunk (specification 2, section 9). */
+export const MATCHING_COLUMN_WIDTH = 270;
+export const MATCHING_COLUMN_MIN_WIDTH = 260;
+export const MATCHING_ROW_HEIGHT = 48;
+export const MATCHING_CHUNK_ROWS = 5;
+/** A warning shows from this many columns on; more than the table can hold are refused. */
+export const COLUMNS_WARNING = 100;
+/** Notice of a rejected drop, in ms. */
+export const REJECTED_DROP_NOTICE = 2000;
+/** Rows shown while matching. */
+export const PREVIEW_ROWS = 50;
+/** Records written by one change set of an import. */
+export const IMPORT_BATCH = 1000;
+/** Largest uploaded file in bytes. */
+export const UPLOAD_MAX_BYTES = 2 * 1024 * 1024 * 1024;
+/** Different values a column may have and still be guessed as select, and the options a select may hold. */
+export const SELECT_GUESS_MAX = 50;
+export const SELECT_OPTIONS_MAX = 1000;
+/** Longest line and cell the reader accepts, in characters: a broken quote must not swallow the file. */
+export const CSV_RECORD_MAX = 4_000_000;

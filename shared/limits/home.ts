@@ -1,0 +1,18 @@
+/** Entries of the home sections (specification 1, section 2.4) and of the recent lists (decision 8). */
+export const HOME_SECTION_SIZE = 5;
+export const HOME_STARRED_SIZE = 10;
+export const RECENT_KEPT = 20;
+export const RECENT_IN_PALETTE = 4;
+export const RECENT_IN_APPS_MENU = 7;
+/** Save of favourites, in ms (specification 1, section 9). */
+export const FAVORITES_DEBOUNCE = 2000;
+/** Loading skeletons in lists and grids. */
+export const LIST_SKELETONS = 3;
+export const GRID_SKELETONS = 6;
+/** Height of the top bar in px. */
+export const TOP_BAR_HEIGHT = 56;
+/** Results a palette group shows before 'Show all' (specification 1, section 2.7). */
+export const PALETTE_GROUP_SIZE = 5;
+/** Display time of a command's success: per word and at most, in ms. */
+export const COMMAND_SUCCESS_PER_WORD = 250;
+export const COMMAND_SUCCESS_MAX = 2000;

@@ -1,0 +1,9 @@
+/** Largest JSON body in bytes. */
+export const BODY_MAX_BYTES = 5 * 1024 * 1024;
+/** How long an idempotency key is remembered, in hours (design, section 3). */
+export const IDEMPOTENCY_HOURS = 72;
+export const IDEMPOTENCY_KEY_MAX_LENGTH = 100;
+/** Toasts close by themselves after this many ms (specification 1, section 8). */
+export const TOAST_DURATION = 5000;
+/** Toast 'Reconnected to Internet', in ms (specification 1, section 9). */
+export const RECONNECTED_TOAST = 3000;

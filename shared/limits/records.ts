@@ -1,0 +1,26 @@
+/** Records of one page (specification 2, section 9: lists default page 1, size 100). */
+export const PAGE_SIZE = 100;
+export const PAGE_SIZE_MAX = 1000;
+/** Records that one call may create, change or delete. */
+export const BULK_MAX = 1000;
+/** Height of a grid row and of the header, in px (specification 2, section 2). */
+export const ROW_HEIGHT = 32;
+/** Save of a dragged column's width, in ms (specification 2, section 9). */
+export const COLUMN_RESIZE_DEBOUNCE = 2000;
+/** Search box of lists and panels, in ms (specification 2, section 9; decision 36). */
+export const SEARCH_DEBOUNCE = 700;
+/** Conditions of one filter tree and how deep it may nest. */
+export const FILTER_CONDITIONS_MAX = 50;
+export const FILTER_DEPTH_MAX = 5;
+export const SEARCH_MAX_LENGTH = 200;
+/** Longest text of one cell, in UTF-16 units. */
+export const TEXT_MAX_LENGTH = 100_000;
+/** Width of a grid column in px: at start, least, most. */
+export const COLUMN_WIDTH = 160;
+export const COLUMN_WIDTH_MIN = 64;
+export const COLUMN_WIDTH_MAX = 1200;
+/** How long a statement may run before it is stopped, in ms. */
+export const QUERY_TIMEOUT = 10_000;
+/** Toast after creating a record and after deleting anything, in ms (specification 2, section 9; decision 14). */
+export const RECORD_CREATED_TOAST = 1500;
+export const DELETED_TOAST = 5000;

@@ -1,0 +1,68 @@
+/**
+ * What a role, a seat and a plan together let a user do in the whole organisation.
+ * Source: specification 1, section 6 and decisions 40 to 42.
+ */
+export const roleFlags = [
+  "isAdmin",
+  "canCreateApps",
+  "canCreateTables",
+  "canCreateAppsAndTables",
+  "canManageWorkspaces",
+  "canManageUsers",
+  "canManagePlan",
+  "canViewOrgSettings",
+  "canViewConnectorPage",
+  "canViewTemplates",
+  "canViewTablesPages",
+  "canViewSupportBtn",
+] as const;
+
+export type RoleFlag = (typeof roleFlags)[number];
+export type RoleFlags = Record<RoleFlag, boolean>;
+
+/** Role settings as an administrator stores them (decision 40). */
+export const storedRoleFlags = [
+  "create_table",
+  "create_dashboard",
+  "manage_workspaces",
+  "manage_users",
+  "access_settings",
+  "manage_profile",
+  "manage_tricks",
+  "development",
+  "create_doc_pages",
+  "delete_doc_pages",
+  "customize_org_theme",
+  "access_actions_history",
+] as const;
+export type StoredRoleFlag = (typeof storedRoleFlags)[number];
+
+export const seats = ["builder", "member", "viewer"] as const;
+export type Seat = (typeof seats)[number];
+
+/** Per table, lowest first (specification 2, section 6). A viewer seat is capped at the first. */
+export const tableLevels = ["viewOnly", "contribute", "fullControl"] as const;
+export type TableLevel = (typeof tableLevels)[number];
+
+export interface TableRights {
+  canCreateRecords: boolean;
+  canEditRecords: boolean;
+  canDeleteRecords: boolean;
+  canDeleteRecordForever: boolean;
+  canManageFieldsAndConfig: boolean;
+  isReadOnly: boolean;
+}
+
+/** What a level on one table allows. */
+export function tableRights(level: TableLevel): TableRights {
+  const contribute = level !== "viewOnly";
+  const full = level === "fullControl";
+  return {
+    canCreateRecords: contribute,
+    canEditRecords: contribute,
+    canDeleteRecords: contribute,
+    canDeleteRecordForever: full,
+    canManageFieldsAndConfig: full,
+    isReadOnly: !contribute,
+  };
+}

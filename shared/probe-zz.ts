@@ -1,0 +1,1 @@
+export type Id = number; export const twice = (n: Id): number => n * 2;
