@@ -1,0 +1,100 @@
+import type {
+  CommandName,
+  KnownOrganization,
+  NavigationState,
+  Refusal,
+  WindowState,
+} from "#shared/desktop/bridge";
+
+/** What a person types on the sign-in page. */
+export interface Credentials {
+  email: string;
+  password: string;
+  /** The code of the second step, only after `mfaRequired`. */
+  mfaCode?: string;
+}
+
+/**
+ * The session states of the specification (1-shell.md, section 4), as one value the session gate renders.
+ * - `init`: nothing is known yet. `validatingAuthData`: the server is being asked.
+ * - `desktopAppLoggedOut`: the desktop has no organisation chosen (`organization: null`) or no valid token.
+ * - `loggedOut`: the browser has no session. `expired` asks for the notice 'Your session has expired. …'.
+ */
+export type SessionState =
+  | { status: "init" }
+  | { status: "validatingAuthData" }
+  | { status: "loggedIn" }
+  | { status: "loggedOut"; expired: boolean }
+  | { status: "desktopAppLoggedOut"; expired: boolean; organization: KnownOrganization | null }
+  | { status: "unreachable"; error: Refusal };
+
+export type SignInOutcome =
+  { status: "signedIn" } | { status: "mfaRequired" } | { status: "refused"; error: Refusal };
+
+/** `chosen` means the page is about to be replaced: by the sub-domain (web) or a reload (desktop). */
+export type ChooseOutcome = { status: "chosen" } | { status: "refused"; error: Refusal };
+
+/** A value with a history of changes; fits `useSyncExternalStore(readable.subscribe, readable.current)`. */
+export interface Readable<Value> {
+  current(): Value;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The window's own buttons; null where the browser or the system draws them. */
+export interface WindowControls {
+  state: Readable<WindowState>;
+  minimize(): void;
+  toggleMaximize(): void;
+  close(): void;
+  /** Opens the application menu below a button; x and y are CSS pixels in the page. */
+  showMenu(position: { x: number; y: number }): void;
+}
+
+/** Everything that differs between a browser tab and the desktop window. Nothing else may know which it is. */
+export interface Host {
+  readonly kind: "web" | "desktop";
+
+  /** Origin before every contract path: "" in the browser (same origin), the organisation's origin on the desktop. */
+  apiBase(): string;
+  /** Absolute ws: or wss: address of the realtime socket. Carries no token. */
+  socketUrl(): string;
+
+  readonly session: Readable<SessionState>;
+  /** Asks the server who is signed in. Call once at start and after a lost connection. */
+  validateSession(): Promise<SessionState>;
+  signIn(credentials: Credentials): Promise<SignInOutcome>;
+  signOut(): Promise<void>;
+  /** Tell the host that a call was answered with 401: the state changes to logged out with `expired: true`. */
+  expireSession(): void;
+
+  /** Back and forward of the page's own history; the desktop shows them in the top bar. */
+  readonly navigation: Readable<NavigationState>;
+  goBack(): void;
+  goForward(): void;
+  canGoBack(): boolean;
+  canGoForward(): boolean;
+  reload(): void;
+
+  /** Organisations this device knows; the browser knows only the one of its address. */
+  readonly organizations: Readable<readonly KnownOrganization[]>;
+  /**
+   * Goes to another organisation. `input` is its id (`acme`) or its address; `email` is carried to its sign-in page.
+   * The words for a refused input come with the outcome.
+   */
+  chooseOrganization(input: string, email?: string): Promise<ChooseOutcome>;
+  /** Switches to a known organisation by origin. The page is replaced. */
+  switchOrganization(origin: string): void;
+  removeOrganization(origin: string): Promise<void>;
+  /** 'Login with another company ID': shows the organisation chooser and keeps the other sign-ins. */
+  loginWithAnotherCompany(): void;
+
+  /** Commands chosen in the desktop's menu, by name. Never fires in the browser. Returns the unsubscriber. */
+  onMenuCommand(listener: (command: CommandName) => void): () => void;
+  /** The keychain could not be used: the person stays signed in only until the window closes. */
+  onCredentialsNotStored(listener: () => void): () => void;
+  /** Opens an https: or mailto: address outside the application. */
+  openExternal(url: string): void;
+  /** A notification of the operating system, when the person allows it. */
+  showNotification(notification: { title: string; body: string; path?: string }): void;
+  readonly windowControls: WindowControls | null;
+}

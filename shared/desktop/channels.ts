@@ -1,0 +1,59 @@
+import { z } from "zod";
+import {
+  chooseInputSchema,
+  commandNameSchema,
+  credentialsSchema,
+  externalUrlSchema,
+  knownOrganizationSchema,
+  navigationStateSchema,
+  notificationSchema,
+  originSchema,
+  outcomeSchema,
+  pointSchema,
+  sessionSnapshotSchema,
+  signInResultSchema,
+  windowStateSchema,
+} from "./schemas";
+
+const nothing = z.undefined();
+
+/** Every question the page may ask: name → what it sends, what it is answered. Anything else is refused. */
+export const invokeChannels = {
+  "organizations.list": { payload: nothing, reply: z.array(knownOrganizationSchema) },
+  "organizations.current": { payload: nothing, reply: knownOrganizationSchema.nullable() },
+  "organizations.choose": { payload: chooseInputSchema, reply: outcomeSchema },
+  "organizations.switch": { payload: originSchema, reply: outcomeSchema },
+  "organizations.remove": { payload: originSchema, reply: nothing },
+  "organizations.chooseAnother": { payload: nothing, reply: nothing },
+  "session.signIn": { payload: credentialsSchema, reply: signInResultSchema },
+  "session.signOut": { payload: nothing, reply: nothing },
+  "session.validate": { payload: nothing, reply: sessionSnapshotSchema },
+  "session.expire": { payload: nothing, reply: nothing },
+  "navigation.back": { payload: nothing, reply: nothing },
+  "navigation.forward": { payload: nothing, reply: nothing },
+  "navigation.reload": { payload: nothing, reply: nothing },
+  "navigation.state": { payload: nothing, reply: navigationStateSchema },
+  "notifications.show": { payload: notificationSchema, reply: nothing },
+  "window.minimize": { payload: nothing, reply: nothing },
+  "window.toggleMaximize": { payload: nothing, reply: nothing },
+  "window.close": { payload: nothing, reply: nothing },
+  "window.showMenu": { payload: pointSchema, reply: nothing },
+  "window.state": { payload: nothing, reply: windowStateSchema },
+  "external.open": { payload: externalUrlSchema, reply: z.boolean() },
+} as const;
+
+/** Everything the main process tells the page unasked. */
+export const eventChannels = {
+  "organizations.changed": z.array(knownOrganizationSchema),
+  "session.credentialsNotStored": z.null(),
+  "navigation.changed": navigationStateSchema,
+  "window.changed": windowStateSchema,
+  "menu.command": commandNameSchema,
+} as const;
+
+export type InvokeChannel = keyof typeof invokeChannels;
+export type InvokePayload<C extends InvokeChannel> = z.infer<(typeof invokeChannels)[C]["payload"]>;
+export type InvokeReply<C extends InvokeChannel> = z.infer<(typeof invokeChannels)[C]["reply"]>;
+
+export type EventChannel = keyof typeof eventChannels;
+export type EventPayload<C extends EventChannel> = z.infer<(typeof eventChannels)[C]>;

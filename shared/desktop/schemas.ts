@@ -1,0 +1,88 @@
+import { z } from "zod";
+
+/** An organisation this device has met. `origin` is scheme, host and port: `http://planalto.localhost:3000`. */
+export const knownOrganizationSchema = z.strictObject({
+  origin: z.url({ protocol: /^https?$/ }),
+  subdomain: z.string().max(63),
+  name: z.string().max(200),
+  primaryColor: z.string().max(32).nullable(),
+  lastUser: z.string().max(320).nullable(),
+  current: z.boolean(),
+});
+
+/** An error as the person reads it; `id` as in shared/errors, `code` the HTTP status (0: the server was not reached). */
+export const refusalSchema = z.object({
+  id: z.string(),
+  code: z.number().int(),
+  message: z.string(),
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+export const outcomeSchema = z.discriminatedUnion("status", [
+  z.strictObject({ status: z.literal("done") }),
+  z.strictObject({ status: z.literal("refused"), error: refusalSchema }),
+]);
+
+export const signInResultSchema = z.discriminatedUnion("status", [
+  z.strictObject({ status: z.literal("signedIn") }),
+  z.strictObject({ status: z.literal("mfaRequired") }),
+  z.strictObject({ status: z.literal("refused"), error: refusalSchema }),
+]);
+
+/** What is known about the current organisation's sign-in after asking its server. Never holds a token. */
+export const sessionSnapshotSchema = z.discriminatedUnion("status", [
+  z.strictObject({ status: z.literal("signedIn") }),
+  z.strictObject({ status: z.literal("signedOut"), expired: z.boolean() }),
+  z.strictObject({ status: z.literal("unreachable"), error: refusalSchema }),
+]);
+
+export const credentialsSchema = z.strictObject({
+  email: z.string().min(1).max(320),
+  password: z.string().min(1).max(1024),
+  mfaCode: z.string().max(32).optional(),
+});
+
+/** `input` is an organisation's id (`acme`) or its address. */
+export const chooseInputSchema = z.strictObject({
+  input: z.string().max(500),
+  email: z.string().max(320).optional(),
+});
+
+export const originSchema = z.string().max(300);
+export const externalUrlSchema = z.string().max(4096);
+
+export const notificationSchema = z.strictObject({
+  title: z.string().min(1).max(200),
+  body: z.string().max(1000),
+  /** Where a click leads: a path of the application, `/updates`. */
+  path: z
+    .string()
+    .max(1000)
+    .regex(/^\/(?!\/)/)
+    .optional(),
+});
+
+/** CSS pixels in the page. */
+export const pointSchema = z.strictObject({
+  x: z.number().min(0).max(100_000),
+  y: z.number().min(0).max(100_000),
+});
+
+export const navigationStateSchema = z.strictObject({ canGoBack: z.boolean(), canGoForward: z.boolean() });
+export const windowStateSchema = z.strictObject({
+  maximized: z.boolean(),
+  fullScreen: z.boolean(),
+  focused: z.boolean(),
+});
+
+/** What the menu can ask of the page. The renderer maps each name to one of its command objects. */
+export const commandNameSchema = z.enum([
+  "home.open",
+  "tables.open",
+  "updates.open",
+  "palette.open",
+  "connector.open",
+  "settings.open",
+  "theme.toggle",
+  "session.signOut",
+]);
