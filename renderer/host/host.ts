@@ -10,26 +10,24 @@ import type {
 export interface Credentials {
   email: string;
   password: string;
-  /** The code of the second step, only after `mfaRequired`. */
-  mfaCode?: string;
 }
 
 /**
  * The session states of the specification (1-shell.md, section 4), as one value the session gate renders.
  * - `init`: nothing is known yet. `validatingAuthData`: the server is being asked.
- * - `desktopAppLoggedOut`: the desktop has no organisation chosen (`organization: null`) or no valid token.
+ * - `desktopAppLoggedOut`: the desktop has no organisation chosen (`organization: null`: show the chooser) or no valid token.
  * - `loggedOut`: the browser has no session. `expired` asks for the notice 'Your session has expired. …'.
+ * - `unreachable`: the server does not answer; call `validateSession` to try again.
  */
 export type SessionState =
   | { status: "init" }
   | { status: "validatingAuthData" }
-  | { status: "loggedIn" }
+  | { status: "loggedIn"; session: Session }
   | { status: "loggedOut"; expired: boolean }
   | { status: "desktopAppLoggedOut"; expired: boolean; organization: KnownOrganization | null }
   | { status: "unreachable"; error: Refusal };
 
-export type SignInOutcome =
-  { status: "signedIn" } | { status: "mfaRequired" } | { status: "refused"; error: Refusal };
+export type SignInOutcome = { status: "signedIn"; session: Session } | { status: "refused"; error: Refusal };
 
 /** `chosen` means the page is about to be replaced: by the sub-domain (web) or a reload (desktop). */
 export type ChooseOutcome = { status: "chosen" } | { status: "refused"; error: Refusal };

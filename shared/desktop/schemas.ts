@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { session } from "../contract/access";
+import { PASSWORD_MAX_LENGTH } from "../limits/access";
 
 /** An organisation this device has met. `origin` is scheme, host and port: `http://planalto.localhost:3000`. */
 export const knownOrganizationSchema = z.strictObject({
@@ -24,22 +26,20 @@ export const outcomeSchema = z.discriminatedUnion("status", [
 ]);
 
 export const signInResultSchema = z.discriminatedUnion("status", [
-  z.strictObject({ status: z.literal("signedIn") }),
-  z.strictObject({ status: z.literal("mfaRequired") }),
+  z.strictObject({ status: z.literal("signedIn"), session }),
   z.strictObject({ status: z.literal("refused"), error: refusalSchema }),
 ]);
 
 /** What is known about the current organisation's sign-in after asking its server. Never holds a token. */
 export const sessionSnapshotSchema = z.discriminatedUnion("status", [
-  z.strictObject({ status: z.literal("signedIn") }),
+  z.strictObject({ status: z.literal("signedIn"), session }),
   z.strictObject({ status: z.literal("signedOut"), expired: z.boolean() }),
   z.strictObject({ status: z.literal("unreachable"), error: refusalSchema }),
 ]);
 
 export const credentialsSchema = z.strictObject({
   email: z.string().min(1).max(320),
-  password: z.string().min(1).max(1024),
-  mfaCode: z.string().max(32).optional(),
+  password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
 });
 
 /** `input` is an organisation's id (`acme`) or its address. */
