@@ -38,14 +38,14 @@ export interface Readable<Value> {
   subscribe(listener: () => void): () => void;
 }
 
-/** The window's own buttons; null where the browser or the system draws them. */
-export interface WindowControls {
-  state: Readable<WindowState>;
-  minimize(): void;
-  toggleMaximize(): void;
-  close(): void;
-  /** Opens the application menu below a button; x and y are CSS pixels in the page. */
-  showMenu(position: { x: number; y: number }): void;
+/**
+ * The application menu, where no menu bar shows. Minimise, maximise and close are drawn by the system over the right
+ * (macOS: left) end of the top bar; `desktop.css` gives their room as `--window-controls-left/-right` and makes
+ * `[data-window-drag]` move the window.
+ */
+export interface ApplicationMenu {
+  /** Opens the menu at a point of the page, in CSS pixels; call it from a button's click. */
+  show(position: { x: number; y: number }): void;
 }
 
 /** Everything that differs between a browser tab and the desktop window. Nothing else may know which it is. */
@@ -94,5 +94,6 @@ export interface Host {
   openExternal(url: string): void;
   /** A notification of the operating system, when the person allows it. */
   showNotification(notification: { title: string; body: string; path?: string }): void;
-  readonly windowControls: WindowControls | null;
+  /** Null in the browser and on macOS, whose menu stands at the top of the screen. */
+  readonly applicationMenu: ApplicationMenu | null;
 }

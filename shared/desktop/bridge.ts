@@ -11,14 +11,14 @@ import type {
   refusalSchema,
   sessionSnapshotSchema,
   signInResultSchema,
-  windowStateSchema,
+  themeSchema,
 } from "./schemas";
 
 export type KnownOrganization = z.infer<typeof knownOrganizationSchema>;
 export type NavigationState = z.infer<typeof navigationStateSchema>;
 export type Refusal = z.infer<typeof refusalSchema>;
 export type CommandName = z.infer<typeof commandNameSchema>;
-export type WindowState = z.infer<typeof windowStateSchema>;
+export type Theme = z.infer<typeof themeSchema>;
 export type Outcome = z.infer<typeof outcomeSchema>;
 export type SignInResult = z.infer<typeof signInResultSchema>;
 export type SessionSnapshot = z.infer<typeof sessionSnapshotSchema>;
@@ -60,14 +60,13 @@ export interface DesktopBridge {
     state(): Promise<NavigationState>;
     onChange: Listen<NavigationState>;
   };
-  readonly notifications: { show(notification: DesktopNotification): Promise<void> };
-  readonly windowControls: {
-    minimize(): Promise<void>;
-    toggleMaximize(): Promise<void>;
-    close(): Promise<void>;
+  readonly notifications: {
+    show(notification: DesktopNotification): Promise<void>;
+    onOpen: Listen<string>;
+  };
+  readonly window: {
     showMenu(point: Point): Promise<void>;
-    state(): Promise<WindowState>;
-    onChange: Listen<WindowState>;
+    setTheme(theme: Theme): Promise<void>;
   };
   onMenuCommand: Listen<CommandName>;
   openExternal(url: string): Promise<boolean>;

@@ -9,10 +9,11 @@ import {
   notificationSchema,
   originSchema,
   outcomeSchema,
+  pathSchema,
   pointSchema,
   sessionSnapshotSchema,
   signInResultSchema,
-  windowStateSchema,
+  themeSchema,
 } from "./schemas";
 
 const nothing = z.undefined();
@@ -34,11 +35,8 @@ export const invokeChannels = {
   "navigation.reload": { payload: nothing, reply: nothing },
   "navigation.state": { payload: nothing, reply: navigationStateSchema },
   "notifications.show": { payload: notificationSchema, reply: nothing },
-  "window.minimize": { payload: nothing, reply: nothing },
-  "window.toggleMaximize": { payload: nothing, reply: nothing },
-  "window.close": { payload: nothing, reply: nothing },
   "window.showMenu": { payload: pointSchema, reply: nothing },
-  "window.state": { payload: nothing, reply: windowStateSchema },
+  "window.setTheme": { payload: themeSchema, reply: nothing },
   "external.open": { payload: externalUrlSchema, reply: z.boolean() },
 } as const;
 
@@ -47,7 +45,8 @@ export const eventChannels = {
   "organizations.changed": z.array(knownOrganizationSchema),
   "session.credentialsNotStored": z.null(),
   "navigation.changed": navigationStateSchema,
-  "window.changed": windowStateSchema,
+  /** A notification was clicked: the path it leads to. */
+  "notifications.opened": pathSchema,
   "menu.command": commandNameSchema,
 } as const;
 

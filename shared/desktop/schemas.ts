@@ -51,15 +51,17 @@ export const chooseInputSchema = z.strictObject({
 export const originSchema = z.string().max(300);
 export const externalUrlSchema = z.string().max(4096);
 
+/** A path of the application, `/updates`; never another host's. */
+export const pathSchema = z
+  .string()
+  .max(1000)
+  .regex(/^\/(?!\/)[^\]*$/);
+
 export const notificationSchema = z.strictObject({
   title: z.string().min(1).max(200),
   body: z.string().max(1000),
-  /** Where a click leads: a path of the application, `/updates`. */
-  path: z
-    .string()
-    .max(1000)
-    .regex(/^\/(?!\/)/)
-    .optional(),
+  /** Where a click leads. */
+  path: pathSchema.optional(),
 });
 
 /** CSS pixels in the page. */
@@ -69,11 +71,8 @@ export const pointSchema = z.strictObject({
 });
 
 export const navigationStateSchema = z.strictObject({ canGoBack: z.boolean(), canGoForward: z.boolean() });
-export const windowStateSchema = z.strictObject({
-  maximized: z.boolean(),
-  fullScreen: z.boolean(),
-  focused: z.boolean(),
-});
+/** How the page looks, so that the system draws its buttons in fitting colours. */
+export const themeSchema = z.enum(["light", "dark"]);
 
 /** What the menu can ask of the page. The renderer maps each name to one of its command objects. */
 export const commandNameSchema = z.enum([
