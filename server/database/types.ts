@@ -1,0 +1,66 @@
+import type { ChangeSet, ChangeSetResult } from "../engine/changes/change-set";
+
+/** A statement with its bound values, made by the query builder; never text put together from input. */
+export interface Statement {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+/** One row of the `change` log. Before and after hold source values by field id (records) or by column (objects). */
+export interface ChangeRow {
+  seq: number;
+  changeSetId: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  actorId: number;
+  cause: string;
+  mutationId: string | null;
+  /** "record" or a SystemObject. */
+  object: string;
+  tableId: number | null;
+  /** First object of the change and, for `record.import`, the last one. */
+  objectId: number;
+  lastObjectId: number | null;
+  action: "create" | "update" | "delete" | "restore" | "import";
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  /** The record's or object's revision after the change. */
+  revision: number | null;
+}
+
+/** A column of a page of records: how the engine turns the stored value into the wire's. */
+export interface ReadOptions {
+  /** Stops the statement after this many ms with `query_timeout`. */
+  timeout?: number;
+  signal?: AbortSignal;
+}
+
+/**
+ * One organisation's database. SQLite and PostgreSQL implement it; nothing else of the server knows which it is.
+ * Every method may reject with `storage_unavailable`.
+ */
+export interface OrganizationDatabase {
+  readonly organizationId: number;
+  readonly dialect: "sqlite" | "postgres";
+
+  /** The one door for changes: applies all operations or none, durably, and resolves after the commit. */
+  applyChanges(changeSet: ChangeSet): Promise<ChangeSetResult>;
+
+  /** Bookkeeping that is no history: last use of a session, progress of a job, state of a mail. Commits before it resolves. */
+  execute(statements: readonly Statement[]): Promise<void>;
+
+  /** Short, indexed reads; rows by column name. */
+  get<Row>(statement: Statement): Promise<Row | undefined>;
+  all<Row>(statement: Statement): Promise<Row[]>;
+
+  /** A read that may take long: runs in a worker thread; rows as arrays. */
+  scan(statement: Statement, options?: ReadOptions): Promise<unknown[][]>;
+
+  /** Changes after `seq` in order, at most `limit`; of one table's topic when `tableId` is given. */
+  changesAfter(seq: number, limit: number, tableId?: number): Promise<ChangeRow[]>;
+
+  /** Called after each commit with the changes in it, in order. Returns the function that stops it. */
+  onCommit(listener: (changes: ChangeRow[]) => void): () => void;
+
+  close(): Promise<void>;
+}

@@ -1,0 +1,33 @@
+import type { WireRecord } from "#shared/contract/records";
+import type { Actor } from "../../policy/actor";
+import type { Operation } from "./operations";
+
+/** Why a change happened (specification 1, section 9: sources of the action history, and our own). */
+export type Cause = "interface" | "api" | "import" | "undo" | "seed" | "system";
+
+/** A change as data: what, by whom, why. All of it happens, or none. */
+export interface ChangeSet {
+  actor: Actor;
+  cause: Cause;
+  operations: readonly Operation[];
+  /** Remembered with the actor and a hash of the request for 72 hours; the same key answers with the first result. */
+  idempotency?: { key: string; requestHash: string };
+  /** The sender's own number for this change, told back with its events so that a pending overlay can be cleared. */
+  mutationId?: string;
+  /** The change set that this one takes back. */
+  undoes?: number;
+}
+
+export type OperationResult =
+  | { type: "object"; id: number; /** The row after the change by camelCase name; null when deleted. */ row: Record<string, unknown> | null }
+  | { type: "records"; records: WireRecord[] }
+  | { type: "ids"; ids: number[] }
+  | { type: "imported"; firstId: number; lastId: number; count: number };
+
+export interface ChangeSetResult {
+  changeSetId: number;
+  /** One for each operation, in order. */
+  results: OperationResult[];
+  /** True when the idempotency key had been used before and this is the first result again. */
+  repeated: boolean;
+}

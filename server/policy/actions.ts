@@ -1,0 +1,27 @@
+/** What can be asked of the policy, with the target each action speaks of. */
+export interface ActionTargets {
+  "table:list": null;
+  "table:create": null;
+  "table:read": { tableId: number };
+  "table:update": { tableId: number };
+  "table:delete": { tableId: number };
+  "table:restore": { tableId: number };
+  "field:manage": { tableId: number };
+  "record:read": { tableId: number };
+  "record:create": { tableId: number };
+  "record:update": { tableId: number };
+  "record:delete": { tableId: number };
+  "record:restore": { tableId: number };
+  "app:create": { tableId: number };
+  "app:read": { appId: number; tableId: number | null };
+  "app:update": { appId: number; tableId: number | null };
+  "app:delete": { appId: number; tableId: number | null };
+  /** One's own favourites, recent list, preferences, updates. */
+  "own:write": { userId: number };
+  /** Telling somebody something on behalf of the product. */
+  "update:create": { userId: number };
+  "import:run": null;
+  /** Users, roles and settings of the organisation. */
+  "organization:manage": null;
+}
+export type Action = keyof ActionTargets;

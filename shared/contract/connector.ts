@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { fieldTypeNames } from "../fields/types";
+import { UPLOAD_MAX_BYTES } from "../limits/connector";
+import { TABLE_NAME_MAX_LENGTH } from "../limits/tables";
+import { call } from "./define";
+import { color, iconName, id, instant, title } from "./common";
+
+/** One import under way: made by `identifier`, given its file by `call upload`, and named in every later call. */
+export const importIdentifier = z.string().regex(/^[a-z0-9-]{8,64}$/);
+export const connectorId = z.string().max(60);
+
+export const delimiters = [",", ";", "\t", "|"] as const;
+export const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
+export const csvFormat = z.object({ delimiter: z.enum(delimiters), encoding: z.enum(encodings), hasHeader: z.boolean() });
+export type CsvFormat = z.infer<typeof csvFormat>;
+
+/** Message of the catalogue with its values, said in the reader's language. */
+export const note = z.object({ text: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) });
+export type Note = z.infer<typeof note>;
+
+/** A column of the file beside the field it becomes (specification 2, section 3, 'Matching field'). */
+export const matchingField = z.object({
+  /** The column's name in the file, made unique: its identity while matching. */
+  key: z.string(),
+  column: z.number().int().nonnegative(),
+  label: title,
+  type: z.enum(fieldTypeNames),
+  config: z.record(z.string(), z.unknown()),
+  required: z.boolean(),
+  /** Left out of the import. */
+  deleted: z.boolean(),
+});
+export type MatchingField = z.infer<typeof matchingField>;
+
+/** What reading the whole column as its present type will do, told before finishing. */
+export const columnReport = z.object({
+  key: z.string(),
+  guessed: z.boolean(),
+  landed: z.number().int(),
+  converted: z.number().int(),
+  empty: z.number().int(),
+  refused: z.number().int(),
+  notes: z.array(note),
+});
+export type ColumnReport = z.infer<typeof columnReport>;
+
+export const importConfig = z.object({
+  label: title.pipe(z.string().max(TABLE_NAME_MAX_LENGTH)),
+  icon: iconName.optional(),
+  color: color.optional(),
+  fields: z.array(matchingField).min(1),
+  type: z.enum(["import_create_structure"]).default("import_create_structure"),
+  isRunAutomations: z.boolean().default(true),
+});
+export type ImportConfig = z.infer<typeof importConfig>;
+
+/** Every cell of the file is in exactly one of landed, empty and refused; converted is a part of landed. */
+export const ledgerColumn = z.object({
+  key: z.string(),
+  label: z.string(),
+  type: z.enum(fieldTypeNames),
+  landed: z.number().int(),
+  converted: z.number().int(),
+  empty: z.number().int(),
+  refused: z.number().int(),
+  notes: z.array(note),
+});
+export const importStatus = z.object({
+  identifier: importIdentifier,
+  fileName: z.string(),
+  fileSize: z.number().int(),
+  state: z.enum(["uploaded", "waiting", "running", "done", "failed", "cancelled"]),
+  jobId: id.nullable(),
+  tableId: id.nullable(),
+  label: z.string().nullable(),
+  progress: z.object({ bytesRead: z.number(), bytesTotal: z.number(), rowsRead: z.number().int(), recordsCreated: z.number().int() }),
+  columns: z.array(ledgerColumn),
+  leftOut: z.array(z.string()),
+  refusedRows: z.number().int(),
+  /** The first refused cells; the downloadable ledger has them all. */
+  refused: z.array(z.object({ row: z.number().int(), column: z.string(), text: z.string(), reason: z.string() })).max(100),
+  error: z.string().nullable(),
+  startedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+});
+export type ImportStatus = z.infer<typeof importStatus>;
+
+const identified = z.object({ identifier: importIdentifier });
+
+export const connectorCalls = {
+  createImport: call({
+    method: "POST",
+    path: "/api/connector/identifier",
+    summary: "Begin an import",
+    access: "canViewConnectorPage",
+    body: z.object({ connector_id: connectorId }),
+    reply: identified,
+    errors: ["connector_not_found"],
+  }),
+  callConnector: call({
+    method: "POST",
+    path: "/api/connector/call",
+    summary: "Hand a connector its file (function `upload`, form part `file`)",
+    access: "canViewConnectorPage",
+    bodyType: "multipart",
+    maxBytes: UPLOAD_MAX_BYTES,
+    body: z.object({ identifier: importIdentifier, connector_id: connectorId, function: z.enum(["upload"]) }),
+    reply: z.object({ filePath: z.string(), name: z.string(), size: z.number().int() }),
+    errors: ["connector_not_found", "import_not_found", "invalid_file_type", "file_too_large", "file_empty"],
+  }),
+  configureImport: call({
+    method: "POST",
+    path: "/api/connector/config-table",
+    summary: "Read the file with a format and field list (guessed where left out): preview rows and what would land",
+    access: "canViewConnectorPage",
+    kind: "query",
+    body: z.object({
+      connector_id: connectorId,
+      identifier: importIdentifier,
+      config: z.object({ format: csvFormat.partial().optional(), fields: z.array(matchingField).optional() }),
+    }),
+    reply: z.object({
+      label: z.string(),
+      format: csvFormat,
+      fields: z.array(matchingField),
+      reports: z.array(columnReport),
+      /** Preview: formatted texts by row, then by column of the file; `null` where the cell would be refused. */
+      records: z.array(z.array(z.object({ text: z.string(), source: z.string().optional(), refused: z.string().optional() }))),
+      rows: z.number().int(),
+      /** False while only the file's beginning was looked at because it is very large. */
+      isComplete: z.boolean(),
+      fileName: z.string(),
+      fileSize: z.number().int(),
+      notes: z.array(note),
+    }),
+    errors: ["import_not_found", "file_empty", "unreadable_file", "too_many_columns"],
+  }),
+  importTable: call({
+    method: "POST",
+    path: "/api/connector/import-table",
+    summary: "Start the import; its result arrives as the realtime event import_table",
+    access: "canCreateTables",
+    body: z.object({
+      connector_id: connectorId,
+      identifier: importIdentifier,
+      format: csvFormat,
+      table_import_configs: z.array(importConfig).length(1),
+    }),
+    reply: z.object({ jobId: id }),
+    errors: ["import_not_found", "import_already_started", "field_validation_failed"],
+  }),
+  getImport: call({
+    method: "GET",
+    path: "/api/v4/imports/{identifier}",
+    summary: "How an import stands and its ledger",
+    access: "canViewConnectorPage",
+    params: identified,
+    reply: z.object({ import: importStatus }),
+    errors: ["import_not_found"],
+  }),
+  downloadLedger: call({
+    method: "GET",
+    path: "/api/v4/imports/{identifier}/ledger",
+    summary: "Every cell that did not land as it stood, as CSV: row, column, text, what happened, why",
+    access: "canViewConnectorPage",
+    params: identified,
+    replyType: "file",
+    reply: z.never(),
+    errors: ["import_not_found"],
+  }),
+} as const;

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { id, person } from "./common";
+import { job } from "./jobs";
+import { record } from "./records";
+import { update } from "./updates";
+
+/** Topics a connection may follow: the organisation, one table, oneself. The hub checks the right to each. */
+export const topicPattern = /^(organization|user|table:[1-9]\d{0,15})$/;
+export const topic = z.string().regex(topicPattern);
+export type Topic = "organization" | "user" | `table:${number}`;
+export const tableTopic = (tableId: number): Topic => `table:${tableId}`;
+
+/** Every realtime event and what it carries. Past tense: it happened and is on disk. */
+export const events = {
+  "record.created": z.object({ tableId: id, records: z.array(record) }),
+  "record.updated": z.object({ tableId: id, records: z.array(record) }),
+  "record.deleted": z.object({ tableId: id, ids: z.array(id) }),
+  "record.restored": z.object({ tableId: id, records: z.array(record) }),
+  /** Too many to name one by one: whoever shows the table asks again. */
+  "records.changed": z.object({ tableId: id, count: z.number().int() }),
+  "table.created": z.object({ tableId: id }),
+  "table.updated": z.object({ tableId: id, version: z.number().int() }),
+  "table.deleted": z.object({ tableId: id }),
+  "table.restored": z.object({ tableId: id }),
+  "field.changed": z.object({ tableId: id, fieldId: id, version: z.number().int() }),
+  "app.changed": z.object({ appId: id, tableId: id.nullable() }),
+  "favorites.changed": z.object({}),
+  "update.created": z.object({ update, unread: z.number().int() }),
+  "update.read": z.object({ unread: z.number().int() }),
+  "job.progressed": z.object({ job }),
+  /** Specification 2, section 4: the result of an import. */
+  import_table: z.object({
+    identifier: z.string(),
+    is_error: z.boolean(),
+    message: z.string(),
+    target_url: z.string().nullable(),
+    object: id.nullable(),
+  }),
+  "session.ended": z.object({}),
+} as const;
+export type EventName = keyof typeof events;
+export type EventPayload<N extends EventName> = z.infer<(typeof events)[N]>;
+export type RealtimeEvent = { [N in EventName]: { name: N; payload: EventPayload<N> } }[EventName];
+
+/** Where a colleague stands in a table; told, never stored. */
+export const presence = z.object({
+  connectionId: z.string(),
+  person,
+  cell: z.object({ recordId: id, fieldId: id }).nullable(),
+});
+export type Presence = z.infer<typeof presence>;
+
+/** What a client may say. */
+export const clientMessage = z.discriminatedUnion("type", [
+  /** Follow a topic; with `since`, tell first what was missed after that sequence number. */
+  z.strictObject({ type: z.literal("subscribe"), topic, since: z.number().int().nonnegative().optional() }),
+  z.strictObject({ type: z.literal("unsubscribe"), topic }),
+  z.strictObject({ type: z.literal("presence"), topic, cell: presence.shape.cell }),
+  z.strictObject({ type: z.literal("ping") }),
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** What the server says. */
+export type ServerMessage =
+  | { type: "welcome"; connectionId: string }
+  /** Following from `seq` on: changes up to it are in what was loaded, or were replayed just before. */
+  | { type: "subscribed"; topic: Topic; seq: number }
+  /** The missed changes are too many or no longer kept: load again what the topic feeds. */
+  | { type: "reset"; topic: Topic; seq: number }
+  /** `prev` is the number last sent to this audience: another number than the client's last means something is missing. */
+  | { type: "change"; topic: Topic; seq: number; prev: number; mutationId: string | null; event: RealtimeEvent }
+  /** Told but not stored: progress, presence. */
+  | { type: "notice"; topic: Topic; event: RealtimeEvent }
+  | { type: "presence"; topic: Topic; people: Presence[] }
+  | { type: "refused"; topic: Topic | null; id: string; message: string }
+  | { type: "pong" };

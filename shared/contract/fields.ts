@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { fieldTypeNames } from "../fields/types";
+import { call } from "./define";
+import { changeSetId, id, pathId, title } from "./common";
+
+export const field = z.object({
+  id,
+  tableId: id,
+  name: z.string(),
+  description: z.string(),
+  tooltip: z.string(),
+  type: z.enum(fieldTypeNames),
+  /** Checked by the type's own schema (`shared/fields/<type>.ts`). */
+  config: z.record(z.string(), z.unknown()),
+  required: z.boolean(),
+  readonly: z.boolean(),
+  position: z.number().int(),
+});
+export type Field = z.infer<typeof field>;
+
+const details = {
+  name: title,
+  description: z.string().max(1000),
+  tooltip: z.string().max(500),
+  config: z.record(z.string(), z.unknown()),
+  required: z.boolean(),
+  readonly: z.boolean(),
+};
+export const newField = z.strictObject({ ...details, type: z.enum(fieldTypeNames) }).partial({
+  description: true,
+  tooltip: true,
+  config: true,
+  required: true,
+  readonly: true,
+});
+export type NewField = z.input<typeof newField>;
+
+const table = z.object({ tableId: pathId });
+const tableAndField = z.object({ tableId: pathId, fieldId: pathId });
+
+export const fieldCalls = {
+  createField: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/fields",
+    summary: "Add a field to a table",
+    access: "session",
+    params: table,
+    body: newField,
+    reply: z.object({ field, changeSetId }),
+    errors: ["object_not_found", "field_validation_failed", "invalid_field_type", "field_limit_reached"],
+  }),
+  updateField: call({
+    method: "PATCH",
+    path: "/api/v4/tables/{tableId}/fields/{fieldId}",
+    summary: "Rename a field or change its settings; its type stays",
+    access: "session",
+    params: tableAndField,
+    body: z.object(details).partial(),
+    reply: z.object({ field, changeSetId }),
+    errors: ["object_not_found", "field_not_found", "field_validation_failed"],
+  }),
+  reorderFields: call({
+    method: "PUT",
+    path: "/api/v4/tables/{tableId}/fields/order",
+    summary: "Put a table's fields in another order",
+    access: "session",
+    params: table,
+    body: z.object({ fieldIds: z.array(id).min(1).max(1000) }),
+    reply: z.object({ fieldIds: z.array(id), changeSetId }),
+    errors: ["object_not_found", "field_validation_failed"],
+  }),
+  deleteField: call({
+    method: "DELETE",
+    path: "/api/v4/tables/{tableId}/fields/{fieldId}",
+    summary: "Delete a field; its values are kept until undo is no longer possible",
+    access: "session",
+    params: tableAndField,
+    reply: z.object({ changeSetId }),
+    errors: ["object_not_found", "field_not_found", "last_field"],
+  }),
+} as const;

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { call } from "./define";
+import { changeSetId, instant, pathId, person } from "./common";
+import { recordData } from "./records";
+
+export const recordChange = z.object({
+  seq: z.number().int(),
+  at: instant,
+  actor: person.nullable(),
+  cause: z.string(),
+  action: z.enum(["create", "update", "delete", "restore"]),
+  before: recordData,
+  after: recordData,
+});
+export type RecordChange = z.infer<typeof recordChange>;
+
+export const historyCalls = {
+  undoLastChange: call({
+    method: "POST",
+    path: "/api/v4/changes/undo",
+    summary: "Take back one's own last change, or the named one; refused where others changed the same since",
+    access: "session",
+    body: z.object({ changeSetId: changeSetId.optional() }),
+    reply: z.object({
+      /** The change that was taken back and the one that did so. */
+      undone: changeSetId,
+      changeSetId,
+      /** Message id and values of what happened: "records.undone.update". */
+      summary: z.object({ text: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
+    }),
+    errors: ["nothing_to_undo", "change_conflict"],
+  }),
+  listRecordChanges: call({
+    method: "GET",
+    path: "/api/v4/tables/{tableId}/records/{recordId}/changes",
+    summary: "Who changed a record, when, from what to what; newest first",
+    access: "session",
+    params: z.object({ tableId: pathId, recordId: pathId }),
+    query: z.object({ before: z.coerce.number().int().positive().optional() }),
+    reply: z.object({ changes: z.array(recordChange), hasMore: z.boolean() }),
+    errors: ["object_not_found", "record_not_found"],
+  }),
+} as const;

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { call } from "./define";
+import { color, id, instant } from "./common";
+
+/** On the wire a table is `object` and an app `dashboard` in these older calls (decision 17); the product says table and app. */
+export const favoriteTab = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("object"), id }),
+  z.strictObject({ type: z.literal("dashboard"), id }),
+  z.strictObject({ type: z.literal("record"), id, table_id: id }),
+  z.strictObject({ type: z.literal("folder"), id }),
+]);
+export type FavoriteTab = z.infer<typeof favoriteTab>;
+
+export const homeItem = z.object({
+  key: z.string(),
+  id,
+  type: z.enum(["table", "app", "view", "record", "folder"]),
+  tableId: id.nullable(),
+  label: z.string(),
+  icon: z.string(),
+  color,
+  /** Where it belongs: the table of a view or record. */
+  parent: z.string().nullable(),
+  recordCount: z.number().int().nullable(),
+  openedAt: instant.nullable(),
+  isStarred: z.boolean(),
+});
+export type HomeItem = z.infer<typeof homeItem>;
+
+export const homeCalls = {
+  getHome: call({
+    method: "GET",
+    path: "/api/v4/home",
+    summary: "Starred, recently opened, apps and tables",
+    access: "session",
+    reply: z.object({
+      starred: z.array(homeItem),
+      recent: z.array(homeItem),
+      apps: z.array(homeItem),
+      tables: z.array(homeItem),
+    }),
+  }),
+  listFavorites: call({
+    method: "POST",
+    path: "/api/tabs/list-show-tabs",
+    summary: "The user's favourites in their order",
+    access: "session",
+    kind: "query",
+    body: z.object({}),
+    reply: z.object({ tabs: z.array(favoriteTab) }),
+  }),
+  saveFavorites: call({
+    method: "POST",
+    path: "/api/customize/tabs",
+    summary: "Save the user's favourites in a new order",
+    access: "session",
+    body: z.object({ tabs: z.array(favoriteTab).max(500) }),
+    reply: z.object({ tabs: z.array(favoriteTab) }),
+  }),
+  rememberRecentTab: call({
+    method: "POST",
+    path: "/api/v4/recent-tabs",
+    summary: "Put an opened table or app in front of the recent list",
+    access: "session",
+    body: z.object({ id, tabType: z.enum(["object", "dashboard"]) }),
+    reply: z.object({}),
+    errors: ["object_not_found", "app_not_found"],
+  }),
+} as const;

@@ -1,0 +1,33 @@
+import { accessCalls } from "./access";
+import { connectorCalls } from "./connector";
+import { fieldCalls } from "./fields";
+import { historyCalls } from "./history";
+import { homeCalls } from "./home";
+import { jobCalls } from "./jobs";
+import { outboxCalls } from "./outbox";
+import { recordCalls } from "./records";
+import { systemCalls } from "./system";
+import { tableCalls } from "./tables";
+import { trashCalls } from "./trash";
+import { updateCalls } from "./updates";
+import { userCalls } from "./users";
+import { viewCalls } from "./views";
+
+/** Every call of the product by area. */
+export const contract = {
+  system: systemCalls,
+  access: accessCalls,
+  home: homeCalls,
+  tables: tableCalls,
+  fields: fieldCalls,
+  records: recordCalls,
+  history: historyCalls,
+  views: viewCalls,
+  trash: trashCalls,
+  connector: connectorCalls,
+  jobs: jobCalls,
+  updates: updateCalls,
+  users: userCalls,
+  outbox: outboxCalls,
+} as const;
+export type ContractArea = keyof typeof contract;

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { call } from "./define";
+import { id, instant, pathId } from "./common";
+
+export const mailSummary = z.object({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  status: z.enum(["kept", "waiting", "sent", "failed"]),
+  createdAt: instant,
+  error: z.string().nullable(),
+});
+export type MailSummary = z.infer<typeof mailSummary>;
+
+export const outboxCalls = {
+  listOutbox: call({
+    method: "GET",
+    path: "/api/v4/outbox",
+    summary: "Mails of this organisation; without SMTP they are kept here to be read",
+    access: "isAdmin",
+    query: z.object({ before: pathId.optional() }),
+    reply: z.object({ mails: z.array(mailSummary), hasMore: z.boolean(), hasSmtp: z.boolean() }),
+  }),
+  getMail: call({
+    method: "GET",
+    path: "/api/v4/outbox/{mailId}",
+    summary: "One mail with its text",
+    access: "isAdmin",
+    params: z.object({ mailId: pathId }),
+    reply: z.object({ mail: mailSummary.extend({ text: z.string() }) }),
+    errors: ["not_found"],
+  }),
+} as const;

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { filterTree } from "../fields/operators";
+import { BULK_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX_LENGTH } from "../limits/records";
+import { call } from "./define";
+import { changeSetId, id, instant, pathId, person } from "./common";
+import { sort } from "./views";
+
+/** Wire value of a cell; what a field allows is said by its type's schema. `null` is empty. */
+export const cellValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type CellValue = z.infer<typeof cellValue>;
+
+/** Values by field id; a field that is missing here is left as it is (update) or empty (create). */
+export const recordData = z.record(z.string().regex(/^[1-9]\d{0,15}$/), cellValue);
+export type RecordData = z.infer<typeof recordData>;
+
+export const record = z.object({
+  id,
+  /** Grows by one with every change of the record; realtime updates older than what is shown are ignored. */
+  revision: z.number().int(),
+  data: recordData,
+});
+export type WireRecord = z.infer<typeof record>;
+
+export const recordDetails = record.extend({
+  createdAt: instant,
+  updatedAt: instant,
+  createdBy: person.nullable(),
+  updatedBy: person.nullable(),
+  deletedAt: instant.nullable(),
+});
+
+/** Which records: the part that the count shares with the page. */
+const selection = {
+  filter: filterTree.optional(),
+  search: z.string().trim().max(SEARCH_MAX_LENGTH).optional(),
+  /** Only records in the trash instead of only those outside it. */
+  trashed: z.boolean().default(false),
+};
+
+/**
+ * One page. `after` (the cursor of the page before) is quick at any depth; `offset` jumps anywhere.
+ * Records come in the order of `sort`, then by record id; without a sort by record id, oldest first.
+ */
+export const recordQuery = z.object({
+  ...selection,
+  sort: z.array(sort).max(5).optional(),
+  /** Field ids to answer with; without it all fields. */
+  fields: z.array(id).max(1000).optional(),
+  size: z.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+  after: z.string().max(4000).optional(),
+  offset: z.number().int().min(0).max(100_000_000).optional(),
+});
+export type RecordQuery = z.infer<typeof recordQuery>;
+
+const params = z.object({ tableId: pathId });
+const one = z.object({ tableId: pathId, recordId: pathId });
+
+export const recordCalls = {
+  queryRecords: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/records/query",
+    summary: "A page of records by filter, sort and search",
+    access: "session",
+    kind: "query",
+    params,
+    body: recordQuery,
+    reply: z.object({ records: z.array(record), /** Cursor of the next page; null at the end. */ next: z.string().nullable() }),
+    errors: ["object_not_found", "field_not_found", "query_timeout"],
+  }),
+  countRecords: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/records/count",
+    summary: "How many records a filter and search leave; asked beside the first page, never before it",
+    access: "session",
+    kind: "query",
+    params,
+    body: z.object(selection),
+    reply: z.object({ count: z.number().int(), total: z.number().int() }),
+    errors: ["object_not_found", "field_not_found", "query_timeout"],
+  }),
+  getRecord: call({
+    method: "GET",
+    path: "/api/v4/tables/{tableId}/records/{recordId}",
+    summary: "One record with who made and changed it",
+    access: "session",
+    params: one,
+    reply: z.object({ record: recordDetails }),
+    errors: ["object_not_found", "record_not_found"],
+  }),
+  createRecords: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/records",
+    summary: "Create up to 1,000 records at once: all or none",
+    access: "session",
+    params,
+    body: z.object({ records: z.array(z.strictObject({ data: recordData })).min(1).max(BULK_MAX) }),
+    reply: z.object({ records: z.array(record), changeSetId }),
+    errors: ["object_not_found", "field_not_found", "record_validation_failed"],
+  }),
+  updateRecords: call({
+    method: "PATCH",
+    path: "/api/v4/tables/{tableId}/records",
+    summary: "Change cells of up to 1,000 records at once: all or none",
+    access: "session",
+    params,
+    body: z.object({
+      records: z
+        .array(z.strictObject({ id, data: recordData, /** Refuse with change_conflict if a named field is no longer this. */ expect: recordData.optional() }))
+        .min(1)
+        .max(BULK_MAX),
+    }),
+    reply: z.object({ records: z.array(record), changeSetId }),
+    errors: ["object_not_found", "field_not_found", "record_not_found", "record_validation_failed", "change_conflict"],
+  }),
+  deleteRecords: call({
+    method: "DELETE",
+    path: "/api/v4/tables/{tableId}/records",
+    summary: "Put up to 1,000 records into the table's trash",
+    access: "session",
+    params,
+    body: z.object({ ids: z.array(id).min(1).max(BULK_MAX) }),
+    reply: z.object({ ids: z.array(id), changeSetId }),
+    errors: ["object_not_found"],
+  }),
+  restoreRecords: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/records/restore",
+    summary: "Take records out of the table's trash",
+    access: "session",
+    params,
+    body: z.object({ ids: z.array(id).min(1).max(BULK_MAX) }),
+    reply: z.object({ ids: z.array(id), changeSetId }),
+    errors: ["object_not_found"],
+  }),
+} as const;

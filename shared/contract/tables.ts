@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { TABLE_NAME_MAX_LENGTH } from "../limits/tables";
+import { call } from "./define";
+import { changeSetId, color, iconName, id, instant, pathId, person, title } from "./common";
+import { field, newField } from "./fields";
+import { app } from "./views";
+
+export const tableRights = z.object({
+  canCreateRecords: z.boolean(),
+  canEditRecords: z.boolean(),
+  canDeleteRecords: z.boolean(),
+  canDeleteRecordForever: z.boolean(),
+  canManageFieldsAndConfig: z.boolean(),
+  isReadOnly: z.boolean(),
+});
+
+export const tableSummary = z.object({
+  id,
+  type: z.literal("table"),
+  label: z.string(),
+  displayLabel: z.string(),
+  icon: z.string(),
+  color,
+  createdAt: instant,
+  createdBy: person.nullable(),
+  /** Records not in the trash; kept with every change, so reading it costs nothing. */
+  recordCount: z.number().int(),
+  updatedAt: instant,
+});
+export type TableSummary = z.infer<typeof tableSummary>;
+
+export const table = tableSummary.extend({
+  /** Grows with every change of the table's own settings and fields. */
+  version: z.number().int(),
+  fields: z.array(field),
+  /** The field whose value names a record. */
+  recordLabelField: id.nullable(),
+  views: z.array(app),
+  can: tableRights,
+});
+export type Table = z.infer<typeof table>;
+
+const tableName = title.pipe(z.string().max(TABLE_NAME_MAX_LENGTH));
+const params = z.object({ tableId: pathId });
+
+export const tableCalls = {
+  listTables: call({
+    method: "GET",
+    path: "/api/v4/tables",
+    summary: "The tables that the user may open",
+    access: "session",
+    reply: z.object({ tables: z.array(tableSummary) }),
+  }),
+  getAllObjects: call({
+    method: "POST",
+    path: "/api/object/get-all",
+    summary: "All tables as a map by key",
+    access: "session",
+    kind: "query",
+    body: z.object({ with_objects_disabled: z.boolean().default(false) }),
+    reply: z.record(z.string(), z.object({ label: z.string(), key: z.string(), type: z.string() })),
+  }),
+  getTable: call({
+    method: "GET",
+    path: "/api/v4/tables/{tableId}",
+    summary: "One table with its fields, views and the user's rights",
+    access: "session",
+    params,
+    reply: z.object({ table }),
+    errors: ["object_not_found", "unauthorized"],
+  }),
+  createTable: call({
+    method: "POST",
+    path: "/api/v4/tables",
+    summary: "Create a table; without fields it starts with a text field 'Title'",
+    access: "canCreateTables",
+    body: z.object({
+      label: tableName,
+      icon: iconName.optional(),
+      color: color.optional(),
+      fields: z.array(newField).max(500).optional(),
+    }),
+    reply: z.object({ table, changeSetId }),
+    errors: ["field_validation_failed", "invalid_field_type", "field_limit_reached"],
+  }),
+  updateTable: call({
+    method: "PATCH",
+    path: "/api/v4/tables/{tableId}",
+    summary: "Rename a table, change its icon, colour or the field that names its records",
+    access: "session",
+    params,
+    body: z.object({ label: tableName, icon: iconName, color, recordLabelField: id.nullable() }).partial(),
+    reply: z.object({ table, changeSetId }),
+    errors: ["object_not_found", "field_not_found"],
+  }),
+  deleteTable: call({
+    method: "DELETE",
+    path: "/api/v4/tables/{tableId}",
+    summary: "Put a table into the trash",
+    access: "session",
+    params,
+    reply: z.object({ changeSetId }),
+    errors: ["object_not_found"],
+  }),
+  restoreTable: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/restore",
+    summary: "Take a table out of the trash",
+    access: "canCreateTables",
+    params,
+    reply: z.object({ table, changeSetId }),
+    errors: ["object_not_found"],
+  }),
+} as const;

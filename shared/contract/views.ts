@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { filterTree } from "../fields/operators";
+import { COLUMN_WIDTH_MAX, COLUMN_WIDTH_MIN, SEARCH_MAX_LENGTH } from "../limits/records";
+import { call } from "./define";
+import { changeSetId, color, iconName, id, instant, pathId, person, title } from "./common";
+
+/** How a view orders records. The order defaults to desc (specification 2, section 3). */
+export const sort = z.strictObject({ fieldId: id, order: z.enum(["asc", "desc"]).default("desc") });
+export type Sort = z.infer<typeof sort>;
+
+/** Specification 2, section 3, 'Table view config': fields is the ordered list of visible fields, with their widths in px. */
+export const viewConfig = z.strictObject({
+  fields: z
+    .array(z.strictObject({ fieldId: id, width: z.number().int().min(COLUMN_WIDTH_MIN).max(COLUMN_WIDTH_MAX).optional() }))
+    .max(1000)
+    .optional(),
+  /** Fields that are not shown; a field named nowhere is shown last. */
+  hidden: z.array(id).max(1000).optional(),
+  sort: z.array(sort).max(5).optional(),
+  filter: filterTree.optional(),
+  search: z.string().max(SEARCH_MAX_LENGTH).optional(),
+});
+export type ViewConfig = z.infer<typeof viewConfig>;
+
+export const viewTypes = ["minilista", "formPages", "flow", "recordListAndUpdate"] as const;
+
+/** An app with a tableId is a view of that table, one without is a page (design, section 3). */
+export const app = z.object({
+  id,
+  label: z.string(),
+  displayLabel: z.string(),
+  icon: z.string(),
+  color,
+  tableId: id.nullable(),
+  type: z.enum(viewTypes).nullable(),
+  config: viewConfig,
+  createdAt: instant,
+  createdBy: person.nullable(),
+  isBundle: z.boolean(),
+  isPublic: z.boolean(),
+  revision: z.number().int(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+export type App = z.infer<typeof app>;
+
+const details = { label: title, icon: iconName, color, config: viewConfig };
+
+export const viewCalls = {
+  listApps: call({
+    method: "GET",
+    path: "/api/v4/apps",
+    summary: "The apps and views that the user may open",
+    access: "session",
+    query: z.object({ tableId: pathId.optional() }),
+    reply: z.object({ apps: z.array(app) }),
+  }),
+  getApp: call({
+    method: "GET",
+    path: "/api/v4/apps/{appId}",
+    summary: "One app or view",
+    access: "session",
+    params: z.object({ appId: pathId }),
+    reply: z.object({ app }),
+    errors: ["app_not_found"],
+  }),
+  createApp: call({
+    method: "POST",
+    path: "/api/v4/apps",
+    summary: "Create a view of a table",
+    access: "canCreateApps",
+    body: z
+      .object({ ...details, tableId: id, type: z.enum(["minilista"]).default("minilista") })
+      .partial({ icon: true, color: true, config: true }),
+    reply: z.object({ app, changeSetId }),
+    errors: ["object_not_found"],
+  }),
+  updateApp: call({
+    method: "PATCH",
+    path: "/api/v4/apps/{appId}",
+    summary: "Rename a view or save its fields, widths, sort and filter",
+    access: "session",
+    params: z.object({ appId: pathId }),
+    body: z.object(details).partial(),
+    reply: z.object({ app, changeSetId }),
+    errors: ["app_not_found", "field_not_found"],
+  }),
+  deleteApp: call({
+    method: "DELETE",
+    path: "/api/v4/apps/{appId}",
+    summary: "Delete a view; the records stay",
+    access: "canCreateApps",
+    params: z.object({ appId: pathId }),
+    reply: z.object({ changeSetId }),
+    errors: ["app_not_found"],
+  }),
+} as const;

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { FILTER_CONDITIONS_MAX, FILTER_DEPTH_MAX } from "../limits/records";
+
+/** Every comparison a filter knows. Which of them make sense is said by each field type. */
+export const operatorNames = [
+  "is",
+  "isNot",
+  "contains",
+  "doesNotContain",
+  "startsWith",
+  "endsWith",
+  "greaterThan",
+  "greaterOrEqual",
+  "lessThan",
+  "lessOrEqual",
+  "isAnyOf",
+  "isNoneOf",
+  "isEmpty",
+  "isNotEmpty",
+] as const;
+export type OperatorName = (typeof operatorNames)[number];
+
+/** Operators that compare with nothing. */
+export const unaryOperators: readonly OperatorName[] = ["isEmpty", "isNotEmpty"];
+/** Operators that compare with a list. */
+export const listOperators: readonly OperatorName[] = ["isAnyOf", "isNoneOf"];
+
+const scalar = z.union([z.string().max(1000), z.number(), z.boolean()]);
+
+export const filterCondition = z.strictObject({
+  fieldId: z.number().int().positive(),
+  operator: z.enum(operatorNames),
+  /** A wire value of the field, a list of them, or left out for isEmpty and isNotEmpty. The user 'me' is "me". */
+  value: z.union([scalar, z.array(scalar).max(1000)]).optional(),
+});
+export type FilterCondition = z.infer<typeof filterCondition>;
+
+export interface FilterGroup {
+  match: "all" | "any";
+  conditions: FilterNode[];
+}
+export type FilterNode = FilterCondition | FilterGroup;
+
+export const filterGroup: z.ZodType<FilterGroup> = z.lazy(() =>
+  z.strictObject({
+    match: z.enum(["all", "any"]),
+    conditions: z.array(z.union([filterCondition, filterGroup])).max(FILTER_CONDITIONS_MAX),
+  }),
+);
+
+export const isGroup = (node: FilterNode): node is FilterGroup => "match" in node;
+
+/** Conditions in a tree and its depth; the limits are FILTER_CONDITIONS_MAX and FILTER_DEPTH_MAX. */
+export function measureFilter(node: FilterNode): { conditions: number; depth: number } {
+  if (!isGroup(node)) return { conditions: 1, depth: 0 };
+  const parts = node.conditions.map(measureFilter);
+  return {
+    conditions: parts.reduce((sum, part) => sum + part.conditions, 0),
+    depth: 1 + Math.max(0, ...parts.map((part) => part.depth)),
+  };
+}
+
+/** The filter tree of a query, refused when it is larger or deeper than the limits. */
+export const filterTree = filterGroup.refine(
+  (tree) => {
+    const { conditions, depth } = measureFilter(tree);
+    return conditions <= FILTER_CONDITIONS_MAX && depth <= FILTER_DEPTH_MAX;
+  },
+  { message: "errors.filterTooLarge" },
+);

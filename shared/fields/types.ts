@@ -1,0 +1,86 @@
+import type { z } from "zod";
+import type { ColorName } from "../colors";
+import type { OperatorName } from "./operators";
+
+export const fieldTypeNames = [
+  "text",
+  "number",
+  "currency",
+  "checkbox",
+  "date",
+  "datetime",
+  "select",
+  "email",
+  "user",
+  "recordID",
+] as const;
+export type FieldTypeName = (typeof fieldTypeNames)[number];
+
+/** How the organisation writes numbers, money and time. `language` is a BCP 47 tag, `timeZone` an IANA name. */
+export interface Locale {
+  language: string;
+  timeZone: string;
+  currency: string;
+}
+
+export interface SelectOption {
+  id: number;
+  label: string;
+  value: string;
+  color: ColorName;
+}
+
+/**
+ * What came of reading a text a person typed, pasted or imported.
+ * `converted` is true when the stored value says it in another form than the text did ("1" became checked).
+ */
+export type Parsed<Value> =
+  | { ok: true; value: Value | null; converted: boolean }
+  | { ok: false; /** Message id saying why. */ reason: string };
+
+/** What is known of a column before its type is chosen. Counts cover the rows that were looked at. */
+export interface ColumnSample {
+  name: string;
+  /** Different non-empty texts, most frequent first, at most SELECT_OPTIONS_MAX. */
+  values: readonly { text: string; count: number }[];
+  rows: number;
+  empty: number;
+  /** More different values than `values` holds. */
+  truncated: boolean;
+}
+
+/** How well a type fits a column: 0 never, 1 certainly; `config` is what the field would start with. */
+export interface Guess<Config> {
+  score: number;
+  config: Config;
+  /** Message id and values telling what to know ("664 spellings become 566 options"). */
+  note?: { text: string; values: Record<string, string | number> };
+}
+
+/**
+ * One field type: the half both sides share. The server adds storage (`server/engine/fields/<type>.ts`),
+ * the renderer cell and editor (`renderer/areas/fields/types/<type>.tsx`).
+ */
+export interface FieldType<Config = unknown, Value = unknown> {
+  name: FieldTypeName;
+  /** Group of the type tiles when a field is created. */
+  group: "text" | "number" | "choice" | "time" | "people" | "system";
+  config: z.ZodType<Config>;
+  defaults: Config;
+  /** Schema of the value on the wire; `null` means empty and is always allowed beside it. */
+  value(config: Config): z.ZodType<Value>;
+  /** Reads a text in the organisation's language. Empty text is `{ok: true, value: null}`. Never throws. */
+  parse(text: string, config: Config, locale: Locale): Parsed<Value>;
+  /** Writes a value for people; empty is "". */
+  format(value: Value | null, config: Config, locale: Locale): string;
+  operators: readonly OperatorName[];
+  /** Absent: the type is never guessed. */
+  guess?(sample: ColumnSample, locale: Locale): Guess<Config>;
+  /** Values come from the system; people cannot write them. */
+  computed?: boolean;
+  canBeUnique: boolean;
+  /** Whether the contains-search looks into it through the text index. */
+  searchable: boolean;
+  /** Numbers stand right. */
+  align?: "right" | "center";
+}

@@ -1,1 +1,0 @@
-export type Id = number; export const twice = (n: Id): number => n * 2;
