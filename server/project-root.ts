@@ -12,7 +12,8 @@ export function projectRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, "package.json"))) {
     const parent = dirname(folder);
-    if (parent === folder) throw new Error("Workloom's own folder (the one with package.json) was not found.");
+    if (parent === folder)
+      throw new Error("Workloom's own folder (the one with package.json) was not found.");
     folder = parent;
   }
   return folder;

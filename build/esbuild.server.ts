@@ -1,0 +1,60 @@
+import { build } from "esbuild";
+import { cp, glob, mkdir, rm } from "node:fs/promises";
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const out = `${root}dist/server`;
+
+/** These carry compiled binaries next to their code and find them by their own place in node_modules. */
+const NATIVE_PACKAGES = ["better-sqlite3", "@node-rs/argon2", "sharp", "pg-native"];
+
+/** Packages inside the bundle that still call `require` get one. */
+const REQUIRE_BANNER = [
+  `import { createRequire as __createRequire } from "node:module";`,
+  `import { fileURLToPath as __fileURLToPath } from "node:url";`,
+  `const require = __createRequire(import.meta.url);`,
+  `const __filename = __fileURLToPath(import.meta.url);`,
+  `const __dirname = __fileURLToPath(new URL(".", import.meta.url));`,
+].join("\n");
+
+/** Every `*.worker.ts` runs in a thread of its own and becomes a file of its own: dist/server/<name>.worker.js. */
+async function entryPoints(): Promise<Record<string, string>> {
+  const entries: Record<string, string> = { main: "server/main.ts" };
+  for await (const path of glob("server/**/*.worker.ts", { cwd: root })) {
+    entries[basename(path, ".ts")] = path;
+  }
+  return entries;
+}
+
+/** Bundles the server into dist/server, with source maps, the worker files and the API reference's assets. */
+export async function buildServer(): Promise<void> {
+  await rm(out, { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: await entryPoints(),
+    outdir: out,
+    bundle: true,
+    splitting: true,
+    chunkNames: "chunks/[name]-[hash]",
+    platform: "node",
+    format: "esm",
+    target: "node22.12",
+    external: NATIVE_PACKAGES,
+    banner: { js: REQUIRE_BANNER },
+    define: { "process.env.NODE_ENV": '"production"' },
+    sourcemap: true,
+    keepNames: true,
+    logLevel: "warning",
+  });
+  await copyDocsAssets();
+}
+
+/** The API reference at /api/docs is served from our own files: it needs no outside network. */
+async function copyDocsAssets(): Promise<void> {
+  const assets = `${out}/docs-assets`;
+  await mkdir(assets, { recursive: true });
+  for (const name of ["swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png"]) {
+    await cp(`${root}node_modules/swagger-ui-dist/${name}`, `${assets}/${name}`);
+  }
+}

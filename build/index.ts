@@ -1,0 +1,16 @@
+import { build as viteBuild } from "vite";
+import { fileURLToPath } from "node:url";
+import { buildElectron } from "./esbuild.electron";
+import { buildServer } from "./esbuild.server";
+
+/** What can be built on its own; each lands in dist/<name>. */
+export const BUILDS: Record<string, () => Promise<void>> = {
+  server: buildServer,
+  renderer: async () => {
+    await viteBuild({
+      configFile: fileURLToPath(new URL("vite.config.ts", import.meta.url)),
+      logLevel: "warn",
+    });
+  },
+  electron: buildElectron,
+};

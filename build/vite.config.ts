@@ -1,0 +1,39 @@
+import react from "@vitejs/plugin-react";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+
+const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** Set by `npm run dev`, where the page comes from Vite and everything under /api from the server. */
+const apiAddress = process.env["WORKLOOM_DEV_API"] ?? "http://127.0.0.1:3000";
+
+export default defineConfig({
+  root: folder("renderer"),
+  // The desktop serves the same files from app://workloom/, the server from /: both know the root.
+  base: "/",
+  publicDir: folder("renderer/public"),
+  cacheDir: folder("node_modules/.cache/vite"),
+  plugins: [react()],
+  css: { modules: { localsConvention: "camelCaseOnly" } },
+  build: {
+    outDir: folder("dist/renderer"),
+    emptyOutDir: true,
+    target: "es2023",
+    sourcemap: "hidden",
+    manifest: true,
+    reportCompressedSize: false,
+    // A data: address would need an exception in the content security policy.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+  },
+  server: {
+    host: "127.0.0.1",
+    strictPort: true,
+    // Organisations are sub-domains: planalto.localhost.
+    allowedHosts: [".localhost"],
+    proxy: {
+      // The Host header stays: it names the organisation.
+      "/api": { target: apiAddress, ws: true, changeOrigin: false },
+    },
+  },
+});

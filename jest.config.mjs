@@ -1,0 +1,27 @@
+/**
+ * Three sets of tests that need no browser: `unit` (pure functions), `api` (the server over HTTP and the
+ * socket) and `faults` (kills and broken connections, larger with SOAK=1).
+ * Packages are compiled too, because many ship ECMAScript modules only and Jest runs CommonJS.
+ */
+const shared = {
+  testEnvironment: "node",
+  transform: { "\\.(m?[jt]sx?)$": "@swc/jest" },
+  transformIgnorePatterns: ["/node_modules/\\.nope/"],
+  resolver: "<rootDir>/tests/support/setup/resolve-modules.cjs",
+  moduleFileExtensions: ["ts", "tsx", "mts", "mjs", "js", "jsx", "cjs", "json", "node"],
+  moduleNameMapper: { "\\.(css|svg|png)$": "<rootDir>/tests/support/setup/empty-asset.ts" },
+  modulePathIgnorePatterns: ["<rootDir>/dist/", "<rootDir>/test-results/", "<rootDir>/data/"],
+};
+
+/** @param {string} name the folder under tests/ */
+const project = (name) => ({
+  ...shared,
+  displayName: name,
+  testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
+});
+
+export default {
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  projects: [project("unit"), project("api"), project("faults")],
+};

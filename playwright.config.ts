@@ -1,0 +1,47 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumPath } from "./tests/support/setup/chromium-path";
+
+/**
+ * Two sets of tests on the built product: `web` in the system's Chromium and `desktop` in a real Electron.
+ * Fixtures start the server under test, so that every file has organisations of its own.
+ */
+export default defineConfig({
+  outputDir: "test-results",
+  forbidOnly: process.env["CI"] !== undefined,
+  fullyParallel: false,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    locale: "en-GB",
+    timezoneId: "Europe/Lisbon",
+  },
+  projects: [
+    {
+      name: "web",
+      testDir: "tests/web",
+      testMatch: /\.spec\.ts$/,
+      use: {
+        browserName: "chromium",
+        viewport: { width: 1440, height: 900 },
+        launchOptions: {
+          executablePath: chromiumPath(),
+          args: [
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--no-first-run",
+            "--disable-quic",
+          ],
+        },
+      },
+    },
+    { name: "desktop", testDir: "tests/desktop", testMatch: /\.spec\.ts$/, workers: 1 },
+  ],
+});
