@@ -6,7 +6,7 @@ import { chromiumPath } from "./tests/support/setup/chromium-path";
  * Fixtures start the server under test, so that every file has organisations of its own.
  */
 export default defineConfig({
-  outputDir: "test-results",
+  preserveOutput: "always",
   forbidOnly: process.env["CI"] !== undefined,
   fullyParallel: false,
   retries: 0,
@@ -24,6 +24,7 @@ export default defineConfig({
     {
       name: "web",
       testDir: "tests/web",
+      outputDir: "test-results/web",
       testMatch: /\.spec\.ts$/,
       use: {
         browserName: "chromium",
@@ -42,6 +43,12 @@ export default defineConfig({
         },
       },
     },
-    { name: "desktop", testDir: "tests/desktop", testMatch: /\.spec\.ts$/, workers: 1 },
+    {
+      name: "desktop",
+      testDir: "tests/desktop",
+      outputDir: "test-results/desktop",
+      testMatch: /\.spec\.ts$/,
+      workers: 1,
+    },
   ],
 });

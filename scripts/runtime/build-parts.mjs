@@ -3,7 +3,11 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "no
 import { dirname, join } from "node:path";
 import { projectFolder } from "./project-folder.mjs";
 
-/** The folders that go into each part; besides them the lockfile and the build's own files. */
+/**
+ * The folders that go into each part; besides them the lockfile and the build's own files.
+ *
+ * @type {Record<string, string[]>}
+ */
 const SOURCES = {
   server: ["shared", "server"],
   renderer: ["shared", "renderer"],
@@ -58,7 +62,7 @@ function stampOf(part) {
  * @param {string} part
  */
 function fingerprintOf(part) {
-  const folders = [.../** @type {Record<string, string[]>} */ ((SOURCES)[part] ?? []), "build"];
+  const folders = [...(SOURCES[part] ?? []), "build"];
   const files = folders
     .flatMap((folder) => globSync(`${folder}/**/*.*`, { cwd: projectFolder }))
     .concat("package-lock.json", "package.json")

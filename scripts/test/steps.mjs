@@ -1,0 +1,57 @@
+/**
+ * What `npm test` runs. `cores` is how much of the machine a step keeps busy; `after` names steps that must
+ * have ended; `report` says where it leaves its counts; a step without one counts as one test.
+ *
+ * @typedef {object} Step
+ * @property {string} id what `--only` calls it
+ * @property {string} title
+ * @property {string[]} command
+ * @property {number} cores
+ * @property {string[]} [after]
+ * @property {"jest" | "playwright"} [report]
+ * @property {"web" | "desktop"} [needs] the system parts
+ */
+
+/** @type {Step[]} */
+export const STEPS = [
+  { id: "build", title: "Build", command: ["node", "scripts/build.mjs"], cores: 1 },
+  { id: "types", title: "Types", command: ["tsc", "-b"], cores: 1 },
+  { id: "lint", title: "Lint", command: ["oxlint", "--type-aware", "--deny-warnings", "."], cores: 1 },
+  { id: "format", title: "Formatting", command: ["prettier", "--check", "--log-level=warn", "."], cores: 1 },
+  {
+    id: "architecture",
+    title: "Architecture rules",
+    command: ["depcruise", "--config", ".dependency-cruiser.mjs", ...folders()],
+    cores: 1,
+  },
+  { id: "unused", title: "Unused code", command: ["knip", "--no-config-hints"], cores: 1 },
+  jestStep("unit", "Unit tests"),
+  jestStep("api", "API tests"),
+  jestStep("faults", "Fault tests"),
+  playwrightStep("web", "Browser tests", 2),
+  playwrightStep("desktop", "Desktop tests", 2),
+];
+
+function folders() {
+  return ["shared", "server", "renderer", "electron", "scripts", "build", "tests"];
+}
+
+/** @param {string} id the folder below tests/ @param {string} title @returns {Step} */
+function jestStep(id, title) {
+  const output = `--outputFile=test-results/${id}.json`;
+  return {
+    id,
+    title,
+    command: ["jest", "--selectProjects", id, "--passWithNoTests", "--json", output],
+    cores: 2,
+    // Some of them start the built server.
+    after: ["build"],
+    report: "jest",
+  };
+}
+
+/** @param {"web" | "desktop"} id @param {string} title @param {number} cores @returns {Step} */
+function playwrightStep(id, title, cores) {
+  const command = ["playwright", "test", "--project", id, "--pass-with-no-tests", "--reporter=list,json"];
+  return { id, title, command, cores, after: ["build"], report: "playwright", needs: id };
+}
