@@ -1,0 +1,180 @@
+import type { Generated } from "kysely";
+
+/** Columns every system object has. Instants are milliseconds since 1970; flags 0 or 1; JSON is text. */
+interface Tracked {
+  id: Generated<number>;
+  createdAt: number;
+  createdBy: number;
+  updatedAt: number;
+  updatedBy: number;
+  revision: Generated<number>;
+}
+interface Trashable {
+  deletedAt: number | null;
+  deletedBy: number | null;
+}
+
+/** System tables of one organisation. User-made tables (`t_<id>`) stand beside them and belong to the engine. */
+export interface OrganizationSchema {
+  table: Tracked &
+    Trashable & { label: string; icon: string; color: string; recordLabelField: number | null; version: number; recordCount: number };
+  field: Tracked &
+    Trashable & {
+      tableId: number;
+      name: string;
+      description: string;
+      tooltip: string;
+      type: string;
+      config: string;
+      required: number;
+      readonly: number;
+      position: number;
+      /** Column of the table's search index, null for types that are not searched by text. */
+      searchSlot: number | null;
+    };
+  app: Tracked &
+    Trashable & { label: string; icon: string; color: string; tableId: number | null; type: string | null; config: string };
+  user: Tracked & {
+    name: string;
+    email: string;
+    passwordHash: string | null;
+    color: string;
+    seat: string | null;
+    roleId: number;
+    isActive: number;
+    language: string;
+  };
+  /** `isAdmin` marks 'Super root admin'. `flags` is a JSON list of stored role flags. */
+  role: Tracked & { name: string; isAdmin: number; flags: string; defaultTableLevel: string };
+  /** A role's level on one table where it differs from the role's default. */
+  tableAccess: Tracked & { roleId: number; tableId: number; level: string };
+  favorite: Tracked & { userId: number; tabs: string };
+  recentTab: Tracked & { userId: number; type: string; targetId: number; openedAt: number };
+  preference: Tracked & { userId: number; theme: string; language: string; homeView: string; builderMode: number };
+  update: Tracked & {
+    userId: number;
+    /** Message ids with values, so everybody reads it in their language: JSON {text, values}. */
+    title: string;
+    description: string;
+    type: string;
+    fromUserId: number | null;
+    previewId: string;
+    link: string | null;
+    tableId: number | null;
+    recordId: number | null;
+    isRead: number;
+    isBookmarked: number;
+  };
+  settings: Tracked & { name: string; value: string };
+
+  /** Bookkeeping: written through `execute`, not through change sets. */
+  session: {
+    id: Generated<number>;
+    tokenHash: string;
+    userId: number;
+    device: string;
+    address: string;
+    createdAt: number;
+    lastUsedAt: number;
+    expiresAt: number;
+    revokedAt: number | null;
+  };
+  job: {
+    id: Generated<number>;
+    kind: string;
+    status: string;
+    input: string;
+    /** The job's own place to continue from after a stop, as JSON. */
+    state: string;
+    actorId: number;
+    done: number;
+    total: number | null;
+    attempts: number;
+    runAt: number;
+    lockedUntil: number | null;
+    error: string | null;
+    cancelRequested: number;
+    createdAt: number;
+    finishedAt: number | null;
+  };
+  mail: {
+    id: Generated<number>;
+    to: string;
+    subject: string;
+    text: string;
+    status: string;
+    attempts: number;
+    error: string | null;
+    createdAt: number;
+    sentAt: number | null;
+  };
+  import: {
+    id: Generated<number>;
+    identifier: string;
+    connectorId: string;
+    userId: number;
+    fileName: string;
+    filePath: string | null;
+    fileSize: number;
+    state: string;
+    jobId: number | null;
+    tableId: number | null;
+    label: string | null;
+    /** Format, fields and ledger as JSON. */
+    config: string;
+    ledger: string;
+    error: string | null;
+    createdAt: number;
+    startedAt: number | null;
+    finishedAt: number | null;
+  };
+
+  changeSet: {
+    id: Generated<number>;
+    at: number;
+    actorId: number;
+    cause: string;
+    mutationId: string | null;
+    undoes: number | null;
+    undoneBy: number | null;
+    /** False for changes that undo does not offer (imports of many records, notifications, the seed). */
+    undoable: number;
+  };
+  change: {
+    seq: Generated<number>;
+    changeSetId: number;
+    object: string;
+    tableId: number | null;
+    objectId: number;
+    lastObjectId: number | null;
+    action: string;
+    before: string | null;
+    after: string | null;
+    revision: number | null;
+  };
+  idempotency: { key: string; actorId: number; requestHash: string; result: string; at: number };
+  migration: { version: number; at: number };
+}
+
+/** The control database: which organisations there are and where an e-mail address signs in. */
+export interface ControlSchema {
+  organization: {
+    id: Generated<number>;
+    name: string;
+    subdomain: string;
+    primaryColor: string;
+    icon: string;
+    language: string;
+    timeZone: string;
+    currency: string;
+    plan: string;
+    planFeatures: string;
+    createdAt: number;
+    deletedAt: number | null;
+    /** Set when its file could not be opened or migrated: it is set aside, the others serve. */
+    setAsideReason: string | null;
+  };
+  emailIndex: { email: string; organizationId: number };
+  setting: { name: string; value: string };
+  migration: { version: number; at: number };
+}
