@@ -55,7 +55,7 @@ export const externalUrlSchema = z.string().max(4096);
 export const pathSchema = z
   .string()
   .max(1000)
-  .regex(/^\/(?!\/)[^\]*$/);
+  .regex(/^\/(?!\/)[^\\]*$/);
 
 export const notificationSchema = z.strictObject({
   title: z.string().min(1).max(200),

@@ -1,0 +1,60 @@
+import type * as Keytar from "keytar";
+
+export type Keychain = Pick<typeof Keytar, "getPassword" | "setPassword" | "deletePassword">;
+
+const SERVICE = "Workloom";
+
+/** The keychain's entry of a person in an organisation. */
+export const accountName = (origin: string, email: string): string => `${origin}|${email.toLowerCase()}`;
+
+/** The system's keychain. Loaded when first needed: the library is native and wants a running secret service. */
+export async function loadKeychain(): Promise<Keychain> {
+  const keytar = await import("keytar");
+  return keytar.default;
+}
+
+/**
+ * Keeps tokens in the system's keychain under the service 'Workloom' and a copy in memory. Without a keychain the
+ * copy is all there is: the person stays signed in until the application ends, and is told so.
+ */
+export class TokenVault {
+  readonly #memory = new Map<string, string>();
+  readonly #load: () => Promise<Keychain>;
+
+  constructor(load: () => Promise<Keychain> = loadKeychain) {
+    this.#load = load;
+  }
+
+  /** The token, or null if there is none or the keychain cannot be read (signing in again then tells the person). */
+  async read(account: string): Promise<string | null> {
+    const remembered = this.#memory.get(account);
+    if (remembered) return remembered;
+    const stored = await this.#attempt((keychain) => keychain.getPassword(SERVICE, account));
+    if (!stored.ok || !stored.value) return null;
+    this.#memory.set(account, stored.value);
+    return stored.value;
+  }
+
+  /** Answers whether the keychain took it; in memory it is kept in either case. */
+  async save(account: string, token: string): Promise<boolean> {
+    this.#memory.set(account, token);
+    const stored = await this.#attempt((keychain) => keychain.setPassword(SERVICE, account, token));
+    return stored.ok;
+  }
+
+  async remove(account: string): Promise<void> {
+    this.#memory.delete(account);
+    await this.#attempt((keychain) => keychain.deletePassword(SERVICE, account));
+  }
+
+  /** A machine without a secret service is a normal case, told apart by `ok`, not an error to throw. */
+  async #attempt<Value>(
+    use: (keychain: Keychain) => Promise<Value>,
+  ): Promise<{ ok: true; value: Value } | { ok: false; reason: unknown }> {
+    try {
+      return { ok: true, value: await use(await this.#load()) };
+    } catch (reason) {
+      return { ok: false, reason };
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { app, type BrowserWindow } from "electron";
+import type { DesktopConfig } from "../config";
+import { SessionService } from "../credentials/session-service";
+import { TokenVault } from "../credentials/token-vault";
+import type { HandlerParts } from "../ipc/handlers";
+import { sendEvent } from "../ipc/send-event";
+import { setApplicationMenu } from "../menu/application-menu";
+import { goBack, goForward, watchHistory } from "../navigation/history";
+import { OrganizationService } from "../organizations/organization-service";
+import type { OrganizationStore } from "../organizations/organization-store";
+import { callServer } from "../organizations/server-client";
+import { showPage } from "../windows/main-window";
+import { wordsFor } from "../words";
+
+/** The services behind the page's questions, and the menu, which follows organisations and language. */
+export function createServices(
+  config: DesktopConfig,
+  store: OrganizationStore,
+  window: BrowserWindow,
+): HandlerParts {
+  const { webContents } = window;
+  let currentWords = wordsFor(app.getLocale());
+  const words = () => currentWords;
+
+  const sessions = new SessionService({
+    organizations: store,
+    vault: new TokenVault(),
+    call: callServer,
+    words,
+    onNotStored: () => sendEvent(webContents, "session.credentialsNotStored", null),
+    onSession: ({ preferences }) => {
+      currentWords = wordsFor(preferences.language);
+      buildMenu();
+    },
+  });
+  const organizations = new OrganizationService({
+    store,
+    serverUrl: config.serverUrl,
+    call: callServer,
+    words,
+    signOutOf: (origin) => sessions.signOutOf(origin),
+    showPage: (path) => showPage(window, path),
+  });
+
+  const buildMenu = () =>
+    setApplicationMenu({
+      words: currentWords,
+      isMac: process.platform === "darwin",
+      isPackaged: app.isPackaged,
+      organizations: store.list(),
+      actions: {
+        back: () => goBack(webContents),
+        forward: () => goForward(webContents),
+        reload: () => webContents.reload(),
+        switchOrganization: (origin) => organizations.switch(origin),
+        loginWithAnotherCompany: () => organizations.chooseAnother(),
+        command: (name) => sendEvent(webContents, "menu.command", name),
+      },
+    });
+
+  store.on("changed", () => {
+    buildMenu();
+    sendEvent(webContents, "organizations.changed", store.list());
+  });
+  watchHistory(webContents, (state) => sendEvent(webContents, "navigation.changed", state));
+  buildMenu();
+  return { window, store, organizations, sessions };
+}

@@ -1,0 +1,34 @@
+import type { App, WebContents } from "electron";
+import { ruleFor } from "./address-rules";
+import { openOutside } from "./open-outside";
+
+/**
+ * Keeps every page of the application where it belongs. Navigation is denied unless the address is the application's;
+ * a new window never opens; a page's own navigation never reaches the browser outside, only a link or `window.open`.
+ */
+export function guardNavigation(app: App, organizationOrigin: () => string | null): void {
+  app.on("web-contents-created", (_event, contents) => {
+    contents.on("will-navigate", (event) => {
+      const rule = ruleFor(event.url, organizationOrigin());
+      if (rule !== "show" || !event.isMainFrame) event.preventDefault();
+      if (rule === "download") contents.downloadURL(event.url);
+    });
+    contents.on("will-frame-navigate", (event) => {
+      if (!event.isMainFrame) event.preventDefault();
+    });
+    contents.on("will-redirect", (event) => {
+      if (ruleFor(event.url, organizationOrigin()) !== "show") event.preventDefault();
+    });
+    contents.on("will-attach-webview", (event) => event.preventDefault());
+    contents.setWindowOpenHandler(({ url }) => {
+      openInstead(contents, url, organizationOrigin());
+      return { action: "deny" };
+    });
+  });
+}
+
+function openInstead(contents: WebContents, url: string, organizationOrigin: string | null): void {
+  const rule = ruleFor(url, organizationOrigin);
+  if (rule === "download") contents.downloadURL(url);
+  if (rule === "openOutside") void openOutside(url);
+}

@@ -1,0 +1,107 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { net, protocol, type Session } from "electron";
+
+export const APP_SCHEME = "app";
+const APP_HOST = "workloom";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** Must run before Electron is ready: makes `app:` an origin like https, with fetch and storage. */
+export function registerAppScheme(): void {
+  protocol.registerSchemesAsPrivileged([
+    {
+      scheme: APP_SCHEME,
+      privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+    },
+  ]);
+}
+
+/**
+ * The file of a request inside `folder`, or null if it points outside. Encoded separators, backslashes, null bytes
+ * and climbing segments are refused rather than repaired.
+ */
+export function resolveFile(folder: string, pathname: string): string | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+  if (/[\\\0]|%/.test(decoded) || /%2f|%5c/i.test(pathname)) return null;
+  if (decoded.split("/").some((segment) => segment === ".." || segment === ".")) return null;
+  const file = path.join(folder, decoded);
+  return file === folder || file.startsWith(folder + path.sep) ? file : null;
+}
+
+interface Source {
+  folder: string;
+  /** Vite's address: during development pages come from there, under the same origin and rules. */
+  rendererUrl: URL | null;
+  /** The policy of the next page; it names the current organisation. */
+  contentSecurityPolicy: () => string;
+}
+
+/** Serves the renderer at `app://workloom/`: files by name, `index.html` for every path of the application. */
+export function serveApp(session: Session, source: Source): void {
+  session.protocol.handle(APP_SCHEME, async (request) => {
+    const url = new URL(request.url);
+    if (url.host !== APP_HOST) return refuse(404);
+    if (request.method !== "GET" && request.method !== "HEAD") return refuse(405);
+    const file = resolveFile(source.folder, url.pathname);
+    if (!file) return refuse(403);
+    const response = source.rendererUrl
+      ? await net.fetch(new URL(url.pathname + url.search, source.rendererUrl).href)
+      : await readAsset(source.folder, file);
+    return secured(response, source.contentSecurityPolicy());
+  });
+}
+
+/** A file if there is one, else the application itself, whose router knows the path; assets never fall back. */
+async function readAsset(folder: string, file: string): Promise<Response> {
+  const found = await readIfPresent(file);
+  if (found) return fileResponse(file, found);
+  if (file.startsWith(path.join(folder, "assets") + path.sep)) return refuse(404);
+  const index = path.join(folder, "index.html");
+  const page = await readIfPresent(index);
+  return page ? fileResponse(index, page) : refuse(404);
+}
+
+async function readIfPresent(file: string): Promise<Buffer<ArrayBuffer> | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ENOENT" || code === "EISDIR" || code === "ENOTDIR") return null;
+    throw error;
+  }
+}
+
+function fileResponse(file: string, bytes: Buffer<ArrayBuffer>): Response {
+  return new Response(bytes, {
+    headers: { "content-type": types[path.extname(file)] ?? "application/octet-stream" },
+  });
+}
+
+function secured(response: Response, contentSecurityPolicy: string): Response {
+  const headers = new Headers(response.headers);
+  headers.set("content-security-policy", contentSecurityPolicy);
+  headers.set("x-content-type-options", "nosniff");
+  headers.set("referrer-policy", "no-referrer");
+  return new Response(response.body, { status: response.status, headers });
+}
+
+const refuse = (status: number): Response => new Response(null, { status });

@@ -1,0 +1,33 @@
+/**
+ * The policy of the desktop's pages. Scripts come from the application alone; data comes from it and from the chosen
+ * organisation alone. Inline styles are allowed because the component library sets them.
+ * @param origin the current organisation's origin, null while there is none
+ * @param rendererUrl Vite's address during development, whose hot reload needs an inline script and a socket
+ */
+export function contentSecurityPolicy(origin: string | null, rendererUrl: URL | null): string {
+  const organization = origin ? [origin, toSocketOrigin(origin)] : [];
+  const development = rendererUrl ? [rendererUrl.origin, toSocketOrigin(rendererUrl.origin)] : [];
+  const images = origin ? [origin] : [];
+  const directives: Record<string, string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...(rendererUrl ? ["'unsafe-inline'"] : [])],
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "font-src": ["'self'", "data:"],
+    "img-src": ["'self'", "data:", "blob:", ...images],
+    "media-src": ["'self'", "blob:", ...images],
+    "connect-src": ["'self'", ...organization, ...development],
+    "worker-src": ["'self'", "blob:"],
+    "manifest-src": ["'self'"],
+    "object-src": ["'none'"],
+    "frame-src": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(" ")}`)
+    .join("; ");
+}
+
+/** `http://acme.localhost:3000` → `ws://acme.localhost:3000`. */
+export const toSocketOrigin = (origin: string): string => origin.replace(/^http/, "ws");

@@ -1,0 +1,61 @@
+import { contextBridge, ipcRenderer, type IpcRendererEvent } from "electron";
+import type { DesktopBridge } from "#shared/desktop/bridge";
+import type {
+  EventChannel,
+  EventPayload,
+  InvokeChannel,
+  InvokePayload,
+  InvokeReply,
+} from "#shared/desktop/channels";
+
+function ask<C extends InvokeChannel>(channel: C, payload?: InvokePayload<C>): Promise<InvokeReply<C>> {
+  return ipcRenderer.invoke(channel, payload);
+}
+
+function listen<C extends EventChannel>(channel: C) {
+  return (listener: (payload: EventPayload<C>) => void): (() => void) => {
+    const forward = (_event: IpcRendererEvent, payload: EventPayload<C>) => listener(payload);
+    ipcRenderer.on(channel, forward);
+    return () => void ipcRenderer.removeListener(channel, forward);
+  };
+}
+
+const bridge = {
+  platform: process.platform,
+  version: process.versions.electron,
+  organizations: {
+    list: () => ask("organizations.list"),
+    current: () => ask("organizations.current"),
+    choose: (input) => ask("organizations.choose", input),
+    switch: (origin) => ask("organizations.switch", origin),
+    remove: (origin) => ask("organizations.remove", origin),
+    chooseAnother: () => ask("organizations.chooseAnother"),
+    onChange: listen("organizations.changed"),
+  },
+  session: {
+    signIn: (credentials) => ask("session.signIn", credentials),
+    signOut: () => ask("session.signOut"),
+    validate: () => ask("session.validate"),
+    expire: () => ask("session.expire"),
+    onCredentialsNotStored: listen("session.credentialsNotStored"),
+  },
+  navigation: {
+    back: () => ask("navigation.back"),
+    forward: () => ask("navigation.forward"),
+    reload: () => ask("navigation.reload"),
+    state: () => ask("navigation.state"),
+    onChange: listen("navigation.changed"),
+  },
+  notifications: {
+    show: (notification) => ask("notifications.show", notification),
+    onOpen: listen("notifications.opened"),
+  },
+  window: {
+    showMenu: (point) => ask("window.showMenu", point),
+    setTheme: (theme) => ask("window.setTheme", theme),
+  },
+  onMenuCommand: listen("menu.command"),
+  openExternal: (url) => ask("external.open", url),
+} satisfies DesktopBridge;
+
+contextBridge.exposeInMainWorld("desktop", bridge);

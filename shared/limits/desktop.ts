@@ -1,0 +1,11 @@
+/** How long the main process waits for an organisation's server, in milliseconds. */
+export const SERVER_TIMEOUT_MS = 10_000;
+/** Size of the first window and the smallest one, in device-independent pixels. */
+export const WINDOW_WIDTH = 1440;
+export const WINDOW_HEIGHT = 900;
+export const WINDOW_MIN_WIDTH = 390;
+export const WINDOW_MIN_HEIGHT = 480;
+/** Height of the strip with the window's buttons: the top bar's 56 minus its hairline. */
+export const WINDOW_BUTTONS_HEIGHT = 55;
+/** Organisations with a shortcut of their own: mod+1 to mod+9. */
+export const ORGANIZATION_SHORTCUTS = 9;
