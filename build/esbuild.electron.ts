@@ -34,6 +34,7 @@ export async function buildElectron(): Promise<void> {
       ...shared,
       entryPoints: { preload: "electron/preload/index.ts" },
       outdir: out,
+      outExtension: { ".js": ".cjs" },
       format: "cjs",
     }),
   ]);

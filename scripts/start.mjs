@@ -1,0 +1,17 @@
+import { runCommand } from "./runtime/run-command.mjs";
+
+/** `npm start`: everything from a fresh clone to a running product. Settings come by environment. */
+await runCommand(async () => {
+  const { buildParts } = await import("./runtime/build-parts.mjs");
+  const { readStartSettings } = await import("./start/settings.mjs");
+  const { requireFreePort, startServer } = await import("./start/server-process.mjs");
+  const { welcome } = await import("./start/welcome.mjs");
+
+  const settings = readStartSettings(process.env);
+  await requireFreePort(settings);
+  await buildParts(["server", "renderer"]);
+  const server = await startServer(settings);
+  process.stdout.write(welcome(settings));
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, server.stop);
+  return server.ended;
+});
