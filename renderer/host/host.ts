@@ -1,10 +1,5 @@
-import type {
-  CommandName,
-  KnownOrganization,
-  NavigationState,
-  Refusal,
-  WindowState,
-} from "#shared/desktop/bridge";
+import type { Session } from "#shared/contract/access";
+import type { CommandName, KnownOrganization, NavigationState, Refusal } from "#shared/desktop/bridge";
 
 /** What a person types on the sign-in page. */
 export interface Credentials {

@@ -2,8 +2,14 @@ import { accessCalls } from "#shared/contract/access";
 import type { ChooseInput, Outcome, Refusal } from "#shared/desktop/bridge";
 import type { DesktopWords } from "../words";
 import type { OrganizationStore } from "./organization-store";
-import { resolveAddress } from "./resolve-address";
+import { resolveAddress, type AddressProblem } from "./resolve-address";
 import type { callServer } from "./server-client";
+
+const problemWords = {
+  organization_required: "desktop.organizationRequired",
+  organization_invalid: "desktop.organizationInvalid",
+  address_insecure: "desktop.addressInsecure",
+} as const satisfies Record<AddressProblem, keyof DesktopWords>;
 
 interface Parts {
   store: OrganizationStore;
@@ -28,7 +34,7 @@ export class OrganizationService {
   async choose({ input, email }: ChooseInput): Promise<Outcome> {
     const { store, serverUrl, call, words, showPage } = this.#parts;
     const address = resolveAddress(input, serverUrl);
-    if ("problem" in address) return refused(address.problem, 400, words()[`desktop.${address.problem}`]);
+    if ("problem" in address) return refused(address.problem, 400, words()[problemWords[address.problem]]);
 
     const answer = await call(address.origin, accessCalls.getOrganization);
     if (!answer.ok && answer.error.code === 0) {

@@ -1,5 +1,5 @@
-/** Why an organisation's address was refused; the words are in `shared/text/<lang>/desktop`. */
-export type AddressProblem = "organizationRequired" | "organizationInvalid" | "addressInsecure";
+/** Why an organisation's address was refused. */
+export type AddressProblem = "organization_required" | "organization_invalid" | "address_insecure";
 export type ResolvedAddress = { origin: string } | { problem: AddressProblem };
 
 const ID = /^[a-z0-9]{1,63}$/;
@@ -22,10 +22,10 @@ export function isLoopback(hostname: string): boolean {
  */
 export function resolveAddress(input: string, serverUrl: URL): ResolvedAddress {
   const text = input.trim().toLowerCase();
-  if (text === "") return { problem: "organizationRequired" };
+  if (text === "") return { problem: "organization_required" };
   if (ID.test(text)) return checkOrigin(`${serverUrl.protocol}//${text}.${serverUrl.host}`);
   if (SCHEME.test(text)) return checkOrigin(text);
-  if (!/[.:]/.test(text)) return { problem: "organizationInvalid" };
+  if (!/[.:]/.test(text)) return { problem: "organization_invalid" };
   const hostname = URL.parse(`http://${text}`)?.hostname ?? "";
   return checkOrigin(`${isLoopback(hostname) ? "http" : "https"}://${text}`);
 }
@@ -33,8 +33,8 @@ export function resolveAddress(input: string, serverUrl: URL): ResolvedAddress {
 function checkOrigin(address: string): ResolvedAddress {
   const url = URL.parse(address);
   if (!url?.hostname || url.username || url.password || !/^https?:$/.test(url.protocol)) {
-    return { problem: "organizationInvalid" };
+    return { problem: "organization_invalid" };
   }
-  if (url.protocol === "http:" && !isLoopback(url.hostname)) return { problem: "addressInsecure" };
+  if (url.protocol === "http:" && !isLoopback(url.hostname)) return { problem: "address_insecure" };
   return { origin: url.origin };
 }

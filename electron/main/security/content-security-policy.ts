@@ -1,3 +1,5 @@
+import { toSocketOrigin } from "#shared/desktop/origins";
+
 /**
  * The policy of the desktop's pages. Scripts come from the application alone; data comes from it and from the chosen
  * organisation alone. Inline styles are allowed because the component library sets them.
@@ -28,6 +30,3 @@ export function contentSecurityPolicy(origin: string | null, rendererUrl: URL | 
     .map(([name, values]) => `${name} ${values.join(" ")}`)
     .join("; ");
 }
-
-/** `http://acme.localhost:3000` → `ws://acme.localhost:3000`. */
-export const toSocketOrigin = (origin: string): string => origin.replace(/^http/, "ws");

@@ -1,0 +1,96 @@
+import type { DesktopBridge, KnownOrganization, SessionSnapshot } from "#shared/desktop/bridge";
+import { toSocketOrigin } from "#shared/desktop/origins";
+import { SOCKET_PATH } from "#shared/limits/realtime";
+import "./desktop.css";
+import { followTheme, openPath } from "./desktop-page";
+import type { Host, SessionState } from "./host";
+import { writable } from "./readable";
+
+declare global {
+  interface Window {
+    /** Set by the desktop's preload; absent in a browser. */
+    readonly desktop?: DesktopBridge;
+  }
+}
+
+/** The desktop window: the main process keeps organisations and tokens, this side mirrors what the page may know. */
+export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
+  const session = writable<SessionState>({ status: "init" });
+  const organizations = writable<readonly KnownOrganization[]>([]);
+  const navigation = writable({ canGoBack: false, canGoForward: false });
+  // The page of one organisation never speaks to another: switching replaces the page.
+  let origin = "";
+
+  bridge.organizations.onChange((list) => organizations.set(list));
+  bridge.navigation.onChange((state) => navigation.set(state));
+  bridge.notifications.onOpen((path) => openPath(page, path));
+  page.document.documentElement.dataset["host"] = "desktop";
+  page.document.documentElement.dataset["platform"] = bridge.platform;
+  followTheme(page, bridge);
+
+  async function load(): Promise<void> {
+    const [known, state] = await Promise.all([bridge.organizations.list(), bridge.navigation.state()]);
+    origin = known.find((organization) => organization.current)?.origin ?? "";
+    organizations.set(known);
+    navigation.set(state);
+  }
+  const loaded = load();
+
+  const current = () =>
+    organizations.current().find((organization) => organization.origin === origin) ?? null;
+  const loggedOut = (expired: boolean): SessionState => ({
+    status: "desktopAppLoggedOut",
+    expired,
+    organization: current(),
+  });
+  const fromSnapshot = (snapshot: SessionSnapshot): SessionState => {
+    if (snapshot.status === "signedIn") return { status: "loggedIn", session: snapshot.session };
+    return snapshot.status === "unreachable" ? snapshot : loggedOut(snapshot.expired);
+  };
+
+  return {
+    kind: "desktop",
+    apiBase: () => origin,
+    socketUrl: () => toSocketOrigin(origin) + SOCKET_PATH,
+    session,
+    async validateSession() {
+      if (session.current().status !== "loggedIn") session.set({ status: "validatingAuthData" });
+      await loaded;
+      session.set(fromSnapshot(await bridge.session.validate()));
+      return session.current();
+    },
+    async signIn({ email, password }) {
+      const result = await bridge.session.signIn({ email, password });
+      if (result.status === "signedIn") session.set({ status: "loggedIn", session: result.session });
+      return result;
+    },
+    async signOut() {
+      await bridge.session.signOut();
+      session.set(loggedOut(false));
+    },
+    expireSession() {
+      void bridge.session.expire();
+      session.set(loggedOut(true));
+    },
+    navigation,
+    goBack: () => void bridge.navigation.back(),
+    goForward: () => void bridge.navigation.forward(),
+    canGoBack: () => navigation.current().canGoBack,
+    canGoForward: () => navigation.current().canGoForward,
+    reload: () => void bridge.navigation.reload(),
+    organizations,
+    async chooseOrganization(input, email) {
+      const outcome = await bridge.organizations.choose(email ? { input, email } : { input });
+      return outcome.status === "done" ? { status: "chosen" } : outcome;
+    },
+    switchOrganization: (next) => void bridge.organizations.switch(next),
+    removeOrganization: (removed) => bridge.organizations.remove(removed),
+    loginWithAnotherCompany: () => void bridge.organizations.chooseAnother(),
+    onMenuCommand: (listener) => bridge.onMenuCommand(listener),
+    onCredentialsNotStored: (listener) => bridge.session.onCredentialsNotStored(() => listener()),
+    openExternal: (url) => void bridge.openExternal(url),
+    showNotification: (notification) => void bridge.notifications.show(notification),
+    applicationMenu:
+      bridge.platform === "darwin" ? null : { show: (position) => void bridge.window.showMenu(position) },
+  };
+}
