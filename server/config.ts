@@ -1,0 +1,72 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Folder of the databases and files; made when missing. */
+  dataFolder: string;
+  /** `acme.localhost` is an organisation of the base domain `localhost`. */
+  baseDomain: string;
+  /** Null: mails are kept in the outbox to be read there. */
+  smtpUrl: string | null;
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  /** Seeds the demo organisation into an empty data folder. */
+  demo: boolean;
+  /** Checks every reply against its schema: on in tests, where a wrong reply is a failure. */
+  checkReplies: boolean;
+}
+
+export const defaultConfig: Config = {
+  port: 3000,
+  host: "127.0.0.1",
+  dataFolder: resolve("data"),
+  baseDomain: "localhost",
+  smtpUrl: null,
+  logLevel: "info",
+  demo: false,
+  checkReplies: false,
+};
+
+/** A setting of the environment that cannot be used; the message names it in one sentence. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const environment = z.object({
+  PORT: z.coerce.number("PORT must be a number from 0 to 65535.").int().min(0).max(65535, "PORT must be a number from 0 to 65535."),
+  WORKLOOM_DATA: z.string().min(1, "WORKLOOM_DATA must name a folder."),
+  WORKLOOM_BASE_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, "WORKLOOM_BASE_DOMAIN must be a host name without port, such as localhost or example.com."),
+  WORKLOOM_HOST: z.string().regex(/^[0-9a-zA-Z.:_-]+$/, "WORKLOOM_HOST must be an address to listen on, such as 127.0.0.1 or 0.0.0.0."),
+  WORKLOOM_SMTP_URL: z.string().regex(/^smtps?:\/\/\S+$/, "WORKLOOM_SMTP_URL must start with smtp:// or smtps://."),
+  WORKLOOM_LOG_LEVEL: z.enum(
+    ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+    "WORKLOOM_LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.",
+  ),
+  WORKLOOM_DEMO: z.enum(["0", "1"], "WORKLOOM_DEMO must be 0 or 1."),
+});
+
+/**
+ * Reads the settings of the environment; what is missing or empty takes its default.
+ *
+ * @throws ConfigError with one sentence for each wrong setting.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = environment.partial().safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => issue.message).join("\n"));
+  const settings = parsed.data;
+  return {
+    ...defaultConfig,
+    port: settings.PORT ?? defaultConfig.port,
+    host: settings.WORKLOOM_HOST ?? defaultConfig.host,
+    dataFolder: resolve(settings.WORKLOOM_DATA ?? "data"),
+    baseDomain: settings.WORKLOOM_BASE_DOMAIN ?? defaultConfig.baseDomain,
+    smtpUrl: settings.WORKLOOM_SMTP_URL ?? null,
+    logLevel: settings.WORKLOOM_LOG_LEVEL ?? defaultConfig.logLevel,
+    demo: settings.WORKLOOM_DEMO === "1",
+  };
+}
