@@ -88,9 +88,9 @@ export function createWebHost(page: Window): Host {
     onCredentialsNotStored: () => () => {},
     openExternal: (url) => void page.open(url, "_blank", "noopener,noreferrer"),
     showNotification(notification) {
-      if (Notification.permission === "granted") {
-        new Notification(notification.title, { body: notification.body });
-      }
+      if (Notification.permission !== "granted") return;
+      const shown = new Notification(notification.title, { body: notification.body });
+      shown.addEventListener("click", () => page.focus());
     },
     applicationMenu: null,
   };

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { net, protocol, type Session } from "electron";
+import { resolveFile } from "./resolve-file";
 
 export const APP_SCHEME = "app";
 const APP_HOST = "workloom";
@@ -28,23 +29,6 @@ export function registerAppScheme(): void {
       privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
     },
   ]);
-}
-
-/**
- * The file of a request inside `folder`, or null if it points outside. Encoded separators, backslashes, null bytes
- * and climbing segments are refused rather than repaired.
- */
-export function resolveFile(folder: string, pathname: string): string | null {
-  let decoded: string;
-  try {
-    decoded = decodeURIComponent(pathname);
-  } catch {
-    return null;
-  }
-  if (/[\\\0]|%/.test(decoded) || /%2f|%5c/i.test(pathname)) return null;
-  if (decoded.split("/").some((segment) => segment === ".." || segment === ".")) return null;
-  const file = path.join(folder, decoded);
-  return file === folder || file.startsWith(folder + path.sep) ? file : null;
 }
 
 interface Source {

@@ -19,15 +19,20 @@ function withoutAuthorization(headers: Record<string, string>): Record<string, s
  * @param tokenFor answers the token of an origin, null if it may have none
  */
 export function signRequests(session: Session, tokenFor: (origin: string) => Promise<string | null>): void {
-  session.webRequest.onBeforeSendHeaders(async (details, respond) => {
+  session.webRequest.onBeforeSendHeaders((details, respond) => {
     if (details.webContentsId === undefined) {
       respond({});
       return;
     }
     const headers = withoutAuthorization(details.requestHeaders);
     const origin = requestOrigin(details.url);
-    const token = origin && details.method !== "OPTIONS" ? await tokenFor(origin) : null;
-    if (token) headers["Authorization"] = `Bearer ${token}`;
-    respond({ requestHeaders: headers });
+    if (!origin || details.method === "OPTIONS") {
+      respond({ requestHeaders: headers });
+      return;
+    }
+    void tokenFor(origin).then((token) => {
+      if (token) headers["Authorization"] = `Bearer ${token}`;
+      respond({ requestHeaders: headers });
+    });
   });
 }
