@@ -1,21 +1,34 @@
 import { errorDefinitions, type ErrorId, type FieldProblem } from "#shared/errors/index";
 
 export interface ErrorDetails {
-  /** Refused inputs with their reasons, in the reader's language. */
+  /** Every refused input with its reason. */
   fields?: FieldProblem[];
-  /** Values of the message. */
+  /** Fill the placeholders of the error's message. */
   values?: Record<string, string | number>;
-  /** Seconds to wait before trying again; told in the Retry-After header. */
+  /** Seconds after which trying again can help. */
   retryAfter?: number;
+  /** What led to it: for the log, never for the reply. */
+  cause?: unknown;
 }
 
-/** An error that has an id of the specification; `server/http` turns it into the reply. */
+/** The one kind of error that a caller may see: an id of `shared/errors` and what belongs to its message. */
 export class AppError extends Error {
-  constructor(
-    readonly id: ErrorId,
-    readonly details: ErrorDetails = {},
-  ) {
-    super(`${id} (${errorDefinitions[id].status})`);
-    this.name = "AppError";
+  override readonly name = "AppError";
+  readonly id: ErrorId;
+  readonly fields: FieldProblem[] | undefined;
+  readonly values: Record<string, string | number> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(id: ErrorId, details: ErrorDetails = {}) {
+    super(id, details.cause === undefined ? undefined : { cause: details.cause });
+    this.id = id;
+    this.fields = details.fields;
+    this.values = details.values;
+    this.retryAfter = details.retryAfter;
+  }
+
+  /** The HTTP status, which is the wire's `code` (decision 48). */
+  get status(): number {
+    return errorDefinitions[this.id].status;
   }
 }
