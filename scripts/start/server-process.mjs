@@ -79,10 +79,8 @@ export function requireFreePort({ port, host }) {
     const probe = createServer();
     probe.on("error", (error) => {
       const taken = /** @type {NodeJS.ErrnoException} */ (error).code === "EADDRINUSE";
-      const next = `PORT=${port + 1} npm start`;
-      reject(
-        taken ? new Error(`Port ${port} is in use: free it, or choose another one with \`${next}\`.`) : error,
-      );
+      const advice = `Port ${port} is in use: free it, or choose another one, for example PORT=${port + 10}.`;
+      reject(taken ? new Error(advice) : error);
     });
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
