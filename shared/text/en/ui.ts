@@ -1,0 +1,23 @@
+/** Words of the design system. */
+export const ui = {
+  "ui.close": "Close",
+  "ui.cancel": "Cancel",
+  "ui.save": "Save",
+  "ui.delete": "Delete",
+  "ui.back": "Back",
+  "ui.search": "Search",
+  "ui.clearSearch": "Clear search",
+  "ui.showPassword": "Show password",
+  "ui.hidePassword": "Hide password",
+  "ui.moreActions": "More actions",
+  "ui.notices": "Notices",
+  "ui.noResults": 'No results for "{query}"',
+  "ui.noOptions": "No item is selected",
+  "ui.showAll": "Show all",
+  "ui.loadMore": "Load more",
+  "ui.untitled": "Untitled",
+  "ui.addTitle": "Add Title",
+  "ui.today": "Today",
+  "ui.yesterday": "Yesterday",
+  "ui.justNow": "Just now",
+} as const;

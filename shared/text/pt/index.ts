@@ -1,0 +1,26 @@
+import { access } from "./access";
+import { app } from "./app";
+import { desktop } from "./desktop";
+import { errors } from "./errors";
+import { fields } from "./fields";
+import { history } from "./history";
+import { jobs } from "./jobs";
+import { records } from "./records";
+import { tables } from "./tables";
+import { ui } from "./ui";
+import { views } from "./views";
+
+/** All messages of the language. */
+export const catalogue = {
+  ...access,
+  ...app,
+  ...desktop,
+  ...errors,
+  ...fields,
+  ...history,
+  ...jobs,
+  ...records,
+  ...tables,
+  ...ui,
+  ...views,
+} as const;
