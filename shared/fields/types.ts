@@ -16,11 +16,16 @@ export const fieldTypeNames = [
 ] as const;
 export type FieldTypeName = (typeof fieldTypeNames)[number];
 
-/** How the organisation writes numbers, money and time. `language` is a BCP 47 tag, `timeZone` an IANA name. */
+/**
+ * How the organisation writes numbers, money and time. `language` is a BCP 47 tag, `timeZone` an IANA name.
+ * A file may write otherwise than its organisation: `decimal` and `dateOrder` then overrule the language.
+ */
 export interface Locale {
   language: string;
   timeZone: string;
   currency: string;
+  decimal?: "." | ",";
+  dateOrder?: "dmy" | "mdy";
 }
 
 export interface SelectOption {
@@ -38,10 +43,17 @@ export type Parsed<Value> =
   | { ok: true; value: Value | null; converted: boolean }
   | { ok: false; /** Message id saying why. */ reason: string };
 
+/** A sentence of the catalogue with its values; `warning` asks for a look before going on. */
+export interface Note {
+  text: string;
+  values: Record<string, string | number>;
+  warning?: boolean;
+}
+
 /** What is known of a column before its type is chosen. Counts cover the rows that were looked at. */
 export interface ColumnSample {
   name: string;
-  /** Different non-empty texts, most frequent first, at most SELECT_OPTIONS_MAX. */
+  /** Different non-empty texts, most frequent first, at most SAMPLE_VALUES_MAX. */
   values: readonly { text: string; count: number }[];
   rows: number;
   empty: number;
@@ -54,7 +66,14 @@ export interface Guess<Config> {
   score: number;
   config: Config;
   /** Message id and values telling what to know ("664 spellings become 566 options"). */
-  note?: { text: string; values: Record<string, string | number> };
+  note?: Note;
+}
+
+/** A different text of a column that was read as a type, with the value it became. */
+export interface ReadValue<Value> {
+  text: string;
+  count: number;
+  value: Value;
 }
 
 /**
@@ -76,6 +95,8 @@ export interface FieldType<Config = unknown, Value = unknown> {
   operators: readonly OperatorName[];
   /** Absent: the type is never guessed. */
   guess?(sample: ColumnSample, locale: Locale): Guess<Config>;
+  /** What is worth knowing of a column's values read as this type ("From 0 to 30,000"). */
+  describe?(values: readonly ReadValue<Value>[], config: Config, locale: Locale): Note[];
   /** Values come from the system; people cannot write them. */
   computed?: boolean;
   canBeUnique: boolean;

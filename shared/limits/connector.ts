@@ -13,7 +13,12 @@ export const PREVIEW_ROWS = 50;
 export const IMPORT_BATCH = 1000;
 /** Largest uploaded file in bytes. */
 export const UPLOAD_MAX_BYTES = 2 * 1024 * 1024 * 1024;
-/** Different values a column may have and still be guessed as select, and the options a select may hold. */
+/** Different texts of a column that a guess looks at. */
+export const SAMPLE_VALUES_MAX = 2000;
+/** A column of labels is guessed as select when each is used this often on average: few labels, many labels. */
+export const SELECT_GUESS_USES = 3;
+export const SELECT_GUESS_MANY_USES = 20;
+/** From here on they are many labels; and the options a select may hold. */
 export const SELECT_GUESS_MAX = 50;
 export const SELECT_OPTIONS_MAX = 1000;
 /** Longest line and cell the reader accepts, in characters: a broken quote must not swallow the file. */

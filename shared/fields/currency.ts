@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { numberFormat } from "./formatters";
+import { describeRange, fitOf, orderOperators, scoreOf } from "./guess-support";
+import { hasDecimals } from "./number";
+import { readNumber } from "./read-number";
+import type { FieldType, Locale } from "./types";
+
+export interface CurrencyConfig {
+  /** null: the organisation's own currency. */
+  symbol: string | null;
+  decimals: 2;
+}
+
+/** Largest amount of decimal(15,2), which is how money is kept (decision 46). */
+const AMOUNT_MAX = 9_999_999_999_999.99;
+/** Default currency symbol (specification 2, section 9). */
+const DEFAULT_SYMBOL = "$";
+
+const codes: Record<string, string> = {
+  EUR: "€",
+  USD: "$",
+  BRL: "R$",
+  GBP: "£",
+  JPY: "¥",
+  CHF: "CHF",
+  MXN: "$",
+  ARS: "$",
+  COP: "$",
+  CLP: "$",
+};
+const symbols = ["R$", "US$", "CHF", "€", "$", "£", "¥", "₹"];
+const marks = [...symbols, ...Object.keys(codes)].sort((a, b) => b.length - a.length);
+
+/** The symbol that amounts of a field carry. */
+export const symbolOf = (config: CurrencyConfig, locale: Locale): string =>
+  config.symbol ?? codes[locale.currency] ?? (locale.currency || DEFAULT_SYMBOL);
+
+/** Splits "R$ 1.234,50" into its symbol ("" without one) and the rest; minus signs may stand before the symbol. */
+function splitAmount(text: string): { symbol: string; rest: string } {
+  const bare = text.trim();
+  for (const mark of marks) {
+    const at = bare.toUpperCase().indexOf(mark);
+    if (at < 0) continue;
+    const rest = (bare.slice(0, at) + bare.slice(at + mark.length)).trim().replace(/^([-−+(]?)\s+/, "$1");
+    return { symbol: mark === "US$" ? "$" : (codes[mark] ?? mark), rest };
+  }
+  return { symbol: "", rest: bare };
+}
+
+export const currency: FieldType<CurrencyConfig, number> = {
+  name: "currency",
+  group: "number",
+  config: z.strictObject({ symbol: z.string().trim().min(1).max(5).nullable(), decimals: z.literal(2) }),
+  defaults: { symbol: null, decimals: 2 },
+  value: () =>
+    z
+      .number()
+      .min(-AMOUNT_MAX)
+      .max(AMOUNT_MAX)
+      .refine((value) => hasDecimals(value, 2), { message: "fieldTypes.tooManyDecimals" }),
+  parse(text, config, locale) {
+    if (text.trim() === "") return { ok: true, value: null, converted: false };
+    const { symbol, rest } = splitAmount(text);
+    if (symbol !== "" && symbol !== symbolOf(config, locale))
+      return { ok: false, reason: "fieldTypes.otherCurrency" };
+    const read = readNumber(rest, locale);
+    if (!read.ok) return read;
+    if (!hasDecimals(read.value, 2)) return { ok: false, reason: "fieldTypes.tooManyDecimals" };
+    if (Math.abs(read.value) > AMOUNT_MAX) return { ok: false, reason: "fieldTypes.numberTooLarge" };
+    return { ok: true, value: read.value, converted: !read.plain };
+  },
+  format(value, config, locale) {
+    if (value === null) return "";
+    const whole = Number.isInteger(value) ? 0 : 2;
+    const amount = numberFormat(locale.language, whole, 2, true).format(Math.abs(value));
+    const symbol = symbolOf(config, locale);
+    return `${value < 0 ? "-" : ""}${symbol}${symbol.length > 1 ? "\u00A0" : ""}${amount}`;
+  },
+  operators: orderOperators,
+  /** Only where every amount names the same currency; bare amounts are numbers. */
+  guess(sample, locale) {
+    const used = new Set(sample.values.map(({ text }) => splitAmount(text).symbol));
+    const [symbol = ""] = used;
+    const config: CurrencyConfig = { symbol, decimals: 2 };
+    if (used.size !== 1 || symbol === "") return { score: 0, config: currency.defaults };
+    const fit = fitOf(sample, (text) => currency.parse(text, config, locale).ok);
+    const isOwn = symbol === symbolOf(currency.defaults, locale);
+    return { score: scoreOf(fit, 0.95), config: isOwn ? currency.defaults : config };
+  },
+  describe: (values, config, locale) =>
+    describeRange(values, (value) => currency.format(value, config, locale)),
+  canBeUnique: false,
+  searchable: false,
+  align: "right",
+};

@@ -1,0 +1,92 @@
+import { tzOffset } from "@date-fns/tz";
+import { z } from "zod";
+import { describeSpan } from "./date";
+import { dateFormat } from "./formatters";
+import { fitOf, orderOperators, scoreOf } from "./guess-support";
+import { readDate } from "./read-date";
+import type { FieldType, Locale, Parsed } from "./types";
+
+export type DatetimeConfig = Record<string, never>;
+
+const withTime =
+  /^(.*?\d)(?:T|,?\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(am|pm|a\.m\.|p\.m\.)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
+const notATime: Parsed<string> = { ok: false, reason: "fieldTypes.notATime" };
+const MINUTE = 60_000;
+
+/** The wire value is the instant in UTC as "2026-11-21T16:20:00.000Z"; people read and write their own wall time. */
+export const datetime: FieldType<DatetimeConfig, string> = {
+  name: "datetime",
+  group: "time",
+  config: z.strictObject({}),
+  defaults: {},
+  value: () => z.iso.datetime(),
+  parse(text, _config, locale) {
+    if (text.trim() === "") return { ok: true, value: null, converted: false };
+    const parts = withTime.exec(text.trim());
+    const read = readDate(parts?.[1] ?? text, locale);
+    if (!read.ok) return read;
+    if (!parts) return instant([read.year, read.month, read.day], 0, undefined, locale, false);
+    const milliseconds = timeOfDay(parts);
+    if (milliseconds === null) return notATime;
+    const isWhole = Number((parts[5] ?? "").slice(3)) === 0;
+    return instant([read.year, read.month, read.day], milliseconds, parts[7], locale, read.plain && isWhole);
+  },
+  format: (value, _config, locale) => (value === null ? "" : writeInstant(value, locale)),
+  operators: orderOperators,
+  guess(sample, locale) {
+    const fit = fitOf(sample, (text) => datetime.parse(text, {}, locale).ok);
+    const hasTimes = sample.values.some(({ text }) => withTime.test(text.trim()));
+    return { score: hasTimes ? scoreOf(fit, 0.93) : 0, config: {} };
+  },
+  describe: (values, _config, locale) => describeSpan(values, (value) => writeInstant(value, locale)),
+  canBeUnique: false,
+  searchable: false,
+};
+
+const writeInstant = (value: string, { language, timeZone }: Locale): string =>
+  dateFormat(language, timeZone, true).format(Date.parse(value));
+
+/** Milliseconds since midnight, or null for a time that no clock shows. */
+function timeOfDay([, , hours, minutes, seconds = "0", fraction = "", half]: RegExpExecArray): number | null {
+  let hour = Number(hours);
+  if (half) {
+    if (hour < 1 || hour > 12) return null;
+    hour = (hour % 12) + (half.toLowerCase().startsWith("p") ? 12 : 0);
+  }
+  if (hour > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null;
+  return (
+    ((hour * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 +
+    Number(fraction.padEnd(3, "0").slice(0, 3))
+  );
+}
+
+function instant(
+  [year, month, day]: [number, number, number],
+  milliseconds: number,
+  zone: string | undefined,
+  locale: Locale,
+  plain: boolean,
+): Parsed<string> {
+  const midnight = new Date(0).setUTCFullYear(year, month - 1, day);
+  const wall = midnight + milliseconds;
+  const at = zone === undefined ? fromWallTime(wall, locale.timeZone) : wall - zoneMinutes(zone) * MINUTE;
+  if (at === null) return { ok: false, reason: "fieldTypes.timeSkipped" };
+  return { ok: true, value: new Date(at).toISOString(), converted: !plain };
+}
+
+/**
+ * The instant at which clocks of a zone show a wall time (given as if it were UTC). An hour that happens twice
+ * in autumn is the first one; a time that is skipped in spring is null.
+ */
+export function fromWallTime(wall: number, timeZone: string): number | null {
+  const guesses = [wall - 24 * 60 * MINUTE, wall + 24 * 60 * MINUTE]
+    .map((near) => wall - tzOffset(timeZone, new Date(near)) * MINUTE)
+    .sort((a, b) => a - b);
+  return guesses.find((at) => at + tzOffset(timeZone, new Date(at)) * MINUTE === wall) ?? null;
+}
+
+function zoneMinutes(zone: string): number {
+  const parts = /^([+-])(\d{2}):?(\d{2})$/.exec(zone);
+  if (!parts) return 0;
+  return (parts[1] === "-" ? -1 : 1) * (Number(parts[2]) * 60 + Number(parts[3]));
+}

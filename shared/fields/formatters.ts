@@ -1,0 +1,50 @@
+/** Making an Intl formatter takes a thousand times as long as using one: each is made once. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter with between `least` and `most` decimals. */
+export function numberFormat(
+  language: string,
+  least: number,
+  most: number,
+  grouping: boolean,
+): Intl.NumberFormat {
+  const key = `${language} ${least} ${most} ${grouping}`;
+  let format = numberFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(language, {
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+      useGrouping: grouping,
+    });
+    numberFormats.set(key, format);
+  }
+  return format;
+}
+
+/** "21 Nov 2026", with the time when asked for, in the given zone. */
+export function dateFormat(language: string, timeZone: string, withTime: boolean): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone} ${withTime}`;
+  let format = dateFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(language, {
+      dateStyle: "medium",
+      timeZone,
+      ...(withTime ? { timeStyle: "short" as const } : {}),
+    });
+    dateFormats.set(key, format);
+  }
+  return format;
+}
+
+const decimalMarks = new Map<string, "." | ",">();
+
+/** The decimal mark that a language writes. */
+export function decimalMarkOf(language: string): "." | "," {
+  let mark = decimalMarks.get(language);
+  if (!mark) {
+    mark = numberFormat(language, 1, 1, false).format(1.5).includes(",") ? "," : ".";
+    decimalMarks.set(language, mark);
+  }
+  return mark;
+}

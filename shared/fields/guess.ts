@@ -1,0 +1,24 @@
+import { fieldTypeList } from "./index";
+import type { ColumnSample, FieldType, Guess, Locale } from "./types";
+
+export interface ColumnGuess {
+  type: FieldType;
+  guess: Guess<unknown>;
+}
+
+/** What a column may be, best first. Text scores 0.5, so there is always an answer. */
+export function guessTypes(sample: ColumnSample, locale: Locale): [ColumnGuess, ...ColumnGuess[]] {
+  const guesses = fieldTypeList
+    .flatMap((type) => (type.guess ? [{ type, guess: type.guess(sample, locale) }] : []))
+    .filter(({ guess }) => guess.score > 0)
+    .sort((a, b) => b.guess.score - a.guess.score);
+  const [best, ...others] = guesses;
+  if (!best) throw new Error("No field type fits, not even text");
+  return [best, ...others];
+}
+
+/** Organisation's way of writing, as a file with its own marks writes it. */
+export const localeOfFile = (locale: Locale, file: Pick<Locale, "decimal" | "dateOrder">): Locale => ({
+  ...locale,
+  ...file,
+});

@@ -1,0 +1,27 @@
+import { checkbox } from "./checkbox";
+import { currency } from "./currency";
+import { date } from "./date";
+import { datetime } from "./datetime";
+import { email } from "./email";
+import { number } from "./number";
+import { recordID } from "./record-id";
+import { select } from "./select";
+import { text } from "./text";
+import { fieldTypeNames, type FieldType, type FieldTypeName } from "./types";
+import { user } from "./user";
+
+/** Every field type by its name. A new one is a file here, one in each half, and a line in this list. */
+export const fieldTypes: Record<FieldTypeName, FieldType> = {
+  text,
+  number,
+  currency,
+  checkbox,
+  date,
+  datetime,
+  select,
+  email,
+  user,
+  recordID,
+};
+
+export const fieldTypeList: readonly FieldType[] = fieldTypeNames.map((name) => fieldTypes[name]);

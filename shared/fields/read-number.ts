@@ -1,0 +1,84 @@
+import { decimalMarkOf } from "./formatters";
+import type { Locale } from "./types";
+
+export type ReadNumber = { ok: true; value: number; plain: boolean } | { ok: false; reason: string };
+
+const plainInteger = /^-?(?:0|[1-9]\d{0,14})$/;
+const plainDecimal = /^-?(?:0|[1-9]\d*)\.\d+$/;
+const refuse = (reason: string): ReadNumber => ({ ok: false, reason });
+const notANumber = refuse("fieldTypes.notANumber");
+const tooPrecise = refuse("fieldTypes.tooManyDigits");
+
+/**
+ * Reads a number as people of `locale` write it: 1.234,5 or 1,234.5, with a minus of either kind, in
+ * parentheses, or scientific. A single mark that can only be the decimal one ("1.5" where commas are usual)
+ * is taken as such. `plain` is false when the text looked unlike the number ("(5)", "007", "1e3").
+ * A number that a double would hold only rounded is refused: 9007199254740993 is not 9007199254740992.
+ */
+export function readNumber(text: string, locale: Locale): ReadNumber {
+  if (plainInteger.test(text)) return { ok: true, value: Number(text) || 0, plain: true };
+  const mark = locale.decimal ?? decimalMarkOf(locale.language);
+  if (mark === "." && plainDecimal.test(text)) return exactly(text, true);
+
+  const bare = text.trim().replaceAll("−", "-");
+  const negative = /^\((.+)\)$/.exec(bare);
+  const parts = /^([+-]?)([\d.,'’\s]*\d[\d.,'’\s]*?)(?:e([+-]?\d{1,4}))?$/i.exec(
+    negative ? `-${negative[1]}` : bare,
+  );
+  if (!parts) return notANumber;
+  const [, sign = "", body = "", exponent] = parts;
+  const digits = withoutMarks(body.trim().replace(/[\s’]/g, "'"), mark);
+  if (digits === null) return notANumber;
+  const isPlain = !negative && exponent === undefined && sign !== "+" && !/^0\d/.test(digits);
+  return exactly(
+    `${sign === "-" ? "-" : ""}${digits}${exponent === undefined ? "" : `e${exponent}`}`,
+    isPlain,
+  );
+}
+
+/** Whether a text is made of digits behind a zero: a code ("09", "00123"), which a number would shorten. */
+export const hasLeadingZero = (text: string): boolean => /^[+-]?0\d/.test(text.trim());
+
+/** Takes the thousands marks out and makes the decimal one a point; null when they stand where none can. */
+function withoutMarks(body: string, decimal: "." | ","): string | null {
+  const mark = decimalMark(body, decimal);
+  const [whole = "", fraction, ...more] = mark ? body.split(mark) : [body];
+  if (more.length > 0 || (fraction !== undefined && !/^\d*$/.test(fraction))) return null;
+  if (!/^\d*$/.test(whole) && !/^\d{1,3}(?:([.,'])\d{3})(?:\1\d{3})*$/.test(whole)) return null;
+  const digits = whole.replace(/\D/g, "");
+  if (fraction === undefined) return digits === "" ? null : digits;
+  return digits + fraction === ""
+    ? null
+    : `${digits === "" ? "0" : digits}.${fraction === "" ? "0" : fraction}`;
+}
+
+function decimalMark(body: string, usual: "." | ","): "." | "," | null {
+  const comma = body.lastIndexOf(",");
+  const point = body.lastIndexOf(".");
+  if (comma >= 0 && point >= 0) return comma > point ? "," : ".";
+  if (comma < 0 && point < 0) return null;
+  const mark = comma >= 0 ? "," : ".";
+  if (body.indexOf(mark) !== body.lastIndexOf(mark)) return null;
+  if (mark === usual) return mark;
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(body) ? null : mark;
+}
+
+function exactly(digits: string, plain: boolean): ReadNumber {
+  const value = Number(digits);
+  if (!Number.isFinite(value)) return Number.isNaN(value) ? notANumber : refuse("fieldTypes.numberTooLarge");
+  // A double keeps every number of up to 15 digits; longer ones are compared with what it would give back.
+  if (digits.length > 15 || /e/i.test(digits)) {
+    if (significant(digits) !== significant(String(value))) return tooPrecise;
+  }
+  return { ok: true, value: value || 0, plain };
+}
+
+/** Digits without leading and trailing zeros and the power of ten they stand at: "1.50" and "15e-1" are alike. */
+function significant(text: string): string {
+  const [mantissa = "", exponent = "0"] = text.toLowerCase().replace(/^[+-]/, "").split("e");
+  const [whole = "", fraction = ""] = mantissa.split(".");
+  const all = (whole + fraction).replace(/^0+/, "");
+  const trimmed = all.replace(/0+$/, "");
+  if (trimmed === "") return "0";
+  return `${trimmed}e${Number(exponent) - fraction.length + (all.length - trimmed.length)}`;
+}

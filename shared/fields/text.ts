@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { TEXT_MAX_LENGTH } from "../limits/records";
+import { textOperators } from "./guess-support";
+import { hasLeadingZero } from "./read-number";
+import type { ColumnSample, FieldType, Guess, ReadValue } from "./types";
+
+export interface TextConfig {
+  format: "singleline" | "multiline";
+}
+
+const lineBreak = /\r\n|[\r\n\u2028\u2029]/;
+const nothingToSee = /^\s*$/;
+
+export const text: FieldType<TextConfig, string> = {
+  name: "text",
+  group: "text",
+  config: z.strictObject({ format: z.enum(["singleline", "multiline"]) }),
+  defaults: { format: "singleline" },
+  value: ({ format }) => {
+    const any = z
+      .string()
+      .max(TEXT_MAX_LENGTH)
+      .refine((value) => !value.includes("\0"), { message: "fieldTypes.binary" });
+    return format === "multiline"
+      ? any
+      : any.refine((value) => !lineBreak.test(value), { message: "fieldTypes.oneLineOnly" });
+  },
+  /** Kept as it stands; a field of one line turns line breaks into spaces. */
+  parse(text, { format }) {
+    if (text === "" || nothingToSee.test(text)) return { ok: true, value: null, converted: false };
+    if (text.length > TEXT_MAX_LENGTH) return { ok: false, reason: "fieldTypes.textTooLong" };
+    if (text.includes("\0")) return { ok: false, reason: "fieldTypes.binary" };
+    if (format === "multiline" || !lineBreak.test(text)) return { ok: true, value: text, converted: false };
+    return { ok: true, value: text.split(lineBreak).join(" "), converted: true };
+  },
+  format: (value) => value ?? "",
+  operators: textOperators,
+  guess,
+  describe: describeTexts,
+  canBeUnique: true,
+  searchable: true,
+};
+
+/** Every column can be text; it is what remains when nothing fits better. */
+function guess(sample: ColumnSample): Guess<TextConfig> {
+  const isLong = sample.values.some(({ text }) => lineBreak.test(text));
+  return { score: 0.5, config: { format: isLong ? "multiline" : "singleline" } };
+}
+
+/** "Kept as text, so 09 stays 09", where most of a column looks like numbers; else how many values differ. */
+function describeTexts(values: readonly ReadValue<string>[]) {
+  let [all, figures, zeros, example] = [0, 0, 0, ""];
+  for (const { text, count } of values) {
+    all += count;
+    if (!/^\d+$/.test(text)) continue;
+    figures += count;
+    if (!hasLeadingZero(text)) continue;
+    if (zeros === 0) example = text;
+    zeros += count;
+  }
+  if (zeros > 0 && figures > all / 2) return [{ text: "fieldTypes.keptAsText", values: { example } }];
+  return all === 0 ? [] : [{ text: "fieldTypes.differentValues", values: { count: values.length } }];
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { choiceOperators } from "./guess-support";
+import type { FieldType } from "./types";
+
+/** Somebody a text may mean. */
+export interface KnownPerson {
+  id: number;
+  name: string;
+  email: string;
+}
+
+export interface UserConfig {
+  /** Never stored: whoever reads or writes texts (an import, a paste) lays the organisation's people beside it. */
+  people?: readonly KnownPerson[];
+}
+
+const config: z.ZodType<UserConfig> = z.strictObject({});
+const fold = (text: string) => text.trim().replace(/\s+/g, " ").normalize("NFC").toLowerCase();
+const byPeople = new WeakMap<
+  readonly KnownPerson[],
+  { ids: Map<string, number | null>; names: Map<number, string> }
+>();
+
+/** People by folded e-mail and name; a name that two people share means nobody. */
+function lookupOf(people: readonly KnownPerson[]) {
+  let lookup = byPeople.get(people);
+  if (!lookup) {
+    lookup = { ids: new Map(), names: new Map() };
+    for (const { id, name } of people) {
+      lookup.ids.set(fold(name), lookup.ids.has(fold(name)) ? null : id);
+      lookup.names.set(id, name);
+    }
+    for (const { id, email } of people) lookup.ids.set(fold(email), id);
+    byPeople.set(people, lookup);
+  }
+  return lookup;
+}
+
+const nobody: readonly KnownPerson[] = [];
+
+/** The wire value is the user's id. Texts are e-mail addresses or names of `config.people`. */
+export const user: FieldType<UserConfig, number> = {
+  name: "user",
+  group: "people",
+  config,
+  defaults: {},
+  value: () => z.number().int().positive(),
+  parse(text, { people = nobody }) {
+    const folded = fold(text);
+    if (folded === "") return { ok: true, value: null, converted: false };
+    const id = lookupOf(people).ids.get(folded);
+    if (id === undefined) return { ok: false, reason: "fieldTypes.unknownPerson" };
+    if (id === null) return { ok: false, reason: "fieldTypes.severalPeople" };
+    return { ok: true, value: id, converted: false };
+  },
+  format: (value, { people = nobody }) => (value === null ? "" : (lookupOf(people).names.get(value) ?? "")),
+  operators: choiceOperators,
+  canBeUnique: false,
+  searchable: false,
+};

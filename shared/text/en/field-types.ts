@@ -1,0 +1,31 @@
+/** Why a value is refused, and what is worth knowing of a column of values. */
+export const fieldTypes = {
+  "fieldTypes.notANumber": "This is not a number.",
+  "fieldTypes.tooManyDigits":
+    "This number has more digits than can be kept exactly. Use text to keep them all.",
+  "fieldTypes.numberTooLarge": "This number is too large.",
+  "fieldTypes.tooManyDecimals": "This number has more decimals than the field.",
+  "fieldTypes.otherCurrency": "This amount is in another currency.",
+  "fieldTypes.notYesOrNo": "This is neither yes nor no.",
+  "fieldTypes.notADate": "This is not a date.",
+  "fieldTypes.noSuchDay": "There is no such day.",
+  "fieldTypes.notATime": "There is no such time.",
+  "fieldTypes.timeSkipped": "Clocks skipped this time when summer time began.",
+  "fieldTypes.notAnOption": "This is not one of the options.",
+  "fieldTypes.optionTwice": "Two options have the same name.",
+  "fieldTypes.textTooLong": "This text is too long.",
+  "fieldTypes.oneLineOnly": "This field holds one line.",
+  "fieldTypes.binary": "This text holds characters that cannot be shown.",
+  "fieldTypes.notAnEmail": "This is not an email address.",
+  "fieldTypes.unknownPerson": "Nobody here has this name or email.",
+  "fieldTypes.severalPeople": "Several people have this name. Use the email.",
+  "fieldTypes.notARecordNumber": "This is not a record number.",
+  "fieldTypes.range": "From {least} to {most}",
+  "fieldTypes.rangeBelowZero": "From {least} to {most}, {count, number} below zero",
+  "fieldTypes.becameChecked": "{checked} became checked, {unchecked} unchecked",
+  "fieldTypes.spellingsMerged":
+    "{spellings, number} spellings. {sets, plural, one {# set differs} other {# sets differ}} only in capitals and {sets, plural, one {becomes} other {become}} one option each: {options, number} options.",
+  "fieldTypes.manyOptions": "{options, number} options are many to choose from.",
+  "fieldTypes.keptAsText": "Kept as text, so {example} stays {example}",
+  "fieldTypes.differentValues": "{count, plural, one {# different value} other {# different values}}",
+} as const;
