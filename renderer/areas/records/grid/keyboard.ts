@@ -1,0 +1,107 @@
+import type { Direction, Distance } from "./selection";
+
+/** The part of a keyboard event that decides; `mod` is Ctrl, or Cmd on a Mac. */
+export interface Key {
+  key: string;
+  shift: boolean;
+  mod: boolean;
+  alt: boolean;
+  /** A letter is being composed (accents, Asian scripts): nothing may react. */
+  composing: boolean;
+}
+
+/** What the grid is asked to do. */
+export type GridAction =
+  | { type: "move"; direction: Direction; distance: Distance; extend: boolean }
+  | { type: "tab"; backward: boolean }
+  | { type: "corner"; corner: "start" | "end"; extend: boolean }
+  | { type: "edit"; typed: string | null }
+  | { type: "toggle" }
+  | { type: "toggleRow" }
+  | { type: "open" }
+  | { type: "clear" }
+  | { type: "selectAll" }
+  | { type: "leave" };
+
+const ARROWS: Record<string, Direction> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+};
+
+/**
+ * Reads a key pressed on the grid while no cell is being edited. Null: the grid lets the key go on to the browser,
+ * the shortcuts and the clipboard. `isToggle` says that the active cell is a checkbox.
+ */
+export function readKey(key: Key, isToggle: boolean): GridAction | null {
+  if (key.composing || key.alt) return null;
+  const direction = ARROWS[key.key];
+  if (direction !== undefined) {
+    return { type: "move", direction, distance: key.mod ? "edge" : "step", extend: key.shift };
+  }
+  switch (key.key) {
+    case "Home":
+    case "End":
+      return key.mod
+        ? { type: "corner", corner: key.key === "Home" ? "start" : "end", extend: key.shift }
+        : {
+            type: "move",
+            direction: key.key === "Home" ? "left" : "right",
+            distance: "edge",
+            extend: key.shift,
+          };
+    case "PageUp":
+    case "PageDown":
+      return {
+        type: "move",
+        direction: key.key === "PageUp" ? "up" : "down",
+        distance: "page",
+        extend: key.shift,
+      };
+    case "Tab":
+      return { type: "tab", backward: key.shift };
+    case "Enter":
+      if (key.mod || key.shift) return { type: "open" };
+      return isToggle ? { type: "toggle" } : { type: "edit", typed: null };
+    case "F2":
+      return { type: "edit", typed: null };
+    case "Escape":
+      return { type: "leave" };
+    case "Delete":
+    case "Backspace":
+      return { type: "clear" };
+    case " ":
+      if (key.shift) return { type: "toggleRow" };
+      return isToggle ? { type: "toggle" } : { type: "open" };
+    default:
+      return readLetter(key, isToggle);
+  }
+}
+
+function readLetter(key: Key, isToggle: boolean): GridAction | null {
+  if (key.mod) return key.key.toLowerCase() === "a" && !key.shift ? { type: "selectAll" } : null;
+  // Named keys (F5, Insert, Dead) are longer than one character.
+  return [...key.key].length === 1 && !isToggle ? { type: "edit", typed: key.key } : null;
+}
+
+/** What a key does while a cell is being edited. Null: it belongs to the editor. */
+export type EditAction =
+  { type: "commit"; then: "down" | "up" | "right" | "left" | "stay" } | { type: "cancel" };
+
+/** `isMultiline`: Enter with Shift makes a line, Enter alone commits. */
+export function readEditKey(key: Key, isMultiline: boolean): EditAction | null {
+  if (key.composing || key.alt) return null;
+  switch (key.key) {
+    case "Enter":
+      if (key.mod) return { type: "commit", then: "stay" };
+      if (key.shift) return isMultiline ? null : { type: "commit", then: "up" };
+      return { type: "commit", then: "down" };
+    case "Tab":
+      return { type: "commit", then: key.shift ? "left" : "right" };
+    case "Escape":
+      return { type: "cancel" };
+    default:
+      return null;
+  }
+}
