@@ -68,7 +68,8 @@ function exactly(digits: string, plain: boolean): ReadNumber {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? notANumber : refuse("fieldTypes.numberTooLarge");
   // A double keeps every number of up to 15 digits; longer ones are compared with what it would give back.
   if (digits.length > 15 || /e/i.test(digits)) {
-    if (significant(digits) !== significant(String(value))) return tooPrecise;
+    const kept = String(value);
+    if (kept !== digits && significant(digits) !== significant(kept)) return tooPrecise;
   }
   return { ok: true, value: value || 0, plain };
 }
