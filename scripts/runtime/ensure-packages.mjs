@@ -21,10 +21,12 @@ export function ensurePackages() {
       ? "Installing the packages (about a minute)…\n"
       : `Installing ${missing.length} changed packages…\n`,
   );
-  // `npm ci` empties node_modules first: right for a fresh clone, needlessly slow for a changed package.
-  if (fresh && install("ci")) return;
-  if (!install("install"))
-    throw new Error("The packages could not be installed. Run `npm install` to see why.");
+  // `npm ci` empties node_modules first: right for a fresh clone, needlessly slow for a changed package. It
+  // refuses where the registry lacks a package that only other systems need; then `install` does the same.
+  if (fresh && install(["ci"], "ignore")) return;
+  // Without --no-save a clone would find its lockfile rewritten.
+  if (install(["install", "--no-save"], "inherit")) return;
+  throw new Error("The packages could not be installed: npm says above why.");
 }
 
 /**
@@ -47,13 +49,17 @@ function readPackages(path) {
   return JSON.parse(readFileSync(path, "utf8")).packages ?? {};
 }
 
-/** @param {"ci" | "install"} command */
-function install(command) {
+/**
+ * @param {string[]} command
+ * @param {"ignore" | "inherit"} output
+ */
+function install(command, output) {
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   // Development packages are needed to build, whatever NODE_ENV says.
-  const result = spawnSync(npm, [command, "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
+  const args = [...command, "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const result = spawnSync(npm, args, {
     cwd: projectFolder,
-    stdio: "inherit",
+    stdio: ["ignore", output, output],
     shell: process.platform === "win32",
   });
   return result.status === 0;
