@@ -1,10 +1,15 @@
+import type { Compilable } from "kysely";
 import type { ChangeSet, ChangeSetResult } from "../engine/changes/change-set";
+import type { PagePlan } from "../engine/query/plan";
 
 /** A statement with its bound values, made by the query builder; never text put together from input. */
 export interface Statement {
   sql: string;
   parameters: readonly unknown[];
 }
+
+/** A statement, or a query of `query<Schema>()` that the database compiles in its own dialect. */
+export type Query<Row = unknown> = Statement | Compilable<Row>;
 
 /** One row of the `change` log. Before and after hold source values by field id (records) or by column (objects). */
 export interface ChangeRow {
@@ -28,7 +33,6 @@ export interface ChangeRow {
   revision: number | null;
 }
 
-/** A column of a page of records: how the engine turns the stored value into the wire's. */
 export interface ReadOptions {
   /** Stops the statement after this many ms with `query_timeout`. */
   timeout?: number;
@@ -47,14 +51,18 @@ export interface OrganizationDatabase {
   applyChanges(changeSet: ChangeSet): Promise<ChangeSetResult>;
 
   /** Bookkeeping that is no history: last use of a session, progress of a job, state of a mail. Commits before it resolves. */
-  execute(statements: readonly Statement[]): Promise<void>;
+  execute(statements: readonly Query[]): Promise<void>;
+  /** The same with the rows that its `returning` gives: an insert that answers with its id, a job taken by one worker. */
+  executeReturning<Row>(statement: Query<Row>): Promise<Row[]>;
 
   /** Short, indexed reads; rows by column name. */
-  get<Row>(statement: Statement): Promise<Row | undefined>;
-  all<Row>(statement: Statement): Promise<Row[]>;
+  get<Row>(statement: Query<Row>): Promise<Row | undefined>;
+  all<Row>(statement: Query<Row>): Promise<Row[]>;
 
   /** A read that may take long: runs in a worker thread; rows as arrays. */
-  scan(statement: Statement, options?: ReadOptions): Promise<unknown[][]>;
+  scan(statement: Query, options?: ReadOptions): Promise<unknown[][]>;
+  /** A page of records as finished JSON bytes (`{"records":[…],"next":…}`), made in a worker thread. */
+  page(plan: PagePlan, options?: ReadOptions): Promise<Buffer>;
 
   /** Changes after `seq` in order, at most `limit`; of one table's topic when `tableId` is given. */
   changesAfter(seq: number, limit: number, tableId?: number): Promise<ChangeRow[]>;

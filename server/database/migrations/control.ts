@@ -1,0 +1,31 @@
+import type { Migration } from "./migration";
+
+/** Structure of the control database. */
+export const controlMigrations: readonly Migration[] = [
+  {
+    version: 1,
+    statements: [
+      `create table "organization" (
+        "id" integer primary key autoincrement,
+        "name" text not null,
+        "subdomain" text not null unique,
+        "primaryColor" text not null,
+        "icon" text not null,
+        "language" text not null,
+        "timeZone" text not null,
+        "currency" text not null,
+        "plan" text not null,
+        "planFeatures" text not null,
+        "createdAt" integer not null,
+        "deletedAt" integer,
+        "setAsideReason" text
+      )`,
+      `create table "emailIndex" (
+        "email" text not null,
+        "organizationId" integer not null references "organization" ("id"),
+        primary key ("email", "organizationId")
+      ) without rowid`,
+      `create table "setting" ("name" text primary key, "value" text not null) without rowid`,
+    ],
+  },
+];

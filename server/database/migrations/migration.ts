@@ -1,0 +1,5 @@
+/** One step of a database's structure; steps are never changed once released, only added. */
+export interface Migration {
+  version: number;
+  statements: readonly string[];
+}

@@ -1,0 +1,9 @@
+import { bookkeepingTables } from "./organization/bookkeeping";
+import { changeTables } from "./organization/changes";
+import { objectTables } from "./organization/objects";
+import type { Migration } from "./migration";
+
+/** Structure of an organisation's database: its system tables. User-made tables belong to the engine. */
+export const organizationMigrations: readonly Migration[] = [
+  { version: 1, statements: [...objectTables, ...bookkeepingTables, ...changeTables] },
+];

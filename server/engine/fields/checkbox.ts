@@ -1,0 +1,26 @@
+import { fragment } from "../query/fragment";
+import { valueColumn } from "../schema/names";
+import { compareOrdered } from "./compare";
+import { UnfitValue, type FieldStorage } from "./storage";
+
+function flag(value: unknown): number {
+  if (typeof value !== "boolean") throw new UnfitValue("True or false is needed");
+  return value ? 1 : 0;
+}
+
+/** A cell that was never touched counts as unchecked. */
+export const checkbox: FieldStorage = {
+  name: "checkbox",
+  column: "integer",
+  folded: false,
+  encode: (value) => (value === null ? null : flag(value)),
+  decode: (value) => (value === null ? null : value === 1),
+  json: () => (value) => (value === 1 ? "true" : "false"),
+  sort: (field) => `coalesce(${valueColumn(field.id)}, 0)`,
+  compare(field, operator, operand) {
+    const column = `coalesce(${valueColumn(field.id)}, 0)`;
+    if (operator === "isEmpty") return fragment(`${column} = 0`);
+    if (operator === "isNotEmpty") return fragment(`${column} = 1`);
+    return compareOrdered(column, operator, operand, flag);
+  },
+};

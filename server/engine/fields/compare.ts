@@ -1,0 +1,88 @@
+import type { CellValue } from "#shared/contract/records";
+import type { OperatorName } from "#shared/fields/operators";
+import { fragment, marks, type ColumnValue, type Fragment } from "../query/fragment";
+import { UnfitValue } from "./storage";
+
+export type Operand = CellValue | readonly CellValue[] | undefined;
+
+/** The one value an operator compares with. */
+export function single(operand: Operand): string | number | boolean {
+  if (operand === undefined || operand === null || typeof operand === "object") {
+    throw new UnfitValue("One value is needed");
+  }
+  return operand;
+}
+
+/** The list an operator compares with; a single value counts as a list of one. */
+export function list(operand: Operand): (string | number | boolean)[] {
+  const values: readonly CellValue[] = isList(operand) ? operand : [operand ?? null];
+  return values.map((value) => single(value));
+}
+const isList = (operand: Operand): operand is readonly CellValue[] => Array.isArray(operand);
+
+/**
+ * Comparisons of values that are equal or ordered. "Is not" and "is none of" hold for empty cells too: a person
+ * who asks for "not done" also means the records where nothing was chosen.
+ *
+ * @param encode turns one wire value into the column's
+ */
+export function compareOrdered(
+  column: string,
+  operator: OperatorName,
+  operand: Operand,
+  encode: (value: string | number | boolean) => ColumnValue,
+): Fragment {
+  const one = () => encode(single(operand));
+  switch (operator) {
+    case "is":
+      return fragment(`${column} = ?`, one());
+    case "isNot":
+      return fragment(`${column} is not ?`, one());
+    case "greaterThan":
+      return fragment(`${column} > ?`, one());
+    case "greaterOrEqual":
+      return fragment(`${column} >= ?`, one());
+    case "lessThan":
+      return fragment(`${column} < ?`, one());
+    case "lessOrEqual":
+      return fragment(`${column} <= ?`, one());
+    case "isAnyOf":
+      return isIn(column, list(operand).map(encode));
+    case "isNoneOf":
+      return isNotIn(column, list(operand).map(encode));
+    case "isEmpty":
+      return fragment(`${column} is null`);
+    case "isNotEmpty":
+      return fragment(`${column} is not null`);
+    default:
+      throw new UnfitValue(`The operator ${operator} does not fit`);
+  }
+}
+
+export function isIn(column: string, values: readonly ColumnValue[]): Fragment {
+  if (values.length === 0) return fragment("0");
+  return { sql: `${column} in (${marks(values.length)})`, values };
+}
+
+export function isNotIn(column: string, values: readonly ColumnValue[]): Fragment {
+  if (values.length === 0) return fragment("1");
+  return { sql: `(${column} is null or ${column} not in (${marks(values.length)}))`, values };
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/** Comparisons of folded text: `text` must be folded already. Null when the operator is no text comparison. */
+export function compareFolded(column: string, operator: OperatorName, text: string): Fragment | null {
+  switch (operator) {
+    case "contains":
+      return fragment(`instr(${column}, ?) > 0`, text);
+    case "doesNotContain":
+      return fragment(`(${column} is null or instr(${column}, ?) = 0)`, text);
+    case "startsWith":
+      return fragment(`${column} like ? escape '\\'`, `${escapeLike(text)}%`);
+    case "endsWith":
+      return fragment(`${column} like ? escape '\\'`, `%${escapeLike(text)}`);
+    default:
+      return null;
+  }
+}

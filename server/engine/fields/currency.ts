@@ -1,0 +1,48 @@
+import { fragment } from "../query/fragment";
+import { valueColumn } from "../schema/names";
+import { compareOrdered } from "./compare";
+import { finite, termNumber } from "./number";
+import { UnfitValue, type FieldConfig, type FieldStorage } from "./storage";
+
+const DEFAULT_DECIMALS = 2;
+
+/** Digits behind the decimal sign that a currency field keeps. */
+export function currencyDecimals(config: FieldConfig): number {
+  return typeof config["decimals"] === "number" ? config["decimals"] : DEFAULT_DECIMALS;
+}
+
+/** Money lies as a whole number of its smallest unit: sums stay exact. Refuses what would lose digits. */
+function scale(value: unknown, config: FieldConfig): number {
+  const amount = finite(value);
+  const factor = 10 ** currencyDecimals(config);
+  const scaled = Math.round(amount * factor);
+  if (!Number.isSafeInteger(scaled) || scaled / factor !== amount) {
+    throw new UnfitValue("The amount has more digits than the field keeps");
+  }
+  return scaled === 0 ? 0 : scaled;
+}
+
+export const currency: FieldStorage = {
+  name: "currency",
+  column: "integer",
+  folded: false,
+  encode: (value, config) => (value === null ? null : scale(value, config)),
+  decode: (value, config) => (typeof value === "number" ? value / 10 ** currencyDecimals(config) : null),
+  json(config) {
+    const factor = 10 ** currencyDecimals(config);
+    return (value) => String(Number(value) / factor);
+  },
+  sort: (field) => valueColumn(field.id),
+  compare(field, operator, operand) {
+    // A limit may have more digits than the column keeps ("more than 9.999"), so it is not refused here.
+    const limit = (value: unknown) => finite(value) * 10 ** currencyDecimals(field.config);
+    const tidy = (value: unknown) => Number(limit(value).toPrecision(15));
+    return compareOrdered(valueColumn(field.id), operator, operand, tidy);
+  },
+  searchEqual(field, term) {
+    const value = termNumber(term);
+    if (value === null) return null;
+    const scaled = Number((value * 10 ** currencyDecimals(field.config)).toPrecision(15));
+    return fragment(`${valueColumn(field.id)} = ?`, scaled);
+  },
+};

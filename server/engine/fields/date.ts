@@ -1,0 +1,26 @@
+import { valueColumn } from "../schema/names";
+import { compareOrdered } from "./compare";
+import { UnfitValue, type FieldStorage } from "./storage";
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day that exists, as YYYY-MM-DD: texts of that form sort like the days. */
+function day(value: unknown): string {
+  if (typeof value !== "string" || !DAY.test(value)) throw new UnfitValue("A date is needed");
+  const time = Date.parse(`${value}T00:00:00Z`);
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value) {
+    throw new UnfitValue("This day does not exist");
+  }
+  return value;
+}
+
+export const date: FieldStorage = {
+  name: "date",
+  column: "text",
+  folded: false,
+  encode: (value) => (value === null ? null : day(value)),
+  decode: (value) => value,
+  json: () => (value) => `"${value}"`,
+  sort: (field) => valueColumn(field.id),
+  compare: (field, operator, operand) => compareOrdered(valueColumn(field.id), operator, operand, day),
+};

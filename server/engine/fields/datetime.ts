@@ -1,0 +1,25 @@
+import { valueColumn } from "../schema/names";
+import { compareOrdered } from "./compare";
+import { UnfitValue, type FieldStorage } from "./storage";
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** Milliseconds since 1970 of an ISO 8601 text that names its offset. */
+function instant(value: unknown): number {
+  const time = typeof value === "string" && INSTANT.test(value) ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(time)) throw new UnfitValue("An instant is needed");
+  return time;
+}
+
+const iso = (value: unknown): string => new Date(Number(value)).toISOString();
+
+export const datetime: FieldStorage = {
+  name: "datetime",
+  column: "integer",
+  folded: false,
+  encode: (value) => (value === null ? null : instant(value)),
+  decode: (value) => (value === null ? null : iso(value)),
+  json: () => (value) => `"${iso(value)}"`,
+  sort: (field) => valueColumn(field.id),
+  compare: (field, operator, operand) => compareOrdered(valueColumn(field.id), operator, operand, instant),
+};

@@ -1,0 +1,25 @@
+import type { FieldTypeName } from "#shared/fields/types";
+import { checkbox } from "./checkbox";
+import { currency } from "./currency";
+import { date } from "./date";
+import { datetime } from "./datetime";
+import { number } from "./number";
+import { recordID } from "./record-id";
+import { select } from "./select";
+import type { FieldStorage } from "./storage";
+import { email, text } from "./text";
+import { user } from "./user";
+
+/** The storage of every field type by its name. A new type is one file here and one line in this list. */
+export const fieldStorage: Record<FieldTypeName, FieldStorage> = {
+  text,
+  number,
+  currency,
+  checkbox,
+  date,
+  datetime,
+  select,
+  email,
+  user,
+  recordID,
+};

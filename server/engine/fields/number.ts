@@ -1,0 +1,31 @@
+import { fragment } from "../query/fragment";
+import { valueColumn } from "../schema/names";
+import { compareOrdered } from "./compare";
+import { UnfitValue, type FieldStorage } from "./storage";
+
+/** Any finite double; -0 is 0, because JSON does not tell them apart. */
+export function finite(value: unknown): number {
+  if (typeof value !== "number" || !Number.isFinite(value)) throw new UnfitValue("A number is needed");
+  return value === 0 ? 0 : value;
+}
+
+/** The number a search term stands for, with either decimal sign; null when it is none. */
+export function termNumber(term: string): number | null {
+  if (!/^[+-]?\d{1,17}([.,]\d{1,17})?$/.test(term)) return null;
+  return Number(term.replace(",", "."));
+}
+
+export const number: FieldStorage = {
+  name: "number",
+  column: "double",
+  folded: false,
+  encode: (value) => (value === null ? null : finite(value)),
+  decode: (value) => value,
+  json: () => String,
+  sort: (field) => valueColumn(field.id),
+  compare: (field, operator, operand) => compareOrdered(valueColumn(field.id), operator, operand, finite),
+  searchEqual(field, term) {
+    const value = termNumber(term);
+    return value === null ? null : fragment(`${valueColumn(field.id)} = ?`, value);
+  },
+};

@@ -1,0 +1,27 @@
+import { fragment } from "../query/fragment";
+import { compareOrdered } from "./compare";
+import { UnfitValue, type FieldStorage } from "./storage";
+
+function recordNumber(value: unknown): number {
+  if (typeof value !== "number" || !Number.isSafeInteger(value)) throw new UnfitValue("A record number is needed");
+  return value;
+}
+
+/** Shows the record's own number; nothing is stored for it. */
+export const recordID: FieldStorage = {
+  name: "recordID",
+  column: null,
+  folded: false,
+  encode() {
+    throw new UnfitValue("The value comes from the system");
+  },
+  decode: (value) => value,
+  json: () => String,
+  sort: () => "id",
+  compare: (_field, operator, operand) => compareOrdered("id", operator, operand, recordNumber),
+  searchEqual(field, term) {
+    const prefix = String(field.config["prefix"] ?? "").toLowerCase();
+    const digits = prefix !== "" && term.startsWith(prefix) ? term.slice(prefix.length) : term;
+    return /^[1-9]\d{0,14}$/.test(digits) ? fragment("id = ?", Number(digits)) : null;
+  },
+};

@@ -1,0 +1,58 @@
+import type { CellValue } from "#shared/contract/records";
+import type { OperatorName } from "#shared/fields/operators";
+import type { FieldTypeName } from "#shared/fields/types";
+import type { ColumnValue, Fragment } from "../query/fragment";
+
+export type FieldConfig = Readonly<Record<string, unknown>>;
+
+/** A field as the engine sees it; `config` has been checked by the type's shared half. */
+export interface FieldSchema {
+  id: number;
+  tableId: number;
+  name: string;
+  type: FieldTypeName;
+  config: FieldConfig;
+  required: boolean;
+  readonly: boolean;
+  position: number;
+  /** Column of the search index, null for types that are not searched by text. */
+  searchSlot: number | null;
+  deleted: boolean;
+}
+
+/** Thrown by `encode` and `compare` for a value the type cannot hold. */
+export class UnfitValue extends Error {
+  override readonly name = "UnfitValue";
+}
+
+/** What a comparison may need beside the value. */
+export interface CompareContext {
+  /** The user that `me` stands for. */
+  userId: number;
+}
+
+/** The server's half of a field type: how values lie in a column and are compared there. */
+export interface FieldStorage {
+  name: FieldTypeName;
+  /** Kind of the column `f_<id>`; null for a type whose values come from elsewhere. */
+  column: "text" | "double" | "integer" | null;
+  /** Beside the column stands `k_<id>` with the folded text, for order and search. */
+  folded: boolean;
+  /** Wire value to column value; empty is null on both sides. Throws UnfitValue. */
+  encode(value: CellValue, config: FieldConfig): ColumnValue;
+  /** Column value to wire value. */
+  decode(value: ColumnValue, config: FieldConfig): CellValue;
+  /** Writes a column value that is not null as JSON; absent: `decode` and JSON.stringify. */
+  json?(config: FieldConfig): (value: string | number) => string;
+  /** The expression that records are ordered by; null sorts last. */
+  sort(field: FieldSchema): string;
+  /** What "is" writes as SQL. `value` is undefined for isEmpty and isNotEmpty. Throws UnfitValue. */
+  compare(
+    field: FieldSchema,
+    operator: OperatorName,
+    value: CellValue | readonly CellValue[] | undefined,
+    context: CompareContext,
+  ): Fragment;
+  /** A search term that equals a value of this type, as a condition; null when it cannot. */
+  searchEqual?(field: FieldSchema, term: string): Fragment | null;
+}

@@ -1,0 +1,39 @@
+import { foldText } from "#shared/fold-text";
+import { valueColumn } from "../schema/names";
+import { compareFolded, compareOrdered, single } from "./compare";
+import { fragment } from "../query/fragment";
+import { UnfitValue, type FieldStorage } from "./storage";
+
+function userId(value: unknown): number {
+  if (typeof value !== "number" || !Number.isSafeInteger(value)) throw new UnfitValue("A person is needed");
+  return value;
+}
+
+/** People are stored by id and ordered and searched by name; `me` in a filter is whoever asks. */
+export const user: FieldStorage = {
+  name: "user",
+  column: "integer",
+  folded: false,
+  encode: (value) => (value === null ? null : userId(value)),
+  decode: (value) => value,
+  json: () => String,
+  sort: (field) => `(select "nameKey" from "user" where "user"."id" = ${valueColumn(field.id)})`,
+  compare(field, operator, operand, context) {
+    const column = valueColumn(field.id);
+    const byName = typeof operand === "string" && compareFolded(`"nameKey"`, operator, foldText(operand));
+    if (byName) {
+      if (operator !== "doesNotContain") return people(column, byName);
+      const named = compareFolded(`"nameKey"`, "contains", foldText(String(single(operand))));
+      if (named !== null) {
+        const { sql, values } = people(column, named);
+        return { sql: `(${column} is null or not (${sql}))`, values };
+      }
+    }
+    return compareOrdered(column, operator, operand, (value) => (value === "me" ? context.userId : userId(value)));
+  },
+  searchEqual: (field, term) => people(valueColumn(field.id), fragment(`instr("nameKey", ?) > 0`, term)),
+};
+
+function people(column: string, condition: { sql: string; values: readonly (string | number | null)[] }) {
+  return { sql: `${column} in (select "id" from "user" where ${condition.sql})`, values: condition.values };
+}

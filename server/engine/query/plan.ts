@@ -1,0 +1,20 @@
+import type { Statement } from "../../database/types";
+import type { FieldConfig } from "../fields/storage";
+import type { FieldTypeName } from "#shared/fields/types";
+
+/** How the columns of a page statement become JSON. Columns: id, revision, the fields, then the sort values. */
+export interface PageShape {
+  fields: readonly { id: number; type: FieldTypeName; config: FieldConfig }[];
+  /** Number of sort values behind the fields. */
+  sorts: number;
+  /** Stands in the cursor, so that a cursor of another order is refused. */
+  order: string;
+}
+
+/** A compiled page: the statement asks for one row more than `size`, which says whether there is a next page. */
+export interface PagePlan {
+  statement: Statement;
+  size: number;
+  /** The shape as JSON text: workers keep the serializer they made for it. */
+  shape: string;
+}

@@ -1,0 +1,61 @@
+import type { SystemObject } from "../changes/operations";
+
+export interface SystemObjectInfo {
+  /** Columns that operations may set. */
+  columns: readonly string[];
+  /** Deleting keeps the row with `deletedAt`. */
+  trashable?: boolean;
+  /** Columns that never enter the change log. */
+  secret?: readonly string[];
+  /** Whether undo offers to take back its changes. */
+  undoable?: boolean;
+  /** The column that says which table's topic a change belongs to. */
+  tableColumn?: "id" | "tableId";
+}
+
+/** What the engine knows of the system tables that change through change sets. */
+export const systemObjects: Record<SystemObject, SystemObjectInfo> = {
+  table: {
+    columns: ["label", "icon", "color", "recordLabelField"],
+    trashable: true,
+    undoable: true,
+    tableColumn: "id",
+  },
+  field: {
+    columns: ["tableId", "name", "description", "tooltip", "type", "config", "required", "readonly", "position"],
+    trashable: true,
+    undoable: true,
+    tableColumn: "tableId",
+  },
+  app: {
+    columns: ["label", "icon", "color", "tableId", "type", "config"],
+    trashable: true,
+    undoable: true,
+    tableColumn: "tableId",
+  },
+  user: {
+    columns: ["name", "email", "passwordHash", "color", "seat", "roleId", "isActive", "language"],
+    secret: ["passwordHash"],
+  },
+  role: { columns: ["name", "isAdmin", "flags", "defaultTableLevel"] },
+  tableAccess: { columns: ["roleId", "tableId", "level"], tableColumn: "tableId" },
+  favorite: { columns: ["userId", "tabs"] },
+  recentTab: { columns: ["userId", "type", "targetId", "openedAt"] },
+  preference: { columns: ["userId", "theme", "language", "homeView", "builderMode"] },
+  update: {
+    columns: [
+      "userId",
+      "title",
+      "description",
+      "type",
+      "fromUserId",
+      "previewId",
+      "link",
+      "tableId",
+      "recordId",
+      "isRead",
+      "isBookmarked",
+    ],
+  },
+  settings: { columns: ["name", "value"] },
+};

@@ -1,0 +1,93 @@
+import type { Selectable } from "kysely";
+import { fieldTypeNames, type FieldTypeName } from "#shared/fields/types";
+import { query } from "../../database/query";
+import type { OrganizationSchema } from "../../database/schema";
+import { fieldStorage } from "../fields/index";
+import type { FieldConfig, FieldSchema } from "../fields/storage";
+import { keyColumn, valueColumn } from "./names";
+
+type TableRow = Pick<Selectable<OrganizationSchema["table"]>, "id" | "version" | "recordLabelField" | "deletedAt">;
+type FieldRow = Selectable<OrganizationSchema["field"]>;
+
+/** What the engine knows of a user-made table at one version. */
+export interface TableSchema {
+  id: number;
+  /** Grows with every change of the table's settings and fields; two schemas of one version are the same. */
+  version: number;
+  recordLabelField: number | null;
+  deleted: boolean;
+  /** Fields outside the trash by position. */
+  fields: readonly FieldSchema[];
+  byId: ReadonlyMap<number, FieldSchema>;
+  /** Fields in the text index, deleted ones included: their texts must be there when undo brings them back. */
+  indexed: readonly (FieldSchema & { searchSlot: number })[];
+}
+
+export const tableQuery = (tableId: number) =>
+  query<OrganizationSchema>()
+    .selectFrom("table")
+    .select(["id", "version", "recordLabelField", "deletedAt"])
+    .where("id", "=", tableId);
+
+export const fieldsQuery = (tableId: number) =>
+  query<OrganizationSchema>()
+    .selectFrom("field")
+    .selectAll()
+    .where("tableId", "=", tableId)
+    .orderBy("position")
+    .orderBy("id");
+
+export function makeTableSchema(table: TableRow, rows: readonly FieldRow[]): TableSchema {
+  const all = rows.map(makeFieldSchema);
+  const fields = all.filter((field) => !field.deleted);
+  return {
+    id: table.id,
+    version: table.version,
+    recordLabelField: table.recordLabelField,
+    deleted: table.deletedAt !== null,
+    fields,
+    byId: new Map(fields.map((field) => [field.id, field])),
+    indexed: all.filter(isIndexed),
+  };
+}
+
+const isIndexed = (field: FieldSchema): field is FieldSchema & { searchSlot: number } => field.searchSlot !== null;
+
+export function makeFieldSchema(row: FieldRow): FieldSchema {
+  return {
+    id: row.id,
+    tableId: row.tableId,
+    name: row.name,
+    type: fieldTypeName(row.type),
+    config: parseConfig(row.config),
+    required: row.required === 1,
+    readonly: row.readonly === 1,
+    position: row.position,
+    searchSlot: row.searchSlot,
+    deleted: row.deletedAt !== null,
+  };
+}
+
+const isFieldTypeName = (text: string): text is FieldTypeName => fieldTypeNames.some((name) => name === text);
+
+function fieldTypeName(text: string): FieldTypeName {
+  if (!isFieldTypeName(text)) throw new Error(`Unknown field type ${text}`);
+  return text;
+}
+
+function parseConfig(json: string): FieldConfig {
+  const config: unknown = JSON.parse(json);
+  return typeof config === "object" && config !== null ? { ...config } : {};
+}
+
+/** The column a field's values are read from; a record's number is its id. */
+export const readColumn = (field: FieldSchema): string =>
+  fieldStorage[field.type].column === null ? "id" : valueColumn(field.id);
+
+/** Columns that a field has in its table: the values and, for texts, the folded key. */
+export function fieldColumns(field: Pick<FieldSchema, "id" | "type">): { name: string; kind: "text" | "double" | "integer" }[] {
+  const { column, folded } = fieldStorage[field.type];
+  if (column === null) return [];
+  const value = { name: valueColumn(field.id), kind: column };
+  return folded ? [value, { name: keyColumn(field.id), kind: "text" }] : [value];
+}

@@ -1,0 +1,32 @@
+// oxlint-disable-next-line no-control-regex -- the ASCII range begins with control characters
+const ASCII = /^[\u0000-\u007f]*$/;
+const ACCENTS = /[\u0300-\u036f]/g;
+/** Letters that Unicode does not take apart into a base letter and an accent. */
+const WHOLE: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ł: "l",
+  ħ: "h",
+  ı: "i",
+  ŧ: "t",
+};
+const WHOLE_PATTERN = new RegExp(`[${Object.keys(WHOLE).join("")}]`, "g");
+
+/**
+ * The form in which texts are compared, sorted and searched on both sides: lower case without accents, so that
+ * "São" and "sao" are the same. Pure; the result may be longer than the text.
+ */
+export function foldText(text: string): string {
+  const lower = text.toLowerCase();
+  if (ASCII.test(lower)) return lower;
+  return lower
+    .normalize("NFD")
+    .replace(ACCENTS, "")
+    .replace(WHOLE_PATTERN, (letter) => WHOLE[letter] ?? letter)
+    .normalize("NFC");
+}
