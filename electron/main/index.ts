@@ -5,7 +5,6 @@ import { registerAppScheme } from "./security/app-protocol";
 import { focusWindow } from "./windows/main-window";
 
 app.setName("Workloom");
-app.enableSandbox();
 registerAppScheme();
 
 // A second start shows the window of the first.

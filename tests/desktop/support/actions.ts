@@ -1,0 +1,75 @@
+import { expect, type ElectronApplication, type Page } from "@playwright/test";
+import { PASSWORD } from "./organization-server";
+
+/** Chooses an organisation and waits until the window shows it. */
+export async function choose(page: Page, input: string): Promise<void> {
+  await Promise.all([
+    page.waitForEvent("load"),
+    page.evaluate((text) => window.desktop?.organizations.choose({ input: text }), input),
+  ]);
+}
+
+/** Signs in on the current organisation; answers the result's status. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<string | undefined> {
+  const result = await page.evaluate((credentials) => window.desktop?.session.signIn(credentials), {
+    email,
+    password,
+  });
+  return result?.status;
+}
+
+export async function sessionStatus(page: Page): Promise<string | undefined> {
+  return (await page.evaluate(() => window.desktop?.session.validate()))?.status;
+}
+
+/** Presses keys as the keyboard does: through the window, so that the menu's shortcuts hear them. */
+export async function press(
+  app: ElectronApplication,
+  keyCode: string,
+  modifiers: string[] = [],
+): Promise<void> {
+  await app.evaluate(
+    ({ BrowserWindow }, { key, held }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      const modifiers = held as ("control" | "alt" | "shift")[];
+      contents?.sendInputEvent({ type: "keyDown", keyCode: key, modifiers });
+      contents?.sendInputEvent({ type: "keyUp", keyCode: key, modifiers });
+    },
+    { key: keyCode, held: modifiers },
+  );
+}
+
+/** Clicks a menu item by its label: `["Organizations", "Tejo Airport Operator"]`. */
+export async function clickMenu(app: ElectronApplication, labels: string[]): Promise<void> {
+  const found = await app.evaluate(({ Menu, BrowserWindow }, path) => {
+    let items = Menu.getApplicationMenu()?.items ?? [];
+    for (const [depth, label] of path.entries()) {
+      const item = items.find((candidate) => candidate.label === label);
+      if (!item) return false;
+      if (depth === path.length - 1) item.click(undefined, BrowserWindow.getAllWindows()[0]);
+      items = item.submenu?.items ?? [];
+    }
+    return true;
+  }, labels);
+  expect(found, `menu ${labels.join(" → ")}`).toBe(true);
+}
+
+/** Labels of one menu's visible items. */
+export function menuLabels(app: ElectronApplication, menu: string): Promise<string[]> {
+  return app.evaluate(({ Menu }, label) => {
+    const top = Menu.getApplicationMenu()?.items.find((item) => item.label === label);
+    return (top?.submenu?.items ?? [])
+      .filter((item) => item.visible && item.type !== "separator")
+      .map((item) => item.label);
+  }, menu);
+}
+
+/** Collects what would have been opened outside instead of opening it. */
+export async function catchOutsideAddresses(app: ElectronApplication): Promise<() => Promise<string[]>> {
+  await app.evaluate(({ shell }) => {
+    const opened: string[] = [];
+    Object.assign(globalThis, { openedOutside: opened });
+    shell.openExternal = async (url) => void opened.push(url);
+  });
+  return () => app.evaluate(() => (globalThis as unknown as { openedOutside: string[] }).openedOutside);
+}

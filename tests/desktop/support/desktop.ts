@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { _electron, test as base, type ElectronApplication, type Page } from "@playwright/test";
+import { electronProgram, findElectron } from "../../../scripts/electron/find-electron.mjs";
+import { projectFolder } from "../../../scripts/runtime/project-folder.mjs";
+import { startOrganizationServer, type OrganizationServer } from "./organization-server";
+
+/** The running application and its window. */
+export interface Desktop {
+  app: ElectronApplication;
+  page: Page;
+  close(): Promise<void>;
+}
+
+export interface LaunchOptions {
+  /** The installation's base address. */
+  serverUrl: string;
+  /** Settings, window and page storage; the same folder again means the same computer after a restart. */
+  userData: string;
+  env?: Record<string, string>;
+}
+
+/** Starts the built application as a person would and waits for its window. */
+export async function launchDesktop({ serverUrl, userData, env }: LaunchOptions): Promise<Desktop> {
+  const app = await _electron.launch({
+    executablePath: path.join(await findElectron(), electronProgram()),
+    args: [
+      projectFolder,
+      "--no-sandbox",
+      "--disable-gpu",
+      "--password-store=gnome-libsecret",
+      `--user-data-dir=${userData}`,
+    ],
+    env: {
+      ...(process.env as Record<string, string>),
+      LANG: "en_GB.UTF-8",
+      WORKLOOM_SERVER_URL: serverUrl,
+      ...env,
+    },
+  });
+  const page = await app.firstWindow();
+  await page.waitForLoadState();
+  return { app, page, close: () => app.close() };
+}
+
+interface Fixtures {
+  /** A computer: a folder that outlives the application. */
+  userData: string;
+  server: OrganizationServer;
+  /** The application on that computer with that server, signed in nowhere. */
+  desktop: Desktop;
+}
+
+export const test = base.extend<Fixtures>({
+  userData: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), "workloom-desktop-user-"));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+  server: async ({}, use) => {
+    const server = await startOrganizationServer();
+    await use(server);
+    await server.close();
+  },
+  desktop: async ({ userData, server }, use) => {
+    const desktop = await launchDesktop({ serverUrl: server.baseUrl, userData });
+    await use(desktop);
+    await desktop.close();
+  },
+});
+
+export { expect } from "@playwright/test";
