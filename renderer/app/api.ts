@@ -1,0 +1,99 @@
+import {
+  createApi,
+  type BaseQueryFn,
+  type MutationDefinition,
+  type QueryDefinition,
+} from "@reduxjs/toolkit/query/react";
+import { isQuery, type ArgumentOf, type CallDefinition, type Calls, type ReplyOf } from "#shared/contract/define";
+import { sendCall, type CallError, type MutationMeta } from "./api/send-call";
+import { tagTypes, type Tag, type TagType } from "./api/tags";
+
+export type { CallError, MutationMeta } from "./api/send-call";
+export { newMutationId } from "./api/send-call";
+
+interface CallRequest {
+  definition: CallDefinition;
+  argument: unknown;
+}
+type BaseQuery = BaseQueryFn<CallRequest, unknown, CallError>;
+
+/** The store's cache of answers; areas add their calls with `fromContract`. */
+export const api = createApi({
+  reducerPath: "api",
+  baseQuery: (({ definition, argument }, { signal }) =>
+    sendCall(definition, argument, signal)) satisfies BaseQuery as BaseQuery,
+  tagTypes,
+  endpoints: () => ({}),
+});
+
+type IsQuery<D extends CallDefinition> = D extends { kind: "query" }
+  ? true
+  : D extends { kind: "mutation" }
+    ? false
+    : D["method"] extends "GET"
+      ? true
+      : false;
+
+/** A mutation's argument: the call's own keys and, where wanted, the name of the mutation. */
+export type MutationArgument<D extends CallDefinition> = [ArgumentOf<D>] extends [void]
+  ? MutationMeta | void
+  : ArgumentOf<D> & MutationMeta;
+
+type QueryOf<D extends CallDefinition> = QueryDefinition<ArgumentOf<D>, BaseQuery, TagType, ReplyOf<D>, "api">;
+type MutationOf<D extends CallDefinition> = MutationDefinition<
+  MutationArgument<D>,
+  BaseQuery,
+  TagType,
+  ReplyOf<D>,
+  "api"
+>;
+type EndpointOf<D extends CallDefinition> = IsQuery<D> extends true ? QueryOf<D> : MutationOf<D>;
+type Endpoints<C extends Calls> = { [K in keyof C]: EndpointOf<C[K]> };
+
+type TagsOf<C extends Calls> = {
+  [K in keyof C]?:
+    | readonly Tag[]
+    | ((reply: ReplyOf<C[K]> | undefined, error: CallError | undefined, argument: ArgumentOf<C[K]>) => readonly Tag[]);
+};
+type OptionsOf<C extends Calls> = {
+  [K in keyof C]?: Partial<Pick<EndpointOf<C[K]>, "onQueryStarted" | "onCacheEntryAdded">> & {
+    keepUnusedDataFor?: number;
+  };
+};
+
+/** How an area's answers are cached: by the calls' names. */
+export interface CacheRules<C extends Calls> {
+  provides?: TagsOf<C>;
+  invalidates?: TagsOf<C>;
+  /** Further endpoint options, such as `onQueryStarted` for an optimistic change. */
+  options?: OptionsOf<C>;
+}
+
+/**
+ * Makes the hooks of an area's calls: `useListTablesQuery`, `useCreateTableMutation`, and so on. Arguments are flat:
+ * the keys of path, query and body in one object. A failed call answers with `CallError`.
+ */
+export function fromContract<const C extends Calls>(calls: C, rules: CacheRules<C> = {}) {
+  return api.injectEndpoints({
+    endpoints: (build) => {
+      const endpoint = (name: string, definition: CallDefinition) => {
+        const shared = {
+          query: (argument: unknown): CallRequest => ({ definition, argument }),
+          ...rules.options?.[name],
+        };
+        const provides = rules.provides?.[name];
+        const invalidates = rules.invalidates?.[name];
+        return isQuery(definition)
+          ? build.query<unknown, unknown>({ ...shared, ...(provides ? { providesTags: provides } : {}) } as never)
+          : build.mutation<unknown, unknown>({
+              ...shared,
+              ...(invalidates ? { invalidatesTags: invalidates } : {}),
+            } as never);
+      };
+      // The endpoints' types follow from the contract, which a loop over its names cannot tell the compiler.
+      return Object.fromEntries(
+        Object.entries(calls).map(([name, definition]) => [name, endpoint(name, definition)]),
+      ) as unknown as Endpoints<C>;
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { argumentKeys, fillPath, isQuery, type CallDefinition } from "#shared/contract/define";
+import type { ErrorReply } from "#shared/errors/index";
+import { host } from "../../host";
+
+/** What a failed call leaves: the server's error, or `offline` when there was no answer to read. */
+export type CallError = ErrorReply["error"] | { id: "offline"; code: 0; message: string };
+
+/** Key of an argument that names the mutation instead of being sent as data. */
+export interface MutationMeta {
+  /** Names the change in realtime events and makes a repeat harmless; a new uuid where left out. */
+  $mutationId?: string;
+}
+
+type Answer = { data: unknown } | { error: CallError };
+
+/** A fresh name for one mutation. */
+export const newMutationId = (): string => crypto.randomUUID();
+
+const pick = (from: Record<string, unknown>, keys: string[]) =>
+  Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]));
+
+/** Address of a call with its path and query filled in, on this organisation's server. */
+export function callAddress(definition: CallDefinition, argument: unknown): string {
+  const values = (argument ?? {}) as Record<string, unknown>;
+  const keys = argumentKeys(definition);
+  const query = new URLSearchParams(
+    Object.entries(pick(values, keys.query)).map(([key, value]) => [key, String(value)]),
+  ).toString();
+  return host.apiBase() + fillPath(definition.path, values) + (query && `?${query}`);
+}
+
+/** Headers of a call; every mutation is named so that a repeat of it changes nothing. */
+export function callHeaders(definition: CallDefinition, argument: unknown): Record<string, string> {
+  if (isQuery(definition)) return { accept: "application/json" };
+  const mutationId = (argument as MutationMeta | undefined)?.$mutationId ?? newMutationId();
+  return { accept: "application/json", "Idempotency-Key": mutationId, "X-Mutation-Id": mutationId };
+}
+
+/** The part of an argument that travels in the body. */
+export const callBody = (definition: CallDefinition, argument: unknown): Record<string, unknown> =>
+  pick((argument ?? {}) as Record<string, unknown>, argumentKeys(definition).body);
+
+/**
+ * Sends one call of the contract and reads its answer. Never throws and never repeats by itself.
+ * An ended session (401 `invalid_token`) sends the person to the sign-in page.
+ */
+export async function sendCall(
+  definition: CallDefinition,
+  argument: unknown,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const headers = callHeaders(definition, argument);
+  const withBody = definition.body !== undefined;
+  try {
+    const response = await fetch(callAddress(definition, argument), {
+      method: definition.method,
+      credentials: host.kind === "web" ? "same-origin" : "omit",
+      headers: withBody ? { ...headers, "content-type": "application/json" } : headers,
+      ...(withBody ? { body: JSON.stringify(callBody(definition, argument)) } : {}),
+      ...(signal ? { signal } : {}),
+    });
+    const json: unknown = await response.json();
+    return response.ok ? { data: json } : { error: readError(json, response.status) };
+  } catch (error) {
+    return { error: { id: "offline", code: 0, message: error instanceof Error ? error.message : "" } };
+  }
+}
+
+/** The error of a refused call; tells the session when it has ended. */
+export function readError(json: unknown, status: number): CallError {
+  const error = (json as Partial<ErrorReply> | null)?.error;
+  if (!error) return { id: "internal_error", code: status, message: "" };
+  if (error.id === "invalid_token") host.expireSession();
+  return error;
+}

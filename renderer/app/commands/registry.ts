@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { Command } from "./types";
+
+let commands: readonly Command[] = [];
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Command[]): void {
+  commands = next;
+  for (const listener of listeners) listener();
+}
+
+/** Adds commands until the returned function is called. A later command with the same id stands before an earlier one. */
+export function registerCommands(added: readonly Command[]): () => void {
+  publish([...added, ...commands]);
+  return () => publish(commands.filter((command) => !added.includes(command)));
+}
+
+/** All commands in force, each id once. */
+export function currentCommands(): readonly Command[] {
+  const seen = new Set<string>();
+  return commands.filter((command) => !seen.has(command.id) && seen.add(command.id));
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Re-renders when commands come or go. */
+export const useCommandList = (): readonly Command[] => useSyncExternalStore(subscribe, () => commands);
+
+export const onCommandsChanged = subscribe;
+
+/** Offers commands for as long as a screen is open. Pass a list that only changes with what it depends on (`useMemo`). */
+export function useCommands(added: readonly Command[]): void {
+  useEffect(() => registerCommands(added), [added]);
+}

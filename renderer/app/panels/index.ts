@@ -1,0 +1,2 @@
+export { closePanelsNamed, confirm, openPanel } from "./open-panels";
+export { registerPanel, type PanelProps, type Panels } from "./registry";

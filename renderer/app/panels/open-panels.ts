@@ -1,0 +1,62 @@
+import { panelEntry, type ConfirmParams, type PanelKind, type PanelName, type Panels } from "./registry";
+
+export interface OpenPanel {
+  key: number;
+  name: PanelName;
+  kind: PanelKind;
+  params: unknown;
+  /** What had the focus before; it gets it back. */
+  openedFrom: Element | null;
+}
+
+let open: readonly OpenPanel[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly OpenPanel[]): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens a panel or dialog by name. A panel that is open already takes the new parameters. Returns how to close it. */
+export function openPanel<N extends PanelName>(name: N, params: Panels[N]): () => void {
+  const { kind } = panelEntry(name);
+  const existing = kind === "panel" ? open.find((panel) => panel.name === name) : undefined;
+  const key = existing?.key ?? ++count;
+  const panel: OpenPanel = {
+    key,
+    name,
+    kind,
+    params,
+    openedFrom: existing?.openedFrom ?? document.activeElement,
+  };
+  publish([...open.filter((other) => other.key !== key), panel]);
+  return () => closePanel(key);
+}
+
+export function closePanel(key: number): void {
+  const panel = open.find((other) => other.key === key);
+  if (!panel) return;
+  publish(open.filter((other) => other.key !== key));
+  if (panel.openedFrom instanceof HTMLElement && panel.openedFrom.isConnected) panel.openedFrom.focus();
+}
+
+/** Closes every panel and dialog of a name. */
+export function closePanelsNamed(name: PanelName): void {
+  for (const panel of open) if (panel.name === name) closePanel(panel.key);
+}
+
+export const openPanels = {
+  current: () => open,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+/** Asks by name before something that cannot be taken back lightly: `await confirm({ title: "Delete 3 records" })`. */
+export function confirm(params: Omit<ConfirmParams, "onAnswer">): Promise<boolean> {
+  return new Promise((resolve) => {
+    openPanel("confirm", { ...params, onAnswer: resolve });
+  });
+}

@@ -1,0 +1,188 @@
+import type { ClientMessage, Presence, RealtimeEvent, ServerMessage, Topic } from "#shared/contract/events";
+import { HEARTBEAT_INTERVAL, HEARTBEAT_TIMEOUT } from "#shared/limits/realtime";
+import { reconnectDelay } from "./backoff";
+import type { EventMeta } from "./event-registry";
+
+export type SocketStatus = "closed" | "connecting" | "open";
+
+/** What the client needs of a WebSocket; tests bring their own. */
+export type SocketLike = Pick<WebSocket, "send" | "close" | "addEventListener">;
+
+export interface SocketClientOptions {
+  open: () => SocketLike;
+  onEvent: (event: RealtimeEvent, meta: EventMeta) => void;
+  onReset: (topic: Topic) => void;
+  onPresence: (topic: Topic, people: Presence[]) => void;
+  onStatus: (status: SocketStatus) => void;
+  /** A topic's changes arrive from now on. */
+  onFollowing: (topic: Topic, isFollowing: boolean) => void;
+  delay?: (attempt: number) => number;
+}
+
+interface TopicState {
+  followers: number;
+  /** Number of the last change applied; `null` until the server told where the topic stands. */
+  seq: number | null;
+  /** Asked for what is missing: changes are held back until the server has told it. */
+  isCatchingUp: boolean;
+}
+
+/**
+ * Follows topics over one socket. Every change names its predecessor: a gap asks for a replay, as does a reconnect,
+ * and where the server no longer keeps what was missed the topic's listeners load again.
+ */
+export function createSocketClient(options: SocketClientOptions) {
+  const topics = new Map<Topic, TopicState>();
+  let socket: SocketLike | null = null;
+  let status: SocketStatus = "closed";
+  let connectionId: string | null = null;
+  let attempt = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let heartbeat: ReturnType<typeof setInterval> | undefined;
+  let lastHeard = 0;
+
+  const setStatus = (next: SocketStatus) => {
+    if (next === status) return;
+    status = next;
+    options.onStatus(next);
+  };
+  const send = (message: ClientMessage) => {
+    if (status === "open") socket?.send(JSON.stringify(message));
+  };
+
+  function subscribe(topic: Topic, state: TopicState): void {
+    state.isCatchingUp = state.seq !== null;
+    send(state.seq === null ? { type: "subscribe", topic } : { type: "subscribe", topic, since: state.seq });
+  }
+
+  function start(): void {
+    if (socket) return;
+    clearTimeout(retry);
+    setStatus("connecting");
+    const opened = options.open();
+    socket = opened;
+    opened.addEventListener("open", () => {
+      if (socket !== opened) return;
+      attempt = 0;
+      lastHeard = Date.now();
+      setStatus("open");
+      heartbeat = setInterval(beat, HEARTBEAT_INTERVAL);
+      for (const [topic, state] of topics) subscribe(topic, state);
+    });
+    opened.addEventListener("message", (message) => {
+      lastHeard = Date.now();
+      if (socket === opened) receive(JSON.parse(String((message as MessageEvent).data)) as ServerMessage);
+    });
+    opened.addEventListener("close", () => {
+      if (socket === opened) lose();
+    });
+  }
+
+  function beat(): void {
+    if (Date.now() - lastHeard > HEARTBEAT_TIMEOUT) socket?.close();
+    else send({ type: "ping" });
+  }
+
+  function lose(): void {
+    clearInterval(heartbeat);
+    socket = null;
+    connectionId = null;
+    setStatus("connecting");
+    for (const [topic] of topics) options.onFollowing(topic, false);
+    retry = setTimeout(start, (options.delay ?? reconnectDelay)(attempt++));
+  }
+
+  function receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        connectionId = message.connectionId;
+        return;
+      case "subscribed":
+        settle(message.topic, message.seq);
+        return;
+      case "reset":
+        settle(message.topic, message.seq);
+        options.onReset(message.topic);
+        return;
+      case "change":
+        applyChange(message);
+        return;
+      case "notice":
+        options.onEvent(message.event, { topic: message.topic, seq: null, mutationId: null });
+        return;
+      case "presence":
+        options.onPresence(message.topic, message.people);
+        return;
+      case "refused":
+        if (message.topic) topics.delete(message.topic);
+        return;
+      case "pong":
+        return;
+      default:
+        message satisfies never;
+    }
+  }
+
+  function settle(topic: Topic, seq: number): void {
+    const state = topics.get(topic);
+    if (!state) return;
+    state.seq = Math.max(seq, state.seq ?? 0);
+    state.isCatchingUp = false;
+    options.onFollowing(topic, true);
+  }
+
+  function applyChange(change: Extract<ServerMessage, { type: "change" }>): void {
+    const state = topics.get(change.topic);
+    if (!state || state.seq === null || change.seq <= state.seq) return;
+    // An earlier `prev` is no gap: what lies between was never for this audience.
+    if (change.prev > state.seq) {
+      if (!state.isCatchingUp) subscribe(change.topic, state);
+      return;
+    }
+    state.seq = change.seq;
+    const { topic, seq, mutationId } = change;
+    options.onEvent(change.event, { topic, seq, mutationId });
+  }
+
+  return {
+    start,
+    /** Closes for good: at sign-out. */
+    stop(): void {
+      clearTimeout(retry);
+      clearInterval(heartbeat);
+      const closing = socket;
+      socket = null;
+      topics.clear();
+      setStatus("closed");
+      closing?.close();
+    },
+    /** Tries again at once, such as when the network is back. */
+    reconnectNow(): void {
+      if (status === "closed" || socket) return;
+      attempt = 0;
+      start();
+    },
+    /** Follows a topic until the returned function is called; several followers share one subscription. */
+    follow(topic: Topic): () => void {
+      const state = topics.get(topic) ?? { followers: 0, seq: null, isCatchingUp: false };
+      state.followers += 1;
+      topics.set(topic, state);
+      if (state.followers === 1) subscribe(topic, state);
+      return () => {
+        state.followers -= 1;
+        if (state.followers > 0 || topics.get(topic) !== state) return;
+        topics.delete(topic);
+        send({ type: "unsubscribe", topic });
+      };
+    },
+    sendPresence: (topic: Topic, cell: { recordId: number; fieldId: number } | null) =>
+      send({ type: "presence", topic, cell }),
+    connectionId: () => connectionId,
+    status: () => status,
+    isFollowing: (topic: Topic) => {
+      const state = topics.get(topic);
+      return status === "open" && state !== undefined && state.seq !== null && !state.isCatchingUp;
+    },
+  };
+}
+export type SocketClient = ReturnType<typeof createSocketClient>;

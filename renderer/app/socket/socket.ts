@@ -1,0 +1,38 @@
+import type { Presence, Topic } from "#shared/contract/events";
+import { host } from "../../host";
+import { emitEvent, emitReset } from "./event-registry";
+import { createSocketClient } from "./socket-client";
+
+const people = new Map<Topic, readonly Presence[]>();
+const listeners = new Set<() => void>();
+const publish = () => {
+  for (const listener of listeners) listener();
+};
+
+/** This page's connection; the session gate starts and stops it. */
+export const socket = createSocketClient({
+  open: () => new WebSocket(host.socketUrl()),
+  onEvent: emitEvent,
+  onReset: emitReset,
+  onPresence: (topic, present) => {
+    people.set(topic, present);
+    publish();
+  },
+  onStatus: (status) => {
+    if (status !== "open") people.clear();
+    publish();
+  },
+  onFollowing: publish,
+});
+
+const NOBODY: readonly Presence[] = [];
+
+/** What components subscribe to: status, who is where, which topics are followed. */
+export const socketState = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** Colleagues at a topic, without oneself. */
+  people: (topic: Topic): readonly Presence[] => people.get(topic) ?? NOBODY,
+};

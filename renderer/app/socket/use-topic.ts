@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import type { Presence, Topic } from "#shared/contract/events";
+import { onReset } from "./event-registry";
+import { socket, socketState } from "./socket";
+
+/**
+ * Follows a topic while the component shows. `onReload` is called when missed changes cannot be told any more.
+ *
+ * @returns whether changes are arriving: what is loaded from then on misses none.
+ */
+export function useTopic(topic: Topic, onReload?: () => void): { isFollowing: boolean } {
+  useEffect(() => socket.follow(topic), [topic]);
+  useEffect(() => (onReload ? onReset(topic, onReload) : undefined), [topic, onReload]);
+  const isFollowing = useSyncExternalStore(socketState.subscribe, () => socket.isFollowing(topic));
+  return { isFollowing };
+}
+
+/** The colleagues at a topic that is followed, and how to tell them where one stands. */
+export function usePresence(topic: Topic) {
+  const present = useSyncExternalStore(socketState.subscribe, () => socketState.people(topic));
+  const own = useSyncExternalStore(socketState.subscribe, () => socket.connectionId());
+  const people: readonly Presence[] = useMemo(
+    () => present.filter((other) => other.connectionId !== own),
+    [present, own],
+  );
+  const tell = useCallback(
+    (cell: { recordId: number; fieldId: number } | null) => socket.sendPresence(topic, cell),
+    [topic],
+  );
+  return { people, tell };
+}
+
+/** Whether the connection stands. */
+export const useSocketStatus = () => useSyncExternalStore(socketState.subscribe, () => socket.status());

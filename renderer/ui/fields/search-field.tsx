@@ -1,0 +1,63 @@
+import { IconSearch, IconX } from "@tabler/icons-react";
+import { useEffect, useRef, useState, type Ref } from "react";
+import { SEARCH_DEBOUNCE } from "#shared/limits/records";
+import { useText } from "../text";
+import { classNames } from "../class-names";
+import styles from "./field.module.css";
+
+interface SearchFieldProps {
+  label: string;
+  /** The search in force; a change from outside replaces what is typed. */
+  value: string;
+  /** Called with the trimmed text when typing has paused. */
+  onSearch: (text: string) => void;
+  /** Pause in ms: 700 in lists and panels, 200 in pickers (decision 36). */
+  debounce?: number;
+  className?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Searches while one types; Escape empties it, Enter does not wait. */
+export function SearchField({ label, value, onSearch, debounce = SEARCH_DEBOUNCE, className, ref }: SearchFieldProps) {
+  const t = useText();
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (shown !== value) {
+    setShown(value);
+    if (text.trim() !== value) setText(value);
+  }
+
+  const search = (next: string, wait: number) => {
+    setText(next);
+    clearTimeout(timer.current);
+    if (wait === 0) onSearch(next.trim());
+    else timer.current = setTimeout(() => onSearch(next.trim()), wait);
+  };
+  return (
+    <div className={classNames(styles.box, className)} role="search">
+      <IconSearch size={16} stroke={1.5} aria-hidden />
+      <input
+        ref={ref}
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => search(event.target.value, debounce)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") search(text, 0);
+          if (event.key !== "Escape" || text === "") return;
+          event.preventDefault();
+          search("", 0);
+        }}
+      />
+      {text !== "" && (
+        <button type="button" className={styles.inline} aria-label={t("ui.clearSearch")} onClick={() => search("", 0)}>
+          <IconX size={14} stroke={1.5} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Select as MantineSelect } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { useText } from "../text";
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+}
+interface SelectProps<Value extends string> {
+  label: string;
+  isLabelHidden?: boolean;
+  value: Value | null;
+  options: readonly SelectOption<Value>[];
+  placeholder?: string;
+  error?: string;
+  hint?: string;
+  isSearchable?: boolean;
+  isClearable?: boolean;
+  disabled?: boolean;
+  onChange: (value: Value | null) => void;
+}
+
+/** One of several, in a list that can be typed into when it is long. */
+export function Select<Value extends string>({
+  label,
+  isLabelHidden,
+  value,
+  options,
+  placeholder,
+  error,
+  hint,
+  isSearchable,
+  isClearable,
+  disabled,
+  onChange,
+}: SelectProps<Value>) {
+  const t = useText();
+  return (
+    <MantineSelect
+      {...(isLabelHidden ? { "aria-label": label } : { label })}
+      value={value}
+      data={[...options]}
+      placeholder={placeholder ?? ""}
+      error={error ?? null}
+      description={hint ?? null}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      searchable={isSearchable ?? false}
+      clearable={isClearable ?? false}
+      allowDeselect={isClearable ?? false}
+      disabled={disabled ?? false}
+      nothingFoundMessage={t("ui.noOptions")}
+      rightSection={<IconChevronDown size={16} stroke={1.5} />}
+      rightSectionPointerEvents="none"
+      comboboxProps={{ offset: 4, transitionProps: { duration: 0 } }}
+      // Only values of the given options can be chosen.
+      onChange={(next) => onChange(next as Value | null)}
+    />
+  );
+}

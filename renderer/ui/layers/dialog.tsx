@@ -1,0 +1,41 @@
+import { Modal } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useText } from "../text";
+import styles from "./dialog.module.css";
+
+interface DialogProps {
+  title: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** Width in px. */
+  width?: number;
+  onClose: () => void;
+}
+
+/** A surface over the page; Escape and the close button leave it, the focus goes back to where it came from. */
+export function Dialog({ title, children, footer, width = 440, onClose }: DialogProps) {
+  const t = useText();
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={width}
+      centered
+      transitionProps={{ duration: 120, transition: "fade" }}
+      zIndex="var(--z-dialog)"
+    >
+      <Modal.Overlay className={styles.scrim ?? ""} />
+      <Modal.Content className={styles.content ?? ""} radius="var(--r-surface)">
+        <header className={styles.header}>
+          <Modal.Title className={styles.title ?? ""}>{title}</Modal.Title>
+          <button type="button" className={styles.close} aria-label={t("ui.close")} onClick={onClose}>
+            <IconX size={16} stroke={1.5} />
+          </button>
+        </header>
+        <Modal.Body className={styles.body ?? ""}>{children}</Modal.Body>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+
+type Close = () => void;
+const layers: Close[] = [];
+
+function onKeyDown(event: KeyboardEvent): void {
+  // A menu, a picker or a cell's editor that took the key has said so.
+  if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+  const top = layers.at(-1);
+  if (!top || document.querySelector("[role=menu], [role=listbox], [aria-modal=true]")) return;
+  event.preventDefault();
+  top();
+}
+
+/** Escape closes the layer that was opened last. Menus and dialogs know it by themselves; panels use this. */
+export function useLayer(onClose: Close): void {
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    const close = () => latest.current();
+    if (layers.length === 0) document.addEventListener("keydown", onKeyDown);
+    layers.push(close);
+    return () => {
+      layers.splice(layers.indexOf(close), 1);
+      if (layers.length === 0) document.removeEventListener("keydown", onKeyDown);
+    };
+  }, []);
+}

@@ -1,0 +1,112 @@
+import { Menu as MantineMenu } from "@mantine/core";
+import { Fragment, type MouseEvent, type ReactElement, type ReactNode, useState } from "react";
+import { Kbd } from "./kbd";
+import styles from "./menu.module.css";
+
+export interface MenuAction {
+  id: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  hint?: ReactNode;
+  shortcut?: string;
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+  /** Marks the choice in force. */
+  isChosen?: boolean;
+  onSelect: () => void;
+}
+/** A `section` has a heading; neighbouring sections are divided by a line. */
+export interface MenuSection {
+  id: string;
+  heading?: string;
+  actions: readonly MenuAction[];
+}
+
+interface MenuListProps {
+  sections: readonly MenuSection[];
+}
+
+/** The same actions for a '…' menu and for the right mouse button. */
+function MenuList({ sections }: MenuListProps) {
+  return sections
+    .filter((section) => section.actions.length > 0)
+    .map((section, index) => (
+      <Fragment key={section.id}>
+        {index > 0 && <MantineMenu.Divider className={styles.divider ?? ""} />}
+        {section.heading !== undefined && (
+          <MantineMenu.Label className={styles.heading ?? ""}>{section.heading}</MantineMenu.Label>
+        )}
+        {section.actions.map((action) => (
+          <MantineMenu.Item
+            key={action.id}
+            className={styles.item ?? ""}
+            data-dangerous={action.isDangerous || undefined}
+            data-chosen={action.isChosen || undefined}
+            leftSection={action.icon}
+            rightSection={
+              action.shortcut ? <Kbd keys={action.shortcut} isPlain /> : action.hint ? <span className={styles.hint}>{action.hint}</span> : null
+            }
+            disabled={action.isDisabled === true}
+            {...(action.isChosen === undefined ? {} : { role: "menuitemradio", "aria-checked": action.isChosen })}
+            onClick={action.onSelect}
+          >
+            {action.label}
+          </MantineMenu.Item>
+        ))}
+      </Fragment>
+    ));
+}
+
+interface MenuProps extends MenuListProps {
+  /** The button that opens it. */
+  children: ReactElement;
+  label?: string;
+  align?: "start" | "end";
+  width?: number;
+}
+
+/** Actions in a floating list: arrows move, Enter runs, Escape closes and gives the focus back. */
+export function Menu({ sections, children, label, align = "start", width = 224 }: MenuProps) {
+  return (
+    <MantineMenu
+      position={align === "end" ? "bottom-end" : "bottom-start"}
+      width={width}
+      offset={4}
+      transitionProps={{ duration: 120, transition: "fade" }}
+      returnFocus
+    >
+      <MantineMenu.Target>{children}</MantineMenu.Target>
+      <MantineMenu.Dropdown aria-label={label}>
+        <MenuList sections={sections} />
+      </MantineMenu.Dropdown>
+    </MantineMenu>
+  );
+}
+
+/** Opens actions at the pointer: spread `onContextMenu` on the row and render `menu` beside it. */
+export function useContextMenu(sections: readonly MenuSection[]) {
+  const [point, setPoint] = useState<{ x: number; y: number } | null>(null);
+  const onContextMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    setPoint({ x: event.clientX, y: event.clientY });
+  };
+  const menu = point && (
+    <MantineMenu
+      opened
+      onChange={(isOpen) => !isOpen && setPoint(null)}
+      position="bottom-start"
+      width={224}
+      offset={2}
+      transitionProps={{ duration: 0 }}
+      returnFocus
+    >
+      <MantineMenu.Target>
+        <span className={styles.point} style={{ left: point.x, top: point.y }} />
+      </MantineMenu.Target>
+      <MantineMenu.Dropdown>
+        <MenuList sections={sections} />
+      </MantineMenu.Dropdown>
+    </MantineMenu>
+  );
+  return { onContextMenu, menu };
+}

@@ -1,0 +1,31 @@
+import { Tooltip as MantineTooltip } from "@mantine/core";
+import type { ReactElement } from "react";
+import { Kbd } from "./kbd";
+import styles from "./tooltip.module.css";
+
+interface TooltipProps {
+  label: string;
+  shortcut?: string;
+  children: ReactElement;
+}
+
+/** Names an icon on hover and focus. */
+export function Tooltip({ label, shortcut, children }: TooltipProps) {
+  return (
+    <MantineTooltip
+      label={
+        <>
+          {label}
+          {shortcut && <Kbd keys={shortcut} isOnDark />}
+        </>
+      }
+      openDelay={400}
+      events={{ hover: true, focus: true, touch: false }}
+      classNames={{ tooltip: styles.tooltip ?? "" }}
+      // The button carries its own name already.
+      withinPortal
+    >
+      {children}
+    </MantineTooltip>
+  );
+}

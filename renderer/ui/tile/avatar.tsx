@@ -1,0 +1,35 @@
+import type { ColorName } from "#shared/colors";
+import { classNames } from "../class-names";
+import { colorStyle } from "./color-style";
+import styles from "./avatar.module.css";
+
+/** First letters of the first and the last name: 'Inês Barreto' is IB. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = words[0]?.[0] ?? "";
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? "") : "";
+  return (first + last).toUpperCase();
+}
+
+interface AvatarProps {
+  name: string;
+  color: ColorName;
+  /** 20, 24, 28 or 32 px. */
+  size?: "s" | "m" | "l" | "xl";
+  /** Surrounded by the person's colour: present here. */
+  isPresent?: boolean;
+}
+
+/** A person, always a circle. The name beside it is for the reader; the initials are decoration. */
+export function Avatar({ name, color, size = "m", isPresent }: AvatarProps) {
+  return (
+    <span
+      className={classNames(styles.avatar, isPresent && styles.present)}
+      data-size={size}
+      style={colorStyle(color)}
+      aria-hidden
+    >
+      {initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconWifiOff, IconX } from "@tabler/icons-react";
+import { useSyncExternalStore } from "react";
+import { useText } from "../text";
+import { closeToast, toastStore, type Toast } from "./toast-store";
+import styles from "./toast-region.module.css";
+
+const ICONS = {
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+  error: IconAlertCircle,
+  offline: IconWifiOff,
+};
+
+/** The notices of the page, in its lower corner. */
+export function ToastRegion() {
+  const t = useText();
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  return (
+    <div className={styles.region} role="status" aria-label={t("ui.notices")}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const t = useText();
+  const Icon = ICONS[toast.kind];
+  const { action } = toast;
+  return (
+    <div className={styles.toast} data-kind={toast.kind}>
+      <Icon size={16} stroke={1.5} className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <p className={styles.message}>{toast.message}</p>
+        {toast.detail && <p className={styles.detail}>{toast.detail}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            closeToast(toast.id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={styles.close} aria-label={t("ui.close")} onClick={() => closeToast(toast.id)}>
+        <IconX size={14} stroke={1.5} />
+      </button>
+    </div>
+  );
+}

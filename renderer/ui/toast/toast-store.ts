@@ -1,0 +1,65 @@
+import { TOAST_DURATION } from "#shared/limits/http";
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+export interface ToastInput {
+  /** A toast with an id replaces the one that shows under it. */
+  id?: string;
+  kind?: "info" | "success" | "error" | "offline";
+  message: string;
+  detail?: string;
+  action?: ToastAction;
+  /** Milliseconds until it closes; `null` stays until closed. */
+  duration?: number | null;
+}
+export interface Toast extends ToastInput {
+  id: string;
+  kind: NonNullable<ToastInput["kind"]>;
+}
+
+let toasts: readonly Toast[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+function publish(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a short notice; returns its id for `closeToast`. Closes by itself after 5000 ms (specification 1, section 8). */
+export function showToast(input: ToastInput): string {
+  const id = input.id ?? `toast-${++count}`;
+  const toast: Toast = { ...input, id, kind: input.kind ?? "info" };
+  const isShown = toasts.some((shown) => shown.id === id);
+  publish(isShown ? toasts.map((shown) => (shown.id === id ? toast : shown)) : [...toasts, toast]);
+  startTimer(id, input.duration === undefined ? TOAST_DURATION : input.duration);
+  return id;
+}
+
+export function closeToast(id: string): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  publish(toasts.filter((toast) => toast.id !== id));
+}
+
+function startTimer(id: string, duration: number | null): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  if (duration !== null) {
+    timers.set(
+      id,
+      setTimeout(() => closeToast(id), duration),
+    );
+  }
+}
+
+export const toastStore = {
+  current: () => toasts,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
