@@ -1,10 +1,15 @@
 import type { Organization } from "#shared/contract/access";
+import type { Locale } from "#shared/fields/types";
+import type { Language } from "#shared/languages";
 import type { OrganizationDatabase } from "../database/types";
 import type { Actor } from "../policy/actor";
+import type { Services } from "../services";
 
 /** The organisation a request speaks to: its public face and its own database handle, never another's. */
 export interface OrganizationHandle {
   organization: Organization;
+  locale: Locale;
+  plan: { name: string; features: readonly string[] };
   database: OrganizationDatabase;
 }
 
@@ -12,8 +17,11 @@ export interface OrganizationHandle {
 export interface RequestContext {
   actor: Actor;
   org: OrganizationHandle;
+  services: Services;
   requestId: string;
   signal: AbortSignal;
+  /** The reader's language: the user's, else the browser's. */
+  language: Language;
   /** From the `Idempotency-Key` header with a hash of method, path and body. */
   idempotency?: { key: string; requestHash: string };
   /** From the `X-Mutation-Id` header: told back with the events of this change. */
@@ -22,11 +30,18 @@ export interface RequestContext {
   address: string;
   userAgent: string;
   sessionId: number;
+  /** When the session ends if it is not used again, in ms since 1970. */
+  expiresAt: number;
+  /** Whether the request came over https, here or at the proxy in front. */
+  isSecure: boolean;
+  /** Sets a header of the reply. */
+  setHeader(name: string, value: string): void;
 }
 
 /** For calls whose access is `anyone`: there may be no actor and, on the generic domain, no organisation. */
-export interface PublicContext extends Omit<RequestContext, "actor" | "org" | "sessionId"> {
+export interface PublicContext extends Omit<RequestContext, "actor" | "org" | "sessionId" | "expiresAt"> {
   org: OrganizationHandle | null;
   actor: Actor | null;
   sessionId: number | null;
+  expiresAt: number | null;
 }

@@ -9,3 +9,11 @@ export const LOGIN_WAIT = 15 * 60;
 export const SESSION_COOKIE = "workloom_session";
 /** Origin of the desktop application's pages. */
 export const DESKTOP_ORIGIN = "app://workloom";
+/** Wrong passwords and look-ups from one network before it must wait: many people may share it. */
+export const NETWORK_ATTEMPTS = 100;
+/** Look-ups of organisations by e-mail, per address and network, before a wait of LOGIN_WAIT. */
+export const LOOKUP_ATTEMPTS = 20;
+/** The last use of a session is written at most this often, in ms. */
+export const SESSION_TOUCH_INTERVAL = 60_000;
+/** Sessions held in memory. */
+export const SESSIONS_CACHED = 10_000;

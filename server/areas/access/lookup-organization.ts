@@ -1,0 +1,16 @@
+import type { accessCalls } from "#shared/contract/access";
+import { AppError } from "../../errors";
+import type { Handler } from "../../http/implement";
+
+/**
+ * Where somebody signs in to the organisation they named. A wrong organisation and an unknown address are one
+ * answer; guessing is slowed (decision 45).
+ */
+export const lookupOrganization: Handler<typeof accessCalls.lookupOrganization> = async (context, input) => {
+  const { services, address } = context;
+  const email = input.email.trim().toLowerCase();
+  await services.attempts.begin("lookup", email, address);
+  const subdomains = await services.organizations.byEmail(email);
+  if (!subdomains.includes(input.organization)) throw new AppError("account_not_found");
+  return { url: `${services.originOf(input.organization)}/login?email=${encodeURIComponent(email)}` };
+};

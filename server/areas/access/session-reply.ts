@@ -1,0 +1,49 @@
+import type { Preferences, Session } from "#shared/contract/access";
+import { colorAt, colorNames } from "#shared/colors";
+import { AppError } from "../../errors";
+import type { OrganizationHandle } from "../../http/context";
+import { toLanguage } from "../../identity/actors";
+import { findUser, type StoredUser } from "../../identity/user-repository";
+import type { ActiveSession } from "../../services";
+import { countUnread } from "../updates/public";
+
+/** What a user chose, or what they start with: builders begin in builder mode. */
+export function toPreferences(user: StoredUser): Preferences {
+  return {
+    theme: user.theme === "light" || user.theme === "dark" ? user.theme : "auto",
+    language: toLanguage(user.language) ?? toLanguage(user.startLanguage) ?? "en",
+    homeView: user.homeView === "grid" ? "grid" : "list",
+    builderMode: user.builderMode === null ? user.seat === "builder" : user.builderMode === 1,
+  };
+}
+
+/** Everything the interface knows of who is signed in. */
+export async function sessionReply(
+  org: OrganizationHandle,
+  { actor, expiresAt }: Omit<ActiveSession, "sessionId">,
+): Promise<Session> {
+  const [user, unreadUpdates] = await Promise.all([
+    findUser(org.database, actor.userId),
+    countUnread(org.database, actor.userId),
+  ]);
+  if (!user) throw new AppError("invalid_token");
+  return {
+    user: {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      color: colorNames.find((name) => name === user.color) ?? colorAt(user.id),
+    },
+    id_user: user.id,
+    seat: actor.seat,
+    id_profile: actor.roleId,
+    role: actor.roleName,
+    organization: org.organization,
+    locale: org.locale,
+    plan: { name: org.plan.name, blocked: org.plan.name === "blocked", features: [...org.plan.features] },
+    can: actor.flags,
+    preferences: toPreferences(user),
+    expiresAt: new Date(expiresAt).toISOString(),
+    unreadUpdates,
+  };
+}

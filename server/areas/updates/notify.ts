@@ -1,0 +1,47 @@
+import type { Update } from "#shared/contract/updates";
+import { createObject, type Operation } from "../../engine/changes/operations";
+import type { OrganizationHandle } from "../../http/context";
+import { authorize } from "../../policy/authorize";
+import type { Services } from "../../services";
+import type { Message } from "../../text/format";
+
+export interface Notification {
+  userIds: readonly number[];
+  /** Message ids with values: everybody reads them in their own language. */
+  title: Message;
+  description?: Message;
+  type: Update["props"]["type"];
+  /** Null or absent: from the product itself. */
+  fromUserId?: number;
+  /** Neighbours with the same preview merge (decision 20). */
+  previewId?: string;
+  /** Path inside the product. */
+  link?: string;
+  tableId?: number;
+  recordId?: number;
+}
+
+/** Tells people something: it reaches their updates list and, as an event, every open window. */
+export async function notify(services: Services, org: OrganizationHandle, what: Notification): Promise<void> {
+  const actor = services.actors.system(org);
+  const operations: Operation[] = [];
+  for (const userId of new Set(what.userIds)) {
+    const grant = await authorize({ actor, org }, "update:create", { userId });
+    operations.push(
+      createObject(grant, "update", {
+        userId,
+        title: JSON.stringify(what.title),
+        description: JSON.stringify(what.description ?? { text: "" }),
+        type: what.type,
+        fromUserId: what.fromUserId ?? null,
+        previewId: what.previewId ?? "",
+        link: what.link ?? null,
+        tableId: what.tableId ?? null,
+        recordId: what.recordId ?? null,
+        isRead: false,
+        isBookmarked: false,
+      }),
+    );
+  }
+  if (operations.length > 0) await org.database.applyChanges({ actor, cause: "system", operations });
+}

@@ -1,0 +1,2 @@
+export { notify, type Notification } from "./notify";
+export { countUnread } from "./repository";

@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import { query } from "../../database/query";
+import type { OrganizationSchema } from "../../database/schema";
+import type { OrganizationDatabase } from "../../database/types";
+
+const from = query<OrganizationSchema>();
+
+/** An update as stored, with who it is from. */
+export interface StoredUpdate {
+  id: number;
+  title: string;
+  description: string;
+  type: string;
+  previewId: string;
+  link: string | null;
+  tableId: number | null;
+  recordId: number | null;
+  isRead: number;
+  isBookmarked: number;
+  createdAt: number;
+  fromId: number | null;
+  fromName: string | null;
+  fromColor: string | null;
+}
+
+const select = (userId: number) =>
+  from
+    .selectFrom("update")
+    .leftJoin("user as from", "from.id", "update.fromUserId")
+    .where("update.userId", "=", userId)
+    .select([
+      "update.id",
+      "update.title",
+      "update.description",
+      "update.type",
+      "update.previewId",
+      "update.link",
+      "update.tableId",
+      "update.recordId",
+      "update.isRead",
+      "update.isBookmarked",
+      "update.createdAt",
+      "from.id as fromId",
+      "from.name as fromName",
+      "from.color as fromColor",
+    ]);
+
+/** A user's updates, newest first, older than `before` when it is given. */
+export const listUpdates = (
+  database: OrganizationDatabase,
+  userId: number,
+  size: number,
+  before?: number,
+) => {
+  const all = select(userId).orderBy("update.id", "desc").limit(size);
+  return database.all<StoredUpdate>(before === undefined ? all : all.where("update.id", "<", before));
+};
+
+export const findUpdate = (database: OrganizationDatabase, userId: number, id: number) =>
+  database.get<StoredUpdate>(select(userId).where("update.id", "=", id));
+
+/** Numbers of a user's unread updates, of all or of some, oldest first. */
+export const unreadIds = async (
+  database: OrganizationDatabase,
+  userId: number,
+  limit: number,
+  ids?: readonly number[],
+) => {
+  const unread = from.selectFrom("update").select("id").where("userId", "=", userId).where("isRead", "=", 0);
+  const chosen = ids ? unread.where("id", "in", ids) : unread;
+  const rows = await database.all<{ id: number }>(chosen.orderBy("id").limit(limit));
+  return rows.map((row) => row.id);
+};
+
+export const countUnread = async (database: OrganizationDatabase, userId: number): Promise<number> => {
+  const count = from
+    .selectFrom("update")
+    .select(sql<number>`count(*)`.as("unread"))
+    .where("userId", "=", userId)
+    .where("isRead", "=", 0);
+  return (await database.get<{ unread: number }>(count))?.unread ?? 0;
+};

@@ -1,0 +1,21 @@
+import { colorAt, colorNames } from "#shared/colors";
+import { userCalls } from "#shared/contract/users";
+import { implement } from "../../http/implement";
+import { toSeat } from "../../identity/actors";
+import { listPeople } from "./repository";
+
+export const handlers = implement(userCalls, {
+  listUsers: async ({ org }) => {
+    const people = await listPeople(org.database);
+    return {
+      users: people.map(({ id, name, email, color, seat, isActive }) => ({
+        id,
+        name,
+        email,
+        color: colorNames.find((known) => known === color) ?? colorAt(id),
+        seat: toSeat(seat) ?? "viewer",
+        isActive: isActive === 1,
+      })),
+    };
+  },
+});

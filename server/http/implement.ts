@@ -1,0 +1,39 @@
+import type { CallDefinition, Calls, ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { PublicContext, RequestContext } from "./context";
+import type { Multipart } from "./multipart";
+import type { FileReply, RawJson } from "./raw-json";
+
+/** What a call's handler receives: calls for `anyone` may have no actor, multipart calls bring their files. */
+export type ContextOf<D extends CallDefinition> = (D["access"] extends "anyone"
+  ? PublicContext
+  : RequestContext) &
+  (D extends { bodyType: "multipart" } ? { multipart: Multipart } : unknown);
+
+type Answer<D extends CallDefinition> = D extends { replyType: "file" } ? FileReply : ReplyOf<D> | RawJson;
+
+export type Handler<D extends CallDefinition> = (
+  context: ContextOf<D>,
+  input: ParsedOf<D>,
+) => Promise<Answer<D>>;
+
+/** A handler whose types are forgotten, as the router calls it after checking the input against the contract. */
+export type AnyHandler = (
+  context: PublicContext & { multipart?: Multipart },
+  input: unknown,
+) => Promise<unknown>;
+
+export interface Implementation {
+  calls: Calls;
+  handlers: Record<string, AnyHandler>;
+}
+
+/**
+ * Joins an area's calls with their handlers; the types refuse a missing or surplus one, and so does the start
+ * (see `routes.ts`), because a cast elsewhere must not open a hole.
+ */
+export function implement<C extends Calls>(
+  calls: C,
+  handlers: { [K in keyof C]: Handler<C[K]> },
+): Implementation {
+  return { calls, handlers: handlers as unknown as Record<string, AnyHandler> };
+}

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import type { Request } from "express";
+import type { z } from "zod";
+import { argumentKeys, type CallDefinition } from "#shared/contract/define";
+import type { FieldProblem } from "#shared/errors/index";
+import type { Language } from "#shared/languages";
+import { BODY_MAX_BYTES, IDEMPOTENCY_KEY_MAX_LENGTH } from "#shared/limits/http";
+import { AppError } from "../errors";
+import { toFieldProblems } from "./field-problems";
+import { readJsonBody } from "./json-body";
+import { readMultipart, type Multipart } from "./multipart";
+
+export interface ParsedRequest {
+  input: Record<string, unknown>;
+  multipart?: Multipart;
+  idempotency?: { key: string; requestHash: string };
+}
+
+/** The three schemas of a call, strict: a key that is not declared is refused. Made once, at the start. */
+export interface InputSchemas {
+  params: z.ZodObject | null;
+  query: z.ZodObject;
+  body: z.ZodObject | null;
+}
+
+/** @param empty a schema without keys, for calls that declare no query. */
+export function inputSchemas(definition: CallDefinition, empty: z.ZodObject): InputSchemas {
+  return {
+    params: definition.params?.strict() ?? null,
+    query: definition.query?.strict() ?? empty.strict(),
+    body: definition.body?.strict() ?? null,
+  };
+}
+
+/**
+ * Reads params, query and body of a request and checks them against the contract.
+ *
+ * @returns one flat object of all their keys.
+ * @throws AppError invalid_request naming every refused field with its reason; the errors of `readJsonBody`.
+ */
+export async function parseInput(
+  definition: CallDefinition,
+  schemas: InputSchemas,
+  request: Request,
+  language: Language,
+): Promise<ParsedRequest> {
+  const problems: FieldProblem[] = [];
+  const input: Record<string, unknown> = {};
+  const check = (schema: z.ZodObject, value: unknown) => {
+    const result = schema.safeParse(value, { reportInput: true });
+    if (result.success) Object.assign(input, result.data);
+    else problems.push(...toFieldProblems(result.error.issues, language));
+  };
+  if (schemas.params) check(schemas.params, pathParams(definition, request));
+  check(schemas.query, { ...request.query });
+  const { value, hash, multipart } = await readBody(definition, request);
+  if (schemas.body) check(schemas.body, value);
+  if (problems.length > 0) {
+    multipart?.file?.stream.resume();
+    throw new AppError("invalid_request", { fields: problems });
+  }
+  const key = request.get("Idempotency-Key");
+  return {
+    input,
+    ...(multipart ? { multipart } : {}),
+    ...(key === undefined ? {} : { idempotency: { key: checkKey(key), requestHash: hash } }),
+  };
+}
+
+const pathParams = (definition: CallDefinition, request: Request) =>
+  Object.fromEntries(argumentKeys(definition).params.map((name) => [name, request.params[name]]));
+
+function checkKey(key: string): string {
+  if (key.length === 0 || key.length > IDEMPOTENCY_KEY_MAX_LENGTH) throw new AppError("invalid_request");
+  return key;
+}
+
+async function readBody(definition: CallDefinition, request: Request) {
+  const hash = createHash("sha256").update(`${request.method} ${request.originalUrl}\n`);
+  const maxBytes = definition.maxBytes ?? BODY_MAX_BYTES;
+  if (!definition.body) return { value: undefined, hash: hash.digest("base64url"), multipart: undefined };
+  if (definition.bodyType === "multipart") {
+    const { fields, multipart } = await readMultipart(request, maxBytes);
+    return { value: fields, hash: hash.update(JSON.stringify(fields)).digest("base64url"), multipart };
+  }
+  const { value, bytes } = await readJsonBody(request, maxBytes);
+  return { value, hash: hash.update(bytes).digest("base64url"), multipart: undefined };
+}

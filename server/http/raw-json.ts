@@ -1,0 +1,11 @@
+import type { Readable } from "node:stream";
+
+/** A reply whose JSON is finished already (a page of records made by a worker thread): the bytes pass through. */
+export class RawJson {
+  constructor(readonly bytes: Uint8Array | string) {}
+}
+
+/** A reply that is a file to keep. */
+export class FileReply {
+  constructor(readonly file: { name: string; type: string; stream: Readable }) {}
+}

@@ -1,0 +1,45 @@
+import { pipeline } from "node:stream/promises";
+import type { Response } from "express";
+import type { CallDefinition } from "#shared/contract/define";
+import { FileReply, RawJson } from "./raw-json";
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/**
+ * Sends what a handler returned: an object as JSON, finished JSON bytes as they are, a file as a download.
+ *
+ * @param check also compares the reply with its schema; a difference is a fault of ours.
+ * @throws Error when a checked reply is not what the contract says.
+ */
+export async function sendReply(
+  response: Response,
+  definition: CallDefinition,
+  result: unknown,
+  check: boolean,
+): Promise<void> {
+  response.setHeader("Cache-Control", "no-store");
+  if (result instanceof FileReply) return sendFile(response, result);
+  const json = result instanceof RawJson ? result.bytes : JSON.stringify(result);
+  if (check) checkReply(definition, json);
+  const bytes = typeof json === "string" ? Buffer.from(json) : json;
+  response.setHeader("Content-Type", JSON_TYPE);
+  response.setHeader("Content-Length", bytes.byteLength);
+  response.end(bytes);
+}
+
+function checkReply(definition: CallDefinition, json: string | Uint8Array): void {
+  const text = typeof json === "string" ? json : Buffer.from(json).toString("utf8");
+  const result = definition.reply.safeParse(JSON.parse(text));
+  if (!result.success) {
+    throw new Error(
+      `The reply of ${definition.method} ${definition.path} breaks the contract: ${result.error.message}`,
+    );
+  }
+}
+
+async function sendFile(response: Response, { file }: FileReply): Promise<void> {
+  response.setHeader("Content-Type", file.type);
+  response.attachment(file.name);
+  response.setHeader("Content-Type", file.type);
+  await pipeline(file.stream, response);
+}

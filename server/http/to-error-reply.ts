@@ -1,0 +1,45 @@
+import { ZodError } from "zod";
+import { errorDefinitions, type ErrorReply } from "#shared/errors/index";
+import type { Language } from "#shared/languages";
+import { AppError } from "../errors";
+import { formatMessage } from "../text/format";
+import { toFieldProblems } from "./field-problems";
+
+export interface ErrorAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: ErrorReply;
+  /** True for what nobody foresaw: it is logged with its stack. */
+  unexpected: boolean;
+}
+
+/** The one place where an error becomes a reply: ids and messages of the specification, never a stack. */
+export function toErrorReply(error: unknown, language: Language, requestId: string): ErrorAnswer {
+  const known = toAppError(error, language);
+  const unexpected = known === null;
+  const id = known?.id ?? "internal_error";
+  const definition = errorDefinitions[id];
+  const values = { ...known?.values, requestId };
+  return {
+    status: definition.status,
+    headers: known?.retryAfter === undefined ? {} : { "Retry-After": String(Math.ceil(known.retryAfter)) },
+    unexpected,
+    body: {
+      error: {
+        id,
+        code: definition.status,
+        message: formatMessage(language, definition.text, values),
+        ...(definition.retryable ? { retryable: true } : {}),
+        ...(known?.fields && known.fields.length > 0 ? { fields: known.fields } : {}),
+      },
+    },
+  };
+}
+
+/** A schema that a service applies by itself (a field's config) refuses in the same words as the contract's. */
+function toAppError(error: unknown, language: Language): AppError | null {
+  if (error instanceof AppError) return error;
+  if (error instanceof ZodError)
+    return new AppError("invalid_request", { fields: toFieldProblems(error.issues, language) });
+  return null;
+}

@@ -1,0 +1,75 @@
+import { languages, type Language } from "#shared/languages";
+import { roleFlags, seats, type RoleFlags, type Seat } from "#shared/permissions/flags";
+import type { OrganizationHandle } from "../http/context";
+import type { Actor } from "../policy/actor";
+import { flagsFor } from "../policy/flags";
+import { rightsOf, rightsVersion, type OrganizationRights } from "../policy/rights";
+import type { Actors } from "../services";
+import { findUser, type StoredUser } from "./user-repository";
+
+export const toSeat = (text: string | null): Seat | null => seats.find((seat) => seat === text) ?? null;
+
+export const toLanguage = (text: string | null): Language | null =>
+  languages.find((language) => language === text) ?? null;
+
+/** Makes actors from what is stored now. A job asks again for every batch. */
+export const actors: Actors = {
+  async load(org, userId) {
+    if (userId === 0) return systemActor(org);
+    const version = rightsVersion(org.database);
+    const [user, rights] = await Promise.all([findUser(org.database, userId), rightsOf(org.database)]);
+    return user ? makeActor(org, user, rights, version) : null;
+  },
+  system: systemActor,
+};
+
+/** @param version of the rights before they were read: a change meanwhile makes the actor stale at once. */
+export function makeActor(
+  org: OrganizationHandle,
+  user: StoredUser,
+  rights: OrganizationRights,
+  version: number,
+): Actor | null {
+  const seat = toSeat(user.seat);
+  const role = rights.roles.get(user.roleId);
+  if (user.isActive !== 1 || !seat || !role) return null;
+  return {
+    kind: "user",
+    organizationId: org.organization.id,
+    userId: user.id,
+    name: user.name,
+    email: user.email,
+    seat,
+    roleId: role.id,
+    roleName: role.name,
+    flags: flagsFor(role, seat, {
+      plan: org.plan.name,
+      hideTablesForMember: rights.settings.get("hide_tables_for_member") === true,
+      memberUploadDataShortcut: rights.settings.get("member_upload_data_shortcut") === true,
+    }),
+    planFeatures: org.plan.features,
+    language: toLanguage(user.language) ?? toLanguage(user.startLanguage) ?? "en",
+    locale: org.locale,
+    rightsVersion: version,
+  };
+}
+
+const allFlags = Object.fromEntries(roleFlags.map((flag) => [flag, true])) as RoleFlags;
+
+function systemActor(org: OrganizationHandle): Actor {
+  return {
+    kind: "system",
+    organizationId: org.organization.id,
+    userId: 0,
+    name: "Workloom",
+    email: "",
+    seat: "builder",
+    roleId: 0,
+    roleName: "",
+    flags: allFlags,
+    planFeatures: org.plan.features,
+    language: "en",
+    locale: org.locale,
+    rightsVersion: rightsVersion(org.database),
+  };
+}

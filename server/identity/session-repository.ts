@@ -1,0 +1,49 @@
+import { query } from "../database/query";
+import type { OrganizationSchema } from "../database/schema";
+import type { OrganizationDatabase } from "../database/types";
+
+const from = query<OrganizationSchema>();
+
+export interface StoredSession {
+  id: number;
+  userId: number;
+  device: string;
+  address: string;
+  createdAt: number;
+  lastUsedAt: number;
+  expiresAt: number;
+}
+
+const columns = ["id", "userId", "device", "address", "createdAt", "lastUsedAt", "expiresAt"] as const;
+const live = (now: number) =>
+  from
+    .selectFrom("session")
+    .select([...columns])
+    .where("revokedAt", "is", null)
+    .where("expiresAt", ">", now);
+
+export const findSession = (database: OrganizationDatabase, tokenHash: string, now: number) =>
+  database.get<StoredSession>(live(now).where("tokenHash", "=", tokenHash));
+
+/** A user's own sessions, last used first. */
+export const listSessions = (database: OrganizationDatabase, userId: number, now: number) =>
+  database.all<StoredSession>(
+    live(now).where("userId", "=", userId).orderBy("lastUsedAt", "desc").orderBy("id", "desc"),
+  );
+
+export const insertSession = (
+  database: OrganizationDatabase,
+  values: Omit<StoredSession, "id"> & { tokenHash: string },
+): Promise<void> => database.execute([from.insertInto("session").values({ ...values, revokedAt: null })]);
+
+export const touchSession = (
+  database: OrganizationDatabase,
+  id: number,
+  lastUsedAt: number,
+  expiresAt: number,
+) => database.execute([from.updateTable("session").set({ lastUsedAt, expiresAt }).where("id", "=", id)]);
+
+export const revokeSession = (database: OrganizationDatabase, id: number, revokedAt: number) =>
+  database.execute([
+    from.updateTable("session").set({ revokedAt }).where("id", "=", id).where("revokedAt", "is", null),
+  ]);

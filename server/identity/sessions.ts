@@ -1,0 +1,92 @@
+import { LRUCache } from "lru-cache";
+import { SESSION_DAYS, SESSION_TOUCH_INTERVAL, SESSIONS_CACHED } from "#shared/limits/access";
+import { AppError } from "../errors";
+import type { OrganizationHandle } from "../http/context";
+import type { Actor } from "../policy/actor";
+import { rightsVersion } from "../policy/rights";
+import type { Actors, Sessions } from "../services";
+import { findSession, insertSession, listSessions, revokeSession, touchSession } from "./session-repository";
+import { hashToken, newToken } from "./token";
+
+const LIFE = SESSION_DAYS * 86_400_000;
+
+interface Entry {
+  sessionId: number;
+  actor: Actor;
+  expiresAt: number;
+  lastUsedAt: number;
+}
+
+/**
+ * The sessions of all organisations. Those in use are held in memory; an entry counts only as long as nobody's
+ * rights changed since it was made, so a revoked role or seat is felt by the next request.
+ */
+export function createSessions(actors: Actors, now: () => number = Date.now): Sessions {
+  const cache = new LRUCache<string, Entry>({ max: SESSIONS_CACHED });
+  const keyOf = (org: OrganizationHandle, tokenHash: string) => `${org.organization.id}:${tokenHash}`;
+
+  async function load(org: OrganizationHandle, key: string, tokenHash: string): Promise<Entry | null> {
+    const stored = await findSession(org.database, tokenHash, now());
+    const actor = stored ? await actors.load(org, stored.userId) : null;
+    if (!stored || !actor) return null;
+    const { id, expiresAt, lastUsedAt } = stored;
+    const entry: Entry = { sessionId: id, actor, expiresAt, lastUsedAt };
+    cache.set(key, entry);
+    return entry;
+  }
+
+  async function touch(org: OrganizationHandle, entry: Entry): Promise<void> {
+    const at = now();
+    if (at - entry.lastUsedAt < SESSION_TOUCH_INTERVAL) return;
+    entry.lastUsedAt = at;
+    entry.expiresAt = at + LIFE;
+    await touchSession(org.database, entry.sessionId, at, entry.expiresAt);
+  }
+
+  return {
+    async create(org, { userId, device, address }) {
+      const token = newToken();
+      const tokenHash = hashToken(token);
+      const at = now();
+      await insertSession(org.database, {
+        tokenHash,
+        userId,
+        device,
+        address,
+        createdAt: at,
+        lastUsedAt: at,
+        expiresAt: at + LIFE,
+      });
+      const entry = await load(org, keyOf(org, tokenHash), tokenHash);
+      if (!entry) throw new AppError("invalid_token");
+      return { token, ...entry };
+    },
+
+    async find(org, token) {
+      const tokenHash = hashToken(token);
+      const key = keyOf(org, tokenHash);
+      const cached = cache.get(key);
+      const isFresh =
+        cached && cached.actor.rightsVersion === rightsVersion(org.database) && cached.expiresAt > now();
+      const entry = isFresh ? cached : await load(org, key, tokenHash);
+      if (!entry) {
+        cache.delete(key);
+        return null;
+      }
+      await touch(org, entry);
+      return entry;
+    },
+
+    async list(org, userId) {
+      return listSessions(org.database, userId, now());
+    },
+
+    async revoke(org, sessionId) {
+      await revokeSession(org.database, sessionId, now());
+      for (const [key, entry] of cache.entries()) {
+        if (entry.sessionId === sessionId && entry.actor.organizationId === org.organization.id)
+          cache.delete(key);
+      }
+    },
+  };
+}

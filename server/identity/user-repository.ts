@@ -1,0 +1,55 @@
+import { query } from "../database/query";
+import type { OrganizationSchema } from "../database/schema";
+import type { OrganizationDatabase } from "../database/types";
+
+const from = query<OrganizationSchema>();
+
+const columns = [
+  "user.id",
+  "user.name",
+  "user.email",
+  "user.color",
+  "user.seat",
+  "user.roleId",
+  "user.isActive",
+  "user.passwordHash",
+  "user.language as startLanguage",
+  "preference.id as preferenceId",
+  "preference.theme",
+  "preference.language",
+  "preference.homeView",
+  "preference.builderMode",
+] as const;
+
+/** A user with their preferences, which are null until they first saved some. */
+export interface StoredUser {
+  id: number;
+  name: string;
+  email: string;
+  color: string;
+  seat: string | null;
+  roleId: number;
+  isActive: number;
+  passwordHash: string | null;
+  startLanguage: string;
+  preferenceId: number | null;
+  theme: string | null;
+  language: string | null;
+  homeView: string | null;
+  builderMode: number | null;
+}
+
+const select = () =>
+  from
+    .selectFrom("user")
+    .leftJoin("preference", "preference.userId", "user.id")
+    .select([...columns]);
+
+export const findUser = (database: OrganizationDatabase, userId: number): Promise<StoredUser | undefined> =>
+  database.get<StoredUser>(select().where("user.id", "=", userId));
+
+/** @param email in lower case. */
+export const findUserByEmail = (
+  database: OrganizationDatabase,
+  email: string,
+): Promise<StoredUser | undefined> => database.get<StoredUser>(select().where("user.email", "=", email));

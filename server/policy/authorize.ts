@@ -1,0 +1,55 @@
+import { tableRights, type TableRights } from "#shared/permissions/flags";
+import type { OrganizationDatabase } from "../database/types";
+import { AppError } from "../errors";
+import type { Action, ActionTargets } from "./actions";
+import type { Actor } from "./actor";
+import { decide } from "./decide";
+import type { Granted } from "./granted";
+import { rightsOf } from "./rights";
+import { tableLevel } from "./table-level";
+
+/** Who asks, and in which organisation. A RequestContext and a job's context are one. */
+export interface PolicyContext {
+  actor: Actor;
+  org: { database: OrganizationDatabase };
+}
+
+/**
+ * The one decision: may the actor do this to that? Services ask it for every object they touch.
+ *
+ * @returns the proof that change sets are built from.
+ * @throws AppError permission_denied (403) for what is in sight but not allowed, object_not_found, unauthorized or
+ * app_not_found (404) for what is not in sight (decision 16).
+ */
+export async function authorize<A extends Action>(
+  { actor, org }: PolicyContext,
+  action: A,
+  target: ActionTargets[A],
+): Promise<Granted<A>> {
+  if (actor.organizationId !== org.database.organizationId) throw new AppError("permission_denied");
+  const verdict = decide(actor, await rightsOf(org.database), action, target);
+  if (verdict !== null) throw new AppError(verdict);
+  return { action, actor, target, rows: null, fieldIds: null } as unknown as Granted<A>;
+}
+
+/** The same question without the proof, for `can: {…}` in replies and for lists. */
+export async function isAllowed<A extends Action>(
+  { actor, org }: PolicyContext,
+  action: A,
+  target: ActionTargets[A],
+): Promise<boolean> {
+  if (actor.organizationId !== org.database.organizationId) return false;
+  return decide(actor, await rightsOf(org.database), action, target) === null;
+}
+
+/** What the actor may do in one table, for its `can`; everything false where it is out of sight. */
+export async function tableRightsOf({ actor, org }: PolicyContext, tableId: number): Promise<TableRights> {
+  const level = tableLevel(await rightsOf(org.database), actor, tableId);
+  return level === null ? { ...tableRights("viewOnly"), isReadOnly: true } : tableRights(level);
+}
+
+/** Tells of any table id whether the actor may see it: for lists, which ask for many. */
+export async function tablesInSight({ actor, org }: PolicyContext): Promise<(tableId: number) => boolean> {
+  const rights = await rightsOf(org.database);
+  return (tableId) => decide(actor, rights, "table:read", { tableId }) === null;
+}

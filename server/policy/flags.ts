@@ -1,0 +1,43 @@
+import { storedRoleFlags, type RoleFlags, type Seat, type StoredRoleFlag } from "#shared/permissions/flags";
+
+/** What of a role decides; a role of the system's administrators has every flag. */
+export interface RoleGrants {
+  isAdmin: boolean;
+  flags: readonly StoredRoleFlag[];
+}
+
+/** What of the organisation decides (decisions 40 and 41). */
+export interface OrganizationRules {
+  plan: string;
+  hideTablesForMember: boolean;
+  memberUploadDataShortcut: boolean;
+}
+
+/** Combines role, seat and plan into what a user may do. Source: decisions 40 to 42. */
+export function flagsFor(role: RoleGrants, seat: Seat, rules: OrganizationRules): RoleFlags {
+  const has = (flag: StoredRoleFlag) => role.isAdmin || role.flags.includes(flag);
+  const isBuilder = seat === "builder";
+  const canCreateApps = isBuilder && has("create_dashboard");
+  const canCreateTables = isBuilder && has("create_table");
+  const isViewer = seat === "viewer";
+  return {
+    isAdmin: role.isAdmin,
+    canCreateApps,
+    canCreateTables,
+    canCreateAppsAndTables: canCreateApps && canCreateTables,
+    canManageWorkspaces: isBuilder && has("manage_workspaces"),
+    canManageUsers: has("manage_users"),
+    canManagePlan: role.isAdmin,
+    canViewOrgSettings: has("access_settings"),
+    canViewConnectorPage: isBuilder || (!isViewer && rules.memberUploadDataShortcut),
+    canViewTemplates: isBuilder,
+    canViewTablesPages: isBuilder || !rules.hideTablesForMember,
+    canViewSupportBtn: rules.plan !== "free",
+  };
+}
+
+/** Reads the stored list of role flags; names that no longer exist are left out. */
+export function parseRoleFlags(json: string): StoredRoleFlag[] {
+  const stored = JSON.parse(json) as unknown;
+  return Array.isArray(stored) ? storedRoleFlags.filter((flag) => stored.includes(flag)) : [];
+}

@@ -1,0 +1,30 @@
+import { query } from "../database/query";
+import type { OrganizationSchema } from "../database/schema";
+import type { OrganizationDatabase } from "../database/types";
+
+const from = query<OrganizationSchema>();
+
+export interface StoredRole {
+  id: number;
+  name: string;
+  isAdmin: number;
+  flags: string;
+  defaultTableLevel: string;
+}
+
+/** All that decides about rights in one organisation: a few rows per role and one per table. */
+export async function readRights(database: OrganizationDatabase) {
+  const [roles, levels, tables, settings] = await Promise.all([
+    database.all<StoredRole>(
+      from.selectFrom("role").select(["id", "name", "isAdmin", "flags", "defaultTableLevel"]),
+    ),
+    database.all<{ roleId: number; tableId: number; level: string }>(
+      from.selectFrom("tableAccess").select(["roleId", "tableId", "level"]),
+    ),
+    database.all<{ id: number; deletedAt: number | null }>(
+      from.selectFrom("table").select(["id", "deletedAt"]),
+    ),
+    database.all<{ name: string; value: string }>(from.selectFrom("settings").select(["name", "value"])),
+  ]);
+  return { roles, levels, tables, settings };
+}

@@ -1,0 +1,100 @@
+import type { Logger } from "pino";
+import type { EventName, EventPayload, Topic } from "#shared/contract/events";
+import type { Config } from "./config";
+import type { OrganizationHandle } from "./http/context";
+import type { JobKind } from "./jobs/kind";
+import type { Actor } from "./policy/actor";
+
+/** The organisations of this installation, with their handles. */
+export interface Organizations {
+  /** By the sub-domain of an address; null when there is none. @throws AppError storage_unavailable when it is set aside. */
+  bySubdomain(subdomain: string): Promise<OrganizationHandle | null>;
+  byId(organizationId: number): Promise<OrganizationHandle | null>;
+  /** All that are not deleted or set aside. */
+  list(): Promise<OrganizationHandle["organization"][]>;
+  /** Sub-domains of the organisations in which an e-mail address may sign in. */
+  byEmail(email: string): Promise<string[]>;
+}
+
+/** Makes an actor from what is stored now; null when the user is gone, inactive or without a seat. 0 is the system. */
+export interface Actors {
+  load(org: OrganizationHandle, userId: number): Promise<Actor | null>;
+  system(org: OrganizationHandle): Actor;
+}
+
+export interface ActiveSession {
+  sessionId: number;
+  actor: Actor;
+  expiresAt: number;
+}
+
+/** Sessions of users; a token is known only to its holder, the database has its hash. */
+export interface Sessions {
+  create(
+    org: OrganizationHandle,
+    device: { userId: number; device: string; address: string },
+  ): Promise<ActiveSession & { token: string }>;
+  /** The session of a token; null when it is unknown, ended or its user may no longer sign in. */
+  find(org: OrganizationHandle, token: string): Promise<ActiveSession | null>;
+  list(
+    org: OrganizationHandle,
+    userId: number,
+  ): Promise<{ id: number; device: string; address: string; createdAt: number; lastUsedAt: number }[]>;
+  revoke(org: OrganizationHandle, sessionId: number): Promise<void>;
+}
+
+/** Slows guessing. */
+export interface Attempts {
+  /**
+   * Counts one attempt before it is made, so that many at once count too.
+   * @throws AppError too_many_attempts with the seconds to wait.
+   */
+  begin(kind: "login" | "lookup", account: string, network: string): Promise<void>;
+  /** Takes back what was counted, after a right password. */
+  forgive(kind: "login" | "lookup", account: string, network: string): Promise<void>;
+}
+
+export interface JobRunner {
+  /** Stores a job that starts soon and survives a stop. @returns its id. */
+  enqueue<Input>(
+    org: OrganizationHandle,
+    kind: JobKind<Input>,
+    input: Input,
+    actorId: number,
+  ): Promise<number>;
+  /** Ends a job: a waiting one at once, a running one at its next step. */
+  cancel(org: OrganizationHandle, jobId: number): Promise<void>;
+}
+
+export interface Hub {
+  /** Tells what is not stored. `userId` is needed by the topic `user`. */
+  notice<N extends EventName>(
+    organizationId: number,
+    to: { topic: Topic; userId?: number },
+    name: N,
+    payload: EventPayload<N>,
+  ): void;
+  /** Closes the sockets of a session that was ended, after telling them so. */
+  endSession(organizationId: number, sessionId: number): void;
+}
+
+export interface Mailer {
+  /** Whether mails leave the house; without SMTP they are kept in the outbox. */
+  readonly hasSmtp: boolean;
+  send(org: OrganizationHandle, mail: { to: string; subject: string; text: string }): Promise<number>;
+}
+
+/** What a request or a job may use of the house beside its organisation's database. */
+export interface Services {
+  config: Config;
+  log: Logger;
+  organizations: Organizations;
+  actors: Actors;
+  sessions: Sessions;
+  attempts: Attempts;
+  jobs: JobRunner;
+  hub: Hub;
+  mailer: Mailer;
+  /** Where an organisation is reached: `http://acme.localhost:3000`; the generic domain without a sub-domain. */
+  originOf(subdomain: string | null): string;
+}

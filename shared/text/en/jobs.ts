@@ -1,0 +1,6 @@
+/** What the server says about background work. */
+export const jobs = {
+  "jobs.notFound": "This job does not exist.",
+  "jobs.failed": "The work could not be finished: {reason}",
+  "jobs.cancelled": "The work was stopped.",
+} as const;
