@@ -68,7 +68,7 @@ export function makeFieldSchema(row: FieldRow): FieldSchema {
   };
 }
 
-const isFieldTypeName = (text: string): text is FieldTypeName => fieldTypeNames.some((name) => name === text);
+export const isFieldTypeName = (text: string): text is FieldTypeName => fieldTypeNames.some((name) => name === text);
 
 function fieldTypeName(text: string): FieldTypeName {
   if (!isFieldTypeName(text)) throw new Error(`Unknown field type ${text}`);

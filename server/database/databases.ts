@@ -1,0 +1,33 @@
+import type { Insertable } from "kysely";
+import type { ControlSchema } from "./schema";
+import type { OrganizationDatabase, Query } from "./types";
+
+/** The control database: small, read and written in process. */
+export interface ControlDatabase {
+  get<Row>(query: Query<Row>): Promise<Row | undefined>;
+  all<Row>(query: Query<Row>): Promise<Row[]>;
+  /** All statements or none, on disk before it resolves. Rows of those with `returning`. */
+  execute<Row = never>(statements: readonly Query<Row>[]): Promise<Row[]>;
+}
+
+export type NewOrganization = Omit<Insertable<ControlSchema["organization"]>, "id" | "createdAt" | "deletedAt" | "setAsideReason">;
+
+/** All databases of an installation. */
+export interface Databases {
+  control: ControlDatabase;
+  /**
+   * An organisation's database: opened when it is first used and closed when others were used since, without its
+   * holder noticing.
+   *
+   * @throws AppError organization_not_found, storage_unavailable when its file is set aside
+   */
+  organization(id: number): Promise<OrganizationDatabase>;
+  /**
+   * Registers an organisation and makes its file, as a copy of `template` when one is given.
+   *
+   * @throws AppError change_conflict when the sub-domain is taken
+   */
+  createOrganization(values: NewOrganization, template?: string): Promise<OrganizationDatabase>;
+  /** Finishes what is being written and closes every file. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,39 @@
+import Database from "better-sqlite3";
+import { AppError, type ErrorDetails } from "../../errors";
+import type { ErrorId } from "#shared/errors/index";
+
+/** An error as it crosses from a worker's thread: threads copy data, not classes. */
+export interface Failure {
+  id: ErrorId;
+  details: Pick<ErrorDetails, "fields" | "values" | "retryAfter">;
+  /** For the log. */
+  cause: string | null;
+}
+
+/** What SQLite says when the file, not the statement, is the trouble. */
+const STORAGE_CODES = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|CANTOPEN|CORRUPT|NOTADB|READONLY|PROTOCOL)/;
+
+/** The typed error for whatever a database threw. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = error instanceof Database.SqliteError ? error.code : "";
+  if (code.startsWith("SQLITE_CONSTRAINT")) return new AppError("change_conflict", { cause: error });
+  if (STORAGE_CODES.test(code)) return new AppError("storage_unavailable", { cause: error });
+  return new AppError("internal_error", { cause: error });
+}
+
+export function toFailure(error: unknown): Failure {
+  const { id, fields, values, retryAfter, cause } = toAppError(error);
+  return {
+    id,
+    details: { ...(fields && { fields }), ...(values && { values }), ...(retryAfter && { retryAfter }) },
+    cause: cause === undefined ? null : describe(cause),
+  };
+}
+
+const describe = (cause: unknown): string =>
+  cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+
+export function fromFailure({ id, details, cause }: Failure): AppError {
+  return new AppError(id, cause === null ? details : { ...details, cause });
+}

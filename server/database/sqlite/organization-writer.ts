@@ -1,0 +1,105 @@
+import { IDEMPOTENCY_HOURS } from "#shared/limits/http";
+import { applyChangeSet } from "../../engine/changes/apply";
+import type { ChangeSetResult } from "../../engine/changes/change-set";
+import type { ChangeRequest } from "../../engine/changes/context";
+import { forgetKeys } from "../../engine/changes/idempotency";
+import type { TableSchema } from "../../engine/schema/table-schema";
+import type { Migration } from "../migrations/migration";
+import type { ChangeRow, Statement } from "../types";
+import { openConnection, readRows, type Connection } from "./connection";
+import { toFailure, type Failure } from "./failures";
+import { migrate } from "./migrate";
+import { perform } from "./perform";
+
+/** What waits to be written: a change set, or statements that are no history. */
+export type Writing =
+  | { kind: "changeSet"; request: ChangeRequest }
+  | { kind: "execute"; statements: readonly Statement[] };
+
+export type Outcome =
+  | { kind: "applied"; result: ChangeSetResult }
+  | { kind: "rows"; rows: unknown[] }
+  | { kind: "failed"; failure: Failure };
+
+export interface Committed {
+  /** One for each writing, in order. */
+  outcomes: Outcome[];
+  changes: ChangeRow[];
+}
+
+const HOUR = 3_600_000;
+
+/** The one connection that writes an organisation's file. */
+export class OrganizationWriter {
+  private readonly connection: Connection;
+  private readonly tables = new Map<number, TableSchema>();
+  private keysForgottenAt = 0;
+
+  /** Opens the file, makes it when missing and brings its structure up to date. @throws when that fails */
+  constructor(path: string, migrations: readonly Migration[]) {
+    this.connection = openConnection(path, { readonly: false });
+    try {
+      migrate(this.connection, migrations);
+    } catch (error) {
+      this.connection.close();
+      throw error;
+    }
+  }
+
+  /**
+   * Applies everything that waits, each in a savepoint of its own, and commits once: one flush to the disk serves
+   * all. One that fails is taken back alone.
+   */
+  commit(writings: readonly Writing[]): Committed {
+    const { database } = this.connection;
+    const changes: ChangeRow[] = [];
+    try {
+      database.exec("begin immediate");
+      const outcomes = writings.map((writing) => this.attempt(writing, changes));
+      this.forgetOldKeys();
+      database.exec("commit");
+      return { outcomes, changes };
+    } catch (error) {
+      this.tables.clear();
+      if (database.inTransaction) database.exec("rollback");
+      const failure = toFailure(error);
+      return { outcomes: writings.map(() => ({ kind: "failed", failure })), changes: [] };
+    }
+  }
+
+  private attempt(writing: Writing, changes: ChangeRow[]): Outcome {
+    const { database } = this.connection;
+    database.exec("savepoint writing");
+    try {
+      const outcome = this.apply(writing, changes);
+      database.exec("release writing");
+      return outcome;
+    } catch (error) {
+      this.tables.clear();
+      // A full disk ends the whole transaction; there is no savepoint left to go back to.
+      if (!database.inTransaction) throw error;
+      database.exec("rollback to writing; release writing");
+      return { kind: "failed", failure: toFailure(error) };
+    }
+  }
+
+  private apply(writing: Writing, changes: ChangeRow[]): Outcome {
+    if (writing.kind === "execute") {
+      return { kind: "rows", rows: writing.statements.flatMap((statement) => readRows(this.connection, statement)) };
+    }
+    const applied = perform(this.connection, applyChangeSet(writing.request, this.tables, Date.now()));
+    changes.push(...applied.changes);
+    return { kind: "applied", result: applied.result };
+  }
+
+  private forgetOldKeys(): void {
+    const now = Date.now();
+    if (now - this.keysForgottenAt < HOUR) return;
+    this.keysForgottenAt = now;
+    perform(this.connection, forgetKeys(now - IDEMPOTENCY_HOURS * HOUR));
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+}

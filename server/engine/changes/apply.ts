@@ -1,0 +1,70 @@
+import type { ChangeRow } from "../../database/types";
+import type { TableSchema } from "../schema/table-schema";
+import type { ChangeSetResult, OperationResult } from "./change-set";
+import type { ChangeContext, ChangeRequest } from "./context";
+import { findRepeated, rememberResult } from "./idempotency";
+import { finishChangeSet, startChangeSet, writeChanges } from "./log";
+import { createObject, deleteObject, restoreObject, updateObject } from "./objects/apply-object";
+import type { OperationData } from "./operations";
+import { createRecords } from "./records/create-records";
+import { importRecords } from "./records/import-records";
+import { deleteRecords, restoreRecords } from "./records/trash-records";
+import { updateRecords } from "./records/update-records";
+import type { Work } from "./work";
+
+export interface Applied {
+  result: ChangeSetResult;
+  changes: ChangeRow[];
+}
+
+type Apply<Type extends OperationData["type"]> = (
+  context: ChangeContext,
+  operation: Extract<ChangeRequest["operations"][number], { type: Type }>,
+) => Work<OperationResult>;
+
+/** What each operation does. */
+const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
+  "object.create": createObject,
+  "object.update": updateObject,
+  "object.delete": deleteObject,
+  "object.restore": restoreObject,
+  "record.create": createRecords,
+  "record.update": updateRecords,
+  "record.delete": deleteRecords,
+  "record.restore": restoreRecords,
+  "record.import": importRecords,
+};
+
+/**
+ * Applies one change set inside the transaction that the caller opened; it has to roll back when this throws.
+ *
+ * @param tables schemas known from before; the caller clears them after a rollback
+ * @throws AppError change_conflict, record_not_found, field_not_found, idempotency_conflict, …
+ */
+export function* applyChangeSet(
+  request: ChangeRequest,
+  tables: Map<number, TableSchema>,
+  now: number,
+): Work<Applied> {
+  const repeated = yield* findRepeated(request);
+  if (repeated !== null) return { result: repeated, changes: [] };
+  const changeSetId = yield* startChangeSet(request, now);
+  const context: ChangeContext = {
+    request,
+    changeSetId,
+    now,
+    refs: new Map(),
+    tables,
+    changes: [],
+    results: [],
+  };
+  for (const operation of request.operations) {
+    const apply = appliers[operation.type] as Apply<typeof operation.type>;
+    context.results.push(yield* apply(context, operation as never));
+  }
+  const changes = yield* writeChanges(context);
+  yield* finishChangeSet(context);
+  const result: ChangeSetResult = { changeSetId, results: context.results, repeated: false };
+  yield* rememberResult(request, result, now);
+  return { result, changes };
+}

@@ -1,0 +1,47 @@
+import type { FilterGroup } from "#shared/fields/operators";
+import type { ChangeRow } from "../../database/types";
+import type { TableSchema } from "../schema/table-schema";
+import type { ChangeSet, OperationResult } from "./change-set";
+import type { OperationData } from "./operations";
+
+/** The part of a grant that statements obey; the proof itself stays in the process that asked. */
+export interface GrantRules {
+  rows: FilterGroup | null;
+  fieldIds: readonly number[] | null;
+}
+
+/** A change set as it travels to the writer. */
+export interface ChangeRequest extends Omit<ChangeSet, "actor" | "operations"> {
+  actorId: number;
+  operations: readonly (OperationData & { rules: GrantRules })[];
+}
+
+/** A change of one object (or one import) before it has its number. */
+export type PendingChange = Omit<ChangeRow, "seq" | "changeSetId" | "at" | "actorId" | "cause" | "mutationId">;
+
+/** What the operations of one change set share while they are applied. */
+export interface ChangeContext {
+  request: ChangeRequest;
+  changeSetId: number;
+  /** Milliseconds since 1970, the same for the whole change set. */
+  now: number;
+  /** Ids behind the names given with `as`. */
+  refs: Map<string, number>;
+  /** Schemas that were read; whatever changes a table or field forgets them. */
+  tables: Map<number, TableSchema>;
+  changes: PendingChange[];
+  results: OperationResult[];
+}
+
+/** The request that carries a change set to the writer: data only, made small. */
+export function toRequest(changeSet: ChangeSet): ChangeRequest {
+  const { actor, operations, ...rest } = changeSet;
+  return {
+    ...rest,
+    actorId: actor.userId,
+    operations: operations.map(({ grant, ...data }) => ({
+      ...data,
+      rules: { rows: grant.rows, fieldIds: grant.fieldIds },
+    })),
+  };
+}

@@ -1,0 +1,74 @@
+import { AppError } from "../../errors";
+import type { ChangeRow } from "../../database/types";
+import { systemObjects } from "../schema/system-objects";
+import type { ChangeContext, ChangeRequest, PendingChange } from "./context";
+import { insertMany, run, type Work } from "./work";
+import type { SystemObject } from "./operations";
+
+/** Opens a change set in the log. One that takes another back claims it, so that nothing is undone twice. */
+export function* startChangeSet(request: ChangeRequest, now: number): Work<number> {
+  const { lastId } = yield* run(
+    `insert into "changeSet" ("at", "actorId", "cause", "mutationId", "undoes", "undoable") values (?, ?, ?, ?, ?, 0)`,
+    [now, request.actorId, request.cause, request.mutationId ?? null, request.undoes ?? null],
+  );
+  if (request.undoes === undefined) return lastId;
+  const { changes } = yield* run(
+    `update "changeSet" set "undoneBy" = ? where "id" = ? and "undoneBy" is null`,
+    [lastId, request.undoes],
+  );
+  if (changes === 0) throw new AppError("nothing_to_undo");
+  // Taking back an undo puts the first change into effect again, so that one may be undone once more.
+  yield* run(
+    `update "changeSet" set "undoneBy" = null where "id" = (select "undoes" from "changeSet" where "id" = ?)`,
+    [request.undoes],
+  );
+  return lastId;
+}
+
+/** Writes one row for each changed object. */
+export function* writeChanges(context: ChangeContext): Work<ChangeRow[]> {
+  const { changeSetId, changes, now, request } = context;
+  const { firstId } = yield* insertMany(
+    `insert into "change" ("changeSetId", "object", "tableId", "objectId", "lastObjectId", "action", "before", "after", "revision")
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    changes.map((change) => [
+      changeSetId,
+      change.object,
+      change.tableId,
+      change.objectId,
+      change.lastObjectId,
+      change.action,
+      toJson(change.before),
+      toJson(change.after),
+      change.revision,
+    ]),
+  );
+  const { actorId, cause, mutationId = null } = request;
+  return changes.map((change, index) => ({
+    seq: firstId + index,
+    changeSetId,
+    at: now,
+    actorId,
+    cause,
+    mutationId,
+    ...change,
+  }));
+}
+
+/** Undo offers what people did to tables, fields, views and records; not imports, notifications or the seed. */
+export function* finishChangeSet(context: ChangeContext): Work<void> {
+  const { request, changes } = context;
+  const isDeliberate = request.cause !== "import" && request.cause !== "seed" && request.cause !== "system";
+  if (!isDeliberate || !changes.some(isUndoable)) return;
+  yield* run(`update "changeSet" set "undoable" = 1 where "id" = ?`, [context.changeSetId]);
+}
+
+/** Whether undo knows how to take a change back. */
+export function isUndoable(change: Pick<PendingChange, "object" | "action">): boolean {
+  if (change.object === "record") return true;
+  return isSystemObject(change.object) && systemObjects[change.object].undoable === true;
+}
+
+export const isSystemObject = (name: string): name is SystemObject => Object.hasOwn(systemObjects, name);
+
+const toJson = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));

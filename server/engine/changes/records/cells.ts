@@ -1,0 +1,62 @@
+import type { CellValue, RecordData, WireRecord } from "#shared/contract/records";
+import { foldText } from "#shared/fold-text";
+import { AppError } from "../../../errors";
+import { fieldStorage } from "../../fields/index";
+import { UnfitValue, type FieldSchema } from "../../fields/storage";
+import type { ColumnValue } from "../../query/fragment";
+import { keyColumn, valueColumn } from "../../schema/names";
+import { readColumn, type TableSchema } from "../../schema/table-schema";
+import type { GrantRules } from "../context";
+import { grantedField } from "./record-context";
+
+/** A record's columns by name, and its id and revision. */
+export type RecordRow = Record<string, ColumnValue> & { id: number; revision: number };
+
+/** A cell to write: its field and the column's new value. */
+export interface Cell {
+  field: FieldSchema;
+  value: ColumnValue;
+}
+
+/**
+ * The cells of one record's data.
+ *
+ * @param path where the data stand in the request, for the error
+ * @throws AppError field_not_found, record_validation_failed
+ */
+export function encodeCells(schema: TableSchema, rules: GrantRules, data: RecordData, path: string): Cell[] {
+  return Object.entries(data).map(([key, value]) => {
+    const field = grantedField(schema, rules, Number(key));
+    return { field, value: encodeCell(field, value, `${path}.${key}`) };
+  });
+}
+
+/** @throws AppError record_validation_failed for a value that the field's type cannot hold */
+export function encodeCell(field: FieldSchema, value: CellValue, path: string): ColumnValue {
+  try {
+    return fieldStorage[field.type].encode(value, field.config);
+  } catch (error) {
+    if (!(error instanceof UnfitValue)) throw error;
+    throw new AppError("record_validation_failed", { fields: [{ path, message: error.message }] });
+  }
+}
+
+/** Names of the columns that hold a cell, with its values in the same order. */
+export function cellColumns({ field, value }: Cell): [name: string, value: ColumnValue][] {
+  const cell: [string, ColumnValue] = [valueColumn(field.id), value];
+  if (!fieldStorage[field.type].folded) return [cell];
+  return [cell, [keyColumn(field.id), typeof value === "string" ? foldText(value) : null]];
+}
+
+export const decodeCell = (field: FieldSchema, row: RecordRow): CellValue =>
+  fieldStorage[field.type].decode(row[readColumn(field)] ?? null, field.config);
+
+/** Wire values of some fields of a record. */
+export const decodeCells = (fields: readonly FieldSchema[], row: RecordRow): RecordData =>
+  Object.fromEntries(fields.map((field) => [field.id, decodeCell(field, row)]));
+
+export const toWire = (fields: readonly FieldSchema[], row: RecordRow): WireRecord => ({
+  id: row.id,
+  revision: row.revision,
+  data: decodeCells(fields, row),
+});

@@ -1,0 +1,28 @@
+import type { OperationResult } from "../change-set";
+import type { ChangeContext, GrantRules } from "../context";
+import type { OperationData } from "../operations";
+import type { Work } from "../work";
+import { insertRecords } from "./insert-records";
+import { grantedField, openTable, recordChange } from "./record-context";
+
+type Import = Extract<OperationData, { type: "record.import" }> & { rules: GrantRules };
+
+/** Inserts many records with one change for all of them. */
+export function* importRecords(context: ChangeContext, operation: Import): Work<OperationResult> {
+  const { rules, fieldIds, rows } = operation;
+  const schema = yield* openTable(context, operation.tableId);
+  const fields = fieldIds.map((fieldId) => grantedField(schema, rules, fieldId));
+  const { firstId, lastId } = yield* insertRecords(context, schema, fields, rows);
+  if (rows.length > 0) {
+    context.changes.push(
+      recordChange({
+        tableId: schema.id,
+        objectId: firstId,
+        lastObjectId: lastId,
+        action: "import",
+        revision: 1,
+      }),
+    );
+  }
+  return { type: "imported", firstId, lastId, count: rows.length };
+}

@@ -1,0 +1,51 @@
+import { AppError } from "../../../errors";
+import { compileFilter } from "../../query/filter";
+import { fragment, type Fragment } from "../../query/fragment";
+import type { FieldSchema } from "../../fields/storage";
+import { fieldsQuery, makeTableSchema, tableQuery, type TableSchema } from "../../schema/table-schema";
+import type { ChangeContext, GrantRules, PendingChange } from "../context";
+import { all, get, run, type Work } from "../work";
+
+/** @throws AppError object_not_found for a table that is missing or in the trash */
+export function* openTable(context: ChangeContext, tableId: number): Work<TableSchema> {
+  const known = context.tables.get(tableId) ?? (yield* readSchema(tableId));
+  context.tables.set(tableId, known);
+  if (known.deleted) throw new AppError("object_not_found");
+  return known;
+}
+
+function* readSchema(tableId: number): Work<TableSchema> {
+  const table = yield* get(tableQuery(tableId));
+  if (!table) throw new AppError("object_not_found");
+  return makeTableSchema(table, yield* all(fieldsQuery(tableId)));
+}
+
+/** Fields that the grant lets see or write; the others do not exist for this actor. */
+export function grantedFields(schema: TableSchema, rules: GrantRules): readonly FieldSchema[] {
+  const { fieldIds } = rules;
+  return fieldIds === null ? schema.fields : schema.fields.filter((field) => fieldIds.includes(field.id));
+}
+
+/** @throws AppError field_not_found for a field that is missing, deleted or not granted */
+export function grantedField(schema: TableSchema, rules: GrantRules, fieldId: number): FieldSchema {
+  const field = schema.byId.get(fieldId);
+  if (!field || (rules.fieldIds !== null && !rules.fieldIds.includes(fieldId))) {
+    throw new AppError("field_not_found", { values: { fieldId } });
+  }
+  return field;
+}
+
+/** The grant's row rule as a condition. */
+export function rowRule(context: ChangeContext, schema: TableSchema, rules: GrantRules): Fragment {
+  if (rules.rows === null) return fragment("1");
+  return compileFilter(schema, rules.rows, { userId: context.request.actorId, fieldIds: null });
+}
+
+export function* countRecords(tableId: number, delta: number): Work<void> {
+  if (delta === 0) return;
+  yield* run(`update "table" set "recordCount" = "recordCount" + ? where "id" = ?`, [delta, tableId]);
+}
+
+export const recordChange = (
+  change: Pick<PendingChange, "tableId" | "objectId" | "action" | "revision"> & Partial<PendingChange>,
+): PendingChange => ({ object: "record", lastObjectId: null, before: null, after: null, ...change });

@@ -1,0 +1,80 @@
+import type { RecordData } from "#shared/contract/records";
+import { AppError } from "../../../errors";
+import { fragment } from "../../query/fragment";
+import type { Fragment } from "../../query/fragment";
+import { fieldStorage } from "../../fields/index";
+import { recordTable } from "../../schema/names";
+import type { TableSchema } from "../../schema/table-schema";
+import type { OperationResult } from "../change-set";
+import type { ChangeContext, GrantRules } from "../context";
+import type { OperationData } from "../operations";
+import { get, type Work } from "../work";
+import { encodeCells } from "./cells";
+import { countRecords, openTable, recordChange, rowRule } from "./record-context";
+import { checkCells, readRecord } from "./update-records";
+
+type Delete = Extract<OperationData, { type: "record.delete" }> & { rules: GrantRules };
+type Restore = Extract<OperationData, { type: "record.restore" }> & { rules: GrantRules };
+
+/** Puts records into the trash; those that are there already, or out of sight, are passed over. */
+export function* deleteRecords(context: ChangeContext, operation: Delete): Work<OperationResult> {
+  const { ids, expect, rules } = operation;
+  const schema = yield* openTable(context, operation.tableId);
+  const rule = rowRule(context, schema, rules);
+  const deleted: number[] = [];
+  for (const [index, id] of ids.entries()) {
+    if (expect) yield* checkUntouched(schema, id, expect[index] ?? {}, rule);
+    if (yield* moveRecord(context, schema, id, "delete", rule)) deleted.push(id);
+  }
+  yield* countRecords(schema.id, -deleted.length);
+  return { type: "ids", ids: deleted };
+}
+
+/** Takes records out of the trash. */
+export function* restoreRecords(context: ChangeContext, operation: Restore): Work<OperationResult> {
+  const { ids, strict, rules } = operation;
+  const schema = yield* openTable(context, operation.tableId);
+  const rule = rowRule(context, schema, rules);
+  const restored: number[] = [];
+  for (const id of ids) {
+    if (yield* moveRecord(context, schema, id, "restore", rule)) restored.push(id);
+    else if (strict) throw new AppError("change_conflict", { values: { recordId: id } });
+  }
+  yield* countRecords(schema.id, restored.length);
+  return { type: "ids", ids: restored };
+}
+
+function* moveRecord(
+  context: ChangeContext,
+  schema: TableSchema,
+  id: number,
+  action: "delete" | "restore",
+  rule: Fragment,
+): Work<boolean> {
+  const { now, request } = context;
+  const isDelete = action === "delete";
+  const moved = yield* get<{ revision: number }>({
+    sql: `update ${recordTable(schema.id)}
+      set deletedAt = ?, deletedBy = ?, updatedAt = ?, updatedBy = ?, revision = revision + 1
+      where id = ? and deletedAt is ${isDelete ? "null" : "not null"} and (${rule.sql}) returning revision`,
+    parameters: [
+      isDelete ? now : null,
+      isDelete ? request.actorId : null,
+      now,
+      request.actorId,
+      id,
+      ...rule.values,
+    ],
+  });
+  if (!moved) return false;
+  context.changes.push(recordChange({ tableId: schema.id, objectId: id, action, revision: moved.revision }));
+  return true;
+}
+
+/** @throws AppError change_conflict unless the record holds exactly `data` */
+function* checkUntouched(schema: TableSchema, id: number, data: RecordData, rule: Fragment): Work<void> {
+  const row = yield* readRecord(schema, id, fragment(rule.sql, ...rule.values));
+  const stored = schema.fields.filter((field) => fieldStorage[field.type].column !== null);
+  const complete = Object.fromEntries(stored.map((field) => [field.id, data[field.id] ?? null]));
+  checkCells(row, encodeCells(schema, { rows: null, fieldIds: null }, complete, "expect"));
+}

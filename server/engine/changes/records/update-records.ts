@@ -1,0 +1,95 @@
+import { AppError } from "../../../errors";
+import type { FieldSchema } from "../../fields/storage";
+import { recordTable, valueColumn } from "../../schema/names";
+import { readColumn, type TableSchema } from "../../schema/table-schema";
+import { indexLayout, indexRow } from "../../search/index-rows";
+import type { OperationResult } from "../change-set";
+import type { ChangeContext, GrantRules } from "../context";
+import type { OperationData } from "../operations";
+import { get, run, type Work } from "../work";
+import type { Fragment } from "../../query/fragment";
+import { cellColumns, decodeCells, encodeCells, toWire, type Cell, type RecordRow } from "./cells";
+import { indexedKeyColumns } from "./insert-records";
+import { grantedFields, openTable, recordChange, rowRule } from "./record-context";
+
+type Update = Extract<OperationData, { type: "record.update" }> & { rules: GrantRules };
+
+/**
+ * Writes cells of records. Cells that hold the value already are left out; a record without others is answered
+ * as it is.
+ *
+ * @throws AppError record_not_found (also for records outside the grant's row rule), change_conflict
+ */
+export function* updateRecords(context: ChangeContext, operation: Update): Work<OperationResult> {
+  const { rules } = operation;
+  const schema = yield* openTable(context, operation.tableId);
+  const rule = rowRule(context, schema, rules);
+  const visible = grantedFields(schema, rules);
+  const records = [];
+  for (const [index, { id, data, expect }] of operation.records.entries()) {
+    const before = yield* readRecord(schema, id, rule);
+    const path = `records.${index}`;
+    checkCells(before, encodeCells(schema, rules, expect ?? {}, `${path}.expect`));
+    const cells = encodeCells(schema, rules, data, `${path}.data`).filter(
+      ({ field, value }) => before[valueColumn(field.id)] !== value,
+    );
+    const row = cells.length === 0 ? before : yield* writeRecord(context, schema, before, cells);
+    records.push(toWire(visible, row));
+  }
+  return { type: "records", records };
+}
+
+/** @throws AppError change_conflict where a cell no longer holds the expected value */
+export function checkCells(row: RecordRow, expected: readonly Cell[]): void {
+  for (const { field, value } of expected) {
+    if (row[readColumn(field)] !== value) throw new AppError("change_conflict", { values: { fieldId: field.id } });
+  }
+}
+
+/** A record outside the trash with its cells and search texts. @throws AppError record_not_found */
+export function* readRecord(schema: TableSchema, id: number, rule: Fragment): Work<RecordRow> {
+  const cells = schema.fields.map(readColumn).filter((column) => column !== "id");
+  const columns = ["id", "revision", ...cells, ...indexedKeyColumns(schema)];
+  const row = yield* get<RecordRow>({
+    sql: `select ${columns.join(", ")} from ${recordTable(schema.id)} where id = ? and deletedAt is null and (${rule.sql})`,
+    parameters: [id, ...rule.values],
+  });
+  if (!row) throw new AppError("record_not_found", { values: { recordId: id } });
+  return row;
+}
+
+function* writeRecord(
+  context: ChangeContext,
+  schema: TableSchema,
+  before: RecordRow,
+  cells: readonly Cell[],
+): Work<RecordRow> {
+  const columns = cells.flatMap(cellColumns);
+  yield* run(
+    `update ${recordTable(schema.id)} set ${columns.map(([name]) => `${name} = ?`).join(", ")},
+      revision = revision + 1, updatedAt = ?, updatedBy = ? where id = ?`,
+    [...columns.map(([, value]) => value), context.now, context.request.actorId, before.id],
+  );
+  const row: RecordRow = { ...before, ...Object.fromEntries(columns), id: before.id, revision: before.revision + 1 };
+  const fields = cells.map(({ field }) => field);
+  yield* indexRecord(schema, fields, row);
+  context.changes.push(
+    recordChange({
+      tableId: schema.id,
+      objectId: row.id,
+      action: "update",
+      before: decodeCells(fields, before),
+      after: decodeCells(fields, row),
+      revision: row.revision,
+    }),
+  );
+  return row;
+}
+
+/** Brings a record's search texts up to date; the index takes a row only as a whole. */
+function* indexRecord(schema: TableSchema, changed: readonly FieldSchema[], row: RecordRow): Work<void> {
+  if (!changed.some((field) => field.searchSlot !== null)) return;
+  const layout = indexLayout(schema, null);
+  if (layout === null) return;
+  yield* run(layout.sql, indexRow(layout, row.id, (column) => row[column]));
+}

@@ -1,0 +1,42 @@
+import type { Compilable } from "kysely";
+import { toStatement } from "../../database/query";
+import type { Statement } from "../../database/types";
+
+/**
+ * What a change does is written once, as generators that yield the statements they need. Each database drives
+ * them in its own way: SQLite without waiting inside the writer's thread, PostgreSQL with a promise a step.
+ */
+export type Step =
+  | { kind: "all"; statement: Statement }
+  | { kind: "run"; statement: Statement }
+  /** The same insert for many rows; the new ids follow each other without a gap. */
+  | { kind: "insertMany"; sql: string; rows: readonly (readonly unknown[])[] };
+
+export interface RunResult {
+  changes: number;
+  lastId: number;
+}
+export type Work<Result> = Generator<Step, Result, unknown>;
+
+/** Rows by column name. */
+export function* all<Row>(from: Statement | Compilable<Row>): Work<Row[]> {
+  return (yield { kind: "all", statement: toStatement(from) }) as Row[];
+}
+
+export function* get<Row>(from: Statement | Compilable<Row>): Work<Row | undefined> {
+  const rows = yield* all<Row>(from);
+  return rows[0];
+}
+
+export function* run(sql: string, parameters: readonly unknown[] = []): Work<RunResult> {
+  return (yield { kind: "run", statement: { sql, parameters } }) as RunResult;
+}
+
+/** Inserts rows of one shape. @returns the id of the first and of the last. */
+export function* insertMany(
+  sql: string,
+  rows: readonly (readonly unknown[])[],
+): Work<{ firstId: number; lastId: number }> {
+  if (rows.length === 0) return { firstId: 0, lastId: 0 };
+  return (yield { kind: "insertMany", sql, rows }) as { firstId: number; lastId: number };
+}

@@ -1,0 +1,39 @@
+import { SEARCH_SLOTS } from "#shared/limits/tables";
+import { AppError } from "../../errors";
+import type { Row } from "../changes/objects/values";
+import { all, run, type Work } from "../changes/work";
+import { fieldStorage } from "../fields/index";
+import type { ColumnValue } from "../query/fragment";
+import { recordTable } from "./names";
+import { fieldColumns, isFieldTypeName } from "./table-schema";
+
+const COLUMN_TYPES = { text: "text", double: "real", integer: "integer" } as const;
+
+/**
+ * A free column of the table's search index for a new field of text; null for types that are not searched so.
+ * When all are taken, the last one is shared.
+ */
+export function* chooseSearchSlot(values: Record<string, ColumnValue>): Work<number | null> {
+  const { type, tableId = null } = values;
+  if (!fieldStorage[typeName(type)].folded) return null;
+  const taken = yield* all<{ searchSlot: number }>({
+    sql: `select "searchSlot" from "field" where "tableId" = ? and "searchSlot" is not null`,
+    parameters: [tableId],
+  });
+  const used = new Set(taken.map((row) => row.searchSlot));
+  for (let slot = 0; slot < SEARCH_SLOTS; slot += 1) if (!used.has(slot)) return slot;
+  return SEARCH_SLOTS - 1;
+}
+
+/** Adds a field's columns to its table: a change of the catalogue only, whatever the table's size. */
+export function* addField(row: Row): Work<void> {
+  const table = recordTable(Number(row["tableId"]));
+  for (const { name, kind } of fieldColumns({ id: row.id, type: typeName(row["type"]) })) {
+    yield* run(`alter table ${table} add column ${name} ${COLUMN_TYPES[kind]}`);
+  }
+}
+
+function typeName(type: ColumnValue | undefined) {
+  if (typeof type !== "string" || !isFieldTypeName(type)) throw new AppError("invalid_field_type");
+  return type;
+}
