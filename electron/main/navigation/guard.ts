@@ -1,4 +1,5 @@
 import type { App, WebContents } from "electron";
+import { DESKTOP_ORIGIN } from "#shared/limits/access";
 import { ruleFor } from "./address-rules";
 import { openOutside } from "./open-outside";
 
@@ -18,6 +19,10 @@ export function guardNavigation(app: App, organizationOrigin: () => string | nul
     });
     contents.on("will-redirect", (event) => {
       if (ruleFor(event.url, organizationOrigin()) !== "show") event.preventDefault();
+    });
+    // Some empty pages (about:blank) come without being asked for: the application takes their place.
+    contents.on("did-navigate", (_navigated, url) => {
+      if (ruleFor(url, organizationOrigin()) !== "show") void contents.loadURL(`${DESKTOP_ORIGIN}/`);
     });
     contents.on("will-attach-webview", (event) => event.preventDefault());
     contents.setWindowOpenHandler(({ url }) => {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { accessCalls, type Organization, type Session } from "#shared/contract/access";
 import type { CallDefinition } from "#shared/contract/define";
 import { DESKTOP_ORIGIN } from "#shared/limits/access";
@@ -52,6 +53,7 @@ export async function startOrganizationServer(): Promise<OrganizationServer> {
   const seen: SeenRequest[] = [];
   const tokens = new Map<string, string>();
   const server = createServer();
+  const sockets = new Set<Duplex>();
   const address = await listen(server);
   const self: OrganizationServer = {
     baseUrl: `http://localhost:${address.port}`,
@@ -60,6 +62,7 @@ export async function startOrganizationServer(): Promise<OrganizationServer> {
     tokens,
     redirectTo: "",
     close: () => {
+      for (const socket of sockets) socket.destroy();
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },
@@ -69,6 +72,7 @@ export async function startOrganizationServer(): Promise<OrganizationServer> {
     void answer(self, request, response);
   });
   server.on("upgrade", (request, socket) => {
+    sockets.add(socket);
     seen.push(describe(request, true));
     const accept = createHash("sha1")
       .update(`${request.headers["sec-websocket-key"] ?? ""}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)

@@ -1,0 +1,144 @@
+import { catchOutsideAddresses, choose } from "./support/actions";
+import { expect, test } from "./support/desktop";
+
+const HOSTILE = [
+  "https://evil.example/",
+  "http://evil.example/",
+  "file:///etc/passwd",
+  "data:text/html,<h1>evil</h1>",
+  "chrome://version",
+  "app://evil/index.html",
+  "view-source:app://workloom/",
+  "blob:https://evil.example/0",
+];
+
+for (const address of HOSTILE) {
+  test(`The window never shows ${address}`, async ({ desktop }) => {
+    const { app, page } = desktop;
+    const opened = await catchOutsideAddresses(app);
+    await page.evaluate((target) => {
+      location.href = target;
+    }, address);
+    await page.evaluate((target) => {
+      const link = Object.assign(document.createElement("a"), { href: target });
+      document.body.append(link);
+      link.click();
+    }, address);
+    // A question after the attempts: had one of them been followed, nobody would answer here any more.
+    expect(await page.evaluate(() => location.origin)).toBe("app://workloom");
+    expect(await page.evaluate(() => window.desktop?.navigation.state())).toMatchObject({ canGoBack: false });
+    expect(await opened()).toEqual([]);
+  });
+}
+
+test("A page that blanks itself gives way to the application", async ({ desktop }) => {
+  const { page } = desktop;
+  await page.evaluate(() => {
+    location.href = "about:blank";
+  });
+  await expect(page).toHaveURL("app://workloom/");
+  await expect.poll(() => page.evaluate(() => "desktop" in window)).toBe(true);
+});
+
+test("A javascript: address runs nothing", async ({ desktop }) => {
+  await desktop.page.evaluate(() => {
+    location.href = "javascript:document.title='evil'";
+    window.open("javascript:document.title='evil'");
+  });
+  expect(await desktop.page.title()).not.toBe("evil");
+});
+
+test("A page opens no second window; only safe addresses leave for the system's browser", async ({
+  desktop,
+}) => {
+  const { app, page } = desktop;
+  const opened = await catchOutsideAddresses(app);
+  const windows = await page.evaluate(
+    (addresses) => addresses.map((address) => window.open(address) !== null),
+    [
+      ...HOSTILE,
+      "https://name:secret@evil.example/",
+      "mailto:someone@example.com",
+      "smb://evil/share",
+      "ms-settings:",
+      "app://workloom/",
+    ],
+  );
+  expect(windows.some(Boolean)).toBe(false);
+  await expect.poll(opened).toEqual(["https://evil.example/", "mailto:someone@example.com"]);
+  expect(app.windows()).toHaveLength(1);
+});
+
+test("A link with a target opens outside, never in a window of ours", async ({ desktop }) => {
+  const opened = await catchOutsideAddresses(desktop.app);
+  await desktop.page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), {
+      href: "https://example.com/help",
+      target: "_blank",
+    });
+    document.body.append(link);
+    link.click();
+  });
+  await expect.poll(opened).toEqual(["https://example.com/help"]);
+  expect(desktop.app.windows()).toHaveLength(1);
+});
+
+test("A frame with a foreign page stays empty", async ({ desktop, server }) => {
+  await choose(desktop.page, "planalto");
+  server.seen.length = 0;
+  await desktop.page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        const frame = Object.assign(document.createElement("iframe"), {
+          src,
+          onload: resolve,
+          onerror: resolve,
+        });
+        document.body.append(frame);
+      }),
+    `${server.origin("planalto")}/api/file`,
+  );
+  expect(server.seen).toEqual([]);
+});
+
+test("A form cannot send itself anywhere", async ({ desktop, server }) => {
+  await choose(desktop.page, "planalto");
+  server.seen.length = 0;
+  await desktop.page.evaluate(
+    (action) => {
+      const form = Object.assign(document.createElement("form"), { action, method: "post" });
+      document.body.append(form);
+      form.submit();
+    },
+    `${server.origin("planalto")}/api/steal`,
+  );
+  expect(await desktop.page.evaluate(() => location.origin)).toBe("app://workloom");
+  expect(server.seen).toEqual([]);
+});
+
+test("An address dropped on the window is not followed", async ({ desktop }) => {
+  const { page } = desktop;
+  const session = await page.context().newCDPSession(page);
+  const data = {
+    items: [{ mimeType: "text/uri-list", data: "https://evil.example/" }],
+    files: ["/etc/passwd"],
+    dragOperationsMask: 1,
+  };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await session.send("Input.dispatchDragEvent", { type, x: 200, y: 200, data });
+  }
+  expect(await page.evaluate(() => location.origin)).toBe("app://workloom");
+  expect(desktop.app.windows()).toHaveLength(1);
+});
+
+test("A webview cannot be attached", async ({ desktop }) => {
+  const attached = await desktop.page.evaluate(() => {
+    const view = document.createElement("webview");
+    view.setAttribute("src", "https://evil.example/");
+    document.body.append(view);
+    return "getWebContentsId" in view;
+  });
+  expect(attached).toBe(false);
+  const contents = await desktop.app.evaluate(({ webContents }) => webContents.getAllWebContents().length);
+  expect(contents).toBe(1);
+});
