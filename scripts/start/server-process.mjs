@@ -49,13 +49,14 @@ export async function startServer(settings) {
  * @param {import("./settings.mjs").StartSettings} settings
  * @returns {Record<string, string>}
  */
-export function environmentOf({ port, host, baseDomain, dataFolder, demo }) {
+export function environmentOf({ port, host, baseDomain, dataFolder, demo, logLevel }) {
   return {
     PORT: String(port),
     WORKLOOM_HOST: host,
     WORKLOOM_BASE_DOMAIN: baseDomain,
     WORKLOOM_DATA: dataFolder,
     WORKLOOM_DEMO: demo ? "1" : "0",
+    WORKLOOM_LOG_LEVEL: logLevel,
   };
 }
 

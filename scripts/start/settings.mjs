@@ -13,6 +13,8 @@ export function readStartSettings(env) {
     baseDomain: env["WORKLOOM_BASE_DOMAIN"] || "localhost",
     dataFolder: resolve(projectFolder, env["WORKLOOM_DATA"] || "data"),
     demo: (env["WORKLOOM_DEMO"] || "1") === "1",
+    // Whoever starts the product by hand wants to read its address, not every request.
+    logLevel: env["WORKLOOM_LOG_LEVEL"] || "warn",
   };
 }
 
