@@ -6,13 +6,6 @@ import { followTheme, openPath } from "./desktop-page";
 import type { Host, SessionState } from "./host";
 import { writable } from "./readable";
 
-declare global {
-  interface Window {
-    /** Set by the desktop's preload; absent in a browser. */
-    readonly desktop?: DesktopBridge;
-  }
-}
-
 /** The desktop window: the main process keeps organisations and tokens, this side mirrors what the page may know. */
 export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
   const session = writable<SessionState>({ status: "init" });

@@ -71,3 +71,10 @@ export interface DesktopBridge {
   onMenuCommand: Listen<CommandName>;
   openExternal(url: string): Promise<boolean>;
 }
+
+declare global {
+  interface Window {
+    /** Set by the desktop's preload; absent in a browser. Only `renderer/host` may look at it. */
+    readonly desktop?: DesktopBridge;
+  }
+}

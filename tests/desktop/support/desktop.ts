@@ -4,7 +4,14 @@ import path from "node:path";
 import { _electron, test as base, type ElectronApplication, type Page } from "@playwright/test";
 import { electronProgram, findElectron } from "../../../scripts/electron/find-electron.mjs";
 import { projectFolder } from "../../../scripts/runtime/project-folder.mjs";
+import type { DesktopBridge } from "#shared/desktop/bridge";
 import { startOrganizationServer, type OrganizationServer } from "./organization-server";
+
+declare global {
+  interface Window {
+    readonly desktop?: DesktopBridge;
+  }
+}
 
 /** The running application and its window. */
 export interface Desktop {
