@@ -1,0 +1,67 @@
+import type { NewField } from "#shared/contract/fields";
+import type { FieldProblem } from "#shared/errors/index";
+import { fieldTypes } from "#shared/fields/index";
+import type { FieldTypeName } from "#shared/fields/types";
+import type { Language } from "#shared/languages";
+import { AppError } from "../../errors";
+import { toFieldProblems } from "../../http/field-problems";
+import { formatMessage, isMessage } from "../../text/format";
+
+/** A field whose settings are complete and suit its type. */
+export interface CheckedField {
+  name: string;
+  description: string;
+  tooltip: string;
+  type: FieldTypeName;
+  config: Record<string, unknown>;
+  required: boolean;
+  readonly: boolean;
+}
+
+/**
+ * Completes the settings of new fields with their types' defaults and checks them.
+ *
+ * @throws AppError field_validation_failed naming every refused setting: `fields.2.config.options.0.label`.
+ */
+export function checkNewFields(fields: readonly NewField[], language: Language): CheckedField[] {
+  const problems: FieldProblem[] = [];
+  const checked = fields.map((field, index) => {
+    const complete: CheckedField = {
+      description: "",
+      tooltip: "",
+      required: false,
+      readonly: false,
+      ...field,
+      config: { ...(fieldTypes[field.type].defaults as object), ...field.config },
+    };
+    problems.push(...fieldProblems(complete, language, `fields.${index}.`));
+    return complete;
+  });
+  if (problems.length > 0) throw new AppError("field_validation_failed", { fields: problems });
+  return checked;
+}
+
+/** The same for one field, whose problems stand at `config.options.0.label`. */
+export function checkField(field: CheckedField, language: Language): void {
+  const problems = fieldProblems(field, language, "");
+  if (problems.length > 0) throw new AppError("field_validation_failed", { fields: problems });
+}
+
+function fieldProblems(field: CheckedField, language: Language, prefix: string): FieldProblem[] {
+  const type = fieldTypes[field.type];
+  const problems: FieldProblem[] = [];
+  if (field.required && type.computed) {
+    problems.push({ path: `${prefix}required`, message: formatMessage(language, "fields.computedRequired") });
+  }
+  const result = type.config.safeParse(field.config, { reportInput: true });
+  if (result.success) return problems;
+  for (const issue of result.error.issues) {
+    const path = [`${prefix}config`, ...issue.path.map(String)].join(".");
+    if (isMessage(issue.message)) problems.push({ path, message: formatMessage(language, issue.message) });
+    else
+      problems.push(
+        ...toFieldProblems([{ ...issue, path: [] }], language).map((said) => ({ ...said, path })),
+      );
+  }
+  return problems;
+}

@@ -1,0 +1,96 @@
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { Field, fieldCalls } from "#shared/contract/fields";
+import { FIELDS_PER_TABLE } from "#shared/limits/tables";
+import { createObject, deleteObject, updateObject } from "../../engine/changes/operations";
+import { AppError } from "../../errors";
+import type { RequestContext } from "../../http/context";
+import { formatMessage } from "../../text/format";
+import { commit, findDefinition, objectId, openTable, type TableDefinition } from "../tables/public";
+import { checkField, checkNewFields } from "./check-fields";
+import { refuseUsedOptions } from "./removed-options";
+import { fieldValues } from "./values";
+
+type Calls = typeof fieldCalls;
+type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
+type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
+
+export async function createField(
+  context: RequestContext,
+  input: Input<"createField">,
+): Reply<"createField"> {
+  const { tableId, ...given } = input;
+  const { table, grant } = await openTable(context, tableId, "field:manage");
+  if (table.fields.length >= FIELDS_PER_TABLE) {
+    throw new AppError("field_limit_reached", { values: { max: FIELDS_PER_TABLE } });
+  }
+  const [field] = checkNewFields([given], context.language);
+  if (!field) throw new AppError("field_validation_failed");
+  const position = Math.max(0, ...table.fields.map((known) => known.position)) + 1;
+  const result = await commit(context, [
+    createObject(grant, "field", { tableId, ...fieldValues(field), position }),
+  ]);
+  return { field: await readField(context, tableId, objectId(result, 0)), changeSetId: result.changeSetId };
+}
+
+export async function updateField(
+  context: RequestContext,
+  input: Input<"updateField">,
+): Reply<"updateField"> {
+  const { tableId, fieldId, ...set } = input;
+  const { table, grant } = await openTable(context, tableId, "field:manage");
+  const field = findField(table, fieldId);
+  if (Object.keys(set).length === 0) return { field, changeSetId: 0 };
+  const changed = { ...field, ...set, config: { ...field.config, ...set.config } };
+  checkField(changed, context.language);
+  await refuseUsedOptions(context, field, changed.config);
+  const values = set.config ? { ...set, config: changed.config } : set;
+  const { changeSetId } = await commit(context, [updateObject(grant, "field", fieldId, values)]);
+  return { field: await readField(context, tableId, fieldId), changeSetId };
+}
+
+/** @throws AppError field_validation_failed unless every field of the table is named once. */
+export async function reorderFields(
+  context: RequestContext,
+  input: Input<"reorderFields">,
+): Reply<"reorderFields"> {
+  const { tableId, fieldIds } = input;
+  const { table, grant } = await openTable(context, tableId, "field:manage");
+  const named = new Set(fieldIds);
+  if (fieldIds.length !== table.fields.length || !table.fields.every((field) => named.has(field.id))) {
+    const message = formatMessage(context.language, "fields.orderIncomplete");
+    throw new AppError("field_validation_failed", { fields: [{ path: "fieldIds", message }] });
+  }
+  const moved = fieldIds
+    .map((fieldId, index) => ({ fieldId, position: index + 1 }))
+    .filter(({ fieldId, position }) => table.fieldById.get(fieldId)?.position !== position);
+  if (moved.length === 0) return { fieldIds, changeSetId: 0 };
+  const { changeSetId } = await commit(
+    context,
+    moved.map(({ fieldId, position }) => updateObject(grant, "field", fieldId, { position })),
+  );
+  return { fieldIds, changeSetId };
+}
+
+/** Deletes a field. Where it named the table's records, another takes over by itself (see the table's definition). */
+export async function deleteField(
+  context: RequestContext,
+  input: Input<"deleteField">,
+): Reply<"deleteField"> {
+  const { table, grant } = await openTable(context, input.tableId, "field:manage");
+  const field = findField(table, input.fieldId);
+  if (table.fields.length === 1) throw new AppError("last_field");
+  const { changeSetId } = await commit(context, [deleteObject(grant, "field", field.id)]);
+  return { changeSetId };
+}
+
+function findField(table: TableDefinition, fieldId: number): Field {
+  const field = table.fieldById.get(fieldId);
+  if (!field) throw new AppError("field_not_found");
+  return field;
+}
+
+async function readField(context: RequestContext, tableId: number, fieldId: number): Promise<Field> {
+  const table = await findDefinition(context.org.database, tableId);
+  if (!table) throw new AppError("object_not_found");
+  return findField(table, fieldId);
+}

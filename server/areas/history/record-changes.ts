@@ -1,0 +1,69 @@
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { historyCalls, RecordChange } from "#shared/contract/history";
+import type { RecordData } from "#shared/contract/records";
+import { HISTORY_PAGE } from "#shared/limits/history";
+import type { RequestContext } from "../../http/context";
+import { readRecord } from "../records/public";
+import { findPeople, openTable, toInstant, type People, type TableDefinition } from "../tables/public";
+import { findImportRow, listChangeRows, listEarlierValues, type LoggedChange } from "./repository";
+
+type Call = (typeof historyCalls)["listRecordChanges"];
+
+/** @throws AppError object_not_found, record_not_found; a record in the trash still has its history. */
+export async function listRecordChanges(
+  context: RequestContext,
+  { tableId, recordId, before }: ParsedOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const { table } = await openTable(context, tableId, "record:read");
+  const record = await readRecord(context, table, recordId);
+  const { database } = context.org;
+  const place = { tableId, recordId };
+  const until = before ?? Number.MAX_SAFE_INTEGER;
+  const [people, own, imported] = await Promise.all([
+    findPeople(database),
+    listChangeRows(database, place, until, HISTORY_PAGE + 1),
+    findImportRow(database, place),
+  ]);
+  const rows = imported && imported.seq < until && own.length <= HISTORY_PAGE ? [...own, imported] : own;
+  const page = rows.slice(0, HISTORY_PAGE);
+  const changes = await Promise.all(
+    page.map(async (row) => {
+      const change = describeChange(row, table, people);
+      if (row !== imported) return change;
+      return { ...change, after: startingValues(record.data, await listEarlierValues(database, place)) };
+    }),
+  );
+  return { changes, hasMore: rows.length > page.length };
+}
+
+function describeChange(row: LoggedChange, table: TableDefinition, people: People): RecordChange {
+  return {
+    seq: row.seq,
+    at: toInstant(row.at),
+    actor: people.person(row.actorId),
+    cause: row.cause,
+    action: row.action === "import" ? "create" : (row.action as RecordChange["action"]),
+    before: knownCells(row.before, table),
+    after: knownCells(row.after, table),
+  };
+}
+
+/** Values of fields that still exist; nobody can read a value whose field is gone. */
+function knownCells(json: string | null, table: TableDefinition): RecordData {
+  if (json === null) return {};
+  const cells = Object.entries(JSON.parse(json) as RecordData);
+  return Object.fromEntries(cells.filter(([fieldId]) => table.fieldById.has(Number(fieldId))));
+}
+
+/**
+ * An import keeps no copy of what it wrote: the cells are as they stand now, or as they were before the first
+ * change that touched them.
+ */
+function startingValues(now: RecordData, earlier: readonly { before: string | null }[]): RecordData {
+  const first: RecordData = {};
+  for (const { before } of earlier.toReversed()) Object.assign(first, JSON.parse(before ?? "{}"));
+  const cells = Object.entries({ ...now, ...first });
+  return Object.fromEntries(
+    cells.filter(([fieldId, value]) => value !== null && Object.hasOwn(now, fieldId)),
+  );
+}

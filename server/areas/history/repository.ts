@@ -1,0 +1,81 @@
+import { query } from "../../database/query";
+import type { OrganizationSchema } from "../../database/schema";
+import type { OrganizationDatabase } from "../../database/types";
+
+export interface LoggedChange {
+  seq: number;
+  at: number;
+  actorId: number;
+  cause: string;
+  action: string;
+  before: string | null;
+  after: string | null;
+}
+
+export interface RecordPlace {
+  tableId: number;
+  recordId: number;
+}
+
+const changes = query<OrganizationSchema>()
+  .selectFrom("change")
+  .innerJoin("changeSet", "changeSet.id", "change.changeSetId")
+  .select([
+    "change.seq",
+    "changeSet.at",
+    "changeSet.actorId",
+    "changeSet.cause",
+    "change.action",
+    "change.before",
+    "change.after",
+  ])
+  .where("change.object", "=", "record");
+
+/** Changes of one record older than `before`, the latest first. */
+export function listChangeRows(
+  database: OrganizationDatabase,
+  { tableId, recordId }: RecordPlace,
+  before: number,
+  limit: number,
+): Promise<LoggedChange[]> {
+  return database.all(
+    changes
+      .where("change.tableId", "=", tableId)
+      .where("change.objectId", "=", recordId)
+      .where("change.lastObjectId", "is", null)
+      .where("change.seq", "<", before)
+      .orderBy("change.seq", "desc")
+      .limit(limit),
+  );
+}
+
+/** The import that made a record: one change for many records, found by its range of ids. */
+export function findImportRow(
+  database: OrganizationDatabase,
+  { tableId, recordId }: RecordPlace,
+): Promise<LoggedChange | undefined> {
+  return database.get(
+    changes
+      .where("change.tableId", "=", tableId)
+      .where("change.lastObjectId", "is not", null)
+      .where("change.objectId", "<=", recordId)
+      .where("change.lastObjectId", ">=", recordId)
+      .orderBy("change.objectId", "desc")
+      .limit(1),
+  );
+}
+
+/** What a record's cells held before each of its changes, the earliest change first. */
+export function listEarlierValues(database: OrganizationDatabase, { tableId, recordId }: RecordPlace) {
+  return database.all(
+    query<OrganizationSchema>()
+      .selectFrom("change")
+      .select("before")
+      .where("object", "=", "record")
+      .where("tableId", "=", tableId)
+      .where("objectId", "=", recordId)
+      .where("lastObjectId", "is", null)
+      .where("before", "is not", null)
+      .orderBy("seq"),
+  );
+}

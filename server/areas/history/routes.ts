@@ -1,0 +1,6 @@
+import { historyCalls } from "#shared/contract/history";
+import { implement } from "../../http/implement";
+import { listRecordChanges } from "./record-changes";
+import { undoLastChange } from "./undo";
+
+export const handlers = implement(historyCalls, { undoLastChange, listRecordChanges });

@@ -1,0 +1,127 @@
+import type { ColorName } from "#shared/colors";
+import type { FavoriteTab, HomeItem } from "#shared/contract/home";
+import type { RequestContext } from "../../http/context";
+import { recordLabel } from "../records/public";
+import { toInstant, visibleTables, type TableRow } from "../tables/public";
+import { visibleApps, type AppRow } from "../views/public";
+import { favoriteKey, storedFavorites } from "./favorites";
+import { listRecentRows, type RecentRow } from "./repository";
+
+/** What the home shows is chosen from: everything in the user's sight, what they starred and opened. */
+export interface HomeSource {
+  tables: ReadonlyMap<number, TableRow>;
+  apps: ReadonlyMap<number, AppRow>;
+  favorites: readonly FavoriteTab[];
+  recent: readonly RecentRow[];
+}
+
+const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
+
+export async function readHomeSource(context: RequestContext): Promise<HomeSource> {
+  const { org, actor } = context;
+  const [tables, apps, favorites, recent] = await Promise.all([
+    visibleTables(context),
+    visibleApps(context),
+    storedFavorites(context),
+    listRecentRows(org.database, actor.userId),
+  ]);
+  return { tables: byId(tables), apps: byId(apps), favorites, recent };
+}
+
+/** Favourites whose target still exists and is in sight, with what a list shows of them. */
+export async function favoriteItems(
+  context: RequestContext,
+  source: HomeSource,
+): Promise<{ tab: FavoriteTab; item: HomeItem }[]> {
+  const found = await Promise.all(
+    source.favorites.map(async (tab) => ({ tab, item: await favoriteItem(context, source, tab) })),
+  );
+  return found.flatMap(({ tab, item }) => (item ? [{ tab, item }] : []));
+}
+
+async function favoriteItem(
+  context: RequestContext,
+  source: HomeSource,
+  tab: FavoriteTab,
+): Promise<HomeItem | null> {
+  switch (tab.type) {
+    case "object":
+      return tableItem(source, tab.id);
+    case "dashboard":
+      return appItem(source, tab.id);
+    case "record":
+      return recordItem(context, source, tab.table_id, tab.id);
+    case "folder":
+      return null;
+  }
+}
+
+/** @returns null when the table is gone or out of sight. */
+export function tableItem(source: HomeSource, tableId: number): HomeItem | null {
+  const row = source.tables.get(tableId);
+  if (!row) return null;
+  return {
+    ...common(source, row, "table", "object"),
+    type: "table",
+    tableId: row.id,
+    parent: null,
+    recordCount: row.recordCount,
+  };
+}
+
+/** A view is an app with a table; it is listed as part of that table. */
+export function appItem(source: HomeSource, appId: number): HomeItem | null {
+  const row = source.apps.get(appId);
+  if (!row) return null;
+  return {
+    ...common(source, row, "app", "dashboard"),
+    type: row.tableId === null ? "app" : "view",
+    tableId: row.tableId,
+    parent: row.tableId === null ? null : (source.tables.get(row.tableId)?.label ?? null),
+    recordCount: null,
+  };
+}
+
+async function recordItem(
+  context: RequestContext,
+  source: HomeSource,
+  tableId: number,
+  recordId: number,
+): Promise<HomeItem | null> {
+  const table = source.tables.get(tableId);
+  if (!table) return null;
+  const label = await recordLabel(context, tableId, recordId);
+  if (label === null) return null;
+  return {
+    key: `record:${tableId}:${recordId}`,
+    id: recordId,
+    type: "record",
+    tableId,
+    label,
+    icon: table.icon,
+    color: table.color as ColorName,
+    parent: table.label,
+    recordCount: null,
+    openedAt: null,
+    isStarred: true,
+  };
+}
+
+function common(
+  source: HomeSource,
+  row: TableRow | AppRow,
+  recentType: RecentRow["type"],
+  wireType: "object" | "dashboard",
+) {
+  const opened = source.recent.find((entry) => entry.type === recentType && entry.targetId === row.id);
+  const starKey = favoriteKey({ type: wireType, id: row.id });
+  return {
+    key: `${recentType}:${row.id}`,
+    id: row.id,
+    label: row.label,
+    icon: row.icon,
+    color: row.color as ColorName,
+    openedAt: opened ? toInstant(opened.openedAt) : null,
+    isStarred: source.favorites.some((tab) => favoriteKey(tab) === starKey),
+  };
+}

@@ -1,0 +1,1 @@
+export { rememberRecent, type RecentType } from "./repository";

@@ -1,0 +1,63 @@
+import { RECENT_KEPT } from "#shared/limits/home";
+import { query } from "../../database/query";
+import type { OrganizationSchema } from "../../database/schema";
+import type { OrganizationDatabase } from "../../database/types";
+
+const from = query<OrganizationSchema>();
+
+export type RecentType = "table" | "app";
+
+export interface RecentRow {
+  type: RecentType;
+  targetId: number;
+  openedAt: number;
+}
+
+/** A user's stored favourites as JSON text; undefined when nothing was ever saved. */
+export function findFavoriteRow(database: OrganizationDatabase, userId: number) {
+  return database.get(from.selectFrom("favorite").select(["id", "tabs"]).where("userId", "=", userId));
+}
+
+/** What a user opened, the latest first. */
+export function listRecentRows(database: OrganizationDatabase, userId: number): Promise<RecentRow[]> {
+  return database.all<RecentRow>(
+    from
+      .selectFrom("recentTab")
+      .select(["type", "targetId", "openedAt"])
+      .where("userId", "=", userId)
+      .orderBy("openedAt", "desc")
+      .orderBy("id", "desc")
+      .limit(RECENT_KEPT)
+      .$castTo<RecentRow>(),
+  );
+}
+
+/**
+ * Notes an opening: bookkeeping without history, so it is written directly. One statement makes or renews the
+ * entry, because a page that opens twice at once must not fail; the other forgets all but the latest twenty.
+ */
+export function rememberRecent(
+  database: OrganizationDatabase,
+  userId: number,
+  type: RecentType,
+  targetId: number,
+  now: number,
+): Promise<void> {
+  const tracked = { createdAt: now, createdBy: userId, updatedAt: now, updatedBy: userId };
+  const kept = from
+    .selectFrom("recentTab")
+    .select("id")
+    .where("userId", "=", userId)
+    .orderBy("openedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(RECENT_KEPT);
+  return database.execute([
+    from
+      .insertInto("recentTab")
+      .values({ userId, type, targetId, openedAt: now, ...tracked })
+      .onConflict((conflict) =>
+        conflict.columns(["userId", "type", "targetId"]).doUpdateSet({ openedAt: now, updatedAt: now }),
+      ),
+    from.deleteFrom("recentTab").where("userId", "=", userId).where("id", "not in", kept),
+  ]);
+}

@@ -1,0 +1,71 @@
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { homeCalls, HomeItem } from "#shared/contract/home";
+import { HOME_SECTION_SIZE, HOME_STARRED_SIZE } from "#shared/limits/home";
+import { AppError } from "../../errors";
+import type { RequestContext } from "../../http/context";
+import { authorize } from "../../policy/authorize";
+import { openTable } from "../tables/public";
+import { findAppRow } from "../views/public";
+import { storeFavorites } from "./favorites";
+import { appItem, favoriteItems, readHomeSource, tableItem, type HomeSource } from "./items";
+import { rememberRecent } from "./repository";
+
+type Calls = typeof homeCalls;
+type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
+type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
+
+const isItem = (item: HomeItem | null): item is HomeItem => item !== null;
+
+/** Starred at most ten, recent and apps at most five, and every table in sight. */
+export async function getHome(context: RequestContext): Reply<"getHome"> {
+  const source = await readHomeSource(context);
+  const starred = await favoriteItems(context, source);
+  const apps = [...source.apps.keys()].map((id) => appItem(source, id)).filter(isItem);
+  return {
+    starred: starred.slice(0, HOME_STARRED_SIZE).map(({ item }) => item),
+    recent: recentItems(source).slice(0, HOME_SECTION_SIZE),
+    apps: apps.toSorted(lastOpenedFirst).slice(0, HOME_SECTION_SIZE),
+    tables: [...source.tables.keys()].map((id) => tableItem(source, id)).filter(isItem),
+  };
+}
+
+function recentItems(source: HomeSource): HomeItem[] {
+  return source.recent
+    .map(({ type, targetId }) => (type === "table" ? tableItem(source, targetId) : appItem(source, targetId)))
+    .filter(isItem);
+}
+
+const lastOpenedFirst = (a: HomeItem, b: HomeItem) =>
+  (b.openedAt ?? "").localeCompare(a.openedAt ?? "") || a.id - b.id;
+
+/** Favourites whose target is gone are left out, not forgotten: a table that comes back is starred again. */
+export async function listFavorites(context: RequestContext): Reply<"listFavorites"> {
+  const found = await favoriteItems(context, await readHomeSource(context));
+  return { tabs: found.map(({ tab }) => tab) };
+}
+
+export async function saveFavorites(
+  context: RequestContext,
+  { tabs }: Input<"saveFavorites">,
+): Reply<"saveFavorites"> {
+  await storeFavorites(context, tabs);
+  return listFavorites(context);
+}
+
+/** @throws AppError object_not_found or app_not_found for what is not in the actor's sight. */
+export async function rememberRecentTab(
+  context: RequestContext,
+  { id, tabType }: Input<"rememberRecentTab">,
+): Reply<"rememberRecentTab"> {
+  const { actor, org } = context;
+  if (tabType === "object") await openTable(context, id, "table:read");
+  else await openApp(context, id);
+  await rememberRecent(org.database, actor.userId, tabType === "object" ? "table" : "app", id, Date.now());
+  return {};
+}
+
+async function openApp(context: RequestContext, appId: number): Promise<void> {
+  const row = await findAppRow(context.org.database, appId);
+  if (!row) throw new AppError("app_not_found");
+  await authorize(context, "app:read", { appId, tableId: row.tableId });
+}

@@ -1,0 +1,101 @@
+import type { Field } from "#shared/contract/fields";
+import type { CellValue, RecordData } from "#shared/contract/records";
+import type { FieldProblem } from "#shared/errors/index";
+import { fieldTypes } from "#shared/fields/index";
+import type { Language } from "#shared/languages";
+import { TEXT_MAX_LENGTH } from "#shared/limits/records";
+import { AppError } from "../../errors";
+import { formatMessage, isMessage } from "../../text/format";
+import type { People, TableDefinition } from "../tables/public";
+import { valueSchema } from "./value-schemas";
+
+/** What the check needs beside the values: the table, the people a field may name, the reader's language. */
+export interface CheckContext {
+  table: TableDefinition;
+  people: People;
+  language: Language;
+}
+
+/**
+ * Checks the values of several records against their fields' types and settings.
+ *
+ * @param isNew fills in defaults and asks for required fields; otherwise missing fields stay as they are.
+ * @returns the values to store, empty texts as null.
+ * @throws AppError field_not_found or record_validation_failed, naming every refused value by its place:
+ * `records.3.data.12`.
+ */
+export function checkRecords(
+  context: CheckContext,
+  records: readonly { data: RecordData }[],
+  isNew: boolean,
+): RecordData[] {
+  const problems: FieldProblem[] = [];
+  let hasUnknownField = false;
+  const checked = records.map(({ data }, index) => {
+    const refuse = (fieldId: string, message: string) =>
+      problems.push({ path: `records.${index}.data.${fieldId}`, message });
+    const result: RecordData = isNew ? defaults(context.table) : {};
+    for (const [fieldId, given] of Object.entries(data)) {
+      const field = context.table.fieldById.get(Number(fieldId));
+      if (!field) {
+        hasUnknownField = true;
+        refuse(fieldId, formatMessage(context.language, "records.unknownField"));
+        continue;
+      }
+      const outcome = checkValue(context, field, given === "" ? null : given);
+      if (outcome.problem === null) result[fieldId] = outcome.value;
+      else refuse(fieldId, outcome.problem);
+    }
+    if (isNew) {
+      for (const field of missingFields(context.table, data, result)) {
+        refuse(String(field.id), formatMessage(context.language, "records.required", { field: field.name }));
+      }
+    }
+    return result;
+  });
+  if (problems.length > 0) {
+    throw new AppError(hasUnknownField ? "field_not_found" : "record_validation_failed", {
+      fields: problems,
+    });
+  }
+  return checked;
+}
+
+type Outcome = { problem: null; value: CellValue } | { problem: string };
+
+function checkValue({ people, language }: CheckContext, field: Field, value: CellValue): Outcome {
+  const say = (text: string) => ({
+    problem: formatMessage(language, text, { field: field.name, max: TEXT_MAX_LENGTH }),
+  });
+  if (fieldTypes[field.type].computed) return say("records.computed");
+  if (field.readonly) return say("records.readonly");
+  if (value === null) return field.required ? say("records.required") : { problem: null, value };
+  const parsed = valueSchema(field).safeParse(value);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return say(issue && isMessage(issue.message) ? issue.message : `records.invalid.${field.type}`);
+  }
+  if (field.type === "user" && !people.isActive(Number(parsed.data))) return say("records.invalid.user");
+  return { problem: null, value: parsed.data };
+}
+
+/** Values that a new record starts with: checkboxes as their field says. */
+function defaults(table: TableDefinition): RecordData {
+  const result: RecordData = {};
+  for (const field of table.fields) {
+    if (field.type === "checkbox") result[field.id] = field.config["checkedByDefault"] === true;
+  }
+  return result;
+}
+
+/** Required fields that were neither given nor have a default. Given but refused ones are told already. */
+function missingFields(table: TableDefinition, data: RecordData, result: RecordData): Field[] {
+  return table.fields.filter(
+    (field) =>
+      field.required &&
+      !field.readonly &&
+      !fieldTypes[field.type].computed &&
+      !Object.hasOwn(data, String(field.id)) &&
+      (result[field.id] ?? null) === null,
+  );
+}

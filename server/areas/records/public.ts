@@ -1,0 +1,2 @@
+export { checkRecords } from "./check-values";
+export { readRecord, recordLabel } from "./find";

@@ -1,0 +1,32 @@
+import type { Action, ActionTargets } from "../../policy/actions";
+import { authorize, type PolicyContext } from "../../policy/authorize";
+import type { Granted } from "../../policy/granted";
+import { AppError } from "../../errors";
+import { findDefinition, type TableDefinition } from "./definitions";
+
+/** Actions whose target is one table. */
+export type TableAction = {
+  [A in Action]: ActionTargets[A] extends { tableId: number } ? A : never;
+}[Exclude<Action, `app:${"read" | "update" | "delete"}`>];
+
+export interface OpenTable<A extends TableAction> {
+  table: TableDefinition;
+  grant: Granted<A>;
+}
+
+/**
+ * A table outside the trash together with the proof that the actor may do `action` with it.
+ *
+ * @throws AppError unauthorized or object_not_found when there is none or the actor may not see it: nobody
+ * learns which ids exist (decision 16); permission_denied when it is seen but the action is not allowed.
+ */
+export async function openTable<A extends TableAction>(
+  context: PolicyContext,
+  tableId: number,
+  action: A,
+): Promise<OpenTable<A>> {
+  const grant = await authorize(context, action, { tableId } as ActionTargets[A]);
+  const table = await findDefinition(context.org.database, tableId);
+  if (!table || table.deletedAt !== null) throw new AppError("object_not_found");
+  return { table, grant };
+}

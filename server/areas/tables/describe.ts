@@ -1,0 +1,46 @@
+import type { ColorName } from "#shared/colors";
+import type { Table, TableSummary } from "#shared/contract/tables";
+import type { App } from "#shared/contract/views";
+import { tableRightsOf, type PolicyContext } from "../../policy/authorize";
+import type { TableDefinition } from "./definitions";
+import { toInstant } from "./instants";
+import { findPeople, type People } from "./people";
+import { readRecordCount, type TableRow } from "./repository";
+
+/** What lists show of a table. */
+export function describeSummary(row: Omit<TableRow, "deletedBy" | "version">, people: People): TableSummary {
+  return {
+    id: row.id,
+    type: "table",
+    label: row.label,
+    displayLabel: row.label,
+    icon: row.icon,
+    color: row.color as ColorName,
+    createdAt: toInstant(row.createdAt),
+    createdBy: people.person(row.createdBy),
+    recordCount: row.recordCount,
+    updatedAt: toInstant(row.updatedAt),
+  };
+}
+
+/** A whole table as the caller sees it, with its views and what they may do. */
+export async function describeTable(
+  context: PolicyContext,
+  table: TableDefinition,
+  views: App[],
+): Promise<Table> {
+  const { database } = context.org;
+  const [people, recordCount, can] = await Promise.all([
+    findPeople(database),
+    readRecordCount(database, table.id),
+    tableRightsOf(context, table.id),
+  ]);
+  return {
+    ...describeSummary({ ...table, recordCount }, people),
+    version: table.version,
+    fields: [...table.fields],
+    recordLabelField: table.recordLabelField,
+    views,
+    can,
+  };
+}

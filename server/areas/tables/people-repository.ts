@@ -1,0 +1,16 @@
+import type { OrganizationDatabase } from "../../database/types";
+import { query } from "../../database/query";
+import type { OrganizationSchema } from "../../database/schema";
+
+const statement = query<OrganizationSchema>();
+
+export interface PersonRow {
+  id: number;
+  name: string;
+  color: string;
+  isActive: number;
+}
+
+export function listPeopleRows(database: OrganizationDatabase): Promise<PersonRow[]> {
+  return database.all(statement.selectFrom("user").select(["id", "name", "color", "isActive"]).orderBy("id"));
+}

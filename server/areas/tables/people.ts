@@ -1,0 +1,46 @@
+import type { ColorName } from "#shared/colors";
+import type { Person } from "#shared/contract/common";
+import type { OrganizationDatabase } from "../../database/types";
+import { listPeopleRows } from "./people-repository";
+
+export interface People {
+  /** Whoever a record or table names, also when they are no longer active; null for the system. */
+  person(userId: number | null): Person | null;
+  /** Whether a field may be given this person. */
+  isActive(userId: number): boolean;
+}
+
+const caches = new WeakMap<OrganizationDatabase, { people: Promise<People> | null }>();
+
+/** Names and colours of the organisation's people, from memory; forgotten with the commit that changes one. */
+export function findPeople(database: OrganizationDatabase): Promise<People> {
+  const cache = caches.get(database) ?? openCache(database);
+  if (cache.people) return cache.people;
+  const reading = readPeople(database);
+  cache.people = reading;
+  reading.catch(() => {
+    if (cache.people === reading) cache.people = null;
+  });
+  return reading;
+}
+
+function openCache(database: OrganizationDatabase) {
+  const cache: { people: Promise<People> | null } = { people: null };
+  caches.set(database, cache);
+  database.onCommit((changes) => {
+    if (changes.some((change) => change.object === "user")) cache.people = null;
+  });
+  return cache;
+}
+
+async function readPeople(database: OrganizationDatabase): Promise<People> {
+  const rows = await listPeopleRows(database);
+  const persons = new Map<number, Person>(
+    rows.map(({ id, name, color }) => [id, { id, name, color: color as ColorName }]),
+  );
+  const active = new Set(rows.filter((row) => row.isActive === 1).map((row) => row.id));
+  return {
+    person: (userId) => (userId === null ? null : (persons.get(userId) ?? null)),
+    isActive: (userId) => active.has(userId),
+  };
+}

@@ -1,0 +1,143 @@
+import type { ColorName } from "#shared/colors";
+import type { Field } from "#shared/contract/fields";
+import type { OrganizationDatabase } from "../../database/types";
+import { query } from "../../database/query";
+import type { OrganizationSchema } from "../../database/schema";
+import type { TableDefinition } from "./definitions";
+
+const statement = query<OrganizationSchema>();
+
+/** What lists show of a table; the count stands in the row itself, so reading it costs nothing. */
+export interface TableRow {
+  id: number;
+  label: string;
+  icon: string;
+  color: string;
+  recordLabelField: number | null;
+  version: number;
+  recordCount: number;
+  createdAt: number;
+  createdBy: number;
+  updatedAt: number;
+  deletedAt: number | null;
+  deletedBy: number | null;
+}
+
+export interface FieldRow {
+  id: number;
+  tableId: number;
+  name: string;
+  description: string;
+  tooltip: string;
+  type: string;
+  config: string;
+  required: number;
+  readonly: number;
+  position: number;
+}
+
+const tableColumns = [
+  "id",
+  "label",
+  "icon",
+  "color",
+  "recordLabelField",
+  "version",
+  "recordCount",
+  "createdAt",
+  "createdBy",
+  "updatedAt",
+  "deletedAt",
+  "deletedBy",
+] as const;
+
+const fieldColumns = [
+  "id",
+  "tableId",
+  "name",
+  "description",
+  "tooltip",
+  "type",
+  "config",
+  "required",
+  "readonly",
+  "position",
+] as const;
+
+/** Tables outside the trash, oldest first. */
+export function listTableRows(database: OrganizationDatabase): Promise<TableRow[]> {
+  return database.all(
+    statement.selectFrom("table").select(tableColumns).where("deletedAt", "is", null).orderBy("id"),
+  );
+}
+
+/** Tables in the trash, the latest first. */
+export function listTrashedTableRows(database: OrganizationDatabase): Promise<TableRow[]> {
+  return database.all(
+    statement
+      .selectFrom("table")
+      .select(tableColumns)
+      .where("deletedAt", "is not", null)
+      .orderBy("deletedAt", "desc")
+      .orderBy("id", "desc"),
+  );
+}
+
+/** How many records outside the trash a table has now; it changes with every write, so no cache holds it. */
+export async function readRecordCount(database: OrganizationDatabase, tableId: number): Promise<number> {
+  const row = await database.get(
+    statement.selectFrom("table").select("recordCount").where("id", "=", tableId),
+  );
+  return row?.recordCount ?? 0;
+}
+
+export async function readDefinition(
+  database: OrganizationDatabase,
+  tableId: number,
+): Promise<TableDefinition | null> {
+  const table = await database.get(
+    statement.selectFrom("table").select(tableColumns).where("id", "=", tableId),
+  );
+  if (!table) return null;
+  const rows = await database.all(
+    statement
+      .selectFrom("field")
+      .select(fieldColumns)
+      .where("tableId", "=", tableId)
+      .where("deletedAt", "is", null)
+      .orderBy("position")
+      .orderBy("id"),
+  );
+  return toDefinition(table, rows.map(toField));
+}
+
+export function toField(row: FieldRow): Field {
+  return {
+    ...row,
+    type: row.type as Field["type"],
+    config: JSON.parse(row.config) as Field["config"],
+    required: row.required === 1,
+    readonly: row.readonly === 1,
+  };
+}
+
+function toDefinition(table: TableRow, fields: readonly Field[]): TableDefinition {
+  const fieldById = new Map(fields.map((field) => [field.id, field]));
+  const chosen = table.recordLabelField;
+  const named = chosen !== null && fieldById.has(chosen) ? chosen : null;
+  const fallback = fields.find((field) => field.type === "text") ?? fields[0];
+  return {
+    id: table.id,
+    label: table.label,
+    icon: table.icon,
+    color: table.color as ColorName,
+    version: table.version,
+    createdAt: table.createdAt,
+    createdBy: table.createdBy,
+    updatedAt: table.updatedAt,
+    deletedAt: table.deletedAt,
+    recordLabelField: named ?? fallback?.id ?? null,
+    fields,
+    fieldById,
+  };
+}

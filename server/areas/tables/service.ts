@@ -1,0 +1,129 @@
+import type { tableCalls } from "#shared/contract/tables";
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import { FIELDS_PER_TABLE } from "#shared/limits/tables";
+import { createObject, deleteObject, restoreObject, updateObject } from "../../engine/changes/operations";
+import { AppError } from "../../errors";
+import type { RequestContext } from "../../http/context";
+import { authorize } from "../../policy/authorize";
+import { formatMessage } from "../../text/format";
+import { checkNewFields, fieldValues } from "../fields/public";
+import { listViews } from "../views/public";
+import { openTable } from "./access";
+import { appearanceAt } from "./appearance";
+import { commit, objectId } from "./commit";
+import { findDefinition } from "./definitions";
+import { describeSummary, describeTable } from "./describe";
+import { findPeople } from "./people";
+import { listTableRows, listTrashedTableRows } from "./repository";
+import { visibleTables } from "./visible";
+
+type Calls = typeof tableCalls;
+type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
+type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
+
+export async function listTables(context: RequestContext): Reply<"listTables"> {
+  const [rows, people] = await Promise.all([visibleTables(context), findPeople(context.org.database)]);
+  return { tables: rows.map((row) => describeSummary(row, people)) };
+}
+
+/** @param input `with_objects_disabled` adds tables in the trash, for those who may restore them. */
+export async function getAllObjects(
+  context: RequestContext,
+  input: Input<"getAllObjects">,
+): Reply<"getAllObjects"> {
+  const rows = await visibleTables(context);
+  if (input.with_objects_disabled && context.actor.flags.canCreateTables) {
+    rows.push(...(await listTrashedTableRows(context.org.database)));
+  }
+  return Object.fromEntries(
+    rows.map(({ id, label }) => [String(id), { label, key: String(id), type: "table" }]),
+  );
+}
+
+export async function getTable(context: RequestContext, { tableId }: Input<"getTable">): Reply<"getTable"> {
+  await openTable(context, tableId, "table:read");
+  return { table: await readTable(context, tableId) };
+}
+
+export async function createTable(
+  context: RequestContext,
+  input: Input<"createTable">,
+): Reply<"createTable"> {
+  const grant = await authorize(context, "table:create", null);
+  const say = (text: string) => formatMessage(context.language, text);
+  const fields = checkNewFields(
+    input.fields?.length ? input.fields : [{ name: say("fields.titleField"), type: "text" }],
+    context.language,
+  );
+  if (fields.length > FIELDS_PER_TABLE) {
+    throw new AppError("field_limit_reached", { values: { max: FIELDS_PER_TABLE } });
+  }
+  const existing = await listTableRows(context.org.database);
+  const { icon, color } = { ...appearanceAt(existing.length), ...chosen(input) };
+  const table = { $ref: "table" };
+  const result = await commit(context, [
+    createObject(grant, "table", { label: input.label, icon, color }, table.$ref),
+    ...fields.map((field, index) =>
+      createObject(grant, "field", { tableId: table, ...fieldValues(field), position: index + 1 }),
+    ),
+    createObject(grant, "app", {
+      label: say("views.allRecords"),
+      icon: "table",
+      color,
+      tableId: table,
+      type: "minilista",
+      config: {},
+    }),
+  ]);
+  return { table: await readTable(context, objectId(result, 0)), changeSetId: result.changeSetId };
+}
+
+const chosen = ({ icon, color }: Input<"createTable">) => ({
+  ...(icon ? { icon } : {}),
+  ...(color ? { color } : {}),
+});
+
+export async function updateTable(
+  context: RequestContext,
+  input: Input<"updateTable">,
+): Reply<"updateTable"> {
+  const { tableId, ...set } = input;
+  const { table, grant } = await openTable(context, tableId, "table:update");
+  if (set.recordLabelField && !table.fieldById.has(set.recordLabelField))
+    throw new AppError("field_not_found");
+  if (Object.keys(set).length === 0) return { table: await readTable(context, tableId), changeSetId: 0 };
+  const { changeSetId } = await commit(context, [updateObject(grant, "table", tableId, set)]);
+  return { table: await readTable(context, tableId), changeSetId };
+}
+
+/** Puts a table into the trash; its views vanish with it and return with it. */
+export async function deleteTable(
+  context: RequestContext,
+  { tableId }: Input<"deleteTable">,
+): Reply<"deleteTable"> {
+  const { grant } = await openTable(context, tableId, "table:delete");
+  const { changeSetId } = await commit(context, [deleteObject(grant, "table", tableId)]);
+  return { changeSetId };
+}
+
+/** Takes a table out of the trash; one that is not there is left as it is. */
+export async function restoreTable(
+  context: RequestContext,
+  { tableId }: Input<"restoreTable">,
+): Reply<"restoreTable"> {
+  const grant = await authorize(context, "table:restore", { tableId });
+  const found = await findDefinition(context.org.database, tableId);
+  if (!found) throw new AppError("object_not_found");
+  if (found.deletedAt === null) return { table: await readTable(context, tableId), changeSetId: 0 };
+  const { changeSetId } = await commit(context, [restoreObject(grant, "table", tableId)]);
+  return { table: await readTable(context, tableId), changeSetId };
+}
+
+async function readTable(context: RequestContext, tableId: number) {
+  const [table, views] = await Promise.all([
+    findDefinition(context.org.database, tableId),
+    listViews(context, tableId),
+  ]);
+  if (!table) throw new AppError("object_not_found");
+  return describeTable(context, table, views);
+}

@@ -1,0 +1,37 @@
+import { query } from "../../database/query";
+import type { OrganizationSchema } from "../../database/schema";
+import type { OrganizationDatabase } from "../../database/types";
+
+interface ArchivedRow {
+  id: number;
+  tableId: number | null;
+  label: string;
+  deletedAt: number | null;
+  deletedBy: number | null;
+}
+
+const from = query<OrganizationSchema>();
+const trashed = {
+  table: from
+    .selectFrom("table")
+    .select(["id", "id as tableId", "label", "deletedAt", "deletedBy"])
+    .where("deletedAt", "is not", null)
+    .orderBy("deletedAt", "desc")
+    .orderBy("id", "desc"),
+  dashboard: from
+    .selectFrom("app")
+    .select(["id", "tableId", "label", "deletedAt", "deletedBy"])
+    .where("deletedAt", "is not", null)
+    .orderBy("deletedAt", "desc")
+    .orderBy("id", "desc"),
+};
+
+/** Tables or apps in the trash, the latest first. */
+export function listArchivedRows(
+  database: OrganizationDatabase,
+  type: "table" | "dashboard",
+): Promise<ArchivedRow[]> {
+  return type === "table"
+    ? database.all<ArchivedRow>(trashed.table)
+    : database.all<ArchivedRow>(trashed.dashboard);
+}

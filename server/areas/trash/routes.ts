@@ -1,0 +1,5 @@
+import { trashCalls } from "#shared/contract/trash";
+import { implement } from "../../http/implement";
+import { listArchivedItems } from "./service";
+
+export const handlers = implement(trashCalls, { listArchivedItems });

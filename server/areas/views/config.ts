@@ -1,0 +1,38 @@
+import { isGroup, type FilterGroup, type FilterNode } from "#shared/fields/operators";
+import type { ViewConfig } from "#shared/contract/views";
+
+/** Every field that a view's settings name. */
+export function namedFields(config: ViewConfig): Set<number> {
+  return new Set([
+    ...(config.fields ?? []).map(({ fieldId }) => fieldId),
+    ...(config.hidden ?? []),
+    ...(config.sort ?? []).map(({ fieldId }) => fieldId),
+    ...(config.filter ? filterFields(config.filter) : []),
+  ]);
+}
+
+function filterFields(node: FilterNode): number[] {
+  return isGroup(node) ? node.conditions.flatMap(filterFields) : [node.fieldId];
+}
+
+/** A view's settings without the fields that were deleted since: nobody has to repair a view by hand. */
+export function withoutDeletedFields(config: ViewConfig, exists: (fieldId: number) => boolean): ViewConfig {
+  const { fields, hidden, sort, filter } = config;
+  return {
+    ...config,
+    ...(fields ? { fields: fields.filter(({ fieldId }) => exists(fieldId)) } : {}),
+    ...(hidden ? { hidden: hidden.filter(exists) } : {}),
+    ...(sort ? { sort: sort.filter(({ fieldId }) => exists(fieldId)) } : {}),
+    ...(filter ? { filter: pruneGroup(filter, exists) } : {}),
+  };
+}
+
+function pruneGroup(group: FilterGroup, exists: (fieldId: number) => boolean): FilterGroup {
+  const conditions = group.conditions.flatMap((node): FilterNode[] => {
+    if (!isGroup(node)) return exists(node.fieldId) ? [node] : [];
+    const inner = pruneGroup(node, exists);
+    // A group that lost all its conditions must not turn into one that holds always or never.
+    return inner.conditions.length === 0 && node.conditions.length > 0 ? [] : [inner];
+  });
+  return { ...group, conditions };
+}

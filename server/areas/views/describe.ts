@@ -1,0 +1,35 @@
+import type { ColorName } from "#shared/colors";
+import { viewTypes, type App, type ViewConfig } from "#shared/contract/views";
+import { isAllowed, type PolicyContext } from "../../policy/authorize";
+import { findDefinition, findPeople, toInstant } from "../tables/public";
+import { withoutDeletedFields } from "./config";
+import type { AppRow } from "./repository";
+
+/** A stored app as the caller sees it. */
+export async function describeApp(context: PolicyContext, row: AppRow): Promise<App> {
+  const { database } = context.org;
+  const target = { appId: row.id, tableId: row.tableId };
+  const [people, table, canEdit, canDelete] = await Promise.all([
+    findPeople(database),
+    row.tableId === null ? null : findDefinition(database, row.tableId),
+    isAllowed(context, "app:update", target),
+    isAllowed(context, "app:delete", target),
+  ]);
+  const config = JSON.parse(row.config) as ViewConfig;
+  return {
+    id: row.id,
+    label: row.label,
+    displayLabel: row.label,
+    icon: row.icon,
+    color: row.color as ColorName,
+    tableId: row.tableId,
+    type: viewTypes.find((type) => type === row.type) ?? null,
+    config: table ? withoutDeletedFields(config, (fieldId) => table.fieldById.has(fieldId)) : config,
+    createdAt: toInstant(row.createdAt),
+    createdBy: people.person(row.createdBy),
+    isBundle: false,
+    isPublic: false,
+    revision: row.revision,
+    can: { edit: canEdit, delete: canDelete },
+  };
+}

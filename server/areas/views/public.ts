@@ -1,0 +1,2 @@
+export { listViews, visibleApps } from "./list";
+export { findAppRow, type AppRow } from "./repository";

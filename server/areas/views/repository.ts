@@ -1,0 +1,44 @@
+import { query } from "../../database/query";
+import type { OrganizationSchema } from "../../database/schema";
+import type { OrganizationDatabase } from "../../database/types";
+
+export interface AppRow {
+  id: number;
+  label: string;
+  icon: string;
+  color: string;
+  tableId: number | null;
+  type: string | null;
+  config: string;
+  createdAt: number;
+  createdBy: number;
+  revision: number;
+}
+
+/** Apps outside the trash whose table is not in it either; oldest first. */
+const apps = query<OrganizationSchema>()
+  .selectFrom("app")
+  .leftJoin("table", "table.id", "app.tableId")
+  .select([
+    "app.id",
+    "app.label",
+    "app.icon",
+    "app.color",
+    "app.tableId",
+    "app.type",
+    "app.config",
+    "app.createdAt",
+    "app.createdBy",
+    "app.revision",
+  ])
+  .where("app.deletedAt", "is", null)
+  .where("table.deletedAt", "is", null)
+  .orderBy("app.id");
+
+export function listAppRows(database: OrganizationDatabase, tableId?: number): Promise<AppRow[]> {
+  return database.all(tableId === undefined ? apps : apps.where("app.tableId", "=", tableId));
+}
+
+export function findAppRow(database: OrganizationDatabase, appId: number): Promise<AppRow | undefined> {
+  return database.get(apps.where("app.id", "=", appId));
+}

@@ -1,0 +1,83 @@
+import { dayFrom, options, type DemoTable } from "./define";
+import type { Random } from "./random";
+
+const SUBJECTS = [
+  "Runway maintenance",
+  "Winter service",
+  "Lighting inspections",
+  "Marking and repaint",
+  "Friction measurement",
+  "Drainage upkeep",
+  "Wildlife control",
+  "Fuel stand upkeep",
+];
+const DAYS_A_YEAR = 365;
+
+interface Term {
+  starts: number;
+  ends: number;
+  status: string;
+  signed: boolean;
+}
+
+/** Begin and end in days from today, and what follows from them. */
+function createTerm(random: Random): Term {
+  const starts = random.integer(-900, 150);
+  const ends = starts + DAYS_A_YEAR * random.integer(1, 3);
+  if (ends < 0) return { starts, ends, status: "Ended", signed: true };
+  if (starts > 30) return { starts, ends, status: random.pick(["Draft", "Negotiation"]), signed: false };
+  return { starts, ends, status: ends < 90 ? "Renewal due" : "Active", signed: true };
+}
+
+export function contractsTable(
+  random: Random,
+  customers: readonly string[],
+  today: Date,
+  count: number,
+): DemoTable {
+  return {
+    label: "Contracts",
+    icon: "file-certificate",
+    color: "plum",
+    fields: [
+      { name: "Title", type: "text", required: true },
+      { name: "Customer", type: "text" },
+      { name: "Value", type: "currency" },
+      { name: "Starts", type: "date" },
+      { name: "Ends", type: "date" },
+      {
+        name: "Status",
+        type: "select",
+        config: options({
+          Draft: "stone",
+          Negotiation: "iris",
+          Active: "fern",
+          "Renewal due": "amber",
+          Ended: "coral",
+        }),
+      },
+      { name: "Signed", type: "checkbox" },
+    ],
+    views: [
+      {
+        label: "Renewals",
+        icon: "refresh",
+        sort: [{ field: "Ends", order: "asc" }],
+        filter: { match: "any", conditions: [{ field: "Status", operator: "is", value: "Renewal due" }] },
+      },
+    ],
+    rows: Array.from({ length: count }, () => {
+      const term = createTerm(random);
+      const customer = random.pick(customers);
+      return [
+        `${random.pick(SUBJECTS)}, ${customer}`,
+        customer,
+        random.integer(12, 480) * 500,
+        dayFrom(today, term.starts),
+        dayFrom(today, term.ends),
+        term.status,
+        term.signed,
+      ];
+    }),
+  };
+}

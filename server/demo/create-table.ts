@@ -1,0 +1,119 @@
+import type { CellValue, RecordData } from "#shared/contract/records";
+import type { ViewConfig } from "#shared/contract/views";
+import type { FilterCondition } from "#shared/fields/operators";
+import { fieldTypes } from "#shared/fields/index";
+import { createObject, createRecords } from "../engine/changes/operations";
+import { authorize } from "../policy/authorize";
+import type { DemoField, DemoTable, DemoView } from "./define";
+import { seed, type Seeding } from "./organization";
+
+/** A demo table after it was made. */
+export interface SeededTable {
+  id: number;
+  /** Ids of the views in the order of their definition. */
+  views: number[];
+  recordIds: number[];
+}
+
+interface SeededField extends DemoField {
+  id: number;
+}
+
+/** Makes a table with its fields, then its views and records, which name the fields by id. */
+export async function createDemoTable(seeding: Seeding, table: DemoTable): Promise<SeededTable> {
+  const { id, fields } = await createStructure(seeding, table);
+  const appGrant = await authorize(seeding, "app:create", { tableId: id });
+  const recordGrant = await authorize(seeding, "record:create", { tableId: id });
+  const { results } = await seed(seeding, [
+    ...table.views.map((view) =>
+      createObject(appGrant, "app", {
+        label: view.label,
+        icon: view.icon,
+        color: table.color,
+        tableId: id,
+        type: "minilista",
+        config: viewConfig(view, fields),
+      }),
+    ),
+    createRecords(
+      recordGrant,
+      table.rows.map((row) => ({ data: recordData(row, fields) })),
+    ),
+  ]);
+  return {
+    id,
+    views: results.flatMap((entry) => (entry.type === "object" ? [entry.id] : [])),
+    recordIds: results.flatMap((entry) =>
+      entry.type === "records" ? entry.records.map((record) => record.id) : [],
+    ),
+  };
+}
+
+async function createStructure(
+  seeding: Seeding,
+  table: DemoTable,
+): Promise<{ id: number; fields: SeededField[] }> {
+  const grant = await authorize(seeding, "table:create", null);
+  const { label, icon, color } = table;
+  const { results } = await seed(seeding, [
+    createObject(grant, "table", { label, icon, color }, "table"),
+    ...table.fields.map((field, index) =>
+      createObject(grant, "field", {
+        tableId: { $ref: "table" },
+        name: field.name,
+        description: field.description ?? "",
+        type: field.type,
+        config: { ...(fieldTypes[field.type].defaults as object), ...field.config },
+        required: field.required ?? false,
+        position: index + 1,
+      }),
+    ),
+  ]);
+  const [id = 0, ...fieldIds] = results.flatMap((entry) => (entry.type === "object" ? [entry.id] : []));
+  return { id, fields: table.fields.map((field, index) => ({ ...field, id: fieldIds[index] ?? 0 })) };
+}
+
+const recordData = (row: readonly CellValue[], fields: readonly SeededField[]): RecordData =>
+  Object.fromEntries(fields.map((field, index) => [field.id, cellValue(field, row[index] ?? null)]));
+
+/** Rows name options by their label; a cell holds the option's id. */
+function cellValue(field: DemoField, value: CellValue): CellValue {
+  if (field.type !== "select" || value === null) return value;
+  const options = field.config?.["options"] as { id: number; label: string }[];
+  const option = options.find(({ label }) => label === value);
+  if (!option) throw new Error(`${field.name} has no option ${String(value)}`);
+  return option.id;
+}
+
+function viewConfig(view: DemoView, fields: readonly SeededField[]): ViewConfig {
+  const named = (name: string): SeededField => {
+    const field = fields.find((known) => known.name === name);
+    if (!field) throw new Error(`There is no field ${name}`);
+    return field;
+  };
+  const { hidden = [], widths = {}, sort = [], filter } = view;
+  return {
+    fields: fields.map(({ id, name }) => ({ fieldId: id, ...(widths[name] ? { width: widths[name] } : {}) })),
+    hidden: hidden.map((name) => named(name).id),
+    sort: sort.map(({ field, order }) => ({ fieldId: named(field).id, order })),
+    ...(filter
+      ? {
+          filter: {
+            match: filter.match,
+            conditions: filter.conditions.map((condition) =>
+              filterCondition(condition, named(condition.field)),
+            ),
+          },
+        }
+      : {}),
+  };
+}
+
+function filterCondition(
+  { operator, value }: { operator: FilterCondition["operator"]; value?: string | string[] },
+  field: SeededField,
+): FilterCondition {
+  const wire = (text: string) => cellValue(field, text) ?? "";
+  if (value === undefined) return { fieldId: field.id, operator };
+  return { fieldId: field.id, operator, value: typeof value === "string" ? wire(value) : value.map(wire) };
+}

@@ -1,0 +1,61 @@
+import { dayFrom, type DemoTable } from "./define";
+import { pickCountry, placeName } from "./places";
+import type { Random } from "./random";
+
+const KINDS = [
+  "Airport Operator",
+  "Aero Club",
+  "Air Cargo",
+  "Airfield Council",
+  "Flight School",
+  "Ground Handling",
+  "Helicopters",
+  "Regional Airways",
+  "Air Rescue",
+  "Aviation Fuels",
+];
+
+/** Names that occur once each. */
+export function createCustomerNames(random: Random, count: number): string[] {
+  const names = new Set<string>(["Tejo Airport Operator"]);
+  while (names.size < count) names.add(`${placeName(random)} ${random.pick(KINDS)}`);
+  return [...names];
+}
+
+/** `contact@vila-formosa-aero-club.example` */
+function contactAddress(name: string): string {
+  const host = name
+    .normalize("NFD")
+    .replace(/[^a-zA-Z ]/g, "")
+    .toLowerCase()
+    .replaceAll(" ", "-");
+  return `contact@${host}.example`;
+}
+
+export function customersTable(
+  random: Random,
+  names: readonly string[],
+  managers: readonly number[],
+  today: Date,
+): DemoTable {
+  return {
+    label: "Customers",
+    icon: "building",
+    color: "rose",
+    fields: [
+      { name: "Name", type: "text", required: true },
+      { name: "E-mail", type: "email" },
+      { name: "Country", type: "text" },
+      { name: "Account manager", type: "user" },
+      { name: "Customer since", type: "date" },
+    ],
+    views: [{ label: "Newest first", icon: "calendar", sort: [{ field: "Customer since", order: "desc" }] }],
+    rows: names.map((name) => [
+      name,
+      contactAddress(name),
+      pickCountry(random),
+      random.pick(managers),
+      dayFrom(today, -random.integer(30, 4200)),
+    ]),
+  };
+}

@@ -1,0 +1,2 @@
+export { DEMO_PASSWORD } from "./people";
+export { seedDemo } from "./seed";

@@ -1,0 +1,126 @@
+import type { CellValue } from "#shared/contract/records";
+import { dayFrom, momentFrom, options, type DemoTable, type DemoView } from "./define";
+import { workKinds } from "./jobs-catalogue";
+import type { Random } from "./random";
+
+/** Orders are spread from a good year ago to a month ahead. */
+const OLDEST_DAY = -400;
+const NEWEST_DAY = 34;
+
+const OPEN = ["New", "Planned", "In progress", "Waiting parts", "In review"];
+
+const views: DemoView[] = [
+  { label: "All orders", icon: "table", sort: [{ field: "Due date", order: "desc" }] },
+  {
+    label: "Urgent and open",
+    icon: "flame",
+    sort: [{ field: "Due date", order: "asc" }],
+    filter: {
+      match: "all",
+      conditions: [
+        { field: "Priority", operator: "isAnyOf", value: ["High", "Urgent"] },
+        { field: "Status", operator: "isAnyOf", value: OPEN },
+      ],
+    },
+  },
+  {
+    label: "Open by owner",
+    icon: "users",
+    hidden: ["Notes", "Created at"],
+    sort: [
+      { field: "Owner", order: "asc" },
+      { field: "Due date", order: "asc" },
+    ],
+    filter: { match: "all", conditions: [{ field: "Status", operator: "isNot", value: "Done" }] },
+  },
+];
+
+/** What has to be finished by now mostly is; what is due soon is under way; the rest is planned. */
+function statusFor(random: Random, due: number): string {
+  if (due < -14) return random.weighted({ Done: 985, "In review": 10, "Waiting parts": 5 });
+  if (due < 0) return random.weighted({ Done: 80, "In review": 10, "In progress": 6, "Waiting parts": 4 });
+  if (due < 8)
+    return random.weighted({
+      "In progress": 36,
+      Planned: 26,
+      "Waiting parts": 14,
+      "In review": 12,
+      New: 8,
+      Done: 4,
+    });
+  return random.weighted({ Planned: 50, New: 32, "Waiting parts": 10, "In progress": 8 });
+}
+
+function createOrder(
+  random: Random,
+  due: number,
+  runways: readonly string[],
+  owners: readonly number[],
+  today: Date,
+): CellValue[] {
+  const work = random.pick(workKinds);
+  const status = statusFor(random, due);
+  const hours = random.integer(work.hours[0] * 2, work.hours[1] * 2) / 2;
+  const cost = Math.round((hours * random.integer(work.rate[0], work.rate[1])) / 5) * 5;
+  const asked = Math.min(due, 0) - random.integer(2, 21);
+  return [
+    `${work.title}, ${random.pick(work.where)}`,
+    random.pick(runways),
+    status,
+    random.weighted({ Medium: 44, Low: 26, High: 22, Urgent: 8 }),
+    status === "New" && random.chance(0.5) ? null : random.pick(owners),
+    dayFrom(today, due),
+    hours,
+    cost,
+    status === "Done" || status === "In review" || random.chance(0.3),
+    random.chance(0.7) ? work.notes : null,
+    momentFrom(today, asked, random.integer(6, 18), random.integer(0, 59)),
+  ];
+}
+
+export function workOrdersTable(
+  random: Random,
+  runways: readonly string[],
+  owners: readonly number[],
+  today: Date,
+  count: number,
+): DemoTable {
+  const days = Array.from({ length: count }, () => random.integer(OLDEST_DAY, NEWEST_DAY)).sort(
+    (a, b) => a - b,
+  );
+  return {
+    label: "Work orders",
+    icon: "clipboard-list",
+    color: "clay",
+    fields: [
+      { name: "Title", type: "text", required: true },
+      { name: "Runway", type: "text" },
+      {
+        name: "Status",
+        type: "select",
+        config: options({
+          New: "stone",
+          Planned: "iris",
+          "In progress": "blue",
+          "Waiting parts": "amber",
+          "In review": "plum",
+          Done: "fern",
+        }),
+      },
+      {
+        name: "Priority",
+        type: "select",
+        config: options({ Low: "stone", Medium: "sky", High: "clay", Urgent: "rose" }),
+      },
+      { name: "Owner", type: "user" },
+      { name: "Due date", type: "date" },
+      { name: "Hours", type: "number", config: { decimals: 1 } },
+      { name: "Cost", type: "currency" },
+      { name: "Safety briefed", type: "checkbox" },
+      { name: "Notes", type: "text", config: { format: "multiline" } },
+      { name: "Created at", type: "datetime" },
+    ],
+    views,
+    rows: days.map((due) => createOrder(random, due, runways, owners, today)),
+  };
+}

@@ -1,0 +1,9 @@
+/** Updates of the demo organisation. */
+export const demo = {
+  "demo.welcome": "Welcome to Planalto Airfield Services",
+  "demo.welcomeText": "This is a demo organization: look around, change what you like.",
+  "demo.assigned": "A work order is yours now",
+  "demo.assignedText": "It is due soon. Check the notes before the crew leaves.",
+  "demo.waiting": "A work order waits for parts",
+  "demo.waitingText": "The supplier names a date within two days.",
+} as const;
