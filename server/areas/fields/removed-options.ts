@@ -1,9 +1,10 @@
 import type { Field } from "#shared/contract/fields";
 import type { FieldProblem } from "#shared/errors/index";
+import { countRecords } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
+import { authorize } from "../../policy/authorize";
 import { formatMessage } from "../../text/format";
-import { countOptionUses } from "./repository";
 
 interface Option {
   id: number;
@@ -28,10 +29,21 @@ export async function refuseUsedOptions(
   const removed = optionsOf(field.config).filter(({ id }) => !kept.has(id));
   const problems: FieldProblem[] = [];
   for (const option of removed) {
-    const count = await countOptionUses(context, field, option.id);
+    const count = await countUses(context, field, option.id);
     if (count === 0) continue;
     const message = formatMessage(context.language, "fields.optionInUse", { option: option.label, count });
     problems.push({ path: "config.options", message });
   }
   if (problems.length > 0) throw new AppError("field_validation_failed", { fields: problems });
+}
+
+async function countUses(context: RequestContext, field: Field, optionId: number): Promise<number> {
+  const grant = await authorize(context, "record:read", { tableId: field.tableId });
+  const conditions = [{ fieldId: field.id, operator: "is" as const, value: optionId }];
+  const counts = await Promise.all(
+    [false, true].map((trashed) =>
+      countRecords(context.org.database, grant, { filter: { match: "all", conditions }, trashed }),
+    ),
+  );
+  return counts.reduce((sum, { count }) => sum + count, 0);
 }

@@ -2,8 +2,8 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { historyCalls, RecordChange } from "#shared/contract/history";
 import type { RecordData } from "#shared/contract/records";
 import { HISTORY_PAGE } from "#shared/limits/history";
+import { readRecord } from "../../engine/public";
 import type { RequestContext } from "../../http/context";
-import { readRecord } from "../records/public";
 import { findPeople, openTable, toInstant, type People, type TableDefinition } from "../tables/public";
 import { findImportRow, listChangeRows, listEarlierValues, type LoggedChange } from "./repository";
 
@@ -14,9 +14,9 @@ export async function listRecordChanges(
   context: RequestContext,
   { tableId, recordId, before }: ParsedOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const { table } = await openTable(context, tableId, "record:read");
-  const record = await readRecord(context, table, recordId);
   const { database } = context.org;
+  const { table, grant } = await openTable(context, tableId, "record:read");
+  const record = await readRecord(database, grant, recordId);
   const place = { tableId, recordId };
   const until = before ?? Number.MAX_SAFE_INTEGER;
   const [people, own, imported] = await Promise.all([

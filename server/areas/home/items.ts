@@ -1,7 +1,7 @@
 import type { ColorName } from "#shared/colors";
 import type { FavoriteTab, HomeItem } from "#shared/contract/home";
 import type { RequestContext } from "../../http/context";
-import { recordLabel } from "../records/public";
+import { recordLabels } from "../records/public";
 import { toInstant, visibleTables, type TableRow } from "../tables/public";
 import { visibleApps, type AppRow } from "../views/public";
 import { favoriteKey, storedFavorites } from "./favorites";
@@ -90,8 +90,8 @@ async function recordItem(
 ): Promise<HomeItem | null> {
   const table = source.tables.get(tableId);
   if (!table) return null;
-  const label = await recordLabel(context, tableId, recordId);
-  if (label === null) return null;
+  const label = (await recordLabels(context, tableId, [recordId])).get(recordId);
+  if (label === undefined) return null;
   return {
     key: `record:${tableId}:${recordId}`,
     id: recordId,

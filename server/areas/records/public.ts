@@ -1,2 +1,2 @@
 export { checkRecords } from "./check-values";
-export { readRecord, recordLabel } from "./find";
+export { recordLabels } from "./labels";

@@ -1,0 +1,34 @@
+import { fieldTypes } from "#shared/fields/index";
+import type { CellValue } from "#shared/contract/records";
+import type { Field } from "#shared/contract/fields";
+import { readRecords } from "../../engine/public";
+import type { PolicyContext } from "../../policy/authorize";
+import { findPeople, openTable, type People } from "../tables/public";
+
+/**
+ * What records of one table are called: the value of the field that names them, as people read it; a record
+ * without a name is `#7`.
+ *
+ * @returns names by record id, without records that are gone or in the trash.
+ */
+export async function recordLabels(
+  context: PolicyContext,
+  tableId: number,
+  recordIds: readonly number[],
+): Promise<Map<number, string>> {
+  const { database } = context.org;
+  const { table, grant } = await openTable(context, tableId, "record:read");
+  const field = table.fieldById.get(table.recordLabelField ?? 0);
+  const [found, people] = await Promise.all([readRecords(database, grant, recordIds), findPeople(database)]);
+  return new Map(
+    found
+      .filter((record) => record.deletedAt === null)
+      .map(({ id, data }) => [id, label(context, people, field, data[field?.id ?? 0] ?? null) || `#${id}`]),
+  );
+}
+
+function label(context: PolicyContext, people: People, field: Field | undefined, value: CellValue): string {
+  if (!field || value === null) return "";
+  if (field.type === "user") return people.person(Number(value))?.name ?? "";
+  return fieldTypes[field.type].format(value, field.config, context.actor.locale);
+}

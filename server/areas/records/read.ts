@@ -1,0 +1,51 @@
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { recordCalls } from "#shared/contract/records";
+import * as records from "../../engine/public";
+import { RawJson } from "../../http/raw-json";
+import type { RequestContext } from "../../http/context";
+import { authorize } from "../../policy/authorize";
+import { findPeople, openTable, toInstant } from "../tables/public";
+
+type Calls = typeof recordCalls;
+type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
+type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
+
+/** The server's most asked question: the engine's finished bytes go out as they are. */
+export async function queryRecords(context: RequestContext, input: Input<"queryRecords">): Promise<RawJson> {
+  const { tableId, ...query } = input;
+  const grant = await authorize(context, "record:read", { tableId });
+  const bytes = await records.readPage(context.org.database, grant, query, { signal: context.signal });
+  return new RawJson(bytes);
+}
+
+export async function countRecords(
+  context: RequestContext,
+  input: Input<"countRecords">,
+): Reply<"countRecords"> {
+  const { tableId, ...selection } = input;
+  const grant = await authorize(context, "record:read", { tableId });
+  return records.countRecords(context.org.database, grant, selection, { signal: context.signal });
+}
+
+/** A record in the trash is answered too, with the time it was put there. */
+export async function getRecord(context: RequestContext, input: Input<"getRecord">): Reply<"getRecord"> {
+  const { database } = context.org;
+  const { grant } = await openTable(context, input.tableId, "record:read");
+  const [record, people] = await Promise.all([
+    records.readRecord(database, grant, input.recordId),
+    findPeople(database),
+  ]);
+  const { id, revision, data, createdAt, updatedAt, deletedAt } = record;
+  return {
+    record: {
+      id,
+      revision,
+      data,
+      createdAt: toInstant(createdAt),
+      updatedAt: toInstant(updatedAt),
+      createdBy: people.person(record.createdBy),
+      updatedBy: people.person(record.updatedBy),
+      deletedAt: deletedAt === null ? null : toInstant(deletedAt),
+    },
+  };
+}
