@@ -10,7 +10,10 @@ export interface ControlDatabase {
   execute<Row = never>(statements: readonly Query<Row>[]): Promise<Row[]>;
 }
 
-export type NewOrganization = Omit<Insertable<ControlSchema["organization"]>, "id" | "createdAt" | "deletedAt" | "setAsideReason">;
+export type NewOrganization = Omit<
+  Insertable<ControlSchema["organization"]>,
+  "id" | "createdAt" | "deletedAt" | "setAsideReason"
+>;
 
 /** All databases of an installation. */
 export interface Databases {

@@ -17,7 +17,14 @@ interface Trashable {
 /** System tables of one organisation. User-made tables (`t_<id>`) stand beside them and belong to the engine. */
 export interface OrganizationSchema {
   table: Tracked &
-    Trashable & { label: string; icon: string; color: string; recordLabelField: number | null; version: number; recordCount: number };
+    Trashable & {
+      label: string;
+      icon: string;
+      color: string;
+      recordLabelField: number | null;
+      version: number;
+      recordCount: number;
+    };
   field: Tracked &
     Trashable & {
       tableId: number;
@@ -33,7 +40,14 @@ export interface OrganizationSchema {
       searchSlot: number | null;
     };
   app: Tracked &
-    Trashable & { label: string; icon: string; color: string; tableId: number | null; type: string | null; config: string };
+    Trashable & {
+      label: string;
+      icon: string;
+      color: string;
+      tableId: number | null;
+      type: string | null;
+      config: string;
+    };
   user: Tracked & {
     name: string;
     email: string;
@@ -50,7 +64,13 @@ export interface OrganizationSchema {
   tableAccess: Tracked & { roleId: number; tableId: number; level: string };
   favorite: Tracked & { userId: number; tabs: string };
   recentTab: Tracked & { userId: number; type: string; targetId: number; openedAt: number };
-  preference: Tracked & { userId: number; theme: string; language: string; homeView: string; builderMode: number };
+  preference: Tracked & {
+    userId: number;
+    theme: string;
+    language: string;
+    homeView: string;
+    builderMode: number;
+  };
   update: Tracked & {
     userId: number;
     /** Message ids with values, so everybody reads it in their language: JSON {text, values}. */

@@ -10,7 +10,9 @@ import type { Connection } from "./connection";
  */
 export function migrate(connection: Connection, migrations: readonly Migration[]): void {
   const { database } = connection;
-  database.exec(`create table if not exists "migration" ("version" integer primary key, "at" integer not null)`);
+  database.exec(
+    `create table if not exists "migration" ("version" integer primary key, "at" integer not null)`,
+  );
   const current = versionOf(connection);
   const newest = migrations.at(-1)?.version ?? 0;
   if (current > newest) throw new Error(`The file has structure ${current}, this program knows ${newest}.`);

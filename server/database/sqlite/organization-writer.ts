@@ -13,8 +13,7 @@ import { perform } from "./perform";
 
 /** What waits to be written: a change set, or statements that are no history. */
 export type Writing =
-  | { kind: "changeSet"; request: ChangeRequest }
-  | { kind: "execute"; statements: readonly Statement[] };
+  { kind: "changeSet"; request: ChangeRequest } | { kind: "execute"; statements: readonly Statement[] };
 
 export type Outcome =
   | { kind: "applied"; result: ChangeSetResult }
@@ -85,7 +84,10 @@ export class OrganizationWriter {
 
   private apply(writing: Writing, changes: ChangeRow[]): Outcome {
     if (writing.kind === "execute") {
-      return { kind: "rows", rows: writing.statements.flatMap((statement) => readRows(this.connection, statement)) };
+      return {
+        kind: "rows",
+        rows: writing.statements.flatMap((statement) => readRows(this.connection, statement)),
+      };
     }
     const applied = perform(this.connection, applyChangeSet(writing.request, this.tables, Date.now()));
     changes.push(...applied.changes);

@@ -8,7 +8,11 @@ export function perform<Result>(connection: Connection, work: Work<Result>): Res
   return next.value;
 }
 
-function answer<Result>(connection: Connection, work: Work<Result>, step: Step): IteratorResult<Step, Result> {
+function answer<Result>(
+  connection: Connection,
+  work: Work<Result>,
+  step: Step,
+): IteratorResult<Step, Result> {
   let result: unknown;
   try {
     result = performStep(connection, step);

@@ -19,7 +19,14 @@ export interface ChangeSet {
 }
 
 export type OperationResult =
-  | { type: "object"; id: number; /** The row after the change by camelCase name; null when deleted. */ row: Record<string, unknown> | null }
+  | {
+      type: "object";
+      id: number;
+      /** The row after the change by camelCase name; null when deleted. */ row: Record<
+        string,
+        unknown
+      > | null;
+    }
   | { type: "records"; records: WireRecord[] }
   | { type: "ids"; ids: number[] }
   | { type: "imported"; firstId: number; lastId: number; count: number };

@@ -17,7 +17,10 @@ export interface ChangeRequest extends Omit<ChangeSet, "actor" | "operations"> {
 }
 
 /** A change of one object (or one import) before it has its number. */
-export type PendingChange = Omit<ChangeRow, "seq" | "changeSetId" | "at" | "actorId" | "cause" | "mutationId">;
+export type PendingChange = Omit<
+  ChangeRow,
+  "seq" | "changeSetId" | "at" | "actorId" | "cause" | "mutationId"
+>;
 
 /** What the operations of one change set share while they are applied. */
 export interface ChangeContext {

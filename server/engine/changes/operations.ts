@@ -41,21 +41,35 @@ export type OperationData =
   | { type: "object.restore"; object: SystemObject; id: number }
   | { type: "record.create"; tableId: number; records: readonly { data: RecordData }[] }
   /** `expect`: refuse with change_conflict where a field no longer has this value. */
-  | { type: "record.update"; tableId: number; records: readonly { id: number; data: RecordData; expect?: RecordData }[] }
+  | {
+      type: "record.update";
+      tableId: number;
+      records: readonly { id: number; data: RecordData; expect?: RecordData }[];
+    }
   /** `expect`: refuse with change_conflict unless every record is still there and holds exactly these values. */
   | { type: "record.delete"; tableId: number; ids: readonly number[]; expect?: readonly RecordData[] }
   /** `strict`: refuse with change_conflict unless every record is still in the trash. */
   | { type: "record.restore"; tableId: number; ids: readonly number[]; strict?: boolean }
   /** Many new records as rows of wire values in the order of `fieldIds`: one change for all of them. */
-  | { type: "record.import"; tableId: number; fieldIds: readonly number[]; rows: readonly (readonly CellValue[])[] };
+  | {
+      type: "record.import";
+      tableId: number;
+      fieldIds: readonly number[];
+      rows: readonly (readonly CellValue[])[];
+    };
 
-const checked = (grant: Granted, data: OperationData): Operation => Object.assign({ grant }, data) as Operation;
+const checked = (grant: Granted, data: OperationData): Operation =>
+  Object.assign({ grant }, data) as Operation;
 
 /** Any grant that may change system objects. */
 type ObjectAction = Exclude<Action, "record:read" | "table:read" | "table:list" | "app:read">;
 
-export const createObject = (grant: Granted<ObjectAction>, object: SystemObject, values: Values, as?: string): Operation =>
-  checked(grant, { type: "object.create", object, values, ...(as ? { as } : {}) });
+export const createObject = (
+  grant: Granted<ObjectAction>,
+  object: SystemObject,
+  values: Values,
+  as?: string,
+): Operation => checked(grant, { type: "object.create", object, values, ...(as ? { as } : {}) });
 
 export const updateObject = (
   grant: Granted<ObjectAction>,
@@ -75,8 +89,10 @@ export const deleteObject = (
 export const restoreObject = (grant: Granted<ObjectAction>, object: SystemObject, id: number): Operation =>
   checked(grant, { type: "object.restore", object, id });
 
-export const createRecords = (grant: Granted<"record:create">, records: readonly { data: RecordData }[]): Operation =>
-  checked(grant, { type: "record.create", tableId: grant.target.tableId, records });
+export const createRecords = (
+  grant: Granted<"record:create">,
+  records: readonly { data: RecordData }[],
+): Operation => checked(grant, { type: "record.create", tableId: grant.target.tableId, records });
 
 export const updateRecords = (
   grant: Granted<"record:update">,
@@ -88,7 +104,12 @@ export const deleteRecords = (
   ids: readonly number[],
   expect?: readonly RecordData[],
 ): Operation =>
-  checked(grant, { type: "record.delete", tableId: grant.target.tableId, ids, ...(expect ? { expect } : {}) });
+  checked(grant, {
+    type: "record.delete",
+    tableId: grant.target.tableId,
+    ids,
+    ...(expect ? { expect } : {}),
+  });
 
 export const restoreRecords = (
   grant: Granted<"record:restore">,

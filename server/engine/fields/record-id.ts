@@ -3,7 +3,8 @@ import { compareOrdered } from "./compare";
 import { UnfitValue, type FieldStorage } from "./storage";
 
 function recordNumber(value: unknown): number {
-  if (typeof value !== "number" || !Number.isSafeInteger(value)) throw new UnfitValue("A record number is needed");
+  if (typeof value !== "number" || !Number.isSafeInteger(value))
+    throw new UnfitValue("A record number is needed");
   return value;
 }
 

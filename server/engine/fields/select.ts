@@ -52,10 +52,26 @@ export const select: FieldStorage = {
       const text = foldText(String(single(operand)));
       return optionsWhere(field, (label) => passes(label, text));
     };
-    if (operator === "contains") return isIn(column, labels((label, text) => label.includes(text)));
-    if (operator === "doesNotContain") return isNotIn(column, labels((label, text) => label.includes(text)));
-    if (operator === "startsWith") return isIn(column, labels((label, text) => label.startsWith(text)));
-    if (operator === "endsWith") return isIn(column, labels((label, text) => label.endsWith(text)));
+    if (operator === "contains")
+      return isIn(
+        column,
+        labels((label, text) => label.includes(text)),
+      );
+    if (operator === "doesNotContain")
+      return isNotIn(
+        column,
+        labels((label, text) => label.includes(text)),
+      );
+    if (operator === "startsWith")
+      return isIn(
+        column,
+        labels((label, text) => label.startsWith(text)),
+      );
+    if (operator === "endsWith")
+      return isIn(
+        column,
+        labels((label, text) => label.endsWith(text)),
+      );
     return compareOrdered(column, operator, operand, optionId);
   },
   searchEqual(field, term) {

@@ -9,7 +9,11 @@ function foldedText(value: unknown): string {
 }
 
 /** Texts are compared folded: "sao" is "São". */
-export function compareText(field: FieldSchema, operator: Parameters<typeof compareOrdered>[1], operand: Operand) {
+export function compareText(
+  field: FieldSchema,
+  operator: Parameters<typeof compareOrdered>[1],
+  operand: Operand,
+) {
   const key = keyColumn(field.id);
   if (operator === "isEmpty" || operator === "isNotEmpty") {
     return compareOrdered(valueColumn(field.id), operator, operand, foldedText);

@@ -29,7 +29,9 @@ export const user: FieldStorage = {
         return { sql: `(${column} is null or not (${sql}))`, values };
       }
     }
-    return compareOrdered(column, operator, operand, (value) => (value === "me" ? context.userId : userId(value)));
+    return compareOrdered(column, operator, operand, (value) =>
+      value === "me" ? context.userId : userId(value),
+    );
   },
   searchEqual: (field, term) => people(valueColumn(field.id), fragment(`instr("nameKey", ?) > 0`, term)),
 };

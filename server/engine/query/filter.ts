@@ -15,15 +15,27 @@ export interface FilterContext extends CompareContext {
  *
  * @throws AppError field_not_found, invalid_request with the condition's place
  */
-export function compileFilter(schema: TableSchema, group: FilterGroup, context: FilterContext, path = "filter"): Fragment {
+export function compileFilter(
+  schema: TableSchema,
+  group: FilterGroup,
+  context: FilterContext,
+  path = "filter",
+): Fragment {
   const pieces = group.conditions.map((node, index) => {
     const place = `${path}.conditions.${index}`;
-    return isGroup(node) ? compileFilter(schema, node, context, place) : compare(schema, node, context, place);
+    return isGroup(node)
+      ? compileFilter(schema, node, context, place)
+      : compare(schema, node, context, place);
   });
   return joinFragments(pieces, group.match === "all" ? "and" : "or", "1");
 }
 
-function compare(schema: TableSchema, condition: FilterCondition, context: FilterContext, path: string): Fragment {
+function compare(
+  schema: TableSchema,
+  condition: FilterCondition,
+  context: FilterContext,
+  path: string,
+): Fragment {
   const field = visibleField(schema, condition.fieldId, context.fieldIds);
   try {
     return fieldStorage[field.type].compare(field, condition.operator, condition.value, context);
@@ -34,7 +46,11 @@ function compare(schema: TableSchema, condition: FilterCondition, context: Filte
 }
 
 /** @throws AppError field_not_found for a field that is missing, deleted or not visible */
-export function visibleField(schema: TableSchema, fieldId: number, fieldIds: readonly number[] | null): FieldSchema {
+export function visibleField(
+  schema: TableSchema,
+  fieldId: number,
+  fieldIds: readonly number[] | null,
+): FieldSchema {
   const field = schema.byId.get(fieldId);
   if (!field || (fieldIds !== null && !fieldIds.includes(fieldId))) {
     throw new AppError("field_not_found", { values: { fieldId } });

@@ -22,7 +22,17 @@ export const systemObjects: Record<SystemObject, SystemObjectInfo> = {
     tableColumn: "id",
   },
   field: {
-    columns: ["tableId", "name", "description", "tooltip", "type", "config", "required", "readonly", "position"],
+    columns: [
+      "tableId",
+      "name",
+      "description",
+      "tooltip",
+      "type",
+      "config",
+      "required",
+      "readonly",
+      "position",
+    ],
     trashable: true,
     undoable: true,
     tableColumn: "tableId",

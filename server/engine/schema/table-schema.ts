@@ -6,7 +6,10 @@ import { fieldStorage } from "../fields/index";
 import type { FieldConfig, FieldSchema } from "../fields/storage";
 import { keyColumn, valueColumn } from "./names";
 
-type TableRow = Pick<Selectable<OrganizationSchema["table"]>, "id" | "version" | "recordLabelField" | "deletedAt">;
+type TableRow = Pick<
+  Selectable<OrganizationSchema["table"]>,
+  "id" | "version" | "recordLabelField" | "deletedAt"
+>;
 type FieldRow = Selectable<OrganizationSchema["field"]>;
 
 /** What the engine knows of a user-made table at one version. */
@@ -51,7 +54,8 @@ export function makeTableSchema(table: TableRow, rows: readonly FieldRow[]): Tab
   };
 }
 
-const isIndexed = (field: FieldSchema): field is FieldSchema & { searchSlot: number } => field.searchSlot !== null;
+const isIndexed = (field: FieldSchema): field is FieldSchema & { searchSlot: number } =>
+  field.searchSlot !== null;
 
 export function makeFieldSchema(row: FieldRow): FieldSchema {
   return {
@@ -68,7 +72,8 @@ export function makeFieldSchema(row: FieldRow): FieldSchema {
   };
 }
 
-export const isFieldTypeName = (text: string): text is FieldTypeName => fieldTypeNames.some((name) => name === text);
+export const isFieldTypeName = (text: string): text is FieldTypeName =>
+  fieldTypeNames.some((name) => name === text);
 
 function fieldTypeName(text: string): FieldTypeName {
   if (!isFieldTypeName(text)) throw new Error(`Unknown field type ${text}`);
@@ -85,7 +90,9 @@ export const readColumn = (field: FieldSchema): string =>
   fieldStorage[field.type].column === null ? "id" : valueColumn(field.id);
 
 /** Columns that a field has in its table: the values and, for texts, the folded key. */
-export function fieldColumns(field: Pick<FieldSchema, "id" | "type">): { name: string; kind: "text" | "double" | "integer" }[] {
+export function fieldColumns(
+  field: Pick<FieldSchema, "id" | "type">,
+): { name: string; kind: "text" | "double" | "integer" }[] {
   const { column, folded } = fieldStorage[field.type];
   if (column === null) return [];
   const value = { name: valueColumn(field.id), kind: column };

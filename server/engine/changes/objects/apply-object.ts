@@ -11,7 +11,10 @@ type Data<Type extends OperationData["type"]> = Extract<OperationData, { type: T
 type Changed = Pick<PendingChange, "action" | "before" | "after">;
 
 /** Creates a row. Undo passes the `id` of a row that was deleted for good, so that it returns under its number. */
-export function* createObject(context: ChangeContext, operation: Data<"object.create">): Work<OperationResult> {
+export function* createObject(
+  context: ChangeContext,
+  operation: Data<"object.create">,
+): Work<OperationResult> {
   const { object, as } = operation;
   const given = columnValues(context, object, operation.values, ["id"]);
   const filled = yield* fill(context, object, given, null);
@@ -26,11 +29,18 @@ export function* createObject(context: ChangeContext, operation: Data<"object.cr
   });
   if (as !== undefined) context.refs.set(as, row.id);
   yield* objectEffects[object]?.created?.(context, row) ?? nothing();
-  return yield* finish(context, object, row, { action: "create", before: null, after: loggedValues(object, row) });
+  return yield* finish(context, object, row, {
+    action: "create",
+    before: null,
+    after: loggedValues(object, row),
+  });
 }
 
 /** Changes columns of a row; setting what is there already changes nothing and writes nothing. */
-export function* updateObject(context: ChangeContext, operation: Data<"object.update">): Work<OperationResult> {
+export function* updateObject(
+  context: ChangeContext,
+  operation: Data<"object.update">,
+): Work<OperationResult> {
   const { object, id } = operation;
   const before = yield* readRow(object, id);
   if (isTrashed(object, before)) throw notFound(object);
@@ -49,7 +59,10 @@ export function* updateObject(context: ChangeContext, operation: Data<"object.up
 }
 
 /** Tables, fields and apps go to the trash; anything else is gone, its values stay in the log. */
-export function* deleteObject(context: ChangeContext, operation: Data<"object.delete">): Work<OperationResult> {
+export function* deleteObject(
+  context: ChangeContext,
+  operation: Data<"object.delete">,
+): Work<OperationResult> {
   const { object, id } = operation;
   const before = yield* readRow(object, id);
   if (isTrashed(object, before)) throw notFound(object);
@@ -66,13 +79,20 @@ export function* deleteObject(context: ChangeContext, operation: Data<"object.de
 }
 
 /** Takes a row out of the trash. */
-export function* restoreObject(context: ChangeContext, operation: Data<"object.restore">): Work<OperationResult> {
+export function* restoreObject(
+  context: ChangeContext,
+  operation: Data<"object.restore">,
+): Work<OperationResult> {
   const { object, id } = operation;
   const before = yield* readRow(object, id);
   if (!isTrashed(object, before)) throw notFound(object);
   const filled = yield* fill(context, object, {}, before);
   const row = yield* writeRow(context, object, id, { ...filled, deletedAt: null, deletedBy: null });
-  return yield* finish(context, object, row, { action: "restore", before: null, after: loggedValues(object, row) });
+  return yield* finish(context, object, row, {
+    action: "restore",
+    before: null,
+    after: loggedValues(object, row),
+  });
 }
 
 function* finish(

@@ -10,7 +10,11 @@ import type { Row } from "./values";
 /** What the engine does beside writing an object's row. */
 export interface ObjectEffects {
   /** Columns that the engine itself fills before an insert or update. */
-  fill?(context: ChangeContext, values: Record<string, ColumnValue>, before: Row | null): Work<Record<string, ColumnValue>>;
+  fill?(
+    context: ChangeContext,
+    values: Record<string, ColumnValue>,
+    before: Row | null,
+  ): Work<Record<string, ColumnValue>>;
   created?(context: ChangeContext, row: Row): Work<void>;
   /** After every change of a row: create, update, delete and restore. */
   changed?(context: ChangeContext, row: Row): Work<void>;

@@ -18,7 +18,8 @@ export function columnValues(
   const { columns } = systemObjects[object];
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      if (!columns.includes(name) && !extra.includes(name)) throw new Error(`${object} has no column ${name}`);
+      if (!columns.includes(name) && !extra.includes(name))
+        throw new Error(`${object} has no column ${name}`);
       return [name, columnValue(context, value)];
     }),
   );
@@ -34,7 +35,11 @@ function columnValue({ refs }: ChangeContext, value: Values[string]): ColumnValu
 }
 
 /** The columns of a row that the log may show: those that operations set, without secrets. */
-export function loggedValues(object: SystemObject, row: Row, names?: readonly string[]): Record<string, ColumnValue> {
+export function loggedValues(
+  object: SystemObject,
+  row: Row,
+  names?: readonly string[],
+): Record<string, ColumnValue> {
   const { columns, secret = [] } = systemObjects[object];
   const shown = (names ?? columns).filter((name) => !secret.includes(name));
   return Object.fromEntries(shown.map((name) => [name, row[name] ?? null]));

@@ -33,12 +33,18 @@ export function* createRecords(context: ChangeContext, operation: Create): Work<
 }
 
 function asRow(id: number, cells: readonly Cell[]): RecordRow {
-  return { id, revision: 1, ...Object.fromEntries(cells.map(({ field, value }) => [readColumn(field), value])) };
+  return {
+    id,
+    revision: 1,
+    ...Object.fromEntries(cells.map(({ field, value }) => [readColumn(field), value])),
+  };
 }
 
 /** What was written: without empty cells and without values that come from the system. */
 function filledCells(schema: TableSchema, data: RecordData): RecordData {
   return Object.fromEntries(
-    Object.entries(data).filter(([key, value]) => value !== null && schema.byId.get(Number(key))?.type !== "recordID"),
+    Object.entries(data).filter(
+      ([key, value]) => value !== null && schema.byId.get(Number(key))?.type !== "recordID",
+    ),
   );
 }

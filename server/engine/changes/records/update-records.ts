@@ -42,7 +42,8 @@ export function* updateRecords(context: ChangeContext, operation: Update): Work<
 /** @throws AppError change_conflict where a cell no longer holds the expected value */
 export function checkCells(row: RecordRow, expected: readonly Cell[]): void {
   for (const { field, value } of expected) {
-    if (row[readColumn(field)] !== value) throw new AppError("change_conflict", { values: { fieldId: field.id } });
+    if (row[readColumn(field)] !== value)
+      throw new AppError("change_conflict", { values: { fieldId: field.id } });
   }
 }
 
@@ -70,7 +71,12 @@ function* writeRecord(
       revision = revision + 1, updatedAt = ?, updatedBy = ? where id = ?`,
     [...columns.map(([, value]) => value), context.now, context.request.actorId, before.id],
   );
-  const row: RecordRow = { ...before, ...Object.fromEntries(columns), id: before.id, revision: before.revision + 1 };
+  const row: RecordRow = {
+    ...before,
+    ...Object.fromEntries(columns),
+    id: before.id,
+    revision: before.revision + 1,
+  };
   const fields = cells.map(({ field }) => field);
   yield* indexRecord(schema, fields, row);
   context.changes.push(
@@ -91,5 +97,8 @@ function* indexRecord(schema: TableSchema, changed: readonly FieldSchema[], row:
   if (!changed.some((field) => field.searchSlot !== null)) return;
   const layout = indexLayout(schema, null);
   if (layout === null) return;
-  yield* run(layout.sql, indexRow(layout, row.id, (column) => row[column]));
+  yield* run(
+    layout.sql,
+    indexRow(layout, row.id, (column) => row[column]),
+  );
 }

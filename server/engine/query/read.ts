@@ -1,0 +1,140 @@
+import type { RecordData, RecordQuery } from "#shared/contract/records";
+import { QUERY_TIMEOUT } from "#shared/limits/records";
+import type { OrganizationDatabase, ReadOptions } from "../../database/types";
+import { AppError } from "../../errors";
+import type { Granted } from "../../policy/granted";
+import { fieldStorage } from "../fields/index";
+import { recordTable } from "../schema/names";
+import { readTableSchema } from "../schema/read-table-schema";
+import { readColumn, type TableSchema } from "../schema/table-schema";
+import { compileCount, compileRecordQuery, type Selection } from "./compile-query";
+import { compileFilter } from "./filter";
+import { fragment, joinFragments, type ColumnValue } from "./fragment";
+import { rulesOf } from "./rules";
+
+type Read = Granted<"record:read">;
+
+/** @throws AppError object_not_found for a table that is missing or in the trash */
+async function openTable(database: OrganizationDatabase, tableId: number): Promise<TableSchema> {
+  const schema = await readTableSchema(database, tableId);
+  if (!schema || schema.deleted) throw new AppError("object_not_found");
+  return schema;
+}
+
+/**
+ * A page of records as finished JSON bytes: `{"records":[{"id","revision","data"}],"next"}`.
+ *
+ * @throws AppError object_not_found, field_not_found, invalid_request, query_timeout
+ */
+export async function readPage(
+  database: OrganizationDatabase,
+  grant: Read,
+  recordQuery: RecordQuery,
+  options: ReadOptions = {},
+): Promise<Buffer> {
+  const schema = await openTable(database, grant.target.tableId);
+  const plan = compileRecordQuery(schema, recordQuery, rulesOf(grant));
+  return database.page(plan, { timeout: QUERY_TIMEOUT, ...options });
+}
+
+/** How many records a selection leaves, and how many there are without it. */
+export async function countRecords(
+  database: OrganizationDatabase,
+  grant: Read,
+  selection: Selection,
+  options: ReadOptions = {},
+): Promise<{ count: number; total: number }> {
+  const schema = await openTable(database, grant.target.tableId);
+  const rules = rulesOf(grant);
+  const limits = { timeout: QUERY_TIMEOUT, ...options };
+  const count = async (of: Selection) => {
+    const [row] = await database.scan(compileCount(schema, of, rules), limits);
+    return Number(row?.[0] ?? 0);
+  };
+  const { trashed } = selection;
+  const isKept = rules.rows === null && !trashed;
+  const total = isKept ? await keptCount(database, schema.id) : await count({ trashed });
+  const isAll = !selection.search && (selection.filter?.conditions.length ?? 0) === 0;
+  return { count: isAll ? total : await count(selection), total };
+}
+
+async function keptCount(database: OrganizationDatabase, tableId: number): Promise<number> {
+  const row = await database.get<{ recordCount: number }>({
+    sql: `select "recordCount" from "table" where "id" = ?`,
+    parameters: [tableId],
+  });
+  return row?.recordCount ?? 0;
+}
+
+/** One record with the columns that say who made and changed it; instants are ms since 1970. */
+export interface StoredRecord {
+  id: number;
+  revision: number;
+  data: RecordData;
+  createdAt: number;
+  createdBy: number;
+  updatedAt: number;
+  updatedBy: number;
+  deletedAt: number | null;
+  deletedBy: number | null;
+}
+
+type RecordColumns = Omit<StoredRecord, "data"> & Record<string, ColumnValue>;
+
+/** One record, also from the trash. @throws AppError object_not_found, record_not_found */
+export async function readRecord(
+  database: OrganizationDatabase,
+  grant: Read,
+  recordId: number,
+): Promise<StoredRecord> {
+  const [record] = await readRecords(database, grant, [recordId]);
+  if (!record) throw new AppError("record_not_found", { values: { recordId } });
+  return record;
+}
+
+/** Records by id in the order of their ids, also from the trash; those out of the grant's sight are left out. */
+export async function readRecords(
+  database: OrganizationDatabase,
+  grant: Read,
+  recordIds: readonly number[],
+): Promise<StoredRecord[]> {
+  const schema = await openTable(database, grant.target.tableId);
+  const { rows, userId, fieldIds } = rulesOf(grant);
+  const fields = fieldIds === null ? schema.fields : schema.fields.filter(({ id }) => fieldIds.includes(id));
+  const wanted = fragment("id in (select value from json_each(?))", JSON.stringify(recordIds));
+  const rule = rows === null ? [] : [compileFilter(schema, rows, { userId, fieldIds: null })];
+  const where = joinFragments([wanted, ...rule], "and", "1");
+  const cells = fields.map(readColumn).filter((column) => column !== "id");
+  const columns = [...STORED_COLUMNS, ...cells].join(", ");
+  const found = await database.all<RecordColumns>({
+    sql: `select ${columns} from ${recordTable(schema.id)} where ${where.sql} order by id`,
+    parameters: where.values,
+  });
+  return found.map((row) => ({
+    id: row.id,
+    revision: row.revision,
+    createdAt: row.createdAt,
+    createdBy: row.createdBy,
+    updatedAt: row.updatedAt,
+    updatedBy: row.updatedBy,
+    deletedAt: row.deletedAt,
+    deletedBy: row.deletedBy,
+    data: Object.fromEntries(
+      fields.map((field) => [
+        field.id,
+        fieldStorage[field.type].decode(row[readColumn(field)] ?? null, field.config),
+      ]),
+    ),
+  }));
+}
+
+const STORED_COLUMNS = [
+  "id",
+  "revision",
+  "createdAt",
+  "createdBy",
+  "updatedAt",
+  "updatedBy",
+  "deletedAt",
+  "deletedBy",
+];

@@ -1,0 +1,18 @@
+import type { FilterGroup } from "#shared/fields/operators";
+import type { Granted } from "../../policy/granted";
+
+/** The rights that a read is compiled with. */
+export interface RowRules {
+  /** The user that `me` stands for. */
+  userId: number;
+  /** Only records inside this filter. */
+  rows: FilterGroup | null;
+  /** Fields that may be read; null means all. */
+  fieldIds: readonly number[] | null;
+}
+
+export const rulesOf = ({ actor, rows, fieldIds }: Granted<"record:read">): RowRules => ({
+  userId: actor.userId,
+  rows,
+  fieldIds,
+});

@@ -1,0 +1,34 @@
+import { LRUCache } from "lru-cache";
+import type { OrganizationDatabase } from "../../database/types";
+import { fieldsQuery, makeTableSchema, tableQuery, type TableSchema } from "./table-schema";
+
+/** Schemas kept for reading, of each organisation. */
+const SCHEMAS_KEPT = 200;
+
+const kept = new WeakMap<OrganizationDatabase, LRUCache<number, TableSchema>>();
+
+/**
+ * A table's schema at its present version; undefined when there is no such table. The version is asked for each
+ * time, which is one look-up by id, so what is kept is never old.
+ */
+export async function readTableSchema(
+  database: OrganizationDatabase,
+  tableId: number,
+): Promise<TableSchema | undefined> {
+  const table = await database.get(tableQuery(tableId));
+  if (!table) return undefined;
+  const schemas = schemasOf(database);
+  const known = schemas.get(tableId);
+  if (known?.version === table.version) return known;
+  const schema = makeTableSchema(table, await database.all(fieldsQuery(tableId)));
+  schemas.set(tableId, schema);
+  return schema;
+}
+
+function schemasOf(database: OrganizationDatabase): LRUCache<number, TableSchema> {
+  const known = kept.get(database);
+  if (known) return known;
+  const schemas = new LRUCache<number, TableSchema>({ max: SCHEMAS_KEPT });
+  kept.set(database, schemas);
+  return schemas;
+}
