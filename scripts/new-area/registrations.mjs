@@ -1,0 +1,60 @@
+import { addEntry, addImport } from "./register.mjs";
+import { LANGUAGES } from "./shared-files.mjs";
+
+/**
+ * A file that lists all areas and how a new one joins it.
+ *
+ * @typedef {{path: string, change: (source: string) => string}} Registration
+ * @param {import("./names.mjs").AreaNames} names
+ * @returns {Registration[]}
+ */
+export function registrations({ kebab, camel }) {
+  const key = kebab === camel ? kebab : `"${kebab}"`;
+  return [
+    listed(
+      "shared/contract/index.ts",
+      `import { ${camel}Calls } from "./${kebab}";`,
+      "contract = {",
+      `${key}: ${camel}Calls`,
+    ),
+    listed(
+      "shared/errors/index.ts",
+      `import { ${camel}Errors } from "./${kebab}";`,
+      "const all = {",
+      `...${camel}Errors`,
+    ),
+    ...LANGUAGES.map((language) =>
+      listed(
+        `shared/text/${language}/index.ts`,
+        `import { ${camel} } from "./${kebab}";`,
+        "catalogue = {",
+        `...${camel}`,
+      ),
+    ),
+    listed(
+      "server/areas/index.ts",
+      `import { handlers as ${camel} } from "./${kebab}/routes";`,
+      "= {",
+      kebab === camel ? camel : `${key}: ${camel}`,
+    ),
+    { path: "renderer/app/api/tags.ts", change: (source) => addEntry(source, "tagTypes = [", `"${camel}"`) },
+    {
+      path: "renderer/app/areas.ts",
+      change: (source) =>
+        `${source.trimEnd()}\n\n` +
+        `addAreaRoutes(["/${kebab}/*"], () => import("../areas/${kebab}/routes"));\n` +
+        `addCommandLoader(() => import("../areas/${kebab}/commands"));\n`,
+    },
+  ];
+}
+
+/**
+ * @param {string} path
+ * @param {string} importLine
+ * @param {string} opening
+ * @param {string} entry
+ * @returns {Registration}
+ */
+function listed(path, importLine, opening, entry) {
+  return { path, change: (source) => addEntry(addImport(source, importLine), opening, entry) };
+}
