@@ -3,3 +3,5 @@ export { countRecords, readPage, readRecord, readRecords, type StoredRecord } fr
 export { readTableSchema } from "./schema/read-table-schema";
 export type { TableSchema } from "./schema/table-schema";
 export type { FieldSchema } from "./fields/storage";
+export { undoChangeSet, type GrantFor, type Undone } from "./changes/undo";
+export type { Inversion } from "./changes/inversion";

@@ -6,7 +6,7 @@ import { makePageSerializer, type PageSerializer } from "../../engine/query/seri
 import { organizationMigrations } from "../migrations/organization";
 import { toStatement } from "../query";
 import type { ChangeRow, OrganizationDatabase, Query, ReadOptions } from "../types";
-import { changesAfterQuery, toChangeRow } from "./change-rows";
+import { changesAfterQuery, toChangeRow } from "../change-rows";
 import { bind, openConnection, readRows, type Connection } from "./connection";
 import { fromFailure, toAppError } from "./failures";
 import { OrganizationWriter, type Outcome, type Writing } from "./organization-writer";
@@ -81,7 +81,7 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
 
   async changesAfter(seq: number, limit: number, tableId?: number): Promise<ChangeRow[]> {
     const rows = await this.all(changesAfterQuery(seq, limit, tableId));
-    return rows.map((row) => toChangeRow(row as Parameters<typeof toChangeRow>[0]));
+    return rows.map(toChangeRow);
   }
 
   onCommit(listener: CommitListener): () => void {

@@ -1,0 +1,81 @@
+import { AppError } from "../../errors";
+import { changesOfQuery, toChangeRow } from "../../database/change-rows";
+import { query } from "../../database/query";
+import type { OrganizationSchema } from "../../database/schema";
+import type { ChangeRow, OrganizationDatabase } from "../../database/types";
+import type { Actor } from "../../policy/actor";
+import type { Granted } from "../../policy/granted";
+import type { ChangeSet } from "./change-set";
+import type { Inversion } from "./inversion";
+import { invertChanges } from "./invert";
+import { isUndoable } from "./log";
+
+/** Changes that one undo takes back at most; an import's range counts as one. */
+const CHANGES_MAX = 10_000;
+
+/** Asks the policy afresh for the right to one inverse step. Throws what the caller should be told. */
+export type GrantFor = (inversion: Inversion) => Promise<Granted> | Granted;
+
+export interface Undone {
+  /** The change set that was taken back and the one that did so. */
+  undone: number;
+  changeSetId: number;
+  /** What had been done, in the order in which it was. */
+  changes: ChangeRow[];
+}
+
+/**
+ * Takes back the actor's own last change set, or the named one of theirs. Every step is guarded by "the value is
+ * still what I made it"; naming an undo takes that back, which is redo.
+ *
+ * @throws AppError nothing_to_undo, change_conflict when somebody changed the same since
+ */
+export async function undoChangeSet(
+  database: OrganizationDatabase,
+  actor: Actor,
+  grantFor: GrantFor,
+  options: { changeSetId?: number } & Pick<ChangeSet, "idempotency" | "mutationId"> = {},
+): Promise<Undone> {
+  const { changeSetId, ...sent } = options;
+  const undone = await findChangeSet(database, actor, changeSetId);
+  const rows = await database.all(changesOfQuery(undone, CHANGES_MAX + 1));
+  const changes = rows.map(toChangeRow).filter(isUndoable);
+  if (changes.length === 0 || changes.length > CHANGES_MAX) throw new AppError("nothing_to_undo");
+  const operations = [];
+  for (const inversion of invertChanges(changes)) {
+    operations.push(inversion.operation(await grantFor(inversion)));
+  }
+  const result = await database
+    .applyChanges({ ...sent, actor, cause: "undo", operations, undoes: undone })
+    .catch(asConflict);
+  return { undone, changeSetId: result.changeSetId, changes };
+}
+
+async function findChangeSet(
+  database: OrganizationDatabase,
+  actor: Actor,
+  changeSetId: number | undefined,
+): Promise<number> {
+  const own = query<OrganizationSchema>()
+    .selectFrom("changeSet")
+    .select("id")
+    .where("actorId", "=", actor.userId)
+    .where("undoneBy", "is", null)
+    .where("undoable", "=", 1);
+  const found = await database.get(
+    changeSetId === undefined
+      ? own.where("undoes", "is", null).orderBy("id", "desc").limit(1)
+      : own.where("id", "=", changeSetId),
+  );
+  if (!found) throw new AppError("nothing_to_undo");
+  return found.id;
+}
+
+/** What the undo speaks of is gone or was changed meanwhile: for the person that is one and the same. */
+function asConflict(error: unknown): never {
+  const gone = ["record_not_found", "field_not_found", "object_not_found", "app_not_found"];
+  if (error instanceof AppError && gone.includes(error.id)) {
+    throw new AppError("change_conflict", { cause: error });
+  }
+  throw error;
+}
