@@ -21,13 +21,13 @@ describe("A question of the page", () => {
   });
 
   test("reaches its handler when it fits", async () => {
-    const back = jest.fn();
+    const back = jest.fn<InvokeHandlers["navigation.back"]>();
     await open(true, { "navigation.back": back }).ask("navigation.back", undefined);
     expect(back).toHaveBeenCalledTimes(1);
   });
 
   test("is refused when it does not come from the application", async () => {
-    const back = jest.fn();
+    const back = jest.fn<InvokeHandlers["navigation.back"]>();
     const { ask } = open(false, { "navigation.back": back });
     await expect(ask("navigation.back")).rejects.toThrow("was not asked by the application");
     expect(back).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ describe("A question of the page", () => {
 
   test("never gets an answer its channel does not declare", async () => {
     const leak = () => ({ canGoBack: true, canGoForward: true, token: "secret" });
-    await expect(open(true, { "navigation.state": leak }).ask("navigation.state")).rejects.toThrow();
+    await expect(open(true, { "navigation.state": leak }).ask("navigation.state")).rejects.toThrow("token");
   });
 });
 

@@ -56,7 +56,8 @@ test("Without a known organisation the menu holds only the way to one", () => {
 
 test("Choosing an organisation switches to it", () => {
   const { actions, items } = build(2);
-  (items(ORGANIZATIONS)[0]?.click as unknown as () => void)();
+  const choose = items(ORGANIZATIONS)[0]?.click as unknown as (() => void) | undefined;
+  choose?.();
   expect(actions.switchOrganization).toHaveBeenCalledWith("https://o1.example");
 });
 

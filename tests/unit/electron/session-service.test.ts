@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { accessCalls, type Session } from "#shared/contract/access";
+import type { KnownOrganization } from "#shared/desktop/bridge";
+import { SessionService } from "../../../electron/main/credentials/session-service";
+import { TokenVault } from "../../../electron/main/credentials/token-vault";
+import type { OrganizationStore } from "../../../electron/main/organizations/organization-store";
+import type { callServer } from "../../../electron/main/organizations/server-client";
+import { wordsFor } from "../../../electron/main/words";
+
+const ORIGIN = "https://acme.example";
+const session = { user: { email: "ana@acme.example" } } as Session;
+const answers = {
+  signedIn: { ok: true, reply: { session, token: "fresh" } },
+  refused: { ok: false, error: { id: "invalid_token", code: 401, message: "Expired" } },
+  silent: { ok: false, error: { id: "server_unreachable", code: 0, message: "TypeError" } },
+} as const;
+
+describe("Signing in on the desktop", () => {
+  let organization: KnownOrganization | null;
+  const call = jest.fn<(origin: string, definition: unknown, options: unknown) => Promise<unknown>>();
+  const onNotStored = jest.fn();
+
+  function start(load = () => Promise.reject<never>(new Error("no keychain"))) {
+    const organizations = {
+      current: () => organization,
+      list: () => (organization ? [organization] : []),
+      setLastUser: (_origin: string, email: string) => {
+        if (organization) organization = { ...organization, lastUser: email };
+      },
+    };
+    return new SessionService({
+      organizations: organizations as unknown as OrganizationStore,
+      vault: new TokenVault(load),
+      call: call as unknown as typeof callServer,
+      words: () => wordsFor("en"),
+      onNotStored,
+      onSession: () => {},
+    });
+  }
+
+  beforeEach(() => {
+    call.mockReset();
+    onNotStored.mockReset();
+    const known = { origin: ORIGIN, subdomain: "acme", name: "Acme", primaryColor: null };
+    organization = { ...known, lastUser: null, current: true };
+  });
+
+  const signIn = (service: SessionService) =>
+    service.signIn({ email: "ana@acme.example", password: "secret" });
+
+  test("asks for a token, keeps it from the page and gives it to that origin only", async () => {
+    call.mockResolvedValue(answers.signedIn);
+    const service = start();
+    expect(await signIn(service)).toEqual({ status: "signedIn", session });
+    expect(call).toHaveBeenCalledWith(ORIGIN, accessCalls.login, {
+      body: { email: "ana@acme.example", password: "secret", keep: "token" },
+    });
+    expect(await service.tokenFor(ORIGIN)).toBe("fresh");
+    expect(await service.tokenFor("https://tejo.example")).toBeNull();
+    expect(onNotStored).toHaveBeenCalledTimes(1);
+  });
+
+  test("needs an organisation first", async () => {
+    organization = null;
+    expect(await signIn(start())).toMatchObject({
+      status: "refused",
+      error: { id: "organization_required" },
+    });
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  test("says in the person's words that the server is silent", async () => {
+    call.mockResolvedValue(answers.silent);
+    expect(await signIn(start())).toMatchObject({
+      error: { message: "The server does not answer. Check your connection and try again." },
+    });
+  });
+
+  test("forgets a token that the server refuses, but not when the server is silent", async () => {
+    const service = start();
+    call.mockResolvedValue(answers.signedIn);
+    await signIn(service);
+    call.mockResolvedValue(answers.silent);
+    expect(await service.validate()).toMatchObject({ status: "unreachable" });
+    expect(await service.tokenFor(ORIGIN)).toBe("fresh");
+    call.mockResolvedValue(answers.refused);
+    expect(await service.validate()).toEqual({ status: "signedOut", expired: true });
+    expect(await service.tokenFor(ORIGIN)).toBeNull();
+  });
+
+  test("ends here even when the server cannot be told", async () => {
+    const service = start();
+    call.mockResolvedValue(answers.signedIn);
+    await signIn(service);
+    call.mockResolvedValue(answers.silent);
+    await service.signOut();
+    expect(call).toHaveBeenLastCalledWith(ORIGIN, accessCalls.logout, { token: "fresh" });
+    expect(await service.tokenFor(ORIGIN)).toBeNull();
+  });
+});
