@@ -79,3 +79,25 @@ export function listEarlierValues(database: OrganizationDatabase, { tableId, rec
       .orderBy("seq"),
   );
 }
+
+const from = query<OrganizationSchema>();
+const labels = {
+  table: from.selectFrom("table").select(["id", "label"]),
+  field: from.selectFrom("field").select(["id", "name as label"]),
+  app: from.selectFrom("app").select(["id", "label"]),
+};
+
+/** What an object is called, in the trash or not. */
+export async function findLabel(
+  database: OrganizationDatabase,
+  object: keyof typeof labels,
+  id: number,
+): Promise<string | undefined> {
+  const row =
+    object === "table"
+      ? await database.get(labels.table.where("id", "=", id))
+      : object === "field"
+        ? await database.get(labels.field.where("id", "=", id))
+        : await database.get(labels.app.where("id", "=", id));
+  return row?.label;
+}

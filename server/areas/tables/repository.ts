@@ -141,3 +141,30 @@ function toDefinition(table: TableRow, fields: readonly Field[]): TableDefinitio
     fieldById,
   };
 }
+
+/** Fields and views that went to the trash in the same moment as their table: undoing its creation does that. */
+export async function listPartsTrashedWith(
+  database: OrganizationDatabase,
+  table: Pick<TableDefinition, "id" | "deletedAt">,
+): Promise<{ object: "field" | "app"; id: number }[]> {
+  const [fields, apps] = await Promise.all([
+    database.all(
+      statement
+        .selectFrom("field")
+        .select("id")
+        .where("tableId", "=", table.id)
+        .where("deletedAt", "=", table.deletedAt),
+    ),
+    database.all(
+      statement
+        .selectFrom("app")
+        .select("id")
+        .where("tableId", "=", table.id)
+        .where("deletedAt", "=", table.deletedAt),
+    ),
+  ]);
+  return [
+    ...fields.map(({ id }) => ({ object: "field" as const, id })),
+    ...apps.map(({ id }) => ({ object: "app" as const, id })),
+  ];
+}

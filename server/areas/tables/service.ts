@@ -14,7 +14,7 @@ import { commit, objectId } from "./commit";
 import { findDefinition } from "./definitions";
 import { describeSummary, describeTable } from "./describe";
 import { findPeople } from "./people";
-import { listTableRows, listTrashedTableRows } from "./repository";
+import { listPartsTrashedWith, listTableRows, listTrashedTableRows } from "./repository";
 import { visibleTables } from "./visible";
 
 type Calls = typeof tableCalls;
@@ -115,7 +115,11 @@ export async function restoreTable(
   const found = await findDefinition(context.org.database, tableId);
   if (!found) throw new AppError("object_not_found");
   if (found.deletedAt === null) return { table: await readTable(context, tableId), changeSetId: 0 };
-  const { changeSetId } = await commit(context, [restoreObject(grant, "table", tableId)]);
+  const parts = await listPartsTrashedWith(context.org.database, found);
+  const { changeSetId } = await commit(context, [
+    restoreObject(grant, "table", tableId),
+    ...parts.map(({ object, id }) => restoreObject(grant, object, id)),
+  ]);
   return { table: await readTable(context, tableId), changeSetId };
 }
 

@@ -1,0 +1,36 @@
+import type { ChangeRow, OrganizationDatabase } from "../../database/types";
+import { findDefinition } from "../tables/public";
+import { findLabel } from "./repository";
+
+export interface Summary {
+  /** Message id: "records.undone.update". */
+  text: string;
+  values: Record<string, string | number>;
+}
+
+/** Objects in the order in which they name a change set: making a table also makes fields and a view. */
+const subjects = [
+  { object: "table", area: "tables", value: "table" },
+  { object: "record", area: "records", value: "table" },
+  { object: "field", area: "fields", value: "field" },
+  { object: "app", area: "views", value: "view" },
+] as const;
+
+/** Says what was taken back by what had been done: the reader's language says the rest. */
+export async function summarize(
+  database: OrganizationDatabase,
+  changes: readonly ChangeRow[],
+): Promise<Summary> {
+  for (const { object, area, value } of subjects) {
+    const [first, ...others] = changes.filter((change) => change.object === object);
+    if (!first) continue;
+    const action = first.action === "import" ? "create" : first.action;
+    const name =
+      object === "record"
+        ? (await findDefinition(database, first.tableId ?? 0))?.label
+        : await findLabel(database, object, first.objectId);
+    const count = object === "record" ? { count: others.length + 1 } : {};
+    return { text: `${area}.undone.${action}`, values: { [value]: name ?? "", ...count } };
+  }
+  return { text: "history.undone", values: {} };
+}
