@@ -20,7 +20,7 @@ describe("Signing in on the desktop", () => {
   const call = jest.fn<(origin: string, definition: unknown, options: unknown) => Promise<unknown>>();
   const onNotStored = jest.fn();
 
-  function start(load = () => Promise.reject<never>(new Error("no keychain"))) {
+  function start(load = () => Promise.reject(new Error("no keychain"))) {
     const organizations = {
       current: () => organization,
       list: () => (organization ? [organization] : []),
