@@ -34,14 +34,28 @@ export class ConfigError extends Error {
 }
 
 const environment = z.object({
-  PORT: z.coerce.number("PORT must be a number from 0 to 65535.").int().min(0).max(65535, "PORT must be a number from 0 to 65535."),
+  PORT: z.coerce
+    .number("PORT must be a number from 0 to 65535.")
+    .int()
+    .min(0)
+    .max(65535, "PORT must be a number from 0 to 65535."),
   WORKLOOM_DATA: z.string().min(1, "WORKLOOM_DATA must name a folder."),
   WORKLOOM_BASE_DOMAIN: z
     .string()
     .toLowerCase()
-    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, "WORKLOOM_BASE_DOMAIN must be a host name without port, such as localhost or example.com."),
-  WORKLOOM_HOST: z.string().regex(/^[0-9a-zA-Z.:_-]+$/, "WORKLOOM_HOST must be an address to listen on, such as 127.0.0.1 or 0.0.0.0."),
-  WORKLOOM_SMTP_URL: z.string().regex(/^smtps?:\/\/\S+$/, "WORKLOOM_SMTP_URL must start with smtp:// or smtps://."),
+    .regex(
+      /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/,
+      "WORKLOOM_BASE_DOMAIN must be a host name without port, such as localhost or example.com.",
+    ),
+  WORKLOOM_HOST: z
+    .string()
+    .regex(
+      /^[0-9a-zA-Z.:_-]+$/,
+      "WORKLOOM_HOST must be an address to listen on, such as 127.0.0.1 or 0.0.0.0.",
+    ),
+  WORKLOOM_SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, "WORKLOOM_SMTP_URL must start with smtp:// or smtps://."),
   WORKLOOM_LOG_LEVEL: z.enum(
     ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
     "WORKLOOM_LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.",
@@ -55,7 +69,9 @@ const environment = z.object({
  * @throws ConfigError with one sentence for each wrong setting.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const parsed = environment.partial().safeParse(given);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => issue.message).join("\n"));
   const settings = parsed.data;

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { OrganizationHandle } from "../http/context";
 import type { Actor } from "../policy/actor";
 import type { Services } from "../services";
+import type { Message } from "../text/format";
 
 /** What a running job has in its hands. */
 export interface JobContext<Input, State = unknown> {
@@ -13,33 +14,39 @@ export interface JobContext<Input, State = unknown> {
   state: State | null;
   /** Keeps the place to continue from after a stop. Save after each batch is on disk, before the next begins. */
   saveState(state: State): Promise<void>;
-  /** Tells how far it is, in the job's own unit; `total` is null while unknown. */
+  /** Tells how far it is, in the job's own unit; `total` is null while unknown. Cheap to call often. */
   progress(done: number, total: number | null): Promise<void>;
-  /** Aborted when the job is cancelled or the server stops; check it between batches. */
+  /** Aborted when the job is cancelled or the server stops; check it between batches and return. */
   signal: AbortSignal;
-  /** The user on whose behalf it runs, made afresh: ask for each batch. @throws AppError permission_denied when they may no longer act. */
+  /** Who it works for, made afresh: ask for each batch. @throws AppError permission_denied when they may no longer act. */
   actor(): Promise<Actor>;
+}
+
+export interface JobEnd {
+  status: "failed" | "cancelled";
+  error: Message | null;
 }
 
 export interface JobKind<Input = unknown, State = unknown> {
   kind: string;
   input: z.ZodType<Input>;
-  /** Starts before it counts as failed; a stop of the server is none. */
+  /** Starts without progress (a saved state) in between, after which the job has failed. */
   maxAttempts: number;
   /** How many of this kind run at the same time in one organisation. */
   concurrency: number;
-  /** Errors that no repetition heals end the job at once. */
+  /** An AppError that is not retryable ends the job at once; anything else is tried again later. */
   run(context: JobContext<Input, State>): Promise<void>;
-  /** Called once when it has failed for good or was cancelled. */
+  /** Called once when the job has failed for good or was cancelled, for what must be put in order. */
   ended?(
-    context: Omit<JobContext<Input, State>, "signal">,
-    outcome: { status: "failed" | "cancelled"; error: string | null },
+    context: Pick<JobContext<Input, State>, "jobId" | "input" | "org" | "services" | "state">,
+    end: JobEnd,
   ): Promise<void>;
 }
 
-/** Declares a kind of job; `maxAttempts` is 5 and `concurrency` 1 unless said otherwise. */
+/** Declares a kind of job: 5 attempts, one at a time, unless it says otherwise. */
 export function defineJob<Input, State = unknown>(
-  kind: Omit<JobKind<Input, State>, "maxAttempts" | "concurrency"> & Partial<JobKind<Input, State>>,
+  kind: Omit<JobKind<Input, State>, "maxAttempts" | "concurrency"> &
+    Partial<Pick<JobKind<Input, State>, "maxAttempts" | "concurrency">>,
 ): JobKind<Input, State> {
   return { maxAttempts: 5, concurrency: 1, ...kind };
 }

@@ -17,3 +17,6 @@ export const LOOKUP_ATTEMPTS = 20;
 export const SESSION_TOUCH_INTERVAL = 60_000;
 /** Sessions held in memory. */
 export const SESSIONS_CACHED = 10_000;
+/** Organisations whose name and plan are held in memory, and for how long, in ms. */
+export const ORGANIZATIONS_CACHED = 5000;
+export const ORGANIZATION_CACHE_TIME = 5000;

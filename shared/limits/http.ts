@@ -7,3 +7,5 @@ export const IDEMPOTENCY_KEY_MAX_LENGTH = 100;
 export const TOAST_DURATION = 5000;
 /** Toast 'Reconnected to Internet', in ms (specification 1, section 9). */
 export const RECONNECTED_TOAST = 3000;
+/** How long one request may take to arrive, in ms: a file of 2 GB over a slow line. */
+export const UPLOAD_MAX_DURATION = 60 * 60_000;

@@ -1,0 +1,111 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import express, { type Express } from "express";
+import { contract } from "#shared/contract/index";
+import { UPLOAD_MAX_DURATION } from "#shared/limits/http";
+import { areas } from "./areas/index";
+import { productVersion } from "./areas/system/version";
+import type { Config } from "./config";
+import type { Databases } from "./database/databases";
+import { openDatabases } from "./database/open-databases";
+import { seedDemo } from "./demo/public";
+import { AppError } from "./errors";
+import { serveApiReference } from "./http/api-reference";
+import { allowDesktop } from "./http/cors";
+import { handleErrors } from "./http/error-handler";
+import { redirectToOnlyOrganization } from "./http/generic-domain";
+import { createLogger } from "./http/logger";
+import { serveRenderer } from "./http/renderer-files";
+import { giveRequestId } from "./http/request-id";
+import { collectRoutes, serveRoutes } from "./http/routes";
+import { securityHeaders } from "./http/security-headers";
+import { createAuthenticator, type Authenticator } from "./identity/authenticate";
+import type { Services } from "./services";
+import { createServices } from "./start-services";
+
+export interface RunningServer {
+  port: number;
+  /** The generic domain's address, without a slash at the end. */
+  url: string;
+  databases: Databases;
+  services: Services;
+  /** Stops accepting, lets requests and the jobs' present step finish, closes sockets and databases. */
+  close(): Promise<void>;
+}
+
+/**
+ * Puts the parts together and listens. `port` 0 takes a free one.
+ *
+ * @throws Error when the contract and the handlers disagree, the port is taken or the data cannot be opened.
+ */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const { connector: _connector, ...ready } = contract;
+  const routes = collectRoutes(ready, areas);
+  const log = createLogger(config.logLevel);
+  const databases = await openDatabases(config);
+  if (config.demo) await seedDemo(databases);
+  const address = { port: config.port };
+  const house = createServices({ config, log, databases, address });
+  const authenticator = createAuthenticator(
+    house.services.organizations,
+    house.services.sessions,
+    config.baseDomain,
+  );
+  const app = buildApp(house.services, authenticator, routes);
+  const server = createServer({ requestTimeout: UPLOAD_MAX_DURATION }, app);
+  house.hub.attach(server, authenticator);
+  await listen(server, config);
+  address.port = (server.address() as AddressInfo).port;
+  house.jobs.start();
+  log.info({ port: address.port }, "listening");
+  return {
+    port: address.port,
+    url: house.services.originOf(null),
+    databases,
+    services: house.services,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      await house.jobs.stop();
+      await house.hub.close();
+      await closed;
+      await databases.close();
+    },
+  };
+}
+
+/** The order is from cheap to dear; what is below /api never falls through to the interface. */
+function buildApp(
+  services: Services,
+  authenticator: Authenticator,
+  routes: ReturnType<typeof collectRoutes>,
+): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("etag", false);
+  app.set("trust proxy", "loopback");
+  app.use(giveRequestId, securityHeaders);
+  app.use("/api", allowDesktop);
+  serveApiReference(app, routes, productVersion());
+  serveRoutes(app, routes, { services, authenticator });
+  app.use("/api", () => {
+    throw new AppError("not_found");
+  });
+  app.use(redirectToOnlyOrganization(services));
+  serveRenderer(app);
+  app.use(() => {
+    throw new AppError("not_found");
+  });
+  app.use(handleErrors(services.log));
+  return app;
+}
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import type { ContractArea } from "#shared/contract/index";
+import type { Implementation } from "../http/implement";
+import { handlers as access } from "./access/routes";
+import { handlers as fields } from "./fields/routes";
+import { handlers as history } from "./history/routes";
+import { handlers as home } from "./home/routes";
+import { handlers as jobs } from "./jobs/routes";
+import { handlers as outbox } from "./outbox/routes";
+import { handlers as records } from "./records/routes";
+import { handlers as system } from "./system/routes";
+import { handlers as tables } from "./tables/routes";
+import { handlers as trash } from "./trash/routes";
+import { handlers as updates } from "./updates/routes";
+import { handlers as users } from "./users/routes";
+import { handlers as views } from "./views/routes";
+
+/** Every area's handlers; the start compares them with the contract. */
+export const areas: Record<Exclude<ContractArea, "connector">, Implementation> = {
+  access,
+  fields,
+  history,
+  home,
+  jobs,
+  outbox,
+  records,
+  system,
+  tables,
+  trash,
+  updates,
+  users,
+  views,
+};

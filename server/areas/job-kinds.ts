@@ -1,0 +1,4 @@
+import type { JobKind } from "../jobs/kind";
+
+/** Every area's kinds of job. */
+export const jobKinds: readonly JobKind[] = [];

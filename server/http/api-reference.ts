@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import express, { type Express, type Request, type Response } from "express";
+import { projectRoot } from "../project-root";
+import { openApiDocument } from "./openapi";
+import type { Route } from "./routes";
+
+const DOCUMENT_PATH = "/api/openapi.json";
+const PAGE_PATH = "/api/docs";
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Workloom API</title>
+    <link rel="icon" href="${PAGE_PATH}/assets/favicon-32x32.png" />
+    <link rel="stylesheet" href="${PAGE_PATH}/assets/swagger-ui.css" />
+  </head>
+  <body>
+    <div id="reference"></div>
+    <script src="${PAGE_PATH}/assets/swagger-ui-bundle.js"></script>
+    <script src="${PAGE_PATH}/start.js"></script>
+  </body>
+</html>
+`;
+/** In a file of its own: the page's security policy runs no script that stands in the page. */
+const startScript = `window.SwaggerUIBundle({ url: "${DOCUMENT_PATH}", dom_id: "#reference", deepLinking: true, docExpansion: "none", validatorUrl: null });\n`;
+
+/** Serves the OpenAPI document and a page to read and try it, from our own files only. */
+export function serveApiReference(app: Express, routes: readonly Route[], version: string): void {
+  const document = JSON.stringify(openApiDocument(routes, version));
+  app.get(
+    DOCUMENT_PATH,
+    (_request: Request, response: Response) => void response.type("json").send(document),
+  );
+  app.get(
+    `${PAGE_PATH}/start.js`,
+    (_request: Request, response: Response) => void response.type("js").send(startScript),
+  );
+  app.use(`${PAGE_PATH}/assets`, express.static(assetsFolder(), { index: false, maxAge: "1h" }));
+  app.get(PAGE_PATH, (_request: Request, response: Response) => void response.type("html").send(page));
+}
+
+/** Beside the bundle; from the sources, the package itself. */
+function assetsFolder(): string {
+  const built = join(projectRoot(), "dist/server/docs-assets");
+  return existsSync(built) ? built : join(projectRoot(), "node_modules/swagger-ui-dist");
+}

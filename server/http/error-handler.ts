@@ -1,0 +1,34 @@
+import type { NextFunction, Request, Response } from "express";
+import type { Logger } from "pino";
+import { languages } from "#shared/languages";
+import { AppError } from "../errors";
+import { chooseLanguage } from "./language";
+import { requestIdOf } from "./request-id";
+import { toErrorReply } from "./to-error-reply";
+
+/** Turns everything thrown into the wire's error. What nobody foresaw is logged under the request's number. */
+export function handleErrors(log: Logger) {
+  // Express knows an error handler by its four parameters.
+  return (error: unknown, request: Request, response: Response, _next: NextFunction): void => {
+    const known: unknown = response.locals["language"];
+    const language = languages.find((name) => name === known) ?? chooseLanguage(null, request);
+    const requestId = requestIdOf(response);
+    const reply = toErrorReply(fromExpress(error), language, requestId);
+    if (reply.unexpected)
+      log.error({ err: error, requestId, method: request.method, path: request.path }, "request failed");
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    // What is left of a refused body is not worth reading.
+    if (!request.complete) response.setHeader("Connection", "close");
+    response.removeHeader("Content-Disposition");
+    response.set(reply.headers).status(reply.status).json(reply.body);
+  };
+}
+
+/** Express itself refuses an address that cannot be decoded (`/%zz`). */
+function fromExpress(error: unknown): unknown {
+  const isBadAddress = error instanceof URIError;
+  return isBadAddress ? new AppError("invalid_request", { cause: error }) : error;
+}

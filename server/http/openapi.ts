@@ -1,0 +1,132 @@
+import { z } from "zod";
+import type { CallDefinition } from "#shared/contract/define";
+import { errorDefinitions, type ErrorId } from "#shared/errors/index";
+import { SESSION_COOKIE } from "#shared/limits/access";
+import type { Route } from "./routes";
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
+  return json;
+};
+
+/** The OpenAPI 3.1 document of the contract: one operation for each call, named after it. */
+export function openApiDocument(routes: readonly Route[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const operations = (paths[route.definition.path] ??= {});
+    operations[route.definition.method.toLowerCase()] = operation(route);
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Workloom",
+      version,
+      description:
+        "Every call of the product. An address names the organisation by its sub-domain. Mutations take an `Idempotency-Key`.",
+    },
+    tags: [...new Set(routes.map(({ area }) => area))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer" },
+        cookie: { type: "apiKey", in: "cookie", name: SESSION_COOKIE },
+      },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+function operation({ name, area, definition }: Route): Json {
+  const { access, summary, body, bodyType } = definition;
+  const isOpen = access === "anyone";
+  const mediaType = bodyType === "multipart" ? "multipart/form-data" : "application/json";
+  const right = isOpen || access === "session" ? {} : { description: `Needs ${access}.` };
+  return {
+    operationId: name,
+    tags: [area],
+    summary,
+    ...right,
+    security: isOpen ? [] : [{ bearer: [] }, { cookie: [] }],
+    parameters: [...parameters(definition.params, "path"), ...parameters(definition.query, "query")],
+    ...(body
+      ? { requestBody: { required: true, content: { [mediaType]: { schema: bodySchema(definition) } } } }
+      : {}),
+    responses: responses(definition),
+  };
+}
+
+function bodySchema({ body, bodyType }: CallDefinition): Json {
+  const schema = body ? schemaOf(body.strict(), "input") : {};
+  if (bodyType !== "multipart") return schema;
+  const properties = { ...(schema["properties"] as Json), file: { type: "string", format: "binary" } };
+  return { ...schema, properties };
+}
+
+function parameters(shape: z.ZodObject | undefined, place: "path" | "query"): Json[] {
+  if (!shape) return [];
+  const { properties = {}, required = [] } = schemaOf(shape, "input") as {
+    properties?: Json;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema,
+  }));
+}
+
+function responses(definition: CallDefinition): Json {
+  const isFile = definition.replyType === "file";
+  const content = isFile
+    ? { "application/octet-stream": { schema: { type: "string", format: "binary" } } }
+    : { "application/json": { schema: schemaOf(definition.reply, "output") } };
+  const answers: Json = { "200": { description: "Done", content } };
+  for (const [status, ids] of errorsByStatus(definition)) {
+    answers[String(status)] = {
+      description: ids.join(", "),
+      content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+    };
+  }
+  return answers;
+}
+
+/** Errors of the call and those that every call may answer, by HTTP status. */
+function errorsByStatus({ access, errors = [] }: CallDefinition): Map<number, ErrorId[]> {
+  const common: ErrorId[] = ["invalid_request", "too_many_requests", "internal_error"];
+  if (access !== "anyone") common.push("invalid_token");
+  if (access !== "anyone" && access !== "session") common.push("permission_denied");
+  const byStatus = new Map<number, ErrorId[]>();
+  for (const id of new Set([...common, ...errors])) {
+    const { status } = errorDefinitions[id];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), id]);
+  }
+  return byStatus;
+}
+
+const errorSchema: Json = {
+  type: "object",
+  required: ["error"],
+  properties: {
+    error: {
+      type: "object",
+      required: ["id", "code", "message"],
+      properties: {
+        id: { type: "string", enum: Object.keys(errorDefinitions) },
+        code: { type: "integer", description: "The HTTP status" },
+        message: { type: "string" },
+        retryable: { type: "boolean" },
+        fields: {
+          type: "array",
+          items: {
+            type: "object",
+            required: ["path", "message"],
+            properties: { path: { type: "string" }, message: { type: "string" } },
+          },
+        },
+      },
+    },
+  },
+};

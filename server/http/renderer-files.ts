@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import express, { type Express, type Request, type Response } from "express";
+import { AppError } from "../errors";
+import { projectRoot } from "../project-root";
+import { serveCompressed } from "./compressed-files";
+
+/** Names of files that carry their hash never mean other bytes. */
+const FOREVER = "public, max-age=31536000, immutable";
+
+/**
+ * Serves the built interface from dist/renderer: hashed files for good, index.html for every address of the
+ * interface and always fresh.
+ */
+export function serveRenderer(app: Express, folder = join(projectRoot(), "dist/renderer")): void {
+  const index = join(folder, "index.html");
+  app.use("/assets", serveCompressed(join(folder, "assets"), FOREVER));
+  app.use(express.static(folder, { index: false, maxAge: "1h" }));
+  app.get("/*path", (request: Request, response: Response) => sendIndex(request, response, index));
+  app.get("/", (request: Request, response: Response) => sendIndex(request, response, index));
+}
+
+function sendIndex(request: Request, response: Response, index: string): void {
+  const isFile = /\.[a-z0-9]{1,8}$/i.test(request.path);
+  if (isFile || !existsSync(index)) throw new AppError("not_found");
+  response.setHeader("Cache-Control", "no-cache");
+  response.sendFile(index, { cacheControl: false });
+}

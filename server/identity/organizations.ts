@@ -1,0 +1,63 @@
+import { LRUCache } from "lru-cache";
+import type { Organization } from "#shared/contract/access";
+import { ORGANIZATIONS_CACHED, ORGANIZATION_CACHE_TIME } from "#shared/limits/access";
+import type { Databases } from "../database/databases";
+import type { OrganizationHandle } from "../http/context";
+import type { Organizations, Services } from "../services";
+import {
+  findOrganization,
+  findOrganizationById,
+  findSubdomains,
+  listOrganizations,
+} from "./organization-repository";
+
+type Row = NonNullable<Awaited<ReturnType<typeof findOrganization>>>;
+
+/**
+ * The organisations of the installation. Their rows are held for a short time, so that a changed name or plan
+ * shows without a restart; their databases open and close by themselves.
+ */
+export function createOrganizations(databases: Databases, originOf: Services["originOf"]): Organizations {
+  const bySubdomain = new LRUCache<string, OrganizationHandle>({
+    max: ORGANIZATIONS_CACHED,
+    ttl: ORGANIZATION_CACHE_TIME,
+  });
+
+  async function open(row: Row): Promise<OrganizationHandle> {
+    return {
+      organization: toOrganization(row, originOf),
+      locale: { language: row.language, timeZone: row.timeZone, currency: row.currency },
+      plan: { name: row.plan, features: JSON.parse(row.planFeatures) as string[] },
+      database: await databases.organization(row.id),
+    };
+  }
+
+  return {
+    async bySubdomain(subdomain) {
+      const cached = bySubdomain.get(subdomain);
+      if (cached) return cached;
+      const row = await findOrganization(databases.control, subdomain);
+      if (!row) return null;
+      const handle = await open(row);
+      bySubdomain.set(subdomain, handle);
+      return handle;
+    },
+    async byId(organizationId) {
+      const row = await findOrganizationById(databases.control, organizationId);
+      return row ? open(row) : null;
+    },
+    async list() {
+      const rows = await listOrganizations(databases.control);
+      return rows.map((row) => toOrganization(row, originOf));
+    },
+    async byEmail(email) {
+      const rows = await findSubdomains(databases.control, email);
+      return rows.map((row) => row.subdomain);
+    },
+  };
+}
+
+function toOrganization(row: Row, originOf: Services["originOf"]): Organization {
+  const { id, name, subdomain, primaryColor, icon } = row;
+  return { id, name, subdomain, primaryColor, icon, url: originOf(subdomain) };
+}

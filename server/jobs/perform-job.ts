@@ -1,0 +1,118 @@
+import { errorDefinitions } from "#shared/errors/index";
+import { JOB_LEASE, JOB_LEASE_RENEWAL, JOB_RETRY_WAIT, JOB_RETRY_WAIT_MAX } from "#shared/limits/jobs";
+import { AppError } from "../errors";
+import type { OrganizationHandle } from "../http/context";
+import type { Services } from "../services";
+import type { Message } from "../text/format";
+import type { JobContext, JobKind } from "./kind";
+import { createProgress } from "./progress";
+import { patchJob, type JobPatch, type StoredJob } from "./repository";
+
+/** Why a running job is asked to stop. */
+export type StopReason = "cancelled" | "shutdown";
+
+export interface Performance {
+  org: OrganizationHandle;
+  job: StoredJob;
+  kind: JobKind;
+  services: Services;
+  signal: AbortSignal;
+}
+
+/**
+ * Runs a taken job to its end, its next attempt, its cancellation or the server's stop, and writes down which.
+ * Never rejects because of the job; only where the result cannot be written.
+ */
+export async function performJob(performance: Performance): Promise<void> {
+  const { org, job, services, signal } = performance;
+  const progress = createProgress(org, job, services.hub);
+  const renewal = setInterval(() => {
+    const renewing = patchJob(org.database, job.id, { lockedUntil: Date.now() + JOB_LEASE });
+    renewing.catch((error: unknown) =>
+      services.log.warn({ err: error, jobId: job.id }, "job lease not renewed"),
+    );
+  }, JOB_LEASE_RENEWAL);
+  let failure: unknown = null;
+  try {
+    await run(performance, progress.tell);
+  } catch (error) {
+    failure = error ?? new Error("The job failed without a reason.");
+  } finally {
+    clearInterval(renewal);
+  }
+  if (failure !== null && !signal.aborted) {
+    services.log.warn({ err: failure, jobId: job.id, kind: job.kind }, "job attempt failed");
+  }
+  const patch = outcome(performance, failure);
+  await patchJob(org.database, job.id, { ...patch, ...progress.latest() });
+  Object.assign(job, patch);
+  progress.announce();
+  if (patch.status === "failed" || patch.status === "cancelled") await callEnded(performance, patch);
+}
+
+async function run(
+  { org, job, kind, services, signal }: Performance,
+  tell: JobContext<unknown>["progress"],
+): Promise<void> {
+  if (job.cancelRequested === 1 || signal.aborted) return;
+  const input = kind.input.parse(JSON.parse(job.input));
+  await kind.run({
+    jobId: job.id,
+    input,
+    org,
+    services,
+    state: JSON.parse(job.state) as unknown,
+    signal,
+    progress: tell,
+    async saveState(state) {
+      job.state = JSON.stringify(state);
+      // Progress was made: what failed before does not count any more.
+      job.attempts = 1;
+      await patchJob(org.database, job.id, {
+        state: job.state,
+        attempts: 1,
+        lockedUntil: Date.now() + JOB_LEASE,
+      });
+    },
+    async actor() {
+      const actor = await services.actors.load(org, job.actorId);
+      if (!actor) throw new AppError("permission_denied");
+      return actor;
+    },
+  });
+}
+
+function outcome({ job, kind, signal }: Performance, failure: unknown): JobPatch & { status: string } {
+  const now = Date.now();
+  const ended = { lockedUntil: null, finishedAt: now };
+  const isCancelled = job.cancelRequested === 1 || (signal.aborted && signal.reason === "cancelled");
+  if (isCancelled) return { status: "cancelled", ...ended };
+  if (signal.aborted)
+    return { status: "waiting", lockedUntil: null, runAt: now, attempts: Math.max(0, job.attempts - 1) };
+  if (failure === null) return { status: "done", error: null, ...ended };
+  const error = JSON.stringify(toMessage(failure, job.id));
+  const isFinal = failure instanceof AppError && !errorDefinitions[failure.id].retryable;
+  if (isFinal || job.attempts >= kind.maxAttempts) return { status: "failed", error, ...ended };
+  const wait = Math.min(JOB_RETRY_WAIT * 2 ** (job.attempts - 1), JOB_RETRY_WAIT_MAX);
+  return { status: "waiting", error, lockedUntil: null, runAt: now + wait };
+}
+
+/** What the job's owner reads; the details of what nobody foresaw are in the log only. */
+function toMessage(failure: unknown, jobId: number): Message {
+  if (!(failure instanceof AppError))
+    return { text: "errors.internalError", values: { requestId: `job ${jobId}` } };
+  return { text: errorDefinitions[failure.id].text, ...(failure.values ? { values: failure.values } : {}) };
+}
+
+async function callEnded({ org, job, kind, services }: Performance, patch: JobPatch): Promise<void> {
+  if (!kind.ended) return;
+  const error = patch.error ? (JSON.parse(patch.error) as Message) : null;
+  const context = {
+    jobId: job.id,
+    input: kind.input.parse(JSON.parse(job.input)),
+    org,
+    services,
+    state: JSON.parse(job.state) as unknown,
+  };
+  await kind.ended(context, { status: patch.status === "failed" ? "failed" : "cancelled", error });
+}

@@ -1,0 +1,31 @@
+import { JOB_PROGRESS_INTERVAL } from "#shared/limits/jobs";
+import type { OrganizationHandle } from "../http/context";
+import type { Hub } from "../services";
+import { patchJob, type StoredJob } from "./repository";
+import { toJob } from "./to-job";
+
+/** Tells and keeps how far a job is, not more often than people can read. */
+export function createProgress(org: OrganizationHandle, job: StoredJob, hub: Hub) {
+  let toldAt = 0;
+
+  function announce(): void {
+    // Its owner's language is not known here; whoever shows a failure asks for the job.
+    hub.notice(org.organization.id, { topic: "user", userId: job.actorId }, "job.progressed", {
+      job: toJob(job, "en"),
+    });
+  }
+
+  return {
+    async tell(done: number, total: number | null): Promise<void> {
+      job.done = done;
+      job.total = total;
+      const now = Date.now();
+      if (now - toldAt < JOB_PROGRESS_INTERVAL) return;
+      toldAt = now;
+      announce();
+      await patchJob(org.database, job.id, { done, total });
+    },
+    latest: () => ({ done: job.done, total: job.total }),
+    announce,
+  };
+}

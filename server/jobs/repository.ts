@@ -1,0 +1,156 @@
+import { query } from "../database/query";
+import type { OrganizationSchema } from "../database/schema";
+import type { OrganizationDatabase } from "../database/types";
+
+const from = query<OrganizationSchema>();
+
+const columns = [
+  "id",
+  "kind",
+  "status",
+  "input",
+  "state",
+  "actorId",
+  "done",
+  "total",
+  "attempts",
+  "runAt",
+  "cancelRequested",
+  "error",
+  "createdAt",
+  "finishedAt",
+] as const;
+
+export interface StoredJob {
+  id: number;
+  kind: string;
+  status: string;
+  input: string;
+  state: string;
+  actorId: number;
+  done: number;
+  total: number | null;
+  attempts: number;
+  runAt: number;
+  cancelRequested: number;
+  /** A message of the catalogue as JSON. */
+  error: string | null;
+  createdAt: number;
+  finishedAt: number | null;
+}
+
+const select = () => from.selectFrom("job").select([...columns]);
+
+export const insertJob = (
+  database: OrganizationDatabase,
+  job: { kind: string; input: string; actorId: number; at: number },
+): Promise<StoredJob[]> =>
+  database.executeReturning<StoredJob>(
+    from
+      .insertInto("job")
+      .values({
+        kind: job.kind,
+        status: "waiting",
+        input: job.input,
+        state: "null",
+        actorId: job.actorId,
+        done: 0,
+        total: null,
+        attempts: 0,
+        runAt: job.at,
+        lockedUntil: null,
+        error: null,
+        cancelRequested: 0,
+        createdAt: job.at,
+        finishedAt: null,
+      })
+      .returning([...columns]),
+  );
+
+export const listJobs = (database: OrganizationDatabase, actorId: number, limit: number) =>
+  database.all<StoredJob>(select().where("actorId", "=", actorId).orderBy("id", "desc").limit(limit));
+
+export const findJob = (database: OrganizationDatabase, jobId: number) =>
+  database.get<StoredJob>(select().where("id", "=", jobId));
+
+/** Jobs to start now: waiting ones whose time has come and running ones whose server fell silent; oldest first. */
+export const dueJobs = (database: OrganizationDatabase, now: number, limit: number) =>
+  database.all<StoredJob>(
+    select()
+      .where((is) =>
+        is.or([
+          is.and([is("status", "=", "waiting"), is("runAt", "<=", now)]),
+          is.and([is("status", "=", "running"), is("lockedUntil", "<=", now)]),
+        ]),
+      )
+      .orderBy("runAt")
+      .orderBy("id")
+      .limit(limit),
+  );
+
+/** When the next waiting job is due, in ms since 1970. */
+export const nextRunAt = async (database: OrganizationDatabase): Promise<number | null> => {
+  const next = from
+    .selectFrom("job")
+    .select("runAt")
+    .where("status", "=", "waiting")
+    .orderBy("runAt")
+    .limit(1);
+  return (await database.get<{ runAt: number }>(next))?.runAt ?? null;
+};
+
+/** Takes a due job for this server; undefined when another one was quicker. Counts the start. */
+export const takeJob = async (
+  database: OrganizationDatabase,
+  jobId: number,
+  {
+    now,
+    dueBy = now,
+    lockedUntil,
+  }: { now: number; /** Also waiting jobs due until then. */ dueBy?: number; lockedUntil: number },
+) => {
+  const taken = await database.executeReturning<StoredJob>(
+    from
+      .updateTable("job")
+      .set((set) => ({ status: "running", lockedUntil, attempts: set("attempts", "+", 1) }))
+      .where("id", "=", jobId)
+      .where((is) =>
+        is.or([
+          is.and([is("status", "=", "waiting"), is("runAt", "<=", dueBy)]),
+          is.and([is("status", "=", "running"), is("lockedUntil", "<=", now)]),
+        ]),
+      )
+      .returning([...columns]),
+  );
+  return taken[0];
+};
+
+export interface JobPatch {
+  status?: string;
+  state?: string;
+  done?: number;
+  total?: number | null;
+  attempts?: number;
+  runAt?: number;
+  lockedUntil?: number | null;
+  error?: string | null;
+  cancelRequested?: number;
+  finishedAt?: number | null;
+}
+
+export const patchJob = (database: OrganizationDatabase, jobId: number, patch: JobPatch): Promise<void> =>
+  database.execute([from.updateTable("job").set(patch).where("id", "=", jobId)]);
+
+/** Asks a job to end, unless it has ended. */
+export const requestCancel = (database: OrganizationDatabase, jobId: number): Promise<void> =>
+  database.execute([
+    from
+      .updateTable("job")
+      .set({ cancelRequested: 1 })
+      .where("id", "=", jobId)
+      .where("status", "in", ["waiting", "running"]),
+  ]);
+
+/** Frees what a killed server had taken. Only where no other server works on the same file. */
+export const freeJobs = (database: OrganizationDatabase): Promise<void> =>
+  database.execute([from.updateTable("job").set({ lockedUntil: 0 }).where("status", "=", "running")]);

@@ -1,0 +1,177 @@
+import { JOB_LEASE, JOB_STOP_WAIT, JOB_SWEEP_INTERVAL, JOBS_AT_ONCE } from "#shared/limits/jobs";
+import { AppError } from "../errors";
+import type { OrganizationHandle } from "../http/context";
+import type { JobRunner, Services } from "../services";
+import type { JobKind } from "./kind";
+import { performJob, type StopReason } from "./perform-job";
+import {
+  dueJobs,
+  findJob,
+  freeJobs,
+  insertJob,
+  nextRunAt,
+  requestCancel,
+  takeJob,
+  type StoredJob,
+} from "./repository";
+
+interface Running {
+  organizationId: number;
+  job: StoredJob;
+  controller: AbortController;
+  finished: Promise<void>;
+}
+
+/** The job runner of this process. */
+export interface ProcessJobRunner extends JobRunner {
+  /** Takes up what was left behind, in every organisation, and looks again now and then. */
+  start(): void;
+  /** Lets running jobs reach the end of their step; they continue at the next start. */
+  stop(): Promise<void>;
+}
+
+/** @param getServices the services jobs use; asked late, because the runner is one of them. */
+export function createJobRunner(kinds: readonly JobKind[], getServices: () => Services): ProcessJobRunner {
+  const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
+  if (byName.size < kinds.length) throw new Error("Two kinds of job have the same name.");
+  const running = new Map<string, Running>();
+  const timers = new Map<number, NodeJS.Timeout>();
+  const pumps = new Map<number, Promise<void>>();
+  const freed = new Set<number>();
+  let sweeping: NodeJS.Timeout | null = null;
+  let isStopping = false;
+
+  const keyOf = (org: OrganizationHandle, jobId: number) => `${org.organization.id}:${jobId}`;
+
+  function hasRoom(org: OrganizationHandle, kind: JobKind): boolean {
+    const same = [...running.values()].filter(
+      ({ organizationId, job }) => organizationId === org.organization.id && job.kind === kind.kind,
+    );
+    return running.size < JOBS_AT_ONCE && same.length < kind.concurrency;
+  }
+
+  function begin(org: OrganizationHandle, kind: JobKind, job: StoredJob): void {
+    const key = keyOf(org, job.id);
+    const controller = new AbortController();
+    const services = getServices();
+    const finished = performJob({ org, job, kind, services, signal: controller.signal })
+      .catch((error: unknown) =>
+        services.log.error({ err: error, jobId: job.id }, "job could not be written down"),
+      )
+      .finally(() => {
+        running.delete(key);
+        wake(org);
+      });
+    running.set(key, { organizationId: org.organization.id, job, controller, finished });
+  }
+
+  async function pump(org: OrganizationHandle): Promise<void> {
+    if (isStopping) return;
+    // One process works on an SQLite file: what it finds taken at its first look was taken by a killed one.
+    if (org.database.dialect === "sqlite" && !freed.has(org.organization.id)) {
+      freed.add(org.organization.id);
+      await freeJobs(org.database);
+    }
+    const now = Date.now();
+    for (const { id, kind: name } of await dueJobs(org.database, now, JOBS_AT_ONCE * 4)) {
+      const kind = byName.get(name);
+      if (isStopping || !kind || running.has(keyOf(org, id)) || !hasRoom(org, kind)) continue;
+      const job = await takeJob(org.database, id, { now, lockedUntil: now + JOB_LEASE });
+      if (job) begin(org, kind, job);
+    }
+    plan(org, await nextRunAt(org.database));
+  }
+
+  /** Looks again when the next waiting job is due; those that wait for room are woken by the end of another. */
+  function plan(org: OrganizationHandle, runAt: number | null): void {
+    clearTimeout(timers.get(org.organization.id));
+    const wait = runAt === null ? null : runAt - Date.now();
+    if (wait === null || wait <= 0 || isStopping) return;
+    timers.set(
+      org.organization.id,
+      setTimeout(() => wake(org), wait),
+    );
+  }
+
+  function wake(org: OrganizationHandle): void {
+    const id = org.organization.id;
+    const previous = pumps.get(id) ?? Promise.resolve();
+    const next = previous
+      .then(() => pump(org))
+      .catch((error: unknown) =>
+        getServices().log.error({ err: error, organizationId: id }, "jobs could not be read"),
+      );
+    pumps.set(id, next);
+  }
+
+  async function sweep(): Promise<void> {
+    const { organizations, log } = getServices();
+    for (const { id } of await organizations.list()) {
+      if (isStopping) return;
+      try {
+        const org = await organizations.byId(id);
+        if (org) wake(org);
+      } catch (error) {
+        log.warn({ err: error, organizationId: id }, "jobs of an organisation cannot run");
+      }
+    }
+  }
+
+  const sweepLater = (wait: number) => {
+    sweeping = setTimeout(() => {
+      sweep()
+        .catch((error: unknown) => getServices().log.error({ err: error }, "jobs could not be looked for"))
+        .finally(() => !isStopping && sweepLater(JOB_SWEEP_INTERVAL));
+    }, wait);
+    sweeping.unref();
+  };
+
+  return {
+    async enqueue(org, kind, input, actorId) {
+      if (!byName.has(kind.kind)) throw new Error(`The kind of job ${kind.kind} is not listed.`);
+      const [job] = await insertJob(org.database, {
+        kind: kind.kind,
+        input: JSON.stringify(input),
+        actorId,
+        at: Date.now(),
+      });
+      if (!job) throw new AppError("storage_unavailable");
+      wake(org);
+      return job.id;
+    },
+    async cancel(org, jobId) {
+      await requestCancel(org.database, jobId);
+      const active = running.get(keyOf(org, jobId));
+      active?.controller.abort("cancelled" satisfies StopReason);
+      if (active) return active.finished;
+      const job = await findJob(org.database, jobId);
+      const kind = job ? byName.get(job.kind) : undefined;
+      const now = Date.now();
+      const taken = kind
+        ? await takeJob(org.database, jobId, {
+            now,
+            dueBy: Number.MAX_SAFE_INTEGER,
+            lockedUntil: now + JOB_LEASE,
+          })
+        : undefined;
+      if (!taken || !kind) return undefined;
+      begin(org, kind, taken);
+      return running.get(keyOf(org, jobId))?.finished;
+    },
+    start: () => sweepLater(0),
+    async stop() {
+      isStopping = true;
+      if (sweeping) clearTimeout(sweeping);
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(pumps.values());
+      for (const { controller } of running.values()) controller.abort("shutdown" satisfies StopReason);
+      const all = Promise.allSettled([...running.values()].map(({ finished }) => finished));
+      let late: NodeJS.Timeout | undefined;
+      const limit = new Promise((resolve) => {
+        late = setTimeout(resolve, JOB_STOP_WAIT);
+      });
+      await Promise.race([all, limit]);
+      clearTimeout(late);
+    },
+  };
+}

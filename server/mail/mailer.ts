@@ -1,0 +1,71 @@
+import { createTransport } from "nodemailer";
+import { z } from "zod";
+import type { Config } from "../config";
+import { AppError } from "../errors";
+import { defineJob, type JobKind } from "../jobs/kind";
+import type { JobRunner, Mailer } from "../services";
+import { countMailAttempt, findMail, insertMail, setMailStatus } from "./repository";
+
+const MAIL_ATTEMPTS = 8;
+const SMTP_TIMEOUT = 20_000;
+const MAILS_AT_ONCE = 2;
+
+type DeliverMail = JobKind<{ mailId: number }>;
+
+/** The job that hands one mail to the SMTP server; while that is down, it is tried again later. */
+export function deliverMailJob(smtpUrl: string | null, from: string): DeliverMail {
+  const transport = smtpUrl
+    ? createTransport(
+        { url: smtpUrl, connectionTimeout: SMTP_TIMEOUT, socketTimeout: SMTP_TIMEOUT },
+        { from },
+      )
+    : null;
+  return defineJob({
+    kind: "deliverMail",
+    input: z.object({ mailId: z.number() }),
+    maxAttempts: MAIL_ATTEMPTS,
+    concurrency: MAILS_AT_ONCE,
+    async run({ input: { mailId }, org }) {
+      const mail = await findMail(org.database, mailId);
+      if (mail?.status !== "waiting") return;
+      // The installation lost its SMTP server since: the mail stays readable in the outbox.
+      if (!transport) return setMailStatus(org.database, mailId, { status: "kept", error: null });
+      await countMailAttempt(org.database, mailId);
+      try {
+        await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text });
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        await setMailStatus(org.database, mailId, { status: "waiting", error: reason });
+        throw error;
+      }
+      await setMailStatus(org.database, mailId, { status: "sent", error: null, sentAt: Date.now() });
+    },
+    async ended({ input: { mailId }, org }) {
+      const mail = await findMail(org.database, mailId);
+      if (mail?.status === "waiting") {
+        await setMailStatus(org.database, mailId, { status: "failed", error: mail.error });
+      }
+    },
+  });
+}
+
+/** The sender's address; a mail server may only send for names it knows. */
+export const senderAddress = ({ baseDomain }: Config): string => `Workloom <no-reply@${baseDomain}>`;
+
+/** Writes mails into the organisation's outbox, from where a job delivers them if there is an SMTP server. */
+export function createMailer(config: Config, job: DeliverMail, jobs: JobRunner): Mailer {
+  const hasSmtp = config.smtpUrl !== null;
+  return {
+    hasSmtp,
+    async send(org, mail) {
+      const [stored] = await insertMail(org.database, {
+        ...mail,
+        status: hasSmtp ? "waiting" : "kept",
+        createdAt: Date.now(),
+      });
+      if (!stored) throw new AppError("storage_unavailable");
+      if (hasSmtp) await jobs.enqueue(org, job, { mailId: stored.id }, 0);
+      return stored.id;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Logger } from "pino";
+import { jobKinds } from "./areas/job-kinds";
+import type { Config } from "./config";
+import type { Databases } from "./database/databases";
+import { actors } from "./identity/actors";
+import { createAttempts } from "./identity/attempts";
+import { createOrganizations } from "./identity/organizations";
+import { createSessions } from "./identity/sessions";
+import { createJobRunner, type ProcessJobRunner } from "./jobs/runner";
+import { createMailer, deliverMailJob, senderAddress } from "./mail/mailer";
+import { createHub, type SocketHub } from "./realtime/hub";
+import type { Services } from "./services";
+
+export interface House {
+  services: Services;
+  jobs: ProcessJobRunner;
+  hub: SocketHub;
+}
+
+const HTTP_PORT = 80;
+
+/** @param address the port that is listened on, known once the server listens. */
+export function createServices(parts: {
+  config: Config;
+  log: Logger;
+  databases: Databases;
+  address: { port: number };
+}): House {
+  const { config, log, databases, address } = parts;
+  const originOf: Services["originOf"] = (subdomain) => {
+    const host = subdomain === null ? config.baseDomain : `${subdomain}.${config.baseDomain}`;
+    return `http://${host}${address.port === HTTP_PORT ? "" : `:${address.port}`}`;
+  };
+  const organizations = createOrganizations(databases, originOf);
+  const hub = createHub({ log });
+  const deliverMail = deliverMailJob(config.smtpUrl, senderAddress(config));
+  const jobs = createJobRunner([...jobKinds, deliverMail], () => services);
+  const services: Services = {
+    config,
+    log,
+    organizations,
+    actors,
+    sessions: createSessions(actors),
+    attempts: createAttempts(),
+    jobs,
+    hub,
+    mailer: createMailer(config, deliverMail, jobs),
+    originOf,
+  };
+  return { services, jobs, hub };
+}
