@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { fieldTypeNames } from "../fields/types";
 import { UPLOAD_MAX_BYTES } from "../limits/connector";
-import { TABLE_NAME_MAX_LENGTH } from "../limits/tables";
+import { FIELDS_PER_TABLE, TABLE_NAME_MAX_LENGTH, TITLE_MAX_LENGTH } from "../limits/tables";
 import { call } from "./define";
 import { color, iconName, id, instant, title } from "./common";
+import { cellValue } from "./records";
 
 /** One import under way: made by `identifier`, given its file by `call upload`, and named in every later call. */
 export const importIdentifier = z.string().regex(/^[a-z0-9-]{8,64}$/);
@@ -11,17 +12,29 @@ export const connectorId = z.string().max(60);
 
 export const delimiters = [",", ";", "\t", "|"] as const;
 export const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
-export const csvFormat = z.object({ delimiter: z.enum(delimiters), encoding: z.enum(encodings), hasHeader: z.boolean() });
+export const csvFormat = z.object({
+  delimiter: z.enum(delimiters),
+  encoding: z.enum(encodings),
+  hasHeader: z.boolean(),
+  /** How the file writes numbers and dates, which may differ from its organisation. */
+  decimal: z.enum([".", ","]),
+  dateOrder: z.enum(["dmy", "mdy"]),
+});
 export type CsvFormat = z.infer<typeof csvFormat>;
 
 /** Message of the catalogue with its values, said in the reader's language. */
-export const note = z.object({ text: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) });
-export type Note = z.infer<typeof note>;
+export const note = z.object({
+  text: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Asks for a look before going on. */
+  warning: z.boolean().optional(),
+});
+export type ImportNote = z.infer<typeof note>;
 
 /** A column of the file beside the field it becomes (specification 2, section 3, 'Matching field'). */
 export const matchingField = z.object({
   /** The column's name in the file, made unique: its identity while matching. */
-  key: z.string(),
+  key: z.string().max(TITLE_MAX_LENGTH),
   column: z.number().int().nonnegative(),
   label: title,
   type: z.enum(fieldTypeNames),
@@ -48,11 +61,20 @@ export const importConfig = z.object({
   label: title.pipe(z.string().max(TABLE_NAME_MAX_LENGTH)),
   icon: iconName.optional(),
   color: color.optional(),
-  fields: z.array(matchingField).min(1),
+  fields: z.array(matchingField).min(1).max(FIELDS_PER_TABLE),
   type: z.enum(["import_create_structure"]).default("import_create_structure"),
   isRunAutomations: z.boolean().default(true),
 });
 export type ImportConfig = z.infer<typeof importConfig>;
+
+/** A cell of the preview: what it becomes, beside the file's text where that differs, or why it is refused. */
+export const previewCell = z.object({
+  text: z.string(),
+  value: cellValue,
+  source: z.string().optional(),
+  refused: z.string().optional(),
+});
+export type PreviewCell = z.infer<typeof previewCell>;
 
 /** Every cell of the file is in exactly one of landed, empty and refused; converted is a part of landed. */
 export const ledgerColumn = z.object({
@@ -65,6 +87,8 @@ export const ledgerColumn = z.object({
   refused: z.number().int(),
   notes: z.array(note),
 });
+export type LedgerColumn = z.infer<typeof ledgerColumn>;
+
 export const importStatus = z.object({
   identifier: importIdentifier,
   fileName: z.string(),
@@ -73,12 +97,22 @@ export const importStatus = z.object({
   jobId: id.nullable(),
   tableId: id.nullable(),
   label: z.string().nullable(),
-  progress: z.object({ bytesRead: z.number(), bytesTotal: z.number(), rowsRead: z.number().int(), recordsCreated: z.number().int() }),
+  progress: z.object({
+    bytesRead: z.number(),
+    bytesTotal: z.number(),
+    rowsRead: z.number().int(),
+    recordsCreated: z.number().int(),
+  }),
   columns: z.array(ledgerColumn),
   leftOut: z.array(z.string()),
+  /** Rows with a refused cell, and cells beyond the last column: those are refused too, but belong to no field. */
   refusedRows: z.number().int(),
+  extraCells: z.number().int(),
+  notes: z.array(note),
   /** The first refused cells; the downloadable ledger has them all. */
-  refused: z.array(z.object({ row: z.number().int(), column: z.string(), text: z.string(), reason: z.string() })).max(100),
+  refused: z
+    .array(z.object({ row: z.number().int(), column: z.string(), text: z.string(), reason: z.string() }))
+    .max(100),
   error: z.string().nullable(),
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
@@ -111,21 +145,25 @@ export const connectorCalls = {
   configureImport: call({
     method: "POST",
     path: "/api/connector/config-table",
-    summary: "Read the file with a format and field list (guessed where left out): preview rows and what would land",
+    summary:
+      "Read the file with a format and field list (guessed where left out): preview rows and what would land",
     access: "canViewConnectorPage",
     kind: "query",
     body: z.object({
       connector_id: connectorId,
       identifier: importIdentifier,
-      config: z.object({ format: csvFormat.partial().optional(), fields: z.array(matchingField).optional() }),
+      config: z.object({
+        format: csvFormat.partial().optional(),
+        fields: z.array(matchingField).max(FIELDS_PER_TABLE).optional(),
+      }),
     }),
     reply: z.object({
       label: z.string(),
       format: csvFormat,
       fields: z.array(matchingField),
       reports: z.array(columnReport),
-      /** Preview: formatted texts by row, then by column of the file; `null` where the cell would be refused. */
-      records: z.array(z.array(z.object({ text: z.string(), source: z.string().optional(), refused: z.string().optional() }))),
+      /** Preview: the first rows, each with a cell for every entry of `fields`. */
+      records: z.array(z.array(previewCell)),
       rows: z.number().int(),
       /** False while only the file's beginning was looked at because it is very large. */
       isComplete: z.boolean(),

@@ -18,7 +18,11 @@ export function guessTypes(sample: ColumnSample, locale: Locale): [ColumnGuess, 
 }
 
 /** Organisation's way of writing, as a file with its own marks writes it. */
-export const localeOfFile = (locale: Locale, file: Pick<Locale, "decimal" | "dateOrder">): Locale => ({
+export const localeOfFile = (
+  locale: Locale,
+  file: Required<Pick<Locale, "decimal" | "dateOrder">>,
+): Locale => ({
   ...locale,
-  ...file,
+  decimal: file.decimal,
+  dateOrder: file.dateOrder,
 });

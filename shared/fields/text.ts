@@ -49,15 +49,14 @@ function guess(sample: ColumnSample): Guess<TextConfig> {
 
 /** "Kept as text, so 09 stays 09", where most of a column looks like numbers; else how many values differ. */
 function describeTexts(values: readonly ReadValue<string>[]) {
-  let [all, figures, zeros, example] = [0, 0, 0, ""];
+  let [all, figures, most, example] = [0, 0, 0, ""];
   for (const { text, count } of values) {
     all += count;
     if (!/^\d+$/.test(text)) continue;
     figures += count;
     if (!hasLeadingZero(text)) continue;
-    if (zeros === 0) example = text;
-    zeros += count;
+    if (count > most) [example, most] = [text, count];
   }
-  if (zeros > 0 && figures > all / 2) return [{ text: "fieldTypes.keptAsText", values: { example } }];
+  if (most > 0 && figures > all / 2) return [{ text: "fieldTypes.keptAsText", values: { example } }];
   return all === 0 ? [] : [{ text: "fieldTypes.differentValues", values: { count: values.length } }];
 }

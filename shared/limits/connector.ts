@@ -23,3 +23,14 @@ export const SELECT_GUESS_MAX = 50;
 export const SELECT_OPTIONS_MAX = 1000;
 /** Longest line and cell the reader accepts, in characters: a broken quote must not swallow the file. */
 export const CSV_RECORD_MAX = 4_000_000;
+/** Bytes by which a file is recognised. */
+export const SNIFF_BYTES = 256 * 1024;
+/** What is read before matching: the whole file, or the first part of a very large one. */
+export const SCAN_MAX_BYTES = 50 * 1024 * 1024;
+export const SCAN_DISTINCT_MAX = 1_500_000;
+/** Refused cells told with an import's status; the ledger file has them all. */
+export const REFUSED_SHOWN = 100;
+/** Different conversions of one column that the ledger names one by one. */
+export const CONVERSIONS_NAMED = 1000;
+/** Days after which an upload that was never imported is removed. */
+export const UPLOAD_KEPT_DAYS = 7;

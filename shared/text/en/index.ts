@@ -1,7 +1,9 @@
 import { access } from "./access";
 import { app } from "./app";
+import { connector } from "./connector";
 import { desktop } from "./desktop";
 import { errors } from "./errors";
+import { fieldTypes } from "./field-types";
 import { fields } from "./fields";
 import { history } from "./history";
 import { jobs } from "./jobs";
@@ -14,8 +16,10 @@ import { views } from "./views";
 export const catalogue = {
   ...access,
   ...app,
+  ...connector,
   ...desktop,
   ...errors,
+  ...fieldTypes,
   ...fields,
   ...history,
   ...jobs,

@@ -24,6 +24,7 @@ export const fieldTypes = {
   "fieldTypes.becameChecked": "{checked} quedó marcado, {unchecked} sin marcar",
   "fieldTypes.spellingsMerged":
     "{spellings, number} grafías. {sets, plural, one {# grupo difiere} other {# grupos difieren}} solo en mayúsculas y {sets, plural, one {pasa} other {pasan}} a una opción cada uno: {options, number} opciones.",
+  "fieldTypes.spellingsBecame": "{spellings, number} grafías pasaron a {options, number} opciones",
   "fieldTypes.manyOptions": "{options, number} opciones son muchas para elegir.",
   "fieldTypes.keptAsText": "Se queda como texto, así {example} sigue siendo {example}",
   "fieldTypes.differentValues": "{count, plural, one {# valor distinto} other {# valores distintos}}",

@@ -24,6 +24,7 @@ export const fieldTypes = {
   "fieldTypes.becameChecked": "{checked} ficou marcado, {unchecked} desmarcado",
   "fieldTypes.spellingsMerged":
     "{spellings, number} grafias. {sets, plural, one {# grupo difere} other {# grupos diferem}} só em maiúsculas e {sets, plural, one {vira} other {viram}} uma opção cada: {options, number} opções.",
+  "fieldTypes.spellingsBecame": "{spellings, number} grafias viraram {options, number} opções",
   "fieldTypes.manyOptions": "{options, number} opções são muitas para escolher.",
   "fieldTypes.keptAsText": "Mantido como texto, para {example} continuar {example}",
   "fieldTypes.differentValues": "{count, plural, one {# valor diferente} other {# valores diferentes}}",

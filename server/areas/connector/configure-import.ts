@@ -1,0 +1,67 @@
+import type { connectorCalls, CsvFormat, MatchingField } from "#shared/contract/connector";
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import { fieldTypes } from "#shared/fields/index";
+import { TABLE_NAME_MAX_LENGTH } from "#shared/limits/tables";
+import { AppError } from "../../errors";
+import type { RequestContext } from "../../http/context";
+import { formatMessage } from "../../text/format";
+import { findOwnImport } from "./find-import";
+import { listKnownPeople } from "./people";
+import type { ImportPaths } from "./paths";
+import type { ImportRow } from "./repository";
+import type { ScanResult } from "./scan/configure";
+import { scan } from "./scan/scan-thread";
+
+type Call = typeof connectorCalls.configureImport;
+
+/**
+ * Reads the uploaded file as it would be imported. Repeated with each change of a type or of the format; only a
+ * new format reads the file again.
+ *
+ * @throws AppError import_not_found, unreadable_file, too_many_columns, field_validation_failed.
+ */
+export async function configureImport(
+  context: RequestContext,
+  input: ParsedOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const { row, paths } = await findOwnImport(context, input.identifier);
+  if (row.state !== "uploaded" || row.filePath === null) throw new AppError("import_not_found");
+  const { fields, format } = input.config;
+  const result = await scanImport(context, row, paths, format ?? {}, fields ?? null);
+  return { ...result, label: tableName(row.fileName), fileName: row.fileName, fileSize: row.fileSize };
+}
+
+/** @throws AppError field_validation_failed for a type whose values come from the system. */
+export async function scanImport(
+  { actor, org, language }: RequestContext,
+  row: ImportRow,
+  paths: ImportPaths,
+  format: Partial<CsvFormat>,
+  fields: MatchingField[] | null,
+): Promise<ScanResult> {
+  const computed = fields?.findIndex(({ type }) => fieldTypes[type].computed) ?? -1;
+  if (computed >= 0) {
+    const message = formatMessage(language, "connector.computedType");
+    throw new AppError("field_validation_failed", {
+      fields: [{ path: `config.fields.${computed}.type`, message }],
+    });
+  }
+  return scan({
+    connectorId: row.connectorId,
+    path: paths.source,
+    format,
+    fields,
+    locale: actor.locale,
+    people: await listKnownPeople(org.database),
+    columnWord: formatMessage(language, "connector.column"),
+  });
+}
+
+/** 'runways_2026.csv' → 'Runways 2026'. */
+function tableName(fileName: string): string {
+  const words = fileName
+    .replace(/\.[^.]*$/, "")
+    .replace(/[_.\s-]+/g, " ")
+    .trim();
+  return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, TABLE_NAME_MAX_LENGTH).trim();
+}

@@ -1,0 +1,60 @@
+import type { ImportConfig } from "#shared/contract/connector";
+import { createObject } from "../../engine/changes/operations";
+import type { RequestContext } from "../../http/context";
+import { authorize } from "../../policy/authorize";
+import { formatMessage } from "../../text/format";
+import { checkNewFields, fieldValues } from "../fields/public";
+import { objectId } from "../tables/public";
+
+/** How a table looks that was imported without a wish. */
+const APPEARANCE = { icon: "file-spreadsheet", color: "fern" } as const;
+
+/**
+ * Makes the table of an import with its fields and its first view in one change set. Its key makes a second try,
+ * after a stop between table and job, find the first one's table.
+ *
+ * @returns the table and the ids of its fields by column of the file.
+ * @throws AppError permission_denied, field_validation_failed.
+ */
+export async function createImportTable(
+  context: RequestContext,
+  identifier: string,
+  config: ImportConfig,
+): Promise<{ tableId: number; fieldIds: Record<string, number> }> {
+  const grant = await authorize(context, "table:create", null);
+  const kept = config.fields.filter(({ deleted }) => !deleted);
+  const fields = checkNewFields(
+    kept.map(({ label, type, config: settings, required }) => ({
+      name: label,
+      type,
+      config: settings,
+      required,
+    })),
+    context.language,
+  );
+  const icon = config.icon ?? APPEARANCE.icon;
+  const color = config.color ?? APPEARANCE.color;
+  const table = { $ref: "table" };
+  const key = `import:${identifier}:table`;
+  const result = await context.org.database.applyChanges({
+    actor: context.actor,
+    cause: "import",
+    idempotency: { key, requestHash: key },
+    operations: [
+      createObject(grant, "table", { label: config.label, icon, color }, table.$ref),
+      ...fields.map((field, index) =>
+        createObject(grant, "field", { tableId: table, ...fieldValues(field), position: index + 1 }),
+      ),
+      createObject(grant, "app", {
+        label: formatMessage(context.language, "views.allRecords"),
+        icon: "table",
+        color,
+        tableId: table,
+        type: "minilista",
+        config: {},
+      }),
+    ],
+  });
+  const fieldIds = Object.fromEntries(kept.map(({ column }, index) => [column, objectId(result, index + 1)]));
+  return { tableId: objectId(result, 0), fieldIds };
+}

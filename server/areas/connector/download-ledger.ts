@@ -1,0 +1,50 @@
+import { createReadStream, existsSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { pipeline, Readable } from "node:stream";
+import { stringify } from "csv-stringify";
+import type { Language } from "#shared/languages";
+import type { RequestContext } from "../../http/context";
+import { FileReply } from "../../http/raw-json";
+import { formatMessage } from "../../text/format";
+import { describeImport } from "./import-status";
+import { findOwnImport } from "./find-import";
+import type { LedgerLine } from "./run/ledger";
+
+/** The ledger's own columns, by message. */
+const headings = ["line", "column", "text", "happened", "value", "count", "why"] as const;
+
+/** Every refused cell and every kind of conversion of an import, and the columns that were left out, as CSV. */
+export async function downloadLedger(
+  context: RequestContext,
+  { identifier }: { identifier: string },
+): Promise<FileReply> {
+  const { row, paths } = await findOwnImport(context, identifier);
+  const { language } = context;
+  const { leftOut } = describeImport(row, language);
+  const name = `${row.fileName.replace(/\.[^.]*$/, "")}-ledger.csv`;
+  // Texts that a spreadsheet would take for a formula are written as texts.
+  const writer = stringify({ bom: true, escape_formulas: true });
+  const lines = Readable.from(linesOf(paths.ledger, leftOut, language));
+  // A failure ends the writer, and with it the reply: a ledger cut short must not look whole.
+  pipeline(lines, writer, (error) => {
+    if (error) context.services.log.error({ err: error }, "ledger could not be read");
+  });
+  return new FileReply({ name, type: "text/csv; charset=utf-8", stream: writer });
+}
+
+async function* linesOf(
+  path: string,
+  leftOut: readonly string[],
+  language: Language,
+): AsyncGenerator<unknown[]> {
+  const say = (text: string) => formatMessage(language, `connector.ledger.${text}`);
+  yield headings.map(say);
+  for (const column of leftOut) yield ["", column, "", say("leftOut"), "", "", ""];
+  if (!existsSync(path)) return;
+  for await (const text of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    const line = JSON.parse(text) as LedgerLine;
+    if (line.kind === "refused") {
+      yield [line.line, line.column, line.text, say("refused"), "", 1, formatMessage(language, line.reason)];
+    } else yield ["", line.column, line.text, say("converted"), line.value, line.count, ""];
+  }
+}

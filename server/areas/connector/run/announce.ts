@@ -1,0 +1,76 @@
+import type { EventPayload } from "#shared/contract/events";
+import type { OrganizationHandle } from "../../../http/context";
+import type { Services } from "../../../services";
+import { formatMessage, type Message } from "../../../text/format";
+import { notify } from "../../updates/public";
+import { findImportRow, type ImportRow } from "../repository";
+import type { RunningLedger } from "./ledger";
+
+/** Tells the importer, in every open window and in their updates, that the table is filled. */
+export async function announceSuccess(
+  services: Services,
+  org: OrganizationHandle,
+  row: ImportRow,
+  records: number,
+): Promise<void> {
+  const message: Message = { text: "connector.imported", values: { count: records, table: row.label ?? "" } };
+  const link = `/object/${row.tableId}`;
+  await tell(services, org, row, message, { is_error: false, target_url: link });
+  await notify(services, org, {
+    userIds: [row.userId],
+    title: { text: "connector.importFinished" },
+    description: message,
+    type: "link",
+    previewId: `import:${row.identifier}`,
+    link,
+    ...(row.tableId === null ? {} : { tableId: row.tableId }),
+  });
+}
+
+/** Tells that the import ended early, why, and what is in the table. */
+export async function announceEnd(
+  services: Services,
+  org: OrganizationHandle,
+  { identifier }: ImportRow,
+  status: "failed" | "cancelled",
+  error: Message | null,
+): Promise<void> {
+  const row = await findImportRow(org.database, identifier);
+  if (!row) return;
+  const ledger = JSON.parse(row.ledger) as RunningLedger | null;
+  const values = { count: ledger?.progress.recordsCreated ?? 0, table: row.label ?? "" };
+  const text = status === "cancelled" ? "connector.importCancelled" : "connector.importFailed";
+  const language = await languageOf(services, org, row.userId);
+  const reason = error ? formatMessage(language, error.text, error.values) : "";
+  const message: Message = { text, values: { ...values, reason } };
+  const link = `/connector/spreadsheets/${row.connectorId}/finished?identifier=${identifier}`;
+  await tell(services, org, row, message, { is_error: status === "failed", target_url: link });
+  if (status === "cancelled") return;
+  await notify(services, org, {
+    userIds: [row.userId],
+    title: { text: "connector.importStopped" },
+    description: message,
+    type: "error",
+    previewId: `import:${identifier}`,
+    link,
+  });
+}
+
+async function tell(
+  services: Services,
+  org: OrganizationHandle,
+  { identifier, userId, tableId }: ImportRow,
+  message: Message,
+  rest: Pick<EventPayload<"import_table">, "is_error" | "target_url">,
+): Promise<void> {
+  const language = await languageOf(services, org, userId);
+  services.hub.notice(org.organization.id, { topic: "user", userId }, "import_table", {
+    identifier,
+    message: formatMessage(language, message.text, message.values),
+    object: tableId,
+    ...rest,
+  });
+}
+
+const languageOf = async (services: Services, org: OrganizationHandle, userId: number) =>
+  (await services.actors.load(org, userId))?.language ?? services.actors.system(org).language;

@@ -1,0 +1,52 @@
+import type { CellValue } from "#shared/contract/records";
+import { fieldTypes } from "#shared/fields/index";
+import type { FieldTypeName, Locale } from "#shared/fields/types";
+import type { KnownPerson } from "#shared/fields/user";
+import type { LedgerBook } from "./ledger-book";
+
+export interface PlannedColumn {
+  /** Place in the file. */
+  column: number;
+  type: FieldTypeName;
+  config: Record<string, unknown>;
+}
+
+/** Different texts of a column whose outcome is remembered: choices, flags and dates come again and again. */
+const REMEMBERED = 2000;
+
+/** Reads one cell: its wire value goes into the record, what happened goes into the ledger. */
+export type ConvertCell = (text: string, line: number) => CellValue;
+
+export function convertColumn(
+  index: number,
+  { type: name, config: stored }: PlannedColumn,
+  locale: Locale,
+  people: readonly KnownPerson[],
+  book: LedgerBook,
+): ConvertCell {
+  const type = fieldTypes[name];
+  const config = name === "user" ? { ...stored, people } : stored;
+  const remembered = new Map<string, ReturnType<typeof type.parse>>();
+  const parse = (text: string) => {
+    const known = remembered.get(text);
+    if (known) return known;
+    const parsed = type.parse(text, config, locale);
+    if (remembered.size < REMEMBERED) remembered.set(text, parsed);
+    return parsed;
+  };
+  return (text, line) => {
+    if (text === "") {
+      book.empty(index);
+      return null;
+    }
+    const parsed = parse(text);
+    if (!parsed.ok) {
+      book.refuse(index, line, text, parsed.reason);
+      return null;
+    }
+    if (parsed.value === null) book.empty(index);
+    else if (parsed.converted) book.converted(index, text, () => type.format(parsed.value, config, locale));
+    else book.landed(index);
+    return parsed.value as CellValue;
+  };
+}

@@ -1,0 +1,117 @@
+import type { ColumnReport, ImportNote, MatchingField, PreviewCell } from "#shared/contract/connector";
+import type { CellValue } from "#shared/contract/records";
+import { fieldTypes } from "#shared/fields/index";
+import { optionsFrom } from "#shared/fields/select";
+import type { ColumnSample, FieldTypeName, Locale, Note, ReadValue } from "#shared/fields/types";
+import type { KnownPerson } from "#shared/fields/user";
+import { SAMPLE_VALUES_MAX, SELECT_OPTIONS_MAX } from "#shared/limits/connector";
+import type { ColumnStatistics, FileStatistics } from "./statistics";
+
+/** How the file's texts are read: the organisation's way of writing with the file's own marks, and its people. */
+export interface Reading {
+  locale: Locale;
+  people: readonly KnownPerson[];
+}
+
+/** Examples that a note names. */
+const EXAMPLES = 3;
+const EXAMPLE_LENGTH = 40;
+
+export function sampleOf({ key, values, empty }: ColumnStatistics, file: FileStatistics): ColumnSample {
+  const all = [...values].map(([text, count]) => ({ text, count })).sort((a, b) => b.count - a.count);
+  return {
+    name: key,
+    values: all.slice(0, SAMPLE_VALUES_MAX),
+    rows: file.rows,
+    empty,
+    truncated: all.length > SAMPLE_VALUES_MAX || !file.isComplete,
+  };
+}
+
+/** The configuration a field reads with: complete for its type, whatever the page sent of it. */
+export function configFor(
+  type: FieldTypeName,
+  config: Record<string, unknown>,
+  sample: ColumnSample,
+): Record<string, unknown> {
+  const definition = fieldTypes[type];
+  const isMade = type !== "select" || (Array.isArray(config["options"]) && config["options"].length > 0);
+  const parsed = definition.config.safeParse(config);
+  if (parsed.success && isMade) return parsed.data as Record<string, unknown>;
+  if (type === "select")
+    return { options: optionsFrom(sample.values).options.slice(0, SELECT_OPTIONS_MAX), sla: false };
+  const guess = definition.guess?.(sample, { language: "en", timeZone: "UTC", currency: "" });
+  return ((guess && guess.score > 0 ? guess.config : definition.defaults) ?? {}) as Record<string, unknown>;
+}
+
+/** People are laid beside a user field's configuration while texts are read; they are never stored. */
+export const readingConfig = (
+  type: FieldTypeName,
+  config: Record<string, unknown>,
+  { people }: Reading,
+): unknown => (type === "user" ? { ...config, people } : config);
+
+/** What reading a whole column as a type does to each of its texts; whether the type was guessed is the caller's to say. */
+export function reportColumn(
+  column: ColumnStatistics,
+  field: Pick<MatchingField, "key" | "type" | "config">,
+  sample: ColumnSample,
+  reading: Reading,
+): ColumnReport {
+  const type = fieldTypes[field.type];
+  const config = readingConfig(field.type, field.config, reading);
+  const report: ColumnReport = {
+    key: field.key,
+    guessed: false,
+    landed: 0,
+    converted: 0,
+    empty: column.empty,
+    refused: 0,
+    notes: [],
+  };
+  const read: ReadValue<unknown>[] = [];
+  const refused: { text: string; reason: string }[] = [];
+  for (const [text, count] of column.values) {
+    const parsed = type.parse(text, config, reading.locale);
+    if (!parsed.ok) {
+      report.refused += count;
+      if (refused.length < EXAMPLES) refused.push({ text, reason: parsed.reason });
+    } else if (parsed.value === null) report.empty += count;
+    else {
+      report.landed += count;
+      if (parsed.converted) report.converted += count;
+      read.push({ text, count, value: parsed.value });
+    }
+  }
+  report.notes = [
+    ...(report.refused > 0 ? [refusedNote(report.refused, refused)] : []),
+    ...guessNotes(field.type, sample, reading.locale),
+    ...(type.describe?.(read, config, reading.locale) ?? []),
+  ];
+  return report;
+}
+
+function refusedNote(count: number, examples: readonly { text: string }[]): ImportNote {
+  const shown = examples.map(({ text }) => `“${text.slice(0, EXAMPLE_LENGTH)}”`).join(", ");
+  return { text: "connector.note.refused", values: { count, examples: shown }, warning: true };
+}
+
+function guessNotes(type: FieldTypeName, sample: ColumnSample, locale: Locale): Note[] {
+  const note = fieldTypes[type].guess?.(sample, locale).note;
+  return note ? [note] : [];
+}
+
+/** A cell of the preview as the field will hold it. */
+export function previewCell(
+  text: string | undefined,
+  field: Pick<MatchingField, "type" | "config">,
+  reading: Reading,
+): PreviewCell {
+  const type = fieldTypes[field.type];
+  const config = readingConfig(field.type, field.config, reading);
+  const parsed = type.parse(text ?? "", config, reading.locale);
+  if (!parsed.ok) return { text: text ?? "", value: null, refused: parsed.reason };
+  const value = parsed.value as CellValue;
+  const written = type.format(parsed.value, config, reading.locale);
+  return { text: written, value, ...(parsed.converted && text !== undefined ? { source: text } : {}) };
+}

@@ -1,0 +1,69 @@
+import { Worker } from "node:worker_threads";
+import { workerUrl } from "../../../worker-url";
+import type { ScanRequest, ScanResult } from "./configure";
+import { fromFailure } from "./failure";
+import type { ScanAnswer, ScanMessage } from "./import-scan.worker";
+
+interface Waiting {
+  resolve(result: ScanResult): void;
+  reject(error: unknown): void;
+}
+
+/** How long the thread keeps what it read after the last question, in ms. */
+const IDLE = 5 * 60_000;
+/** Heap of the thread, in MB: a file that needs more ends the thread, never the server. */
+const HEAP = 1024;
+
+let worker: Worker | null = null;
+let idle: NodeJS.Timeout | undefined;
+let lastId = 0;
+const waiting = new Map<number, Waiting>();
+
+/**
+ * Reads a file in a thread of its own, which keeps what it read for the next question about it.
+ *
+ * @throws AppError unreadable_file, too_many_columns, connector_not_found, internal_error.
+ */
+export function scan(request: ScanRequest): Promise<ScanResult> {
+  clearTimeout(idle);
+  const thread = (worker ??= start());
+  return new Promise<ScanResult>((resolve, reject) => {
+    lastId += 1;
+    waiting.set(lastId, { resolve, reject });
+    thread.ref();
+    thread.postMessage({ id: lastId, request } satisfies ScanMessage);
+  });
+}
+
+function start(): Worker {
+  const thread = new Worker(workerUrl("import-scan.worker"), {
+    resourceLimits: { maxOldGenerationSizeMb: HEAP },
+  });
+  thread.on("message", (answer: ScanAnswer) => {
+    const asked = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if ("result" in answer) asked?.resolve(answer.result);
+    else asked?.reject(fromFailure(answer.failure));
+    if (waiting.size === 0) rest(thread);
+  });
+  thread.on("error", (error) => fail(thread, error));
+  thread.on("exit", () => fail(thread, new Error("The thread that reads files ended.")));
+  return thread;
+}
+
+/** Lets the process end while nothing is asked, and gives the memory back after a while. */
+function rest(thread: Worker): void {
+  thread.unref();
+  idle = setTimeout(() => {
+    if (worker === thread) worker = null;
+    void thread.terminate();
+  }, IDLE);
+  idle.unref();
+}
+
+function fail(thread: Worker, error: Error): void {
+  if (worker !== thread) return;
+  worker = null;
+  for (const { reject } of waiting.values()) reject(error);
+  waiting.clear();
+}

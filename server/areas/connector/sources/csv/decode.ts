@@ -1,0 +1,51 @@
+import type { CsvFormat } from "#shared/contract/connector";
+
+type Encoding = CsvFormat["encoding"];
+
+/** Bytes that a file may begin with to say its encoding. */
+const marks: readonly { bytes: readonly number[]; encoding: Encoding }[] = [
+  { bytes: [0xef, 0xbb, 0xbf], encoding: "utf-8" },
+  { bytes: [0xff, 0xfe], encoding: "utf-16le" },
+  { bytes: [0xfe, 0xff], encoding: "utf-16be" },
+];
+
+/** Share of the even or odd bytes of a UTF-16 text in Latin letters that are zero. */
+const UTF16_ZEROS = 0.3;
+
+/**
+ * Recognises the encoding of a file by its first bytes: its mark, else the zeros of UTF-16, else whether it is
+ * valid UTF-8; what remains is Windows-1252, in which every byte is a character.
+ */
+export function detectEncoding(head: Buffer): Encoding {
+  const marked = marks.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte));
+  if (marked) return marked.encoding;
+  const zeros = [0, 0];
+  for (let at = 0; at < head.length; at += 1) if (head[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const enough = (head.length / 2) * UTF16_ZEROS;
+  if (odd > enough && even <= odd / 10) return "utf-16le";
+  if (even > enough && odd <= even / 10) return "utf-16be";
+  return isUtf8Head(head) ? "utf-8" : "windows-1252";
+}
+
+/** Whether bytes are UTF-8, the last character perhaps cut. */
+function isUtf8Head(head: Buffer): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(head, { stream: true });
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+export interface Decoder {
+  decode(bytes: Uint8Array): string;
+  end(): string;
+}
+
+/** Decodes piece by piece; a mark at the beginning is left out, bytes without meaning become U+FFFD. */
+export function createDecoder(encoding: Encoding): Decoder {
+  const decoder = new TextDecoder(encoding);
+  return { decode: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() };
+}

@@ -1,0 +1,52 @@
+import { open } from "node:fs/promises";
+import type { CsvFormat } from "#shared/contract/connector";
+import { decimalMarkOf } from "#shared/fields/formatters";
+import { dateOrderOf } from "#shared/fields/read-date";
+import type { Locale } from "#shared/fields/types";
+import { SCAN_MAX_BYTES, SNIFF_BYTES } from "#shared/limits/connector";
+import { createDecoder, detectEncoding } from "./decode";
+import { detectFormat } from "./detect-format";
+
+/** Recognises encoding, delimiter, header, decimal mark and order of dates by the file's beginning. */
+export async function detectCsv(
+  path: string,
+  chosen: Partial<CsvFormat>,
+  locale: Locale,
+): Promise<CsvFormat> {
+  const head = await readHead(path);
+  const encoding = chosen.encoding ?? (await recheck(path, detectEncoding(head)));
+  const text = createDecoder(encoding).decode(head);
+  const usual = { decimal: decimalMarkOf(locale.language), dateOrder: dateOrderOf(locale) };
+  return { encoding, ...detectFormat(text, usual, chosen) };
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFF_BYTES), 0, SNIFF_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** A file may begin in plain ASCII and have its first accent far behind: UTF-8 is believed only after a longer look. */
+async function recheck(path: string, encoding: CsvFormat["encoding"]): Promise<CsvFormat["encoding"]> {
+  if (encoding !== "utf-8") return encoding;
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const file = await open(path);
+  try {
+    const stream = file.createReadStream({
+      end: SCAN_MAX_BYTES - 1,
+      highWaterMark: SNIFF_BYTES,
+      autoClose: false,
+    });
+    for await (const bytes of stream as AsyncIterable<Buffer>) decoder.decode(bytes, { stream: true });
+    return "utf-8";
+  } catch (error) {
+    if (error instanceof TypeError) return "windows-1252";
+    throw error;
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,12 @@
+import { AppError } from "../../../errors";
+import { csv } from "./csv/index";
+import type { ImportSource } from "./source";
+
+const sources: readonly ImportSource[] = [csv];
+
+/** @throws AppError connector_not_found. */
+export function findSource(connectorId: string): ImportSource {
+  const source = sources.find(({ id }) => id === connectorId);
+  if (!source) throw new AppError("connector_not_found");
+  return source;
+}

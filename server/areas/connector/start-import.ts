@@ -1,0 +1,91 @@
+import type { connectorCalls, ImportConfig, ImportNote, MatchingField } from "#shared/contract/connector";
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import { AppError } from "../../errors";
+import type { RequestContext } from "../../http/context";
+import { authorize } from "../../policy/authorize";
+import { formatMessage } from "../../text/format";
+import { scanImport } from "./configure-import";
+import { createImportTable } from "./create-table";
+import { findOwnImport } from "./find-import";
+import { updateImport } from "./repository";
+import { importJob } from "./run/import-job";
+import { emptyLedger } from "./run/ledger";
+import type { ImportPlan } from "./run/plan";
+import { findSource } from "./sources/index";
+
+type Call = typeof connectorCalls.importTable;
+
+/** What notes of the matching say once it has happened; ranges and counts of values are not worth repeating. */
+const afterwards: Record<string, string | null> = {
+  "fieldTypes.spellingsMerged": "fieldTypes.spellingsBecame",
+  "fieldTypes.range": null,
+  "fieldTypes.differentValues": null,
+  "fieldTypes.manyOptions": null,
+  "connector.note.refused": null,
+};
+
+/**
+ * Makes the table with its fields and starts the job that fills it. Asked twice it starts once.
+ *
+ * @throws AppError import_already_started, import_not_found, field_validation_failed.
+ */
+export async function importTable(context: RequestContext, input: ParsedOf<Call>): Promise<ReplyOf<Call>> {
+  findSource(input.connector_id);
+  const { row, paths } = await findOwnImport(context, input.identifier);
+  if (row.state !== "uploaded") throw new AppError("import_already_started");
+  if (row.filePath === null) throw new AppError("import_not_found");
+  await authorize(context, "import:run", null);
+  const [config] = input.table_import_configs;
+  if (!config) throw new AppError("invalid_request");
+  checkFields(context, config);
+  const result = await scanImport(context, row, paths, input.format, config.fields);
+  const { tableId, fieldIds } = await createImportTable(context, row.identifier, {
+    ...config,
+    fields: result.fields,
+  });
+  const plan: ImportPlan = {
+    format: result.format,
+    fields: result.fields,
+    fieldIds,
+    columnNotes: result.isComplete
+      ? Object.fromEntries(result.reports.map(({ key, notes }) => [key, notes.flatMap(afterwardsOf)]))
+      : {},
+    notes: result.notes,
+    isRunAutomations: config.isRunAutomations,
+  };
+  await updateImport(context.org.database, row.identifier, {
+    state: "waiting",
+    tableId,
+    label: config.label,
+    config: JSON.stringify(plan),
+    ledger: JSON.stringify(emptyLedger(row.fileSize)),
+  });
+  const jobId = await context.services.jobs.enqueue(
+    context.org,
+    importJob,
+    { identifier: row.identifier },
+    context.actor.userId,
+  );
+  await updateImport(context.org.database, row.identifier, { jobId });
+  return { jobId };
+}
+
+function afterwardsOf(note: ImportNote): ImportNote[] {
+  const text = afterwards[note.text];
+  if (text === null) return [];
+  return text === undefined ? [note] : [{ text, values: note.values }];
+}
+
+/** At least one field must stay (specification 2, section 4), and a column may be named only once. */
+function checkFields({ language }: RequestContext, { fields }: ImportConfig): void {
+  const refuse = (path: string, text: string) => {
+    throw new AppError("field_validation_failed", {
+      fields: [{ path, message: formatMessage(language, text) }],
+    });
+  };
+  const isKept = (field: MatchingField) => !field.deleted;
+  if (!fields.some(isKept)) refuse("table_import_configs.0.fields", "connector.noFields");
+  if (new Set(fields.map(({ column }) => column)).size < fields.length) {
+    refuse("table_import_configs.0.fields", "connector.columnTwice");
+  }
+}
