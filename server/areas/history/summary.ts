@@ -29,8 +29,9 @@ export async function summarize(
       object === "record"
         ? (await findDefinition(database, first.tableId ?? 0))?.label
         : await findLabel(database, object, first.objectId);
-    const count = object === "record" ? { count: others.length + 1 } : {};
-    return { text: `${area}.undone.${action}`, values: { [value]: name ?? "", ...count } };
+    const values: Summary["values"] = { [value]: name ?? "" };
+    if (object === "record") values["count"] = others.length + 1;
+    return { text: `${area}.undone.${action}`, values };
   }
   return { text: "history.undone", values: {} };
 }

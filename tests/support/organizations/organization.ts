@@ -1,0 +1,103 @@
+import type { RunningServer } from "../../../server/app";
+import { indexEmails } from "../../../server/demo/repository";
+import { planalto } from "../../../server/demo/people";
+import type { OrganizationHandle } from "../../../server/http/context";
+import { query } from "../../../server/database/query";
+import type { OrganizationSchema } from "../../../server/database/schema";
+import { createClient, type Client } from "../client";
+import { keptOrganizationFile } from "./template";
+
+/** The people of every test organisation by what they may do; the same as in the demo. */
+export const actorNames = {
+  admin: "ines.barreto@planalto.example",
+  builder: "lucia.requena@planalto.example",
+  member: "joaquim.maia@planalto.example",
+  viewer: "diego.valdes@planalto.example",
+} as const;
+export type ActorName = keyof typeof actorNames;
+
+/** Somebody signed in: a client that knows who it is. */
+export interface TestActor extends Client {
+  userId: number;
+  name: string;
+  email: string;
+  token: string;
+  org: TestOrganization;
+}
+
+export interface TestOrganization {
+  id: number;
+  subdomain: string;
+  host: string;
+  port: number;
+  url: string;
+  /** Signs in without the login page, so that guessing limits and hashing cost no test anything. */
+  actor(name: ActorName): Promise<TestActor>;
+  /** Nobody: sends no token. */
+  anonymous(): Client;
+  handle(): Promise<OrganizationHandle>;
+}
+
+let count = 0;
+
+/**
+ * An organisation of a test's own inside the running server.
+ *
+ * @param file what it is a copy of; without one it has people and roles only
+ */
+export async function createOrganization(server: RunningServer, file?: string): Promise<TestOrganization> {
+  count += 1;
+  const subdomain = `test${process.pid}x${count}`;
+  const { primaryColor, icon, language, timeZone, currency, people } = planalto;
+  const database = await server.databases.createOrganization(
+    {
+      name: `Test ${count}`,
+      subdomain,
+      primaryColor,
+      icon,
+      language,
+      timeZone,
+      currency,
+      plan: "complete",
+      planFeatures: JSON.stringify(["advancedBusinessFeatures", "advancedDevFeatures", "historyLog"]),
+    },
+    file ?? (await keptOrganizationFile("people")),
+  );
+  const emails = people.map(({ email }) => email);
+  await indexEmails(server.databases.control, database.organizationId, emails);
+  return open(server, database.organizationId, subdomain);
+}
+
+/** An organisation that the server has already, such as the demo's. */
+export function open(server: RunningServer, id: number, subdomain: string): TestOrganization {
+  const host = `${subdomain}.localhost`;
+  const { port, services } = server;
+  const org: TestOrganization = {
+    id,
+    subdomain,
+    host,
+    port,
+    url: `http://${host}:${port}`,
+    anonymous: () => createClient({ port, host, token: null }),
+    async handle() {
+      const handle = await services.organizations.byId(id);
+      if (!handle) throw new Error(`There is no organisation ${id}`);
+      return handle;
+    },
+    async actor(name) {
+      const handle = await org.handle();
+      const email = actorNames[name];
+      const user = await handle.database.get(
+        query<OrganizationSchema>().selectFrom("user").select(["id", "name"]).where("email", "=", email),
+      );
+      if (!user) throw new Error(`${subdomain} has nobody called ${email}`);
+      const { token } = await services.sessions.create(handle, {
+        userId: user.id,
+        device: "Test",
+        address: "127.0.0.1",
+      });
+      return { ...createClient({ port, host, token }), userId: user.id, name: user.name, email, token, org };
+    },
+  };
+  return org;
+}

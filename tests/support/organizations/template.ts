@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, copyFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { openDatabases } from "../../../server/database/open-databases";
+import { createDemoOrganization, type Seeding } from "../../../server/demo/organization";
+import { planalto } from "../../../server/demo/people";
+
+export const projectFolder = resolve(process.cwd());
+const cacheFolder = join(projectFolder, "node_modules/.cache/workloom-seeds");
+
+/** What a kept file depends on: the structure of the databases and who is in them. */
+const SOURCES = ["server/database/migrations/**/*.ts", "server/engine/**/*.ts", "server/demo/people.ts", "shared/fold-text.ts"];
+
+let stamp: string | null = null;
+
+/** Changes with everything that a kept organisation file is made by, so that none is ever stale. */
+function sourceStamp(): string {
+  if (stamp !== null) return stamp;
+  const hash = createHash("sha256");
+  for (const path of globSync(SOURCES, { cwd: projectFolder }).sort()) {
+    hash.update(path).update(readFileSync(join(projectFolder, path)));
+  }
+  stamp = hash.digest("hex").slice(0, 16);
+  return stamp;
+}
+
+/**
+ * An organisation's file with the demo's people and roles, kept in node_modules/.cache and copied by whoever
+ * needs one: making it costs a second, copying it milliseconds.
+ *
+ * @param name of what `fill` puts into it
+ */
+export async function keptOrganizationFile(
+  name: string,
+  fill: (seeding: Seeding) => Promise<void> = () => Promise.resolve(),
+): Promise<string> {
+  const path = join(cacheFolder, `${name}-${sourceStamp()}.sqlite`);
+  if (existsSync(path)) return path;
+  mkdirSync(cacheFolder, { recursive: true });
+  const folder = mkdtempSync(join(tmpdir(), "workloom-template-"));
+  try {
+    const databases = await openDatabases({ dataFolder: folder });
+    const seeding = await createDemoOrganization(databases, planalto);
+    await fill(seeding);
+    const { organizationId } = seeding.org.database;
+    await databases.close();
+    // Two workers may make it at the same time: the last one stays, both are the same.
+    const draft = `${path}.${process.pid}`;
+    copyFileSync(join(folder, "organizations", `${organizationId}.sqlite`), draft);
+    renameSync(draft, path);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return path;
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startServer, type RunningServer } from "../../server/app";
+import { defaultConfig, type Config } from "../../server/config";
+import { closeConnections } from "./http";
+import { createOrganization, type TestOrganization } from "./organizations/organization";
+
+export interface TestServer extends RunningServer {
+  /** An organisation of its own with the demo's people; `file` is what it is a copy of. */
+  createOrganization(file?: string): Promise<TestOrganization>;
+  dataFolder: string;
+}
+
+/** The real server on a free port with a data folder of its own, which goes with it. Every reply is checked. */
+export async function startTestServer(config: Partial<Config> = {}): Promise<TestServer> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "workloom-test-"));
+  const server = await startServer({
+    ...defaultConfig,
+    port: 0,
+    dataFolder,
+    logLevel: "error",
+    checkReplies: true,
+    ...config,
+  });
+  return {
+    ...server,
+    dataFolder,
+    createOrganization: (file) => createOrganization(server, file),
+    async close() {
+      closeConnections();
+      await server.close();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
