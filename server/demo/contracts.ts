@@ -59,6 +59,7 @@ export function contractsTable(
       { name: "Signed", type: "checkbox" },
     ],
     views: [
+      { label: "All contracts", icon: "table" },
       {
         label: "Renewals",
         icon: "refresh",

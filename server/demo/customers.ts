@@ -49,7 +49,10 @@ export function customersTable(
       { name: "Account manager", type: "user" },
       { name: "Customer since", type: "date" },
     ],
-    views: [{ label: "Newest first", icon: "calendar", sort: [{ field: "Customer since", order: "desc" }] }],
+    views: [
+      { label: "All customers", icon: "table" },
+      { label: "Newest first", icon: "calendar", sort: [{ field: "Customer since", order: "desc" }] },
+    ],
     rows: names.map((name) => [
       name,
       contactAddress(name),

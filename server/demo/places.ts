@@ -6,7 +6,7 @@ const STARTS = [
   "Campo",
   "Ponte",
   "Serra",
-  "Santa",
+  "Aldeia",
   "Torre",
   "Vale",
   "Porto",

@@ -85,6 +85,7 @@ export function runwaysTable(random: Random, runways: readonly Runway[]): DemoTa
       { name: "Closed", type: "checkbox" },
     ],
     views: [
+      { label: "All runways", icon: "table" },
       {
         label: "Longest first",
         icon: "ruler-measure",
