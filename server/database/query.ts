@@ -1,12 +1,4 @@
-import {
-  DummyDriver,
-  Kysely,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  type Compilable,
-} from "kysely";
-import type { Statement } from "./types";
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 
 const builder = new Kysely<unknown>({
   dialect: {
@@ -22,10 +14,3 @@ const builder = new Kysely<unknown>({
  * describes; `database.get`, `all` and `execute` run what it made. It cannot be executed by itself.
  */
 export const query = <Schema>(): Kysely<Schema> => builder as Kysely<Schema>;
-
-/** The SQL and bound values of a query in SQLite's dialect. Statements pass through. */
-export function toStatement(from: Statement | Compilable): Statement {
-  if (!("compile" in from)) return from;
-  const { sql, parameters } = from.compile();
-  return { sql, parameters };
-}

@@ -1,6 +1,6 @@
 import type { ControlDatabase } from "../databases";
 import { controlMigrations } from "../migrations/control";
-import { toStatement } from "../query";
+import { toStatement } from "../statement";
 import type { Query } from "../types";
 import { openConnection, readRows } from "./connection";
 import { toAppError } from "./failures";

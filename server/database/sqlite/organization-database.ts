@@ -1,55 +1,53 @@
-import { LRUCache } from "lru-cache";
 import type { ChangeSet, ChangeSetResult } from "../../engine/changes/change-set";
 import { toRequest } from "../../engine/changes/context";
 import type { PagePlan } from "../../engine/query/plan";
-import { makePageSerializer, type PageSerializer } from "../../engine/query/serialize-page";
-import { organizationMigrations } from "../migrations/organization";
-import { toStatement } from "../query";
-import type { ChangeRow, OrganizationDatabase, Query, ReadOptions } from "../types";
 import { changesAfterQuery, toChangeRow } from "../change-rows";
-import { bind, openConnection, readRows, type Connection } from "./connection";
-import { fromFailure, toAppError } from "./failures";
-import { OrganizationWriter, type Outcome, type Writing } from "./organization-writer";
+import { toStatement } from "../statement";
+import type { ChangeRow, OrganizationDatabase, Query, ReadOptions } from "../types";
+import { readRows } from "./connection";
+import { fromFailure } from "./failures";
+import { OrganizationFile, type Threads } from "./organization-file";
+import type { Outcome, Writing } from "./organization-writer";
 
 type CommitListener = (changes: ChangeRow[]) => void;
-const serializers = new LRUCache<string, PageSerializer>({ max: 500, memoMethod: makePageSerializer });
 
-/** One organisation in one SQLite file. */
+/** One organisation in one SQLite file: written in a writer's thread, read in this one and in the pool. */
 export class SqliteOrganizationDatabase implements OrganizationDatabase {
   readonly dialect = "sqlite";
   private readonly listeners = new Set<CommitListener>();
-  private readonly writer: OrganizationWriter;
-  private readonly reader: Connection;
+  readonly file: OrganizationFile;
 
   constructor(
     readonly organizationId: number,
     path: string,
+    private readonly threads: Threads,
+    onUse: (file: OrganizationFile) => void,
   ) {
-    this.writer = new OrganizationWriter(path, organizationMigrations);
-    this.reader = openConnection(path, { readonly: true });
+    const tell = (changes: ChangeRow[]) => {
+      for (const listener of this.listeners) listener(changes);
+    };
+    this.file = new OrganizationFile(organizationId, path, threads, tell, onUse);
   }
 
   async applyChanges(changeSet: ChangeSet): Promise<ChangeSetResult> {
-    const outcome = this.write({ kind: "changeSet", request: toRequest(changeSet) });
+    const outcome = await this.write({ kind: "changeSet", request: toRequest(changeSet) });
     if (outcome.kind !== "applied") throw new Error("A change set was not applied");
     return outcome.result;
   }
 
   async execute(queries: readonly Query[]): Promise<void> {
-    this.write({ kind: "execute", statements: queries.map(toStatement) });
+    await this.write({ kind: "execute", statements: queries.map(toStatement) });
   }
 
   async executeReturning<Row>(from: Query<Row>): Promise<Row[]> {
-    const outcome = this.write({ kind: "execute", statements: [toStatement(from)] });
+    const outcome = await this.write({ kind: "execute", statements: [toStatement(from)] });
     return outcome.kind === "rows" ? (outcome.rows as Row[]) : [];
   }
 
-  private write(writing: Writing): Exclude<Outcome, { kind: "failed" }> {
-    const { outcomes, changes } = this.writer.commit([writing]);
-    if (changes.length > 0) for (const listener of this.listeners) listener(changes);
-    const [outcome] = outcomes;
-    if (!outcome) throw new Error("Nothing was written");
+  private async write(writing: Writing): Promise<Exclude<Outcome, { kind: "failed" }>> {
+    const outcome = await this.file.use(({ writer }) => writer.write(writing));
     if (outcome.kind === "failed") throw fromFailure(outcome.failure);
+    if (outcome.kind === "done") throw new Error("Nothing was written");
     return outcome;
   }
 
@@ -58,25 +56,19 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
     return row;
   }
 
-  async all<Row>(from: Query<Row>): Promise<Row[]> {
-    try {
-      return readRows(this.reader, toStatement(from)) as Row[];
-    } catch (error) {
-      throw toAppError(error);
-    }
+  all<Row>(from: Query<Row>): Promise<Row[]> {
+    return this.file.use(({ reader }) => readRows(reader, toStatement(from)) as Row[]);
   }
 
-  async scan(from: Query, _options?: ReadOptions): Promise<unknown[][]> {
-    const { sql, parameters } = toStatement(from);
-    return this.reader.database
-      .prepare<unknown[], unknown[]>(sql)
-      .raw()
-      .all(...bind(parameters));
+  scan(from: Query, options?: ReadOptions): Promise<unknown[][]> {
+    const { readers } = this.threads;
+    const { path } = this.file;
+    return this.file.use(() => readers.scan(this.organizationId, path, toStatement(from), options));
   }
 
-  async page(plan: PagePlan, options?: ReadOptions): Promise<Buffer> {
-    const rows = (await this.scan(plan.statement, options)) as (string | number | null)[][];
-    return Buffer.from(serializers.memo(plan.shape)(rows, plan.size));
+  page(plan: PagePlan, options?: ReadOptions): Promise<Buffer> {
+    const { readers } = this.threads;
+    return this.file.use(() => readers.page(this.organizationId, this.file.path, plan, options));
   }
 
   async changesAfter(seq: number, limit: number, tableId?: number): Promise<ChangeRow[]> {
@@ -89,8 +81,7 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
     return () => this.listeners.delete(listener);
   }
 
-  async close(): Promise<void> {
-    this.reader.close();
-    this.writer.close();
+  close(): Promise<void> {
+    return this.file.close();
   }
 }

@@ -1,5 +1,3 @@
-import type { Compilable } from "kysely";
-import { toStatement } from "../../database/query";
 import type { Statement } from "../../database/types";
 
 /**
@@ -19,12 +17,12 @@ export interface RunResult {
 export type Work<Result> = Generator<Step, Result, unknown>;
 
 /** Rows by column name. */
-export function* all<Row>(from: Statement | Compilable<Row>): Work<Row[]> {
-  return (yield { kind: "all", statement: toStatement(from) }) as Row[];
+export function* all<Row>(statement: Statement): Work<Row[]> {
+  return (yield { kind: "all", statement }) as Row[];
 }
 
-export function* get<Row>(from: Statement | Compilable<Row>): Work<Row | undefined> {
-  const rows = yield* all<Row>(from);
+export function* get<Row>(statement: Statement): Work<Row | undefined> {
+  const rows = yield* all<Row>(statement);
   return rows[0];
 }
 

@@ -1,4 +1,4 @@
-import { isGroup, type FilterCondition, type FilterGroup } from "#shared/fields/operators";
+import type { FilterCondition, FilterGroup } from "#shared/fields/operators";
 import { AppError } from "../../errors";
 import { fieldStorage } from "../fields/index";
 import { UnfitValue, type CompareContext, type FieldSchema } from "../fields/storage";
@@ -23,7 +23,7 @@ export function compileFilter(
 ): Fragment {
   const pieces = group.conditions.map((node, index) => {
     const place = `${path}.conditions.${index}`;
-    return isGroup(node)
+    return "match" in node
       ? compileFilter(schema, node, context, place)
       : compare(schema, node, context, place);
   });

@@ -1,6 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { OrganizationDatabase } from "../../database/types";
-import { fieldsQuery, makeTableSchema, tableQuery, type TableSchema } from "./table-schema";
+import {
+  fieldsStatement,
+  makeTableSchema,
+  tableStatement,
+  type FieldRow,
+  type TableRow,
+  type TableSchema,
+} from "./table-schema";
 
 /** Schemas kept for reading, of each organisation. */
 const SCHEMAS_KEPT = 200;
@@ -15,12 +22,12 @@ export async function readTableSchema(
   database: OrganizationDatabase,
   tableId: number,
 ): Promise<TableSchema | undefined> {
-  const table = await database.get(tableQuery(tableId));
+  const table = await database.get<TableRow>(tableStatement(tableId));
   if (!table) return undefined;
   const schemas = schemasOf(database);
   const known = schemas.get(tableId);
   if (known?.version === table.version) return known;
-  const schema = makeTableSchema(table, await database.all(fieldsQuery(tableId)));
+  const schema = makeTableSchema(table, await database.all<FieldRow>(fieldsStatement(tableId)));
   schemas.set(tableId, schema);
   return schema;
 }

@@ -1,16 +1,16 @@
 import type { Selectable } from "kysely";
 import { fieldTypeNames, type FieldTypeName } from "#shared/fields/types";
-import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
+import type { Statement } from "../../database/types";
 import { fieldStorage } from "../fields/index";
 import type { FieldConfig, FieldSchema } from "../fields/storage";
 import { keyColumn, valueColumn } from "./names";
 
-type TableRow = Pick<
+export type TableRow = Pick<
   Selectable<OrganizationSchema["table"]>,
   "id" | "version" | "recordLabelField" | "deletedAt"
 >;
-type FieldRow = Selectable<OrganizationSchema["field"]>;
+export type FieldRow = Selectable<OrganizationSchema["field"]>;
 
 /** What the engine knows of a user-made table at one version. */
 export interface TableSchema {
@@ -26,19 +26,16 @@ export interface TableSchema {
   indexed: readonly (FieldSchema & { searchSlot: number })[];
 }
 
-export const tableQuery = (tableId: number) =>
-  query<OrganizationSchema>()
-    .selectFrom("table")
-    .select(["id", "version", "recordLabelField", "deletedAt"])
-    .where("id", "=", tableId);
+/** What `makeTableSchema` needs: plain statements, because the threads that run them do without the query builder. */
+export const tableStatement = (tableId: number): Statement => ({
+  sql: `select "id", "version", "recordLabelField", "deletedAt" from "table" where "id" = ?`,
+  parameters: [tableId],
+});
 
-export const fieldsQuery = (tableId: number) =>
-  query<OrganizationSchema>()
-    .selectFrom("field")
-    .selectAll()
-    .where("tableId", "=", tableId)
-    .orderBy("position")
-    .orderBy("id");
+export const fieldsStatement = (tableId: number): Statement => ({
+  sql: `select * from "field" where "tableId" = ? order by "position", "id"`,
+  parameters: [tableId],
+});
 
 export function makeTableSchema(table: TableRow, rows: readonly FieldRow[]): TableSchema {
   const all = rows.map(makeFieldSchema);

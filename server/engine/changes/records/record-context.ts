@@ -2,7 +2,14 @@ import { AppError } from "../../../errors";
 import { compileFilter } from "../../query/filter";
 import { fragment, type Fragment } from "../../query/fragment";
 import type { FieldSchema } from "../../fields/storage";
-import { fieldsQuery, makeTableSchema, tableQuery, type TableSchema } from "../../schema/table-schema";
+import {
+  fieldsStatement,
+  makeTableSchema,
+  tableStatement,
+  type FieldRow,
+  type TableRow,
+  type TableSchema,
+} from "../../schema/table-schema";
 import type { ChangeContext, GrantRules, PendingChange } from "../context";
 import { all, get, run, type Work } from "../work";
 
@@ -15,9 +22,9 @@ export function* openTable(context: ChangeContext, tableId: number): Work<TableS
 }
 
 function* readSchema(tableId: number): Work<TableSchema> {
-  const table = yield* get(tableQuery(tableId));
+  const table = yield* get<TableRow>(tableStatement(tableId));
   if (!table) throw new AppError("object_not_found");
-  return makeTableSchema(table, yield* all(fieldsQuery(tableId)));
+  return makeTableSchema(table, yield* all<FieldRow>(fieldsStatement(tableId)));
 }
 
 /** Fields that the grant lets see or write; the others do not exist for this actor. */

@@ -1,0 +1,96 @@
+import { AppError } from "../../errors";
+import { openConnection, type Connection } from "./connection";
+import type { ReaderPool } from "./reader-pool";
+import type { WriterFile, WriterThreads } from "./writer-threads";
+import type { ChangeRow } from "../types";
+import { toAppError } from "./failures";
+
+/** What organisations share: the threads. */
+export interface Threads {
+  writers: WriterThreads;
+  readers: ReaderPool;
+}
+
+interface OpenFile {
+  writer: WriterFile;
+  /** For short reads in this thread. */
+  reader: Connection;
+}
+
+/**
+ * An organisation's file, open while it is used. Whoever holds the database notices nothing when it is closed to
+ * make room and opened again.
+ */
+export class OrganizationFile {
+  private opening: Promise<OpenFile> | null = null;
+  private closing: Promise<void> = Promise.resolve();
+  private users = 0;
+  /** When it was last used, by the count of uses over all files. */
+  lastUse = 0;
+
+  constructor(
+    readonly organizationId: number,
+    readonly path: string,
+    private readonly threads: Threads,
+    private readonly onCommit: (changes: ChangeRow[]) => void,
+    private readonly onUse: (file: OrganizationFile) => void,
+  ) {}
+
+  get isOpen(): boolean {
+    return this.opening !== null;
+  }
+  get isIdle(): boolean {
+    return this.users === 0;
+  }
+
+  /** Runs a piece of work with the open file, which stays open meanwhile. @throws AppError storage_unavailable */
+  async use<Result>(work: (file: OpenFile) => Result | Promise<Result>): Promise<Result> {
+    this.users += 1;
+    this.onUse(this);
+    try {
+      return await work(await (this.opening ??= this.open()));
+    } catch (error) {
+      throw toAppError(error);
+    } finally {
+      this.users -= 1;
+    }
+  }
+
+  private async open(): Promise<OpenFile> {
+    try {
+      await this.closing;
+      const { writers } = this.threads;
+      // The writer comes first: it makes the file, which readers cannot.
+      const writer = await writers.open(this.organizationId, this.path, this.onCommit, () => {
+        this.forget();
+      });
+      return { writer, reader: openConnection(this.path, { readonly: true }) };
+    } catch (error) {
+      this.opening = null;
+      throw new AppError("storage_unavailable", { cause: error });
+    }
+  }
+
+  /** The writer's thread died: the next use opens the file again. */
+  private forget(): void {
+    const opening = this.opening;
+    this.opening = null;
+    void opening?.then(({ reader }) => {
+      reader.close();
+    });
+  }
+
+  close(): Promise<void> {
+    const opening = this.opening;
+    this.opening = null;
+    if (opening) this.closing = this.release(opening);
+    return this.closing;
+  }
+
+  private async release(opening: Promise<OpenFile>): Promise<void> {
+    const { writer, reader } = await opening;
+    reader.close();
+    await this.threads.readers.release(this.path);
+    await writer.close();
+  }
+}

@@ -1,0 +1,73 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { LRUCache } from "lru-cache";
+import type { ColumnValue } from "../../engine/query/fragment";
+import { makePageSerializer, type PageSerializer } from "../../engine/query/serialize-page";
+import { AppError } from "../../errors";
+import { bind, openConnection, type Connection } from "./connection";
+import { toFailure } from "./failures";
+import type { Numbered, ReaderReply, ReaderRequest, Replies } from "./worker-messages";
+
+/** Files and serializers that one thread keeps. */
+const FILES_KEPT = 50;
+const SERIALIZERS_KEPT = 500;
+/** Calls of `tick` between two looks at the clock. */
+const TICKS_PER_LOOK = 256;
+
+const { flags } = workerData as { flags: Int32Array };
+const serializers = new LRUCache<string, PageSerializer>({
+  max: SERIALIZERS_KEPT,
+  memoMethod: makePageSerializer,
+});
+const connections = new LRUCache<string, Connection>({
+  max: FILES_KEPT,
+  memoMethod: open,
+  dispose: (connection) => {
+    connection.close();
+  },
+});
+
+/** The limits of the statement that runs: there is one at a time. */
+let deadline = 0;
+let flag = 0;
+let ticks = 0;
+
+function stopIfOver(): void {
+  if (Date.now() > deadline || Atomics.load(flags, flag) === 1) throw new AppError("query_timeout");
+}
+
+/** A running statement cannot be ended from outside, so it asks by itself: `tick()` stands in its conditions. */
+function open(path: string): Connection {
+  const connection = openConnection(path, { readonly: true });
+  connection.database.function("tick", { deterministic: false }, () => {
+    ticks += 1;
+    if (ticks % TICKS_PER_LOOK === 0) stopIfOver();
+    return 1;
+  });
+  return connection;
+}
+
+parentPort?.on("message", ({ id, request }: Numbered<ReaderRequest>) => {
+  try {
+    const reply = read(request);
+    const message: Replies<ReaderReply> = { replies: [{ id, reply }] };
+    parentPort?.postMessage(message, reply.kind === "bytes" ? [reply.bytes.buffer as ArrayBuffer] : []);
+  } catch (error) {
+    const message: Replies<ReaderReply> = { replies: [{ id, failure: toFailure(error) }] };
+    parentPort?.postMessage(message);
+  }
+});
+
+function read(request: ReaderRequest): ReaderReply {
+  if (request.kind === "close") {
+    connections.delete(request.path);
+    return { kind: "done" };
+  }
+  ({ deadline, flag } = request);
+  stopIfOver();
+  const { sql, parameters } = request.statement;
+  const statement = connections.memo(request.path).prepare(sql);
+  const rows = statement.raw().all(...bind(parameters)) as ColumnValue[][];
+  if (request.kind === "scan") return { kind: "rows", rows };
+  const json = serializers.memo(request.shape)(rows, request.size);
+  return { kind: "bytes", bytes: new TextEncoder().encode(json) };
+}

@@ -1,0 +1,39 @@
+import type { ChangeRow, Statement } from "../types";
+import type { Failure } from "./failures";
+import type { Outcome, Writing } from "./organization-writer";
+
+/** What the server asks of the thread that writes. Files are named by their path. */
+export type WriterRequest =
+  | { kind: "open"; path: string }
+  | { kind: "write"; path: string; writing: Writing }
+  | { kind: "close"; path: string };
+export type WriterReply = Outcome | { kind: "done" };
+
+/** What the server asks of a thread that reads. */
+export type ReaderRequest =
+  | {
+      kind: "scan" | "page";
+      path: string;
+      statement: Statement;
+      /** Date.now() after which the statement stops. */
+      deadline: number;
+      /** Place in the shared flags; 1 there stops the statement. */
+      flag: number;
+      /** For a page. */
+      size: number;
+      shape: string;
+    }
+  | { kind: "close"; path: string };
+export type ReaderReply =
+  { kind: "rows"; rows: unknown[][] } | { kind: "bytes"; bytes: Uint8Array } | { kind: "done" };
+
+/** How a question and its answer find each other. */
+export interface Numbered<Request> {
+  id: number;
+  request: Request;
+}
+export interface Replies<Reply> {
+  replies: { id: number; reply?: Reply; failure?: Failure }[];
+  /** What was committed, for those who listen. */
+  committed?: { path: string; changes: ChangeRow[] };
+}

@@ -1,0 +1,58 @@
+import { parentPort } from "node:worker_threads";
+import { organizationMigrations } from "../migrations/organization";
+import { toFailure } from "./failures";
+import { OrganizationWriter, type Writing } from "./organization-writer";
+import type { Numbered, Replies, WriterReply, WriterRequest } from "./worker-messages";
+
+/** The files this thread writes, with what waits for each. */
+const files = new Map<string, { writer: OrganizationWriter; queue: { id: number; writing: Writing }[] }>();
+
+parentPort?.on("message", ({ id, request }: Numbered<WriterRequest>) => {
+  try {
+    receive(id, request);
+  } catch (error) {
+    answer({ replies: [{ id, failure: toFailure(error) }] });
+  }
+});
+
+function receive(id: number, request: WriterRequest): void {
+  const file = files.get(request.path);
+  switch (request.kind) {
+    case "open":
+      if (!file) {
+        const writer = new OrganizationWriter(request.path, organizationMigrations);
+        files.set(request.path, { writer, queue: [] });
+      }
+      answer({ replies: [{ id, reply: { kind: "done" } }] });
+      break;
+    case "close":
+      files.delete(request.path);
+      file?.writer.close();
+      answer({ replies: [{ id, reply: { kind: "done" } }] });
+      break;
+    case "write":
+      if (!file) throw new Error(`${request.path} is not open`);
+      file.queue.push({ id, writing: request.writing });
+      // Messages that are there already are taken in first, so that they share the commit.
+      if (file.queue.length === 1) setImmediate(commit, request.path);
+      break;
+  }
+}
+
+/** Writes what waits for a file; what the commit left for the next one follows at once. */
+function commit(path: string): void {
+  const file = files.get(path);
+  if (!file || file.queue.length === 0) return;
+  const { outcomes, changes } = file.writer.commit(file.queue.map(({ writing }) => writing));
+  const done = file.queue.splice(0, outcomes.length);
+  const replies = outcomes.flatMap((reply, index) => {
+    const id = done[index]?.id;
+    return id === undefined ? [] : [{ id, reply }];
+  });
+  answer({ replies, ...(changes.length > 0 && { committed: { path, changes } }) });
+  if (file.queue.length > 0) setImmediate(commit, path);
+}
+
+function answer(message: Replies<WriterReply>): void {
+  parentPort?.postMessage(message);
+}
