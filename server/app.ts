@@ -39,8 +39,7 @@ export interface RunningServer {
  * @throws Error when the contract and the handlers disagree, the port is taken or the data cannot be opened.
  */
 export async function startServer(config: Config): Promise<RunningServer> {
-  const { connector: _connector, ...ready } = contract;
-  const routes = collectRoutes(ready, areas);
+  const routes = collectRoutes(contract, areas);
   const log = createLogger(config.logLevel);
   const databases = await openDatabases(config);
   if (config.demo) await seedDemo(databases);

@@ -1,6 +1,7 @@
 import type { ContractArea } from "#shared/contract/index";
 import type { Implementation } from "../http/implement";
 import { handlers as access } from "./access/routes";
+import { handlers as connector } from "./connector/routes";
 import { handlers as fields } from "./fields/routes";
 import { handlers as history } from "./history/routes";
 import { handlers as home } from "./home/routes";
@@ -15,8 +16,9 @@ import { handlers as users } from "./users/routes";
 import { handlers as views } from "./views/routes";
 
 /** Every area's handlers; the start compares them with the contract. */
-export const areas: Record<Exclude<ContractArea, "connector">, Implementation> = {
+export const areas: Record<ContractArea, Implementation> = {
   access,
+  connector,
   fields,
   history,
   home,

@@ -1,7 +1,6 @@
 import { parentPort } from "node:worker_threads";
-import { configure, type ScanRequest } from "./configure";
+import { configure, type ScanRequest, type ScanResult } from "./configure";
 import { toFailure, type ScanFailure } from "./failure";
-import type { ScanResult } from "./configure";
 
 export interface ScanMessage {
   id: number;

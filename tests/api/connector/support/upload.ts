@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import {
+  connectorCalls,
+  type CsvFormat,
+  type ImportStatus,
+  type MatchingField,
+} from "#shared/contract/connector";
+import type { ReplyOf } from "#shared/contract/define";
+import { send, type Received } from "../../../support/http";
+import type { TestActor } from "../../../support/organizations/organization";
+
+export type Configured = ReplyOf<typeof connectorCalls.configureImport>;
+
+const BOUNDARY = "workloom-test-boundary";
+
+/** The form in which a browser sends a file. */
+export function form(fields: Record<string, string>, name: string, bytes: Buffer): Buffer {
+  const texts = Object.entries(fields).map(
+    ([key, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`;
+  return Buffer.concat([Buffer.from(texts.join("") + head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+}
+
+/** Sends a file as `connector/call` takes it and answers whatever came. */
+export function sendFile(
+  { org, token }: Pick<TestActor, "org" | "token">,
+  identifier: string,
+  name: string,
+  content: string | Buffer,
+): Promise<Received> {
+  const { method, path } = connectorCalls.callConnector;
+  return send({
+    port: org.port,
+    host: org.host,
+    method,
+    path,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      "Content-Type": `multipart/form-data; boundary=${BOUNDARY}`,
+    },
+    body: form({ identifier, connector_id: "csv", function: "upload" }, name, Buffer.from(content)),
+  });
+}
+
+/** The error of an answer that is one. */
+export const errorOf = ({ bytes }: Received) =>
+  (JSON.parse(bytes.toString("utf8")) as { error: { id: string; message: string } }).error;
+
+/** Begins an import and hands it its file. */
+export async function upload(actor: TestActor, name: string, content: string | Buffer): Promise<string> {
+  const { identifier } = await actor.ok(connectorCalls.createImport, { connector_id: "csv" });
+  const answer = await sendFile(actor, identifier, name, content);
+  if (answer.status !== 200) throw new Error(answer.bytes.toString("utf8"));
+  return identifier;
+}
+
+export const uploadFile = (actor: TestActor, path: string): Promise<string> =>
+  upload(actor, basename(path), readFileSync(path));
+
+/** What the matching shows, guessed or with the given fields and format. */
+export const configure = (
+  actor: TestActor,
+  identifier: string,
+  config: { format?: Partial<CsvFormat>; fields?: MatchingField[] } = {},
+): Promise<Configured> =>
+  actor.ok(connectorCalls.configureImport, { connector_id: "csv", identifier, config });
+
+/** Presses Finish. */
+export const start = (
+  actor: TestActor,
+  identifier: string,
+  { format, fields }: Pick<Configured, "format" | "fields">,
+  label = "Imported",
+) =>
+  actor.ok(connectorCalls.importTable, {
+    connector_id: "csv",
+    identifier,
+    format,
+    table_import_configs: [{ label, fields }],
+  });
+
+export async function status(actor: TestActor, identifier: string): Promise<ImportStatus> {
+  return (await actor.ok(connectorCalls.getImport, { identifier })).import;
+}
+
+/** Asks until the import has ended, or `enough` says so. */
+export async function waitFor(
+  actor: TestActor,
+  identifier: string,
+  enough = ({ state }: ImportStatus) => state === "done" || state === "failed" || state === "cancelled",
+): Promise<ImportStatus> {
+  for (;;) {
+    const now = await status(actor, identifier);
+    if (enough(now)) return now;
+    // A turn of the event loop and a round trip lie between two questions.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
