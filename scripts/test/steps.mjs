@@ -15,6 +15,8 @@
 /** @type {Step[]} */
 export const STEPS = [
   { id: "build", title: "Build", command: ["node", "scripts/build.mjs"], cores: 1 },
+  // The longest of those that need one core only: it runs beside the checks below.
+  playwrightStep("desktop", "Desktop tests", 1),
   { id: "types", title: "Types", command: ["tsc", "-b"], cores: 1 },
   { id: "lint", title: "Lint", command: ["oxlint", "--type-aware", "--deny-warnings", "."], cores: 1 },
   { id: "format", title: "Formatting", command: ["prettier", "--check", "--log-level=warn", "."], cores: 1 },
@@ -25,25 +27,29 @@ export const STEPS = [
     cores: 1,
   },
   { id: "unused", title: "Unused code", command: ["knip", "--no-config-hints"], cores: 1 },
-  jestStep("unit", "Unit tests"),
-  jestStep("api", "API tests"),
-  jestStep("faults", "Fault tests"),
+  jestStep("unit", "Unit tests", 1),
+  jestStep("faults", "Fault tests", 1),
+  jestStep("api", "API tests", 2),
   playwrightStep("web", "Browser tests", 2),
-  playwrightStep("desktop", "Desktop tests", 2),
 ];
 
 function folders() {
   return ["shared", "server", "renderer", "electron", "scripts", "build", "tests"];
 }
 
-/** @param {string} id the folder below tests/ @param {string} title @returns {Step} */
-function jestStep(id, title) {
-  const output = `--outputFile=test-results/${id}.json`;
+/**
+ * @param {string} id the folder below tests/
+ * @param {string} title
+ * @param {number} cores
+ * @returns {Step}
+ */
+function jestStep(id, title, cores) {
+  const report = ["--json", `--outputFile=test-results/${id}.json`];
   return {
     id,
     title,
-    command: ["jest", "--selectProjects", id, "--passWithNoTests", "--json", output],
-    cores: 2,
+    command: ["jest", "--selectProjects", id, "--passWithNoTests", "--maxWorkers", `${cores}`, ...report],
+    cores,
     // Some of them start the built server.
     after: ["build"],
     report: "jest",
