@@ -31,6 +31,8 @@ export default defineConfig({
     strictPort: true,
     // Organisations are sub-domains: planalto.localhost.
     allowedHosts: [".localhost"],
+    // The server behind /api answers preflights itself: it knows which origins may ask.
+    cors: false,
     proxy: {
       // The Host header stays: it names the organisation.
       "/api": { target: apiAddress, ws: true, changeOrigin: false },

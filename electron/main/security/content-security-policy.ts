@@ -8,7 +8,8 @@ import { toSocketOrigin } from "#shared/desktop/origins";
  */
 export function contentSecurityPolicy(origin: string | null, rendererUrl: URL | null): string {
   const organization = origin ? [origin, toSocketOrigin(origin)] : [];
-  const development = rendererUrl ? [rendererUrl.origin, toSocketOrigin(rendererUrl.origin)] : [];
+  // Vite's page tries its own host first, which must fail in the network, and then the address Vite listens on.
+  const development = rendererUrl ? ["ws://workloom", `ws://127.0.0.1:${rendererUrl.port}`] : [];
   const images = origin ? [origin] : [];
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],

@@ -14,7 +14,7 @@ describe("The content security policy", () => {
 
   test("opens to the bundler's server during development only", () => {
     const policy = contentSecurityPolicy(null, new URL("http://localhost:5173/x"));
-    expect(policy).toContain("connect-src 'self' http://localhost:5173 ws://localhost:5173;");
+    expect(policy).toContain("connect-src 'self' ws://workloom ws://127.0.0.1:5173;");
   });
 });
 
