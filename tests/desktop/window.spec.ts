@@ -1,5 +1,6 @@
+import { spawn } from "node:child_process";
 import { catchOutsideAddresses, menuLabels, press } from "./support/actions";
-import { expect, launchDesktop, test } from "./support/desktop";
+import { electronArguments, electronFile, expect, launchDesktop, test } from "./support/desktop";
 
 test("A window opens on the application's own address", async ({ desktop }) => {
   expect(await desktop.page.evaluate(() => location.origin)).toBe("app://workloom");
@@ -159,6 +160,29 @@ test("The menu speaks the computer's language", async ({ userData, server }) => 
   });
   expect(await menuLabels(spanish.app, "Organizaciones")).toEqual(["Iniciar sesión con otro ID de empresa"]);
   await spanish.close();
+});
+
+test("A second start shows the first window instead of another one", async ({ desktop, userData }) => {
+  const told = desktop.app.evaluate(
+    ({ app }) => new Promise((resolve) => app.once("second-instance", resolve)),
+  );
+  const second = spawn(await electronFile(), electronArguments(userData), { stdio: "ignore" });
+  const exitCode = await new Promise((resolve) => second.once("exit", resolve));
+  expect(exitCode).toBe(0);
+  await told;
+  expect(desktop.app.windows()).toHaveLength(1);
+});
+
+test("A page whose process dies is loaded anew", async ({ desktop }) => {
+  const loaded = desktop.app.evaluate(({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]!.webContents;
+    const again = new Promise<string>((resolve) => {
+      contents.once("did-finish-load", () => resolve(contents.getURL()));
+    });
+    contents.forcefullyCrashRenderer();
+    return again;
+  });
+  expect(await loaded).toBe("app://workloom/");
 });
 
 function isVisible({

@@ -28,17 +28,21 @@ export interface LaunchOptions {
   env?: Record<string, string>;
 }
 
+export const electronFile = async (): Promise<string> => path.join(await findElectron(), electronProgram());
+
+export const electronArguments = (userData: string): string[] => [
+  projectFolder,
+  "--no-sandbox",
+  "--disable-gpu",
+  "--password-store=gnome-libsecret",
+  `--user-data-dir=${userData}`,
+];
+
 /** Starts the built application as a person would and waits for its window. */
 export async function launchDesktop({ serverUrl, userData, env }: LaunchOptions): Promise<Desktop> {
   const app = await _electron.launch({
-    executablePath: path.join(await findElectron(), electronProgram()),
-    args: [
-      projectFolder,
-      "--no-sandbox",
-      "--disable-gpu",
-      "--password-store=gnome-libsecret",
-      `--user-data-dir=${userData}`,
-    ],
+    executablePath: await electronFile(),
+    args: electronArguments(userData),
     env: {
       ...(process.env as Record<string, string>),
       LANG: "en_GB.UTF-8",

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { createWebHost } from "../../../renderer/host/web";
+
+type Reply = { status: number; body: object } | "silent";
+
+describe("The page in a browser", () => {
+  const assign = jest.fn<(address: string) => void>();
+  const fetched = jest.fn<(path: string, init: RequestInit) => Promise<Response>>();
+
+  /** What the server answers by path; everything else is silence. */
+  function start(replies: Record<string, Reply>, host = "localhost:3000") {
+    fetched.mockImplementation((path) => {
+      const reply = replies[path] ?? "silent";
+      return reply === "silent"
+        ? Promise.reject(new TypeError("Failed to fetch"))
+        : Promise.resolve(Response.json(reply.body, { status: reply.status }));
+    });
+    Object.assign(globalThis, { fetch: fetched });
+    const location = { protocol: "http:", port: "3000", host, origin: `http://${host}`, assign };
+    return createWebHost({ location, history: { length: 1 } } as unknown as Window);
+  }
+  const refusal = (code: number, id: string) => ({
+    status: code,
+    body: { error: { id, code, message: id } },
+  });
+  const base = { status: 200, body: { organization: null, chooser: { baseDomain: "localhost" } } };
+
+  beforeEach(() => {
+    assign.mockReset();
+    fetched.mockReset();
+  });
+
+  test("speaks to its own address", () => {
+    const host = start({}, "acme.localhost:3000");
+    expect(host.apiBase()).toBe("");
+    expect(host.socketUrl()).toBe("ws://acme.localhost:3000/api/socket");
+  });
+
+  test.each([
+    ["invalid_token", true],
+    ["unauthenticated", false],
+  ])("is logged out after 401 %s, expired: %s", async (id, expired) => {
+    const host = start({ "/api/v4/session": refusal(401, id) });
+    expect(await host.validateSession()).toEqual({ status: "loggedOut", expired });
+  });
+
+  test("says that the server cannot be reached", async () => {
+    expect(await start({}).validateSession()).toEqual({
+      status: "unreachable",
+      error: { id: "server_unreachable", code: 0, message: "" },
+    });
+  });
+
+  test("passes on why a sign-in was refused", async () => {
+    const host = start({ "/api/auth/loginV2": refusal(401, "password_mismatch") });
+    expect(await host.signIn({ email: "a@example.com", password: "x" })).toMatchObject({
+      status: "refused",
+      error: { id: "password_mismatch" },
+    });
+  });
+
+  test.each([
+    ["", "organization_required"],
+    ["ac me", "organization_invalid"],
+    ["https://evil.example", "organization_invalid"],
+  ])("'%s' is no organisation: %s", async (input, id) => {
+    expect(await start({}).chooseOrganization(input)).toMatchObject({ status: "refused", error: { id } });
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  test("goes to the organisation's sign-in page with the e-mail", async () => {
+    const url = "http://acme.localhost:3000";
+    const host = start({ "/api/org/lookup": { status: 200, body: { url } } });
+    expect(await host.chooseOrganization(" Acme ", "ana@acme.example")).toEqual({ status: "chosen" });
+    expect(assign).toHaveBeenCalledWith("http://acme.localhost:3000/login?email=ana%40acme.example");
+  });
+
+  test("goes to the organisation's sub-domain when no e-mail is given", async () => {
+    await start({ "/api/org/get": base }).chooseOrganization("acme");
+    expect(assign).toHaveBeenCalledWith("http://acme.localhost:3000/");
+  });
+});
