@@ -1,6 +1,7 @@
 import { access } from "./access";
 import { app } from "./app";
 import { connector } from "./connector";
+import { demo } from "./demo";
 import { desktop } from "./desktop";
 import { errors } from "./errors";
 import { fieldTypes } from "./field-types";
@@ -17,6 +18,7 @@ export const catalogue = {
   ...access,
   ...app,
   ...connector,
+  ...demo,
   ...desktop,
   ...errors,
   ...fieldTypes,
