@@ -1,15 +1,8 @@
-import type { Compilable } from "kysely";
 import type { ChangeSet, ChangeSetResult } from "../engine/changes/change-set";
 import type { PagePlan } from "../engine/query/plan";
+import type { Query, Statement } from "./statement";
 
-/** A statement with its bound values, made by the query builder; never text put together from input. */
-export interface Statement {
-  sql: string;
-  parameters: readonly unknown[];
-}
-
-/** A statement, or a query of `query<Schema>()` that the database compiles in its own dialect. */
-export type Query<Row = unknown> = Statement | Compilable<Row>;
+export type { Query, Statement };
 
 /** One row of the `change` log. Before and after hold source values by field id (records) or by column (objects). */
 export interface ChangeRow {

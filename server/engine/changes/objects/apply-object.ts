@@ -17,10 +17,12 @@ export function* createObject(
 ): Work<OperationResult> {
   const { object, as } = operation;
   const given = columnValues(context, object, operation.values, ["id"]);
-  const filled = yield* fill(context, object, given, null);
+  const effects = objectEffects[object];
+  const filled = effects?.fill ? yield* effects.fill(given) : {};
   const { now, request } = context;
   const row = yield* insertRow(object, {
     ...given,
+    ...effects?.keep?.(given, null),
     ...filled,
     createdAt: now,
     createdBy: request.actorId,
@@ -28,7 +30,7 @@ export function* createObject(
     updatedBy: request.actorId,
   });
   if (as !== undefined) context.refs.set(as, row.id);
-  yield* objectEffects[object]?.created?.(context, row) ?? nothing();
+  if (effects?.created) yield* effects.created(row);
   return yield* finish(context, object, row, {
     action: "create",
     before: null,
@@ -49,8 +51,7 @@ export function* updateObject(
   const names = Object.keys(set).filter((name) => set[name] !== before[name]);
   if (names.length === 0) return { type: "object", id, row: before };
   const changed = Object.fromEntries(names.map((name) => [name, set[name] ?? null]));
-  const filled = yield* fill(context, object, changed, before);
-  const row = yield* writeRow(context, object, id, { ...changed, ...filled });
+  const row = yield* writeRow(context, object, before, changed);
   return yield* finish(context, object, row, {
     action: "update",
     before: loggedValues(object, before, names),
@@ -72,9 +73,8 @@ export function* deleteObject(
     yield* run(`delete from "${object}" where "id" = ?`, [id]);
     return { ...(yield* finish(context, object, before, logged)), row: null };
   }
-  const filled = yield* fill(context, object, {}, before);
-  const trashed = { ...filled, deletedAt: context.now, deletedBy: context.request.actorId };
-  const row = yield* writeRow(context, object, id, trashed);
+  const trashed = { deletedAt: context.now, deletedBy: context.request.actorId };
+  const row = yield* writeRow(context, object, before, trashed);
   return { ...(yield* finish(context, object, row, logged)), row: null };
 }
 
@@ -86,8 +86,7 @@ export function* restoreObject(
   const { object, id } = operation;
   const before = yield* readRow(object, id);
   if (!isTrashed(object, before)) throw notFound(object);
-  const filled = yield* fill(context, object, {}, before);
-  const row = yield* writeRow(context, object, id, { ...filled, deletedAt: null, deletedBy: null });
+  const row = yield* writeRow(context, object, before, { deletedAt: null, deletedBy: null });
   return yield* finish(context, object, row, {
     action: "restore",
     before: null,
@@ -101,9 +100,11 @@ function* finish(
   row: Row,
   change: Changed,
 ): Work<{ type: "object"; id: number; row: Record<string, unknown> | null }> {
-  yield* objectEffects[object]?.changed?.(context, row) ?? nothing();
+  const { changed } = objectEffects[object] ?? {};
+  if (changed) yield* changed(row);
   const { tableColumn } = systemObjects[object];
   const tableId = tableColumn === undefined ? null : row[tableColumn];
+  if (typeof tableId === "number") context.tables.delete(tableId);
   context.changes.push({
     ...change,
     object,
@@ -113,16 +114,6 @@ function* finish(
     revision: row.revision,
   });
   return { type: "object", id: row.id, row };
-}
-
-function* fill(
-  context: ChangeContext,
-  object: SystemObject,
-  values: Record<string, ColumnValue>,
-  before: Row | null,
-): Work<Record<string, ColumnValue>> {
-  const effects = objectEffects[object];
-  return effects?.fill ? yield* effects.fill(context, values, before) : {};
 }
 
 function* insertRow(object: SystemObject, values: Record<string, ColumnValue>): Work<Row> {
@@ -139,14 +130,15 @@ function* insertRow(object: SystemObject, values: Record<string, ColumnValue>): 
 function* writeRow(
   context: ChangeContext,
   object: SystemObject,
-  id: number,
+  before: Row,
   values: Record<string, ColumnValue>,
 ): Work<Row> {
-  const stamped = { ...values, updatedAt: context.now, updatedBy: context.request.actorId };
+  const kept = objectEffects[object]?.keep?.(values, before);
+  const stamped = { ...values, ...kept, updatedAt: context.now, updatedBy: context.request.actorId };
   const sets = Object.keys(stamped).map((name) => `"${name}" = ?`);
   const row = yield* get<Row>({
     sql: `update "${object}" set ${sets.join(", ")}, "revision" = "revision" + 1 where "id" = ? returning *`,
-    parameters: [...Object.values(stamped), id],
+    parameters: [...Object.values(stamped), before.id],
   });
   if (!row) throw notFound(object);
   return row;
@@ -160,7 +152,3 @@ function* readRow(object: SystemObject, id: number): Work<Row> {
 
 const isTrashed = (object: SystemObject, row: Row): boolean =>
   systemObjects[object].trashable === true && row["deletedAt"] !== null;
-
-function* nothing(): Work<void> {
-  // The object has no effect of this kind.
-}
