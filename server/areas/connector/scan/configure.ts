@@ -49,7 +49,7 @@ interface KnownColumn {
 
 /** Files read lately, by path and chosen format, so that a change of one type reads nothing again. */
 const known = new Map<string, Promise<Known>>();
-const KNOWN_MAX = 3;
+const KNOWN_MAX = 4;
 
 /** Reads a file as it would be imported: its fields (guessed where none are given), what lands, and the first rows. */
 export async function configure(request: ScanRequest): Promise<ScanResult> {
@@ -103,17 +103,30 @@ function report(column: KnownColumn | undefined, field: MatchingField, reading: 
   return { ...made, key: column.statistics.key, guessed: field.type === column.best.type.name };
 }
 
+/** The recognised format is the same question as none, asked again with every mark chosen. */
+function keyOf({ path, columnWord, locale }: ScanRequest, format: Partial<CsvFormat>): string {
+  const { delimiter, encoding, hasHeader, decimal, dateOrder } = format;
+  return JSON.stringify([path, columnWord, locale, delimiter, encoding, hasHeader, decimal, dateOrder]);
+}
+
 function remember(request: ScanRequest): Promise<Known> {
-  const key = JSON.stringify([request.path, request.format, request.columnWord, request.locale]);
+  const key = keyOf(request, request.format);
   const entry = known.get(key) ?? read(request);
+  keep(key, entry);
+  entry.then(
+    ({ format }) => keep(keyOf(request, format), entry),
+    () => known.delete(key),
+  );
+  return entry;
+}
+
+function keep(key: string, entry: Promise<Known>): void {
   known.delete(key);
   known.set(key, entry);
-  entry.catch(() => known.delete(key));
   for (const oldest of known.keys()) {
     if (known.size <= KNOWN_MAX) break;
     known.delete(oldest);
   }
-  return entry;
 }
 
 async function read({ connectorId, path, format: chosen, locale, columnWord }: ScanRequest): Promise<Known> {
