@@ -1,25 +1,125 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { tableCalls } from "#shared/contract/tables";
-import type { TestOrganization } from "../../support/organizations/organization";
-import { startTestServer, type TestServer } from "../../support/server";
+import { FIELDS_PER_TABLE, TABLE_NAME_MAX_LENGTH } from "#shared/limits/tables";
+import { testCall } from "../../support/each-call";
+import { useHouse } from "../../support/house";
 
-let server: TestServer;
-let org: TestOrganization;
+const house = useHouse();
+const { createTable } = tableCalls;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  org = await server.createOrganization();
+testCall(house, {
+  what: "create a table",
+  call: createTable,
+  argument: () => ({ label: "Fuel stands" }),
+  allowed: ["admin", "builder"],
+  refused: { member: "permission_denied", viewer: "permission_denied" },
+  bad: {
+    "an empty name": { change: { label: "   " }, path: "label" },
+    "a name that is too long": { change: { label: "x".repeat(TABLE_NAME_MAX_LENGTH + 1) }, path: "label" },
+    "a colour that does not exist": { change: { color: "mauve" }, path: "color" },
+    "an icon that is no name": { change: { icon: "../x" }, path: "icon" },
+    "a field without a name": { change: { fields: [{ type: "text" }] }, path: "fields.0.name" },
+    "a field of an unknown type": {
+      change: { fields: [{ name: "A", type: "sound" }] },
+      path: "fields.0.type",
+    },
+  },
+  event: { name: "table.created", topic: () => "organization" },
 });
-afterAll(() => server.close());
 
-describe("creating a table", () => {
-  test("A builder creates a table that starts with a title field and a view of all records", async () => {
-    const lucia = await org.actor("builder");
-    const { table } = await lucia.ok(tableCalls.createTable, { label: "  Fuel   stands " });
+describe("a new table", () => {
+  test("starts with a title field and a view of all records", async () => {
+    const { table } = await house.builder.ok(createTable, { label: "  Fuel   stands " });
     expect(table).toMatchObject({ label: "Fuel stands", displayLabel: "Fuel stands", recordCount: 0 });
     expect(table.fields.map(({ name, type }) => [name, type])).toEqual([["Title", "text"]]);
     expect(table.recordLabelField).toBe(table.fields[0]?.id);
     expect(table.views.map(({ label, type }) => [label, type])).toEqual([["All records", "minilista"]]);
     expect(table.createdBy?.name).toBe("Lucía Requena");
+    expect(table.can).toMatchObject({ canManageFieldsAndConfig: true, isReadOnly: false });
+  });
+
+  test("has the fields that were asked for, each with its type's settings", async () => {
+    const { table } = await house.builder.ok(createTable, {
+      label: "Inspections",
+      icon: "clipboard-list",
+      color: "clay",
+      fields: [
+        { name: "Code", type: "recordID", config: { prefix: "IN-" } },
+        { name: "Subject", type: "text", required: true },
+        { name: "Cost", type: "currency" },
+      ],
+    });
+    expect(table).toMatchObject({ icon: "clipboard-list", color: "clay" });
+    expect(table.fields.map(({ name, position }) => [name, position])).toEqual([
+      ["Code", 1],
+      ["Subject", 2],
+      ["Cost", 3],
+    ]);
+    expect(table.fields[0]?.config).toEqual({ prefix: "IN-" });
+    expect(table.fields[2]?.config).toEqual({ symbol: null, decimals: 2 });
+    expect(table.recordLabelField).toBe(table.fields[1]?.id);
+  });
+
+  test("gets a colour and an icon by its place when none was chosen", async () => {
+    const first = await house.builder.ok(createTable, { label: "One" });
+    const second = await house.builder.ok(createTable, { label: "Two" });
+    expect(first.table.color).not.toBe(second.table.color);
+    expect(first.table.icon).not.toBe(second.table.icon);
+  });
+
+  test("may carry the name of another", async () => {
+    const first = await house.builder.ok(createTable, { label: "Spare parts" });
+    const second = await house.builder.ok(createTable, { label: "Spare parts" });
+    expect(second.table.id).not.toBe(first.table.id);
+  });
+
+  test("is refused with every wrong setting named, and nothing of it stays", async () => {
+    const before = await house.builder.ok(tableCalls.listTables);
+    const error = await house.builder.fails("field_validation_failed", createTable, {
+      label: "Half",
+      fields: [
+        { name: "Fine", type: "text" },
+        {
+          name: "Status",
+          type: "select",
+          config: { options: [{ id: 1, label: "", value: "a", color: "sky" }] },
+        },
+        { name: "Number", type: "recordID", required: true },
+      ],
+    });
+    expect(error.fields?.map(({ path }) => path)).toEqual([
+      "fields.1.config.options.0.label",
+      "fields.2.required",
+    ]);
+    expect((await house.builder.ok(tableCalls.listTables)).tables).toHaveLength(before.tables.length);
+  });
+
+  test("can hold as many fields as the limit says, and not one more", async () => {
+    const fields = Array.from({ length: FIELDS_PER_TABLE }, (_, index) => ({
+      name: `Field ${index}`,
+      type: "number" as const,
+    }));
+    const { table } = await house.builder.ok(createTable, { label: "Wide", fields });
+    expect(table.fields).toHaveLength(FIELDS_PER_TABLE);
+    const { status } = await house.builder.raw(createTable, {
+      label: "Too wide",
+      fields: [...fields, { name: "One more", type: "number" }],
+    });
+    expect(status).toBe(400);
+  });
+
+  test("speaks its maker's language where it names things itself", async () => {
+    const { error } = (
+      await house.builder.raw(tableCalls.getTable, { tableId: 999_999 }, { "Accept-Language": "pt" })
+    ).body as { error: { message: string } };
+    expect(["Table not found", "Tabela não encontrada"]).toContain(error.message);
+  });
+
+  test("is made once when the same request is sent again", async () => {
+    const again = house.builder.with({ "Idempotency-Key": "make-tanks" });
+    const first = await again.ok(createTable, { label: "Tanks" });
+    const second = await again.ok(createTable, { label: "Tanks" });
+    expect(second.table.id).toBe(first.table.id);
+    await again.fails("idempotency_conflict", createTable, { label: "Other tanks" });
   });
 });

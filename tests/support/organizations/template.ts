@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, copyFileSync } from "node:fs";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  copyFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { openDatabases } from "../../../server/database/open-databases";
@@ -10,7 +19,12 @@ export const projectFolder = resolve(process.cwd());
 const cacheFolder = join(projectFolder, "node_modules/.cache/workloom-seeds");
 
 /** What a kept file depends on: the structure of the databases and who is in them. */
-const SOURCES = ["server/database/migrations/**/*.ts", "server/engine/**/*.ts", "server/demo/people.ts", "shared/fold-text.ts"];
+const SOURCES = [
+  "server/database/migrations/**/*.ts",
+  "server/engine/**/*.ts",
+  "server/demo/people.ts",
+  "shared/fold-text.ts",
+];
 
 let stamp: string | null = null;
 

@@ -2,7 +2,15 @@ import { createRandom, type Random } from "../../../server/demo/random";
 
 /** Rows of the real file and how many of its cells are empty, so that a made one behaves alike. */
 export const RUNWAY_ROWS = 48_184;
-const EMPTY = { length: 0.006, width: 0.063, surface: 0.01, ends: 0.675, elevation: 0.72, heading: 0.67, displaced: 0.94 };
+const EMPTY = {
+  length: 0.006,
+  width: 0.063,
+  surface: 0.01,
+  ends: 0.675,
+  elevation: 0.72,
+  heading: 0.67,
+  displaced: 0.94,
+};
 
 export const runwayColumns = [
   "id",
@@ -20,17 +28,32 @@ export const runwayColumns = [
   ),
 ];
 
-const SURFACES = { ASP: 236, TURF: 155, CON: 76, CONC: 64, GRS: 47, ASPH: 35, GRE: 30, GRVL: 25, "ASPH-G": 20, DIRT: 18, WATER: 12 };
+const SURFACES = {
+  ASP: 236,
+  TURF: 155,
+  CON: 76,
+  CONC: 64,
+  GRS: 47,
+  ASPH: 35,
+  GRE: 30,
+  GRVL: 25,
+  "ASPH-G": 20,
+  DIRT: 18,
+  WATER: 12,
+};
 /** Spellings that occur only a few times: too many different ones for a list of options. */
 const RARE_SPELLINGS = 640;
 const DIGITS = 12;
 
 const quote = (text: string) => (text === "" ? "" : `"${text}"`);
-const unless = (random: Random, share: number, value: () => number | string) => (random.chance(share) ? "" : String(value()));
+const unless = (random: Random, share: number, value: () => number | string) =>
+  random.chance(share) ? "" : String(value());
 
 function surface(random: Random): string {
   if (random.chance(EMPTY.surface)) return "";
-  return random.chance(0.1) ? `${random.weighted(SURFACES)}/${random.integer(1, RARE_SPELLINGS)}` : random.weighted(SURFACES);
+  return random.chance(0.1)
+    ? `${random.weighted(SURFACES)}/${random.integer(1, RARE_SPELLINGS)}`
+    : random.weighted(SURFACES);
 }
 
 function end(random: Random, heading: number | null, isMeasured: boolean): string[] {
@@ -42,7 +65,9 @@ function end(random: Random, heading: number | null, isMeasured: boolean): strin
     degrees(360),
     isMeasured ? unless(random, EMPTY.elevation - EMPTY.ends, () => random.integer(-30, 9000)) : "",
     isMeasured && heading !== null ? unless(random, 0.05, () => heading) : "",
-    isMeasured ? unless(random, 1 - (1 - EMPTY.displaced) / (1 - EMPTY.ends), () => random.integer(1, 30) * 50) : "",
+    isMeasured
+      ? unless(random, 1 - (1 - EMPTY.displaced) / (1 - EMPTY.ends), () => random.integer(1, 30) * 50)
+      : "",
   ];
 }
 
@@ -50,13 +75,19 @@ function row(random: Random, index: number): string {
   const isHelipad = random.chance(0.14);
   const heading = random.integer(1, 180);
   const isMeasured = !random.chance(EMPTY.ends);
-  const first = isHelipad ? ["\"H1\"", "", "", "", "", ""] : end(random, heading, isMeasured);
+  const first = isHelipad ? ['"H1"', "", "", "", "", ""] : end(random, heading, isMeasured);
   const second = isHelipad ? ["", "", "", "", "", ""] : end(random, heading + 180, isMeasured);
   return [
     200_000 + index * 7,
     3000 + Math.floor(index * 0.85),
-    quote(`W${Math.floor(index * 0.85).toString(36).toUpperCase()}`),
-    unless(random, EMPTY.length, () => (isHelipad ? random.integer(3, 12) * 10 : random.integer(60, 1200) * 10)),
+    quote(
+      `W${Math.floor(index * 0.85)
+        .toString(36)
+        .toUpperCase()}`,
+    ),
+    unless(random, EMPTY.length, () =>
+      isHelipad ? random.integer(3, 12) * 10 : random.integer(60, 1200) * 10,
+    ),
     unless(random, EMPTY.width, () => random.integer(4, 30) * 5),
     quote(surface(random)),
     random.chance(0.256) ? 1 : 0,

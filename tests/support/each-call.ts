@@ -1,0 +1,96 @@
+import { describe, expect, test } from "@jest/globals";
+import type { ArgumentOf, CallDefinition, ReplyOf } from "#shared/contract/define";
+import type { EventName, Topic } from "#shared/contract/events";
+import type { ErrorId } from "#shared/errors/index";
+import type { Client } from "./client";
+import type { House } from "./house";
+import type { ActorName } from "./organizations/organization";
+import { openSocket } from "./socket";
+
+type People = ActorName | "stranger";
+
+/** What every call has to do, whatever it is about. */
+export interface CallRules<D extends CallDefinition> {
+  /** What a person does with it: "rename a table". */
+  what: string;
+  call: D;
+  /** A valid argument; asked for again for each test, so it may make what it names. */
+  argument(): Promise<ArgumentOf<D>> | ArgumentOf<D>;
+  allowed: readonly ActorName[];
+  /** Who is refused, and how. The stranger asks with a token of their own at their own address. */
+  refused?: Partial<Record<People, ErrorId>>;
+  /** Inputs that are refused, by what is wrong, with the place that the answer names. */
+  bad?: Record<string, { change: Record<string, unknown>; path: string }>;
+  /** What everybody who follows `topic` is told after the commit, and never without one. */
+  event?: { name: EventName; topic(argument: ArgumentOf<D>): Topic };
+}
+
+/** The standard tests of one call: works, 401, not allowed, bad input, event only after the commit. */
+export function testCall<D extends CallDefinition>(house: House, rules: CallRules<D>): void {
+  const { what, call, refused = {}, bad = {}, event } = rules;
+  const ask = async (client: Client, change: Record<string, unknown> = {}) =>
+    client.raw(call, { ...((await rules.argument()) as object), ...change });
+
+  describe(`${call.method} ${call.path}`, () => {
+    test.each(rules.allowed)(`The %s can ${what}`, async (name) => {
+      const { status, body } = await ask(house[name]);
+      expect({ status, body }).toMatchObject({ status: 200 });
+    });
+
+    test(`Nobody can ${what} without signing in`, async () => {
+      const { status, body } = await ask(house.nobody);
+      expect(status).toBe(401);
+      expect(body).toMatchObject({ error: { id: "invalid_token", code: 401 } });
+    });
+
+    test(`A token of another organisation does not let anybody ${what}`, async () => {
+      const headers = { Authorization: `Bearer ${house.stranger.token}` };
+      const { body } = await house.nobody.raw(call, await rules.argument(), headers);
+      expect(body).toMatchObject({ error: { id: "invalid_token", code: 401 } });
+    });
+
+    for (const [name, id] of Object.entries(refused) as [People, ErrorId][]) {
+      test(`The ${name} cannot ${what}: ${id}`, async () => {
+        const { status, body } = await ask(house[name]);
+        expect(body).toMatchObject({ error: { id, code: status } });
+      });
+    }
+
+    if (call.body) {
+      test(`An unknown key is refused when people ${what}`, async () => {
+        const { body } = await ask(house.admin, { surprise: 1 });
+        expect(body).toMatchObject({ error: { id: "invalid_request", fields: [{ path: "surprise" }] } });
+      });
+    }
+
+    for (const [wrong, { change, path }] of Object.entries(bad)) {
+      test(`People cannot ${what} with ${wrong}`, async () => {
+        const { status, body } = await ask(house.admin, change);
+        expect({ status, body }).toMatchObject({ status: 400, body: { error: { id: "invalid_request" } } });
+        const { fields = [] } = (body as { error: { fields?: { path: string; message: string }[] } }).error;
+        expect(fields.map((field) => field.path)).toContain(path);
+        expect(fields.every(({ message }) => message.length > 5)).toBe(true);
+      });
+    }
+
+    if (event) {
+      test(`Others hear of it once it is on disk when people ${what}`, async () => {
+        const argument = await rules.argument();
+        const socket = await openSocket(house.viewer);
+        await socket.follow(event.topic(argument));
+        const reply = (await house.admin.raw(call, argument)).body as ReplyOf<D>;
+        const told = await socket.event(event.name);
+        expect(reply).not.toHaveProperty("error");
+        expect(told.type).toBe("change");
+        await house.nobody.raw(call, await rules.argument());
+        const refusedBy = Object.keys(refused).find((name) => name !== "stranger") as ActorName | undefined;
+        if (refusedBy) await house[refusedBy].raw(call, argument);
+        const before = socket.messages.length;
+        await socket.settle();
+        const after = socket.messages.slice(before).filter((message) => message.type === "change");
+        expect(after).toEqual([]);
+        await socket.close();
+      });
+    }
+  });
+}

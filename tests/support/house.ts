@@ -1,0 +1,38 @@
+import { afterAll, beforeAll } from "@jest/globals";
+import type { Client } from "./client";
+import type { ActorName, TestActor, TestOrganization } from "./organizations/organization";
+import { startTestServer, type TestServer } from "./server";
+
+/** A server with one organisation, its people signed in, and a stranger from the organisation next door. */
+export interface House extends Record<ActorName, TestActor> {
+  server: TestServer;
+  org: TestOrganization;
+  stranger: TestActor;
+  nobody: Client;
+}
+
+/**
+ * Starts a server before the file's tests and stops it after them. The fields are there once the tests run.
+ *
+ * @param file what the organisation is a copy of
+ */
+export function useHouse(file?: () => Promise<string>): House {
+  const house = {} as House;
+  beforeAll(async () => {
+    const server = await startTestServer();
+    const [org, nextDoor] = [
+      await server.createOrganization(await file?.()),
+      await server.createOrganization(),
+    ];
+    const names: ActorName[] = ["admin", "builder", "member", "viewer"];
+    const people = await Promise.all(names.map(async (name) => [name, await org.actor(name)] as const));
+    Object.assign(house, Object.fromEntries(people), {
+      server,
+      org,
+      stranger: await nextDoor.actor("admin"),
+      nobody: org.anonymous(),
+    });
+  });
+  afterAll(() => house.server.close());
+  return house;
+}
