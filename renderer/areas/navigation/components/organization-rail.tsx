@@ -1,0 +1,51 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useSyncExternalStore, type CSSProperties } from "react";
+import { host } from "../../../host";
+import { Tooltip } from "../../../ui/layers/tooltip";
+import { useText } from "../../../ui/text";
+import styles from "./organization-rail.module.css";
+
+/** First letters of the first two words: 'Tejo Airport Operator' is TA. */
+const monogram = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0] ?? "")
+    .join("")
+    .toUpperCase();
+
+/** The desktop's column of organisations: each in its own colour, one click or mod+1 to mod+9 away. */
+export function OrganizationRail() {
+  const t = useText();
+  const known = useSyncExternalStore(host.organizations.subscribe, host.organizations.current);
+  if (host.kind !== "desktop") return null;
+  return (
+    <nav className={styles.rail} aria-label={t("desktop.menu.organizations")}>
+      {known.map(({ origin, name, primaryColor, current }) => (
+        <Tooltip key={origin} label={name}>
+          <button
+            type="button"
+            className={styles.organization}
+            style={{ "--rail-color": primaryColor ?? "var(--brand)" } as CSSProperties}
+            aria-label={name}
+            aria-current={current || undefined}
+            onClick={() => current || host.switchOrganization(origin)}
+          >
+            {monogram(name)}
+          </button>
+        </Tooltip>
+      ))}
+      <Tooltip label={t("desktop.loginWithAnotherCompany")}>
+        <button
+          type="button"
+          className={styles.another}
+          aria-label={t("desktop.loginWithAnotherCompany")}
+          onClick={() => host.loginWithAnotherCompany()}
+        >
+          <IconPlus size={18} stroke={1.5} aria-hidden />
+        </button>
+      </Tooltip>
+    </nav>
+  );
+}
