@@ -33,6 +33,10 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** How often a stopping server looks for idle connections and when it cuts the others, in ms. */
+const IDLE_CHECK = 50;
+const STOP_WAIT = 10_000;
+
 /**
  * Puts the parts together and listens. `port` 0 takes a free one.
  *
@@ -63,14 +67,23 @@ export async function startServer(config: Config): Promise<RunningServer> {
     databases,
     services: house.services,
     async close() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
+      const finished = finishRequests(server);
       await house.jobs.stop();
       await house.hub.close();
-      await closed;
+      await finished;
       await databases.close();
     },
   };
+}
+
+/** Stops accepting and waits for the requests under way; kept connections are closed as soon as they idle. */
+async function finishRequests(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
+  const late = setTimeout(() => server.closeAllConnections(), STOP_WAIT);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
 }
 
 /** The order is from cheap to dear; what is below /api never falls through to the interface. */

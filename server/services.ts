@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
+import type { z } from "zod";
 import type { EventName, EventPayload, Topic } from "#shared/contract/events";
 import type { Config } from "./config";
-import type { OrganizationHandle } from "./http/context";
-import type { JobKind } from "./jobs/kind";
+import type { OrganizationHandle } from "./organization-handle";
 import type { Actor } from "./policy/actor";
 
 /** The organisations of this installation, with their handles. */
@@ -54,11 +54,17 @@ export interface Attempts {
   forgive(kind: "login" | "lookup", account: string, network: string): Promise<void>;
 }
 
+/** Names a kind of job (see `defineJob`) and says what it is given. */
+export interface JobReference<Input> {
+  readonly kind: string;
+  readonly input: z.ZodType<Input>;
+}
+
 export interface JobRunner {
   /** Stores a job that starts soon and survives a stop. @returns its id. */
   enqueue<Input>(
     org: OrganizationHandle,
-    kind: JobKind<Input>,
+    kind: JobReference<Input>,
     input: Input,
     actorId: number,
   ): Promise<number>;

@@ -1,17 +1,9 @@
-import type { Organization } from "#shared/contract/access";
-import type { Locale } from "#shared/fields/types";
 import type { Language } from "#shared/languages";
-import type { OrganizationDatabase } from "../database/types";
+import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";
 import type { Services } from "../services";
 
-/** The organisation a request speaks to: its public face and its own database handle, never another's. */
-export interface OrganizationHandle {
-  organization: Organization;
-  locale: Locale;
-  plan: { name: string; features: readonly string[] };
-  database: OrganizationDatabase;
-}
+export type { OrganizationHandle };
 
 /** What every handler receives beside its parsed input. */
 export interface RequestContext {

@@ -1,15 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { DESKTOP_ORIGIN } from "#shared/limits/access";
 import { AppError } from "../errors";
 
 /** Whether a page's origin is this very address. The scheme may differ: a proxy in front may speak https. */
 export function isOwnOrigin(origin: string, host: string | undefined): boolean {
   return host !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
-
-/** Whether a page of this origin may open a socket: our own and the desktop application's. */
-export const mayConnect = (origin: string | undefined, host: string | undefined): boolean =>
-  origin === undefined || origin === DESKTOP_ORIGIN || isOwnOrigin(origin, host);
 
 /** What `Sec-Fetch-Site` says of requests that no stranger's page sent; other clients do not send it. */
 const OWN_SITES: readonly unknown[] = [undefined, "same-origin", "none"];

@@ -1,6 +1,6 @@
 import { languages, type Language } from "#shared/languages";
 import { roleFlags, seats, type RoleFlags, type Seat } from "#shared/permissions/flags";
-import type { OrganizationHandle } from "../http/context";
+import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";
 import { flagsFor } from "../policy/flags";
 import { rightsOf, rightsVersion, type OrganizationRights } from "../policy/rights";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { AppError } from "../errors";
-import type { OrganizationHandle } from "../http/context";
+import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";
 import type { Organizations, Sessions } from "../services";
 import { readToken } from "./cookie";

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Organization } from "#shared/contract/access";
 import { ORGANIZATIONS_CACHED, ORGANIZATION_CACHE_TIME } from "#shared/limits/access";
 import type { Databases } from "../database/databases";
-import type { OrganizationHandle } from "../http/context";
+import type { OrganizationHandle } from "../organization-handle";
 import type { Organizations, Services } from "../services";
 import {
   findOrganization,

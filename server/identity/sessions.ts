@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { SESSION_DAYS, SESSION_TOUCH_INTERVAL, SESSIONS_CACHED } from "#shared/limits/access";
 import { AppError } from "../errors";
-import type { OrganizationHandle } from "../http/context";
+import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";
 import { rightsVersion } from "../policy/rights";
 import type { Actors, Sessions } from "../services";

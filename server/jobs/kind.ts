@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { OrganizationHandle } from "../http/context";
+import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";
 import type { Services } from "../services";
 import type { Message } from "../text/format";

@@ -1,7 +1,7 @@
 import { errorDefinitions } from "#shared/errors/index";
 import { JOB_LEASE, JOB_LEASE_RENEWAL, JOB_RETRY_WAIT, JOB_RETRY_WAIT_MAX } from "#shared/limits/jobs";
 import { AppError } from "../errors";
-import type { OrganizationHandle } from "../http/context";
+import type { OrganizationHandle } from "../organization-handle";
 import type { Services } from "../services";
 import type { Message } from "../text/format";
 import type { JobContext, JobKind } from "./kind";

@@ -1,5 +1,5 @@
 import { JOB_PROGRESS_INTERVAL } from "#shared/limits/jobs";
-import type { OrganizationHandle } from "../http/context";
+import type { OrganizationHandle } from "../organization-handle";
 import type { Hub } from "../services";
 import { patchJob, type StoredJob } from "./repository";
 import { toJob } from "./to-job";

@@ -1,6 +1,6 @@
 import { JOB_LEASE, JOB_STOP_WAIT, JOB_SWEEP_INTERVAL, JOBS_AT_ONCE } from "#shared/limits/jobs";
 import { AppError } from "../errors";
-import type { OrganizationHandle } from "../http/context";
+import type { OrganizationHandle } from "../organization-handle";
 import type { JobRunner, Services } from "../services";
 import type { JobKind } from "./kind";
 import { performJob, type StopReason } from "./perform-job";

@@ -31,7 +31,8 @@ const held = new WeakMap<OrganizationDatabase, Held>();
 
 /** Objects whose change may change somebody's rights, role flags or language. */
 const DECIDING = new Set(["role", "tableAccess", "settings", "user", "preference"]);
-const decides = ({ object, action }: ChangeRow): boolean =>
+/** Whether a change may alter what somebody may do or see. */
+export const decidesRights = ({ object, action }: ChangeRow): boolean =>
   DECIDING.has(object) || (object === "table" && action !== "update");
 
 function hold(database: OrganizationDatabase): Held {
@@ -40,7 +41,7 @@ function hold(database: OrganizationDatabase): Held {
   const fresh: Held = { version: 1, rights: null };
   held.set(database, fresh);
   database.onCommit((changes) => {
-    if (!changes.some(decides)) return;
+    if (!changes.some(decidesRights)) return;
     fresh.version += 1;
     fresh.rights = null;
   });

@@ -1,14 +1,103 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
 import type { Logger } from "pino";
+import { WebSocketServer, type WebSocket } from "ws";
+import type { RealtimeEvent } from "#shared/contract/events";
+import { CLIENT_MESSAGE_MAX_BYTES } from "#shared/limits/realtime";
+import type { OrganizationHandle } from "../organization-handle";
 import type { Authenticator } from "../identity/authenticate";
-import type { Hub } from "../services";
+import type { Actors, Hub } from "../services";
+import { Channel, endConnection } from "./channel";
+import { CLOSE, Connection } from "./connection";
+import { handleMessage } from "./handle-message";
+import { keepAlive } from "./heartbeat";
+import { identifyCaller, refuseUpgrade, type Caller } from "./upgrade";
 
 /** The socket side of the server. */
 export interface SocketHub extends Hub {
+  /** Takes over the server's upgrades to WebSocket. */
   attach(server: Server, authenticator: Authenticator): void;
+  /** Says goodbye to every socket with 1001. */
   close(): Promise<void>;
 }
 
-export function createHub(_parts: { log: Logger }): SocketHub {
-  return { attach() {}, async close() {}, notice() {}, endSession() {} };
+/** How long a socket may take to answer the goodbye, in ms. */
+const GOODBYE_WAIT = 1000;
+
+export function createHub({ log, actors }: { log: Logger; actors: Actors }): SocketHub {
+  const channels = new Map<number, Channel>();
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: CLIENT_MESSAGE_MAX_BYTES });
+  let stopHeartbeat = () => {};
+  let isClosing = false;
+
+  function channelOf(org: OrganizationHandle): Channel {
+    const known = channels.get(org.organization.id);
+    if (known) return known;
+    const channel = new Channel(org, actors, log);
+    channels.set(org.organization.id, channel);
+    return channel;
+  }
+
+  function welcome(socket: WebSocket, caller: Caller): void {
+    const id = caller.org.organization.id;
+    const channel = channelOf(caller.org);
+    const connection = new Connection(socket, caller);
+    channel.connections.add(connection);
+    socket.on("message", (data) => handleMessage(channel, connection, (data as Buffer).toString("utf8")));
+    socket.on("pong", () => connection.heard());
+    socket.on("error", (error) => log.debug({ err: error }, "socket failed"));
+    socket.on("close", () => {
+      channel.remove(connection);
+      if (channel.connections.size > 0) return;
+      channel.close();
+      if (channels.get(id) === channel) channels.delete(id);
+    });
+    connection.send({ type: "welcome", connectionId: connection.id });
+  }
+
+  async function upgrade(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    authenticator: Authenticator,
+  ) {
+    // The other side may hang up while we ask who it is.
+    const ignore = (error: Error) => log.debug({ err: error }, "upgrade failed");
+    socket.on("error", ignore);
+    try {
+      const caller = await identifyCaller(request, authenticator);
+      socket.off("error", ignore);
+      if (isClosing) socket.destroy();
+      else sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, caller));
+    } catch (error) {
+      refuseUpgrade(socket, error);
+    }
+  }
+
+  function* connections(): Iterable<Connection> {
+    for (const channel of channels.values()) yield* channel.connections;
+  }
+
+  return {
+    attach(server, authenticator) {
+      server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head, authenticator));
+      stopHeartbeat = keepAlive(connections, log);
+    },
+    notice(organizationId, to, name, payload) {
+      channels.get(organizationId)?.notice(to, { name, payload } as RealtimeEvent);
+    },
+    endSession(organizationId, sessionId) {
+      for (const connection of channels.get(organizationId)?.connections ?? []) {
+        if (connection.sessionId === sessionId) endConnection(connection);
+      }
+    },
+    async close() {
+      isClosing = true;
+      stopHeartbeat();
+      const open = [...connections()];
+      for (const connection of open) connection.close(CLOSE.goingAway, "server stops");
+      await Promise.all(open.map((connection) => connection.closed(GOODBYE_WAIT)));
+      sockets.close();
+    },
+  };
 }

@@ -13,3 +13,11 @@ export const TOPICS_MAX = 100;
 export const CLIENT_MESSAGE_MAX_BYTES = 16 * 1024;
 /** Records named one by one in an event; a larger change says how many and the screen reloads. */
 export const EVENT_RECORDS_MAX = 200;
+/** Messages a client may send per second, and at once after silence. */
+export const CLIENT_MESSAGES_PER_SECOND = 30;
+export const CLIENT_MESSAGES_BURST = 200;
+/** What may wait to be sent to one client, in bytes; a slower one is disconnected and catches up later. */
+export const SOCKET_BUFFER_MAX_BYTES = 8 * 1024 * 1024;
+/** Presence of a topic is told at most this often, in ms, and names at most so many people. */
+export const PRESENCE_INTERVAL = 100;
+export const PRESENCE_PEOPLE_MAX = 100;

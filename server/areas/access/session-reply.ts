@@ -1,8 +1,8 @@
 import type { Preferences, Session } from "#shared/contract/access";
-import { colorAt, colorNames } from "#shared/colors";
 import { AppError } from "../../errors";
 import type { OrganizationHandle } from "../../http/context";
 import { toLanguage } from "../../identity/actors";
+import { toColor } from "../../identity/to-color";
 import { findUser, type StoredUser } from "../../identity/user-repository";
 import type { ActiveSession } from "../../services";
 import { countUnread } from "../updates/public";
@@ -32,7 +32,7 @@ export async function sessionReply(
       id: user.id,
       name: user.name,
       email: user.email,
-      color: colorNames.find((name) => name === user.color) ?? colorAt(user.id),
+      color: toColor(user.color, user.id),
     },
     id_user: user.id,
     seat: actor.seat,

@@ -1,6 +1,6 @@
-import { colorAt, colorNames } from "#shared/colors";
 import { update, type Update } from "#shared/contract/updates";
 import type { Language } from "#shared/languages";
+import { toColor } from "../../identity/to-color";
 import { formatMessage, type Message } from "../../text/format";
 import type { StoredUpdate } from "./repository";
 
@@ -23,7 +23,7 @@ export function toUpdate(row: StoredUpdate, language: Language): Update {
         : {
             id: row.fromId,
             name: row.fromName ?? "",
-            color: colorNames.find((name) => name === row.fromColor) ?? colorAt(row.fromId),
+            color: toColor(row.fromColor, row.fromId),
           },
     previewId: row.previewId,
     rawLink: row.link,

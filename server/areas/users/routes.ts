@@ -1,7 +1,7 @@
-import { colorAt, colorNames } from "#shared/colors";
 import { userCalls } from "#shared/contract/users";
 import { implement } from "../../http/implement";
 import { toSeat } from "../../identity/actors";
+import { toColor } from "../../identity/to-color";
 import { listPeople } from "./repository";
 
 export const handlers = implement(userCalls, {
@@ -12,7 +12,7 @@ export const handlers = implement(userCalls, {
         id,
         name,
         email,
-        color: colorNames.find((known) => known === color) ?? colorAt(id),
+        color: toColor(color, id),
         seat: toSeat(seat) ?? "viewer",
         isActive: isActive === 1,
       })),

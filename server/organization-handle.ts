@@ -1,0 +1,11 @@
+import type { Organization } from "#shared/contract/access";
+import type { Locale } from "#shared/fields/types";
+import type { OrganizationDatabase } from "./database/types";
+
+/** The organisation a request speaks to: its public face and its own database handle, never another's. */
+export interface OrganizationHandle {
+  organization: Organization;
+  locale: Locale;
+  plan: { name: string; features: readonly string[] };
+  database: OrganizationDatabase;
+}

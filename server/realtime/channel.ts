@@ -1,0 +1,176 @@
+import type { Logger } from "pino";
+import type { RealtimeEvent, Topic } from "#shared/contract/events";
+import { TOPICS_MAX } from "#shared/limits/realtime";
+import type { ChangeRow } from "../database/types";
+import { AppError } from "../errors";
+import type { OrganizationHandle } from "../organization-handle";
+import { toErrorReply } from "../http/to-error-reply";
+import { decidesRights } from "../policy/rights";
+import type { Actors } from "../services";
+import { Audience, audienceKey, type Member } from "./audience";
+import { groupChanges, type ChangeGroup } from "./change-group";
+import { CLOSE, type Connection } from "./connection";
+import { PresenceBoard } from "./presence";
+import { replay } from "./replay";
+import { findHead } from "./repository";
+import { sourceOf, type Target } from "./sources/index";
+
+/**
+ * The open sockets of one organisation. Commits, subscriptions and notices pass through one queue, so that a
+ * replay and the live changes after it join without gap or repetition.
+ */
+export class Channel {
+  readonly connections = new Set<Connection>();
+  readonly presence = new PresenceBoard((topic) => this.followers(topic));
+  private readonly audiences = new Map<string, Audience>();
+  private queue: Promise<void>;
+  /** Number of the last change that was told. */
+  private seq = 0;
+  private readonly stopListening: () => void;
+
+  constructor(
+    private readonly org: OrganizationHandle,
+    private readonly actors: Actors,
+    private readonly log: Logger,
+  ) {
+    this.queue = Promise.resolve();
+    this.stopListening = org.database.onCommit((changes) => this.enqueue(() => this.tellChanges(changes)));
+    this.enqueue(async () => {
+      this.seq = await findHead(org.database);
+    });
+  }
+
+  subscribe(connection: Connection, topic: Topic, since?: number): void {
+    this.enqueue(async () => {
+      if (!this.connections.has(connection)) return;
+      try {
+        await this.join(connection, topic, since);
+      } catch (error) {
+        this.refuse(connection, topic, error);
+      }
+    });
+  }
+
+  unsubscribe(connection: Connection, topic: Topic): void {
+    this.enqueue(async () => this.leaveTopic(connection, topic));
+  }
+
+  notice(target: Target, event: RealtimeEvent): void {
+    this.enqueue(async () => {
+      for (const audience of this.audiencesOf(target)) audience.notice(event);
+    });
+  }
+
+  remove(connection: Connection): void {
+    this.connections.delete(connection);
+    for (const topic of connection.topics.keys()) this.leaveTopic(connection, topic);
+  }
+
+  close(): void {
+    this.stopListening();
+    this.presence.close();
+  }
+
+  private enqueue(task: () => Promise<void>): void {
+    this.queue = this.queue.then(task).catch((error: unknown) => {
+      this.log.error({ err: error, organizationId: this.org.organization.id }, "realtime task failed");
+    });
+  }
+
+  private async join(connection: Connection, topic: Topic, since?: number): Promise<void> {
+    const isNew = !connection.topics.has(topic);
+    if (isNew && connection.topics.size >= TOPICS_MAX) throw new AppError("too_many_requests");
+    const key = await audienceKey(connection, topic);
+    const missed = since === undefined ? [] : await replay(connection, topic, since, this.seq);
+    for (const message of missed ?? []) connection.sendText(message);
+    this.place(connection, topic, key);
+    connection.send({ type: missed ? "subscribed" : "reset", topic, seq: this.seq });
+    if (isNew) this.presence.greet(connection, topic);
+  }
+
+  private place(connection: Connection, topic: Topic, key: string): void {
+    connection.topics.get(topic)?.members.delete(connection);
+    const audience = this.audiences.get(key) ?? new Audience(topic, key, this.seq);
+    this.audiences.set(key, audience);
+    audience.members.add(connection);
+    connection.topics.set(topic, audience);
+    this.dropEmpty();
+  }
+
+  private leaveTopic(connection: Connection, topic: Topic): void {
+    connection.topics.get(topic)?.members.delete(connection);
+    connection.topics.delete(topic);
+    this.presence.leave(connection, topic);
+    this.dropEmpty();
+  }
+
+  private dropEmpty(): void {
+    for (const [key, { members }] of this.audiences) if (members.size === 0) this.audiences.delete(key);
+  }
+
+  private async tellChanges(changes: ChangeRow[]): Promise<void> {
+    const fresh = changes.filter(({ seq }) => seq > this.seq);
+    for (const group of groupChanges(fresh)) await this.tellGroup(group);
+    this.seq = Math.max(this.seq, fresh.at(-1)?.seq ?? 0);
+    if (fresh.some((change) => change.object !== "table" && decidesRights(change))) await this.checkRights();
+  }
+
+  private async tellGroup(group: ChangeGroup): Promise<void> {
+    const target = sourceOf.get(group.object)?.target(group);
+    if (!target) return;
+    for (const audience of this.audiencesOf(target)) {
+      try {
+        await audience.tell(group);
+      } catch (error) {
+        this.log.error({ err: error, topic: audience.topic, seq: group.seq }, "change could not be told");
+        audience.reset(group.seq);
+      }
+    }
+  }
+
+  private audiencesOf({ topic, userId }: Target): Audience[] {
+    return [...this.audiences.values()].filter(
+      (audience) =>
+        audience.topic === topic && (userId === undefined || audience.reader()?.actor.userId === userId),
+    );
+  }
+
+  private *followers(topic: Topic): Iterable<Member> {
+    for (const audience of this.audiences.values()) if (audience.topic === topic) yield* audience.members;
+  }
+
+  /** After a change of rights: everybody's actor is made afresh and every topic asked for again. */
+  private async checkRights(): Promise<void> {
+    for (const connection of this.connections) {
+      const actor = await this.actors.load(this.org, connection.actor.userId);
+      if (!actor) {
+        endConnection(connection);
+        continue;
+      }
+      connection.actor = actor;
+      for (const topic of connection.topics.keys()) await this.checkTopic(connection, topic);
+    }
+  }
+
+  private async checkTopic(connection: Connection, topic: Topic): Promise<void> {
+    try {
+      const key = await audienceKey(connection, topic);
+      if (connection.topics.get(topic)?.key !== key) this.place(connection, topic, key);
+    } catch (error) {
+      this.leaveTopic(connection, topic);
+      this.refuse(connection, topic, error);
+    }
+  }
+
+  private refuse(connection: Connection, topic: Topic, error: unknown): void {
+    const { body, unexpected } = toErrorReply(error, connection.actor.language, connection.id);
+    if (unexpected) this.log.error({ err: error, topic }, "subscription failed");
+    connection.send({ type: "refused", topic, id: body.error.id, message: body.error.message });
+  }
+}
+
+/** Tells a connection that its session is over and closes it. */
+export function endConnection(connection: Connection): void {
+  connection.send({ type: "notice", topic: "user", event: { name: "session.ended", payload: {} } });
+  connection.close(CLOSE.sessionEnded, "session ended");
+}

@@ -1,0 +1,46 @@
+import { clientMessage, type ClientMessage, type Topic } from "#shared/contract/events";
+import type { ErrorId } from "#shared/errors/index";
+import { errorDefinitions } from "#shared/errors/index";
+import { formatMessage } from "../text/format";
+import type { Channel } from "./channel";
+import { CLOSE, type Connection } from "./connection";
+
+/** Does what a client says; what is not in the contract is refused, too much at once ends the connection. */
+export function handleMessage(channel: Channel, connection: Connection, text: string): void {
+  if (!connection.count()) return connection.close(CLOSE.tooMany, "too many messages");
+  const message = read(text);
+  if (typeof message === "string") return refuse(connection, message);
+  switch (message.type) {
+    case "subscribe":
+      return channel.subscribe(connection, message.topic as Topic, message.since);
+    case "unsubscribe":
+      return channel.unsubscribe(connection, message.topic as Topic);
+    case "presence":
+      // Only where one is let in, and without a word to those who are not.
+      if (connection.topics.has(message.topic as Topic)) {
+        channel.presence.set(connection, message.topic as Topic, message.cell);
+      }
+      return undefined;
+    case "ping":
+      return connection.send({ type: "pong" });
+    default:
+      return message satisfies never;
+  }
+}
+
+function read(text: string): ClientMessage | ErrorId {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return "malformed_json";
+    throw error;
+  }
+  const parsed = clientMessage.safeParse(value);
+  return parsed.success ? parsed.data : "invalid_request";
+}
+
+function refuse(connection: Connection, id: ErrorId): void {
+  const message = formatMessage(connection.actor.language, errorDefinitions[id].text);
+  connection.send({ type: "refused", topic: null, id, message });
+}

@@ -1,0 +1,20 @@
+import type { RealtimeEvent } from "#shared/contract/events";
+import { findTableVersion } from "../repository";
+import { isInSight } from "../sight";
+import type { EventSource } from "./source";
+
+/** Tables: told to everybody who may see them, also when they go into the trash. */
+export const tables: EventSource = {
+  object: "table",
+  feeds: "organization",
+  target: () => ({ topic: "organization" }),
+  async make({ action, rows }, reader): Promise<RealtimeEvent | null> {
+    const tableId = rows[0]?.objectId ?? 0;
+    if (!(await isInSight(reader, tableId))) return null;
+    if (action === "create") return { name: "table.created", payload: { tableId } };
+    if (action === "delete") return { name: "table.deleted", payload: { tableId } };
+    if (action === "restore") return { name: "table.restored", payload: { tableId } };
+    const version = await findTableVersion(reader.org.database, tableId);
+    return { name: "table.updated", payload: { tableId, version } };
+  },
+};

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Person } from "#shared/contract/common";
+import { DESKTOP_ORIGIN } from "#shared/limits/access";
+import { SOCKET_PATH } from "#shared/limits/realtime";
+import { AppError } from "../errors";
+import { isOwnOrigin } from "../http/origin";
+import type { Authenticator } from "../identity/authenticate";
+import { toColor } from "../identity/to-color";
+import { findUser } from "../identity/user-repository";
+import type { OrganizationHandle } from "../organization-handle";
+import type { Actor } from "../policy/actor";
+
+export interface Caller {
+  org: OrganizationHandle;
+  actor: Actor;
+  sessionId: number;
+  /** As colleagues see them. */
+  person: Person;
+  /** Whether the session still stands; asking counts as using it. */
+  isSignedIn(): Promise<boolean>;
+}
+
+/**
+ * Who asks for a socket. A cookie counts only from our own pages; the desktop's page brings the Authorization that
+ * its main process adds.
+ *
+ * @throws AppError not_found, origin_refused, organization_not_found, invalid_token
+ */
+export async function identifyCaller(
+  request: IncomingMessage,
+  authenticator: Authenticator,
+): Promise<Caller> {
+  const path = (request.url ?? "").split("?")[0];
+  if (path !== SOCKET_PATH) throw new AppError("not_found");
+  const { origin, host } = request.headers;
+  const { org, actor, sessionId, hasCookie } = await authenticator.identify(request);
+  const isOwn = origin !== undefined && isOwnOrigin(origin, host);
+  const isAccepted = isOwn || (!hasCookie && (origin === undefined || origin === DESKTOP_ORIGIN));
+  if (!isAccepted) throw new AppError("origin_refused");
+  if (!org) throw new AppError("organization_not_found");
+  if (!actor || sessionId === null) throw new AppError("invalid_token");
+  const user = await findUser(org.database, actor.userId);
+  return {
+    org,
+    actor,
+    sessionId,
+    person: { id: actor.userId, name: actor.name, color: toColor(user?.color, actor.userId) },
+    isSignedIn: async () => (await authenticator.identify(request)).sessionId === sessionId,
+  };
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  503: "Service Unavailable",
+};
+
+/** Answers an upgrade that is not granted. */
+export function refuseUpgrade(socket: Duplex, error: unknown): void {
+  const status = error instanceof AppError ? error.status : 503;
+  const id = error instanceof AppError ? error.id : "internal_error";
+  const body = JSON.stringify({ error: { id, code: status } });
+  socket.end(
+    `HTTP/1.1 ${status} ${reasons[status] ?? "Refused"}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
