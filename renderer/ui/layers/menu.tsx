@@ -63,10 +63,13 @@ interface MenuProps extends MenuListProps {
   label?: string;
   align?: "start" | "end";
   width?: number;
+  /** Where something else opens it too, such as a shortcut. */
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
 }
 
 /** Actions in a floating list: arrows move, Enter runs, Escape closes and gives the focus back. */
-export function Menu({ sections, children, label, align = "start", width = 224 }: MenuProps) {
+export function Menu({ sections, children, label, align = "start", width = 224, isOpen, onOpenChange }: MenuProps) {
   return (
     <MantineMenu
       position={align === "end" ? "bottom-end" : "bottom-start"}
@@ -74,6 +77,8 @@ export function Menu({ sections, children, label, align = "start", width = 224 }
       offset={4}
       transitionProps={{ duration: 120, transition: "fade" }}
       returnFocus
+      {...(isOpen === undefined ? {} : { opened: isOpen })}
+      {...(onOpenChange ? { onChange: onOpenChange } : {})}
     >
       <MantineMenu.Target>{children}</MantineMenu.Target>
       <MantineMenu.Dropdown aria-label={label}>
@@ -108,5 +113,6 @@ export function useContextMenu(sections: readonly MenuSection[]) {
       </MantineMenu.Dropdown>
     </MantineMenu>
   );
-  return { onContextMenu, menu };
+  /** `openAt` opens the same menu at a point of the window, such as below a button. */
+  return { onContextMenu, openAt: setPoint, menu };
 }

@@ -1,0 +1,22 @@
+import type { ColorName } from "#shared/colors";
+import styles from "./cells.module.css";
+
+/** Class names joined once for each colour, not for each cell. */
+const chipClasses = new Map<ColorName, string>();
+
+function chipClass(color: ColorName): string {
+  let joined = chipClasses.get(color);
+  if (joined === undefined) {
+    joined = `${styles.chip} ${styles[color]}`;
+    chipClasses.set(color, joined);
+  }
+  return joined;
+}
+
+/** An option in its soft colour. */
+export function Chip({ label, color }: { label: string; color: ColorName }) {
+  return chipElement(label, color);
+}
+
+/** The same as a plain element, for cells. */
+export const chipElement = (label: string, color: ColorName) => <span className={chipClass(color)}>{label}</span>;

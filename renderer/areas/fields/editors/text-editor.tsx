@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { classNames } from "../../../ui/class-names";
+import type { CellEditorProps } from "../types/field-view";
+import { alignOf } from "../types/field-values";
+import styles from "./editors.module.css";
+
+/** Edits a value as the text it is written in; the grid reads it when the person is done. */
+export function TextEditor({ field, draft, label, isInvalid, describedBy, isTyped, onDraft }: CellEditorProps) {
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const element = input.current;
+    if (!element) return;
+    element.focus();
+    if (isTyped) element.setSelectionRange(element.value.length, element.value.length);
+    else element.select();
+  }, [isTyped]);
+
+  const shared = {
+    ref: input,
+    "aria-label": label,
+    "aria-invalid": isInvalid,
+    "aria-describedby": describedBy,
+    value: draft.kind === "text" ? draft.text : "",
+    onChange: (event: { target: { value: string } }) => onDraft({ kind: "text", text: event.target.value }),
+  };
+  if (field.config["format"] === "multiline") {
+    return <textarea {...shared} rows={3} className={classNames(styles.input, styles.area)} />;
+  }
+  return (
+    <input
+      {...shared}
+      className={classNames(styles.input, alignOf(field) === "right" && styles.right)}
+      inputMode={field.type === "number" || field.type === "currency" ? "decimal" : "text"}
+      autoComplete="off"
+    />
+  );
+}

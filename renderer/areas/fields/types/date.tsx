@@ -1,0 +1,14 @@
+import { IconCalendar } from "@tabler/icons-react";
+import { DateEditor } from "../editors/date-editor";
+import { TextFilterValue } from "../filters/text-filter-value";
+import { formatValue } from "./field-values";
+import type { FieldView } from "./field-view";
+
+export const date: FieldView = {
+  name: "date",
+  label: "fields.type.date",
+  icon: IconCalendar,
+  renderCell: formatValue,
+  Editor: DateEditor,
+  FilterValue: TextFilterValue,
+};

@@ -1,0 +1,27 @@
+import type { Field } from "#shared/contract/fields";
+import type { CellValue } from "#shared/contract/records";
+import { fieldTypes } from "#shared/fields/index";
+import type { Parsed } from "#shared/fields/types";
+import type { CellContext } from "./field-view";
+
+/** A field's settings with what is never stored beside them: the people a text may mean. */
+function configOf(field: Field, context: CellContext): unknown {
+  return field.type === "user" ? { ...field.config, people: context.people } : field.config;
+}
+
+/** A value as people read it; empty is "". */
+export function formatValue(value: CellValue, field: Field, context: CellContext): string {
+  return fieldTypes[field.type].format(value, configOf(field, context), context.locale);
+}
+
+/** Reads a typed or pasted text as a value of the field. Never throws. */
+export function parseText(text: string, field: Field, context: CellContext): Parsed<CellValue> {
+  return fieldTypes[field.type].parse(text, configOf(field, context), context.locale) as Parsed<CellValue>;
+}
+
+/** Whether people can write values of the field at all. */
+export const isEditable = (field: Field): boolean => !field.readonly && fieldTypes[field.type].computed !== true;
+
+export const alignOf = (field: Field): "left" | "right" | "center" => fieldTypes[field.type].align ?? "left";
+
+export const operatorsOf = (field: Field) => fieldTypes[field.type].operators;

@@ -1,0 +1,72 @@
+import type { ComponentType, KeyboardEvent, ReactNode } from "react";
+import type { Field } from "#shared/contract/fields";
+import type { CellValue } from "#shared/contract/records";
+import type { User } from "#shared/contract/users";
+import type { FilterCondition, OperatorName } from "#shared/fields/operators";
+import type { FieldTypeName, Locale } from "#shared/fields/types";
+import type { MessageId } from "#shared/text/index";
+
+export type FieldIcon = ComponentType<{ size?: number | string; stroke?: number | string }>;
+
+/** What cells need beside their value: how the organisation writes, and its people. */
+export interface CellContext {
+  locale: Locale;
+  users: ReadonlyMap<number, User>;
+  /** The same people as a list, in the order of their names. */
+  people: readonly User[];
+}
+
+/** What an editor holds: the text as it is typed, or a chosen value. */
+export type Draft = { kind: "text"; text: string } | { kind: "value"; value: CellValue };
+
+export interface CellEditorProps {
+  field: Field;
+  draft: Draft;
+  context: CellContext;
+  /** Name of the input for people who cannot see it. */
+  label: string;
+  isInvalid: boolean;
+  /** Id of the element that says why the value was not accepted. */
+  describedBy: string | undefined;
+  /** The text was typed over the value: the cursor stands at its end, nothing is selected. */
+  isTyped: boolean;
+  onDraft: (draft: Draft) => void;
+  /** Takes a chosen value over at once, such as an option that was clicked. */
+  onCommit: (value: CellValue) => void;
+}
+
+export interface FilterValueProps {
+  field: Field;
+  operator: OperatorName;
+  value: FilterCondition["value"];
+  context: CellContext;
+  label: string;
+  onChange: (value: FilterCondition["value"]) => void;
+}
+
+export interface FieldConfigProps {
+  config: Record<string, unknown>;
+  onChange: (config: Record<string, unknown>) => void;
+  /** Options that stand already in records: they keep their ids. */
+  isNew: boolean;
+}
+
+/** The renderer's half of a field type; the other is `shared/fields/<type>.ts`. */
+export interface FieldView {
+  name: FieldTypeName;
+  label: MessageId;
+  icon: FieldIcon;
+  /** Draws a value in a grid cell. It runs for every cell that scrolls by: plain elements only, no hooks. */
+  renderCell: (value: CellValue, field: Field, context: CellContext) => ReactNode;
+  /** Null: a value of this type is toggled or cannot be edited. */
+  Editor: ComponentType<CellEditorProps> | null;
+  /** Enter with Shift makes a line. */
+  isMultiline?: (field: Field) => boolean;
+  /** A value that one key or click switches; answers the next one. */
+  toggle?: (value: CellValue) => CellValue;
+  FilterValue: ComponentType<FilterValueProps>;
+  /** Settings of a field, in the panels that create and edit it. */
+  Config?: ComponentType<FieldConfigProps>;
+}
+
+export type EditorKeyHandler = (event: KeyboardEvent) => void;

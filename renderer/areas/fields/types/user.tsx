@@ -1,0 +1,17 @@
+import { IconUser } from "@tabler/icons-react";
+import { personElement } from "../cells/person";
+import { UserEditor } from "../editors/user-editor";
+import { ChoiceFilterValue } from "../filters/choice-filter-value";
+import type { FieldView } from "./field-view";
+
+export const user: FieldView = {
+  name: "user",
+  label: "fields.type.user",
+  icon: IconUser,
+  renderCell: (value, _field, context) => {
+    const person = typeof value === "number" ? context.users.get(value) : undefined;
+    return person ? personElement(person) : null;
+  },
+  Editor: UserEditor,
+  FilterValue: ChoiceFilterValue,
+};

@@ -1,0 +1,74 @@
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import type { CellValue } from "#shared/contract/records";
+import { useFieldReason } from "../../fields/public";
+import type { CellContext, Draft } from "../../fields/public";
+import type { Column } from "./columns";
+import { cancelEdit, commitEdit } from "./editing";
+import type { Editing, GridModel } from "./grid-model";
+import styles from "./grid.module.css";
+import { keyOf } from "./key-of";
+import { readEditKey } from "./keyboard";
+
+interface CellEditorProps {
+  model: GridModel;
+  editing: Editing;
+  column: Column;
+  context: CellContext;
+}
+
+/** The editor in its cell: Enter and Tab take the value and move on, Escape leaves it, a click elsewhere takes it. */
+export function CellEditor({ model, editing, column, context }: CellEditorProps) {
+  const reasonOf = useFieldReason();
+  const problemId = useId();
+  const [draft, setDraft] = useState<Draft>(editing.draft);
+  const latest = useRef(draft);
+  const { Editor, isMultiline } = column.view;
+  if (!Editor) return null;
+
+  const change = (next: Draft) => {
+    latest.current = next;
+    setDraft(next);
+    if (editing.problem !== null) model.update({ editing: { ...editing, draft: next, problem: null } });
+  };
+  const commit = (value: CellValue) => commitEdit(model, { kind: "value", value }, "stay", context, reasonOf);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const action = event.defaultPrevented ? null : readEditKey(keyOf(event), isMultiline?.(column.field) ?? false);
+    // The grid and the shortcuts must not hear what is typed into a cell.
+    event.stopPropagation();
+    if (action === null) return;
+    event.preventDefault();
+    if (action.type === "cancel") cancelEdit(model);
+    else commitEdit(model, latest.current, action.then, context, reasonOf);
+  }
+
+  function onBlur(event: FocusEvent): void {
+    const next = event.relatedTarget;
+    if (next instanceof Element && (event.currentTarget.contains(next) || next.closest("[data-editor-layer]"))) return;
+    // Another window in front is no leaving.
+    if (!document.hasFocus()) return;
+    if (model.state.editing === null) return;
+    commitEdit(model, latest.current, "stay", context, reasonOf, true);
+  }
+
+  return (
+    <div className={styles.editorBox} onKeyDown={onKeyDown} onBlur={onBlur} data-invalid={editing.problem !== null || undefined}>
+      <Editor
+        field={column.field}
+        draft={draft}
+        context={context}
+        label={column.field.name}
+        isInvalid={editing.problem !== null}
+        describedBy={editing.problem === null ? undefined : problemId}
+        isTyped={editing.isTyped}
+        onDraft={change}
+        onCommit={commit}
+      />
+      {editing.problem !== null && (
+        <p id={problemId} role="alert" className={styles.problem}>
+          {editing.problem}
+        </p>
+      )}
+    </div>
+  );
+}

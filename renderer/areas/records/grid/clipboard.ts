@@ -1,0 +1,133 @@
+import type { CellValue, RecordData } from "#shared/contract/records";
+import { BULK_MAX } from "#shared/limits/records";
+import { formatValue, parseText, type CellContext } from "../../fields/public";
+import type { CellChange } from "../data/overlay";
+import type { Column } from "./columns";
+import type { GridModel } from "./grid-model";
+import { isSingleCell, rangeOf, sizeOf, type Range } from "./selection";
+import { formatTsv, parseTsv } from "./tsv";
+
+/** The selected cells as text, as far as they are loaded; null without a selection. */
+export function copyCells(model: GridModel, context: CellContext): string | null {
+  const { contents, state } = model;
+  if (!state.selection || !contents) return null;
+  const range = rangeOf(state.selection);
+  const columns = contents.columns.slice(range.left, range.right + 1);
+  const rows: string[][] = [];
+  for (let row = range.top; row <= range.bottom; row++) {
+    const record = contents.records.shown(contents.window.idAt(row));
+    if (!record) continue;
+    rows.push(columns.map(({ field }) => formatValue(record.data[field.id] ?? null, field, context)));
+    if (rows.length === BULK_MAX) break;
+  }
+  return formatTsv(rows);
+}
+
+/** Empties the selected cells that may be edited. False when there was nothing to empty. */
+export function clearCells(model: GridModel): boolean {
+  const { contents, state } = model;
+  if (!state.selection || !contents) return false;
+  const range = rangeOf(state.selection);
+  const columns = contents.columns.slice(range.left, range.right + 1).filter((column) => column.canEdit);
+  const changes: CellChange[] = [];
+  for (let row = range.top; row <= range.bottom && changes.length < BULK_MAX; row++) {
+    const record = contents.records.shown(contents.window.idAt(row));
+    if (!record) continue;
+    const filled = columns.filter(({ field }) => (record.data[field.id] ?? null) !== null);
+    if (filled.length === 0) continue;
+    changes.push({ id: record.id, data: Object.fromEntries(filled.map(({ field }) => [field.id, null])) });
+  }
+  if (changes.length > 0) void contents.records.edit(changes);
+  return columns.length > 0;
+}
+
+/** What a paste came to. */
+export interface PasteOutcome {
+  changed: number;
+  created: number;
+  /** Cells whose text is no value of their field, or that nobody may edit. */
+  refused: number;
+  /** Id of the first reason. */
+  reason: string | null;
+  /** Rows beyond the 1,000 that one paste takes. */
+  left: number;
+}
+
+/** What a pasted text means for the grid, before anything is changed. */
+export function planPaste(
+  text: string,
+  range: Range,
+  columns: readonly Column[],
+  context: CellContext,
+): { rows: { data: RecordData; refused: { fieldId: number; text: string; reason: string }[] }[]; locked: number; left: number } {
+  const source = parseTsv(text);
+  const isFill = source.length === 1 && source[0]?.length === 1;
+  const size = sizeOf(range);
+  // One value fills everything that is selected; a block is written once from the range's first cell.
+  const height = isFill ? size.rows : source.length;
+  let locked = 0;
+  const rows = Array.from({ length: Math.min(height, BULK_MAX) }, (_, step) => {
+    const data: Record<string, CellValue> = {};
+    const refused: { fieldId: number; text: string; reason: string }[] = [];
+    const cells = isFill ? Array.from({ length: size.columns }, () => source[0]?.[0] ?? "") : (source[step] ?? []);
+    cells.forEach((cell, place) => {
+      const column = columns[range.left + place];
+      if (!column) return;
+      if (!column.canEdit) {
+        locked += 1;
+        return;
+      }
+      const read = parseText(cell, column.field, context);
+      if (read.ok) data[column.field.id] = read.value;
+      else refused.push({ fieldId: column.field.id, text: cell, reason: read.reason });
+    });
+    return { data, refused };
+  });
+  return { rows, locked, left: Math.max(0, height - BULK_MAX) };
+}
+
+/**
+ * Pastes over the cells from the selection's first one on; rows beyond the last record become new records where the
+ * person may create them. Texts that are no value of their field are kept as refused values of their cells.
+ */
+export async function pasteCells(
+  model: GridModel,
+  text: string,
+  context: CellContext,
+  options: { canCreate: boolean; reasonOf: (id: string) => string },
+): Promise<PasteOutcome | null> {
+  const { contents, state } = model;
+  if (!state.selection || !contents || text === "") return null;
+  const range = rangeOf(state.selection);
+  const { records, window } = contents;
+  const plan = planPaste(text, range, contents.columns, context);
+  const ids = await records.idsBetween(window, range.top, range.top + plan.rows.length - 1);
+  const changes: CellChange[] = [];
+  const created: { data: RecordData }[] = [];
+  let refused = plan.locked;
+  let reason: string | null = plan.locked > 0 ? "records.cellLocked" : null;
+  plan.rows.forEach((row, step) => {
+    const id = ids[step];
+    refused += row.refused.length;
+    reason ??= row.refused[0]?.reason ?? null;
+    if (id !== undefined) {
+      if (Object.keys(row.data).length > 0) changes.push({ id, data: row.data });
+      for (const one of row.refused) records.refuseTyped(id, one.fieldId, one.text, options.reasonOf(one.reason));
+    } else if (options.canCreate && Object.keys(row.data).length > 0) created.push({ data: row.data });
+  });
+  if (changes.length > 0) void records.edit(changes);
+  if (created.length > 0) await records.createMany(created);
+  if (!isSingleCell(state.selection) || plan.rows.length > 1) selectPasted(model, range, plan.rows.length, text);
+  return { changed: changes.length, created: created.length, refused, reason, left: plan.left };
+}
+
+function selectPasted(model: GridModel, range: Range, rows: number, text: string): void {
+  const width = parseTsv(text)[0]?.length ?? 1;
+  const { bounds } = model;
+  const bottom = Math.min(bounds.rows - 1, Math.max(range.bottom, range.top + rows - 1));
+  const right = Math.min(bounds.columns - 1, Math.max(range.right, range.left + width - 1));
+  model.update({
+    selection: { anchor: { row: bottom, column: right }, active: { row: range.top, column: range.left } },
+    activeId: model.recordAt(range.top) ?? null,
+  });
+}

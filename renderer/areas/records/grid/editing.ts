@@ -1,0 +1,91 @@
+import type { CellValue } from "#shared/contract/records";
+import { formatValue, parseText, type CellContext, type Draft } from "../../fields/public";
+import type { Column } from "./columns";
+import type { GridModel } from "./grid-model";
+import { moved, tabbed, type CellPlace } from "./selection";
+
+/** The draft an editor opens with: what was typed, what was refused last, or the value. */
+function firstDraft(column: Column, value: CellValue, typed: string | null, context: CellContext): Draft {
+  if (typed !== null) return { kind: "text", text: typed };
+  const isChoice = column.field.type === "select" || column.field.type === "user";
+  return isChoice ? { kind: "value", value } : { kind: "text", text: formatValue(value, column.field, context) };
+}
+
+/** Opens the editor of a cell; a checkbox is switched instead. Does nothing where the person may not edit. */
+export function startEdit(model: GridModel, place: CellPlace, typed: string | null, context: CellContext): void {
+  const column = model.columnAt(place.column);
+  const recordId = model.recordAt(place.row);
+  const records = model.contents?.records;
+  if (!column?.canEdit || recordId === undefined || !records) return;
+  const before = records.shown(recordId)?.data[column.field.id] ?? null;
+  if (column.view.toggle) {
+    records.setCell(recordId, column.field.id, column.view.toggle(before));
+    return;
+  }
+  if (!column.view.Editor) return;
+  const refused = records.refusal(recordId, column.field.id);
+  const draft = refused && typed === null ? draftOfRefused(column, refused.value, context) : firstDraft(column, before, typed, context);
+  model.update({
+    editing: { recordId, fieldId: column.field.id, draft, before, isTyped: typed !== null, problem: refused?.message ?? null },
+  });
+}
+
+/** A refused value may be a text that never was a value of the field. */
+function draftOfRefused(column: Column, value: CellValue, context: CellContext): Draft {
+  const formatted = formatValue(value, column.field, context);
+  return formatted === "" && typeof value === "string" ? { kind: "text", text: value } : firstDraft(column, value, null, context);
+}
+
+export type Then = "stay" | "down" | "up" | "right" | "left";
+
+/**
+ * Takes over what the editor holds and moves on. A text that cannot be read keeps the editor open with the reason;
+ * `leaving` (a click elsewhere) keeps it as a refused value of the cell instead, so that nothing typed is lost.
+ */
+export function commitEdit(
+  model: GridModel,
+  draft: Draft,
+  then: Then,
+  context: CellContext,
+  reasonOf: (id: string) => string,
+  leaving = false,
+): void {
+  const { editing } = model.state;
+  const { contents } = model;
+  if (editing === null || contents === null) return;
+  const column = contents.columns.find((one) => one.field.id === editing.fieldId);
+  if (!column) {
+    model.update({ editing: null });
+    return;
+  }
+  const read = draft.kind === "text" ? parseText(draft.text, column.field, context) : { ok: true as const, value: draft.value };
+  if (!read.ok) {
+    const problem = reasonOf(read.reason);
+    if (leaving) contents.records.refuseTyped(editing.recordId, editing.fieldId, textOf(draft), problem, true);
+    model.update({ editing: leaving ? null : { ...editing, draft, problem } });
+    return;
+  }
+  model.update({ editing: null });
+  const isSame = read.value === editing.before || (draft.kind === "text" && formatValue(editing.before, column.field, context) === draft.text);
+  const wasRefused = contents.records.refusal(editing.recordId, editing.fieldId) !== undefined;
+  if (isSame) contents.records.dropRefusal(editing.recordId, editing.fieldId);
+  else contents.records.setCell(editing.recordId, editing.fieldId, read.value, wasRefused ? undefined : editing.before);
+  moveOn(model, then);
+  if (!leaving) model.focus();
+}
+
+const textOf = (draft: Draft): string => (draft.kind === "text" ? draft.text : String(draft.value ?? ""));
+
+export function cancelEdit(model: GridModel): void {
+  model.update({ editing: null });
+  model.focus();
+}
+
+function moveOn(model: GridModel, then: Then): void {
+  const active = model.state.selection?.active;
+  if (!active || then === "stay") return;
+  const { bounds } = model;
+  const next =
+    then === "down" || then === "up" ? moved(active, then, "step", bounds) : tabbed(active, then === "left", bounds);
+  if (next) model.select(next);
+}

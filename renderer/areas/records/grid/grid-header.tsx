@@ -1,0 +1,95 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useState, type KeyboardEvent } from "react";
+import type { Sort } from "#shared/contract/views";
+import { useText } from "../../../ui/text";
+import { ADD_FIELD_WIDTH, frozenWidth, type Column } from "./columns";
+import { allChecked, checkedCount, noneChecked } from "./checked-rows";
+import { useGridState, type GridModel } from "./grid-model";
+import styles from "./grid.module.css";
+import { HeaderCell } from "./header-cell";
+import type { HeaderMenu } from "./use-header-menu";
+
+export interface GridHeaderProps {
+  model: GridModel;
+  columns: readonly Column[];
+  frozen: readonly Column[];
+  scrolled: readonly Column[];
+  total: number;
+  width: number;
+  sort: readonly Sort[];
+  canCheck: boolean;
+  menu: HeaderMenu;
+  onResize: (fieldId: number, width: number) => void;
+  onReorder: (fieldId: number, index: number) => void;
+  /** Absent where the person may not add fields. */
+  onAddField?: (() => void) | undefined;
+}
+
+/** The column heads. One of them is in the tab order; arrows go between them. */
+export function GridHeader(props: GridHeaderProps) {
+  const { model, columns, frozen, scrolled, total, width, sort, canCheck, menu, onResize, onReorder, onAddField } = props;
+  const t = useText();
+  const checked = useGridState(model, (state) => state.checked);
+  const [focused, setFocused] = useState(0);
+  const count = checkedCount(checked, total);
+  const last = columns.at(-1);
+
+  const toggleAll = () => model.update({ checked: count > 0 ? noneChecked : allChecked });
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = event.shiftKey || event.altKey ? undefined : { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (event.key === "ArrowDown" && !event.shiftKey) {
+      event.preventDefault();
+      model.focus();
+      model.select({ row: 0, column: focused });
+      return;
+    }
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(columns.length - 1, focused + step));
+    setFocused(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-head="${next}"]`)?.focus();
+  };
+  const cell = (column: Column) => (
+    <HeaderCell
+      key={column.field.id}
+      column={column}
+      columns={columns}
+      order={sort.find((one) => one.fieldId === column.field.id)?.order}
+      isFocusable={column.index === focused}
+      menu={menu}
+      onFocus={setFocused}
+      onResize={onResize}
+      onReorder={onReorder}
+    />
+  );
+  return (
+    <div role="rowgroup" className={styles.header} style={{ width }} onKeyDown={onKeyDown}>
+      <div role="row" aria-rowindex={1} className={styles.headerRow}>
+        <div className={styles.headerFrozen} style={{ width: frozenWidth(frozen) }} role="presentation">
+          <div role="columnheader" aria-colindex={1} className={styles.number} aria-label={t("records.rowNumber")}>
+            {canCheck && (
+              <button
+                type="button"
+                role="checkbox"
+                className={styles.check}
+                aria-checked={count === 0 ? false : count === total ? true : "mixed"}
+                aria-label={t("records.selectAll")}
+                data-shown
+                onClick={toggleAll}
+              />
+            )}
+          </div>
+          {frozen.map(cell)}
+        </div>
+        {scrolled.map(cell)}
+        {onAddField && last && (
+          <div role="columnheader" aria-colindex={columns.length + 2} className={styles.addField} style={{ left: last.x + last.width, width: ADD_FIELD_WIDTH }}>
+            <button type="button" className={styles.addFieldButton} aria-label={t("fields.newField")} onClick={onAddField}>
+              <IconPlus size={16} stroke={1.5} />
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ColorName } from "#shared/colors";
+import { ROW_HEIGHT } from "#shared/limits/records";
+import { colorStyle } from "../../../ui/tile/color-style";
+import type { CellContext } from "../../fields/public";
+import { CellEditor } from "./cell-editor";
+import type { Column } from "./columns";
+import { useGridState, type GridModel } from "./grid-model";
+import styles from "./grid.module.css";
+import { rowTop } from "./scroll-geometry";
+import { isSingleCell, rangeOf, type Range } from "./selection";
+import type { DrawnRows } from "./use-grid-scroll";
+
+/** Something to show on a cell: a colleague's ring, or the corner of a refused value. */
+export type GridMark =
+  | { kind: "colleague"; key: string; row: number; column: number; name: string; color: ColorName }
+  | { kind: "refused"; key: string; row: number; column: number; message: string };
+
+interface GridMarksProps {
+  model: GridModel;
+  /** Columns drawn in this pane. */
+  columns: readonly Column[];
+  drawn: DrawnRows;
+  marks: readonly GridMark[];
+  context: CellContext;
+}
+
+/** Rings, ranges, corners and the open editor lie over the rows, so that moving them draws no row again. */
+export function GridMarks({ model, columns, drawn, marks, context }: GridMarksProps) {
+  const selection = useGridState(model, (state) => state.selection);
+  const editing = useGridState(model, (state) => state.editing);
+  const isDrawn = (row: number) => row >= drawn.first && row <= drawn.last;
+  const columnAt = (index: number) => columns.find((column) => column.index === index);
+  const place = (row: number, column: Column) => ({
+    transform: `translate(${column.x}px, ${rowTop(row, drawn.offset)}px)`,
+    width: column.width,
+    height: ROW_HEIGHT,
+  });
+
+  const active = selection?.active;
+  const activeColumn = active && isDrawn(active.row) ? columnAt(active.column) : undefined;
+  const range = selection && !isSingleCell(selection) ? rangeBox(rangeOf(selection), columns, drawn) : null;
+  const editingColumn = editing ? columns.find((column) => column.field.id === editing.fieldId) : undefined;
+  const editingRow = editing ? (model.contents?.window.indexOf(editing.recordId) ?? -1) : -1;
+  return (
+    <>
+      {range && <div className={styles.range} style={range} />}
+      {marks.map((mark) => {
+        const column = isDrawn(mark.row) ? columnAt(mark.column) : undefined;
+        if (!column) return null;
+        return mark.kind === "colleague" ? (
+          <div
+            key={mark.key}
+            className={styles.colleague}
+            style={{ ...place(mark.row, column), ...colorStyle(mark.color) }}
+          >
+            <span className={styles.colleagueName}>{mark.name}</span>
+          </div>
+        ) : (
+          <div key={mark.key} className={styles.refused} style={place(mark.row, column)} title={mark.message} />
+        );
+      })}
+      {active && activeColumn && <div className={styles.ring} style={place(active.row, activeColumn)} data-active-ring />}
+      {editing && editingColumn && editingRow >= 0 && (
+        <div className={styles.editor} style={place(editingRow, editingColumn)}>
+          <CellEditor key={`${editing.recordId}:${editing.fieldId}`} model={model} editing={editing} column={editingColumn} context={context} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The part of a range that lies in a pane, cut to the drawn rows. */
+function rangeBox(range: Range, columns: readonly Column[], drawn: DrawnRows) {
+  const inside = columns.filter((column) => column.index >= range.left && column.index <= range.right);
+  const first = inside[0];
+  const last = inside.at(-1);
+  const top = Math.max(range.top, drawn.first);
+  const bottom = Math.min(range.bottom, drawn.last);
+  if (!first || !last || bottom < top) return null;
+  return {
+    transform: `translate(${first.x}px, ${rowTop(top, drawn.offset)}px)`,
+    width: last.x + last.width - first.x,
+    height: (bottom - top + 1) * ROW_HEIGHT,
+  };
+}

@@ -1,0 +1,106 @@
+import { IconArrowsDiagonal } from "@tabler/icons-react";
+import { memo } from "react";
+import type { WireRecord } from "#shared/contract/records";
+import type { CellContext } from "../../fields/public";
+import type { Column } from "./columns";
+import styles from "./grid.module.css";
+
+export interface GridRowProps {
+  gridId: string;
+  row: number;
+  /** Distance from the top of the body, in px. */
+  top: number;
+  record: WireRecord | undefined;
+  /** Columns to draw in this pane. Their identity tells whether a row must be drawn again. */
+  columns: readonly Column[];
+  context: CellContext;
+  /** Column of the active cell when it is in this row and pane, else -1. */
+  activeColumn: number;
+  isOpen: boolean;
+  isChecked: boolean;
+}
+
+export const cellId = (gridId: string, row: number, column: number): string => `${gridId}-${row}-${column}`;
+
+const ALIGN = {
+  left: styles.cell,
+  right: `${styles.cell} ${styles.right}`,
+  center: `${styles.cell} ${styles.center}`,
+} as const;
+const bar = <span className={styles.bar} />;
+const expandIcon = <IconArrowsDiagonal size={14} stroke={1.5} aria-hidden />;
+
+/** Rows of the scrolled pane. Plain elements and one component a row: thousands of them pass by. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  return (
+    <div {...rowAttributes(props)}>{cellsOf(props)}</div>
+  );
+});
+
+export interface FrozenRowProps extends GridRowProps {
+  /** 'Select record'; null where nothing can be done with selected rows. */
+  checkLabel: string | null;
+  openLabel: string;
+}
+
+/** Rows of the frozen pane: number or checkbox, first field, button that opens the record. */
+export const FrozenRow = memo(function FrozenRow(props: FrozenRowProps) {
+  const { row, record, isChecked, checkLabel, openLabel } = props;
+  return (
+    <div {...rowAttributes(props)}>
+      <div role="gridcell" aria-colindex={1} className={styles.number}>
+        <span className={styles.rowNumber}>{row + 1}</span>
+        {record && checkLabel !== null && (
+          <span
+            role="checkbox"
+            aria-checked={isChecked}
+            aria-label={`${checkLabel} ${row + 1}`}
+            tabIndex={-1}
+            className={styles.check}
+            data-check
+          />
+        )}
+      </div>
+      {cellsOf(props)}
+      {record && (
+        <button type="button" tabIndex={-1} className={styles.expand} aria-label={`${openLabel} ${row + 1}`} data-open>
+          {expandIcon}
+        </button>
+      )}
+    </div>
+  );
+});
+
+function rowAttributes({ row, top, isOpen, isChecked }: GridRowProps) {
+  return {
+    role: "row",
+    "aria-rowindex": row + 2,
+    "aria-selected": isChecked,
+    className: styles.row,
+    style: { transform: `translateY(${top}px)` },
+    "data-row": row,
+    "data-is-open": isOpen || undefined,
+    "data-checked": isChecked || undefined,
+  } as const;
+}
+
+function cellsOf({ gridId, row, record, columns, context, activeColumn }: GridRowProps) {
+  return columns.map((column) => {
+    const isActive = column.index === activeColumn;
+    return (
+      <div
+        key={column.field.id}
+        id={isActive ? cellId(gridId, row, column.index) : undefined}
+        role="gridcell"
+        aria-colindex={column.index + 2}
+        aria-selected={isActive || undefined}
+        aria-readonly={column.canEdit ? undefined : true}
+        className={ALIGN[column.align]}
+        style={column.style}
+        data-column={column.index}
+      >
+        {record ? column.view.renderCell(record.data[column.field.id] ?? null, column.field, context) : bar}
+      </div>
+    );
+  });
+}

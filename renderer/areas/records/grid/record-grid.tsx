@@ -1,0 +1,159 @@
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type MouseEvent } from "react";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { ROW_HEIGHT } from "#shared/limits/records";
+import type { Presence } from "#shared/contract/events";
+import type { Sort } from "#shared/contract/views";
+import { useContextMenu, type MenuSection } from "../../../ui/layers/menu";
+import type { CellContext } from "../../fields/public";
+import type { RecordWindow } from "../data/record-window";
+import type { TableRecords } from "../data/table-records";
+import { ADD_FIELD_WIDTH, frozenWidth, fullWidth, type Column } from "./columns";
+import { GridBody } from "./grid-body";
+import { GridHeader } from "./grid-header";
+import { useGridState, type GridModel } from "./grid-model";
+import { cellId } from "./grid-row";
+import styles from "./grid.module.css";
+import { useClipboard } from "./use-clipboard";
+import { useGridKeyboard } from "./use-grid-keyboard";
+import { useGridMarks } from "./use-grid-marks";
+import { useGridPointer } from "./use-grid-pointer";
+import { useGridScroll } from "./use-grid-scroll";
+import { useHeaderMenu } from "./use-header-menu";
+
+export interface RecordGridProps {
+  /** Name of the grid: the table's. */
+  label: string;
+  model: GridModel;
+  records: TableRecords;
+  window: RecordWindow;
+  columns: readonly Column[];
+  context: CellContext;
+  sort: readonly Sort[];
+  people: readonly Presence[];
+  canCheck: boolean;
+  canCreate: boolean;
+  isPhone: boolean;
+  openRecordId: number | null;
+  headerMenu: (column: Column) => readonly MenuSection[];
+  rowMenu: (recordId: number) => readonly MenuSection[];
+  openRecord: (recordId: number) => void;
+  onResize: (fieldId: number, width: number) => void;
+  onReorder: (fieldId: number, index: number) => void;
+  onAddField?: (() => void) | undefined;
+}
+
+/** Columns drawn beside those in sight. */
+const COLUMN_OVERSCAN = 2;
+
+/** The grid of a table's records: virtual in both directions, for keyboard, mouse and finger. */
+export function RecordGrid(props: RecordGridProps) {
+  const { label, model, records, window, columns, context, sort, people, openRecordId, openRecord } = props;
+  const gridId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const total = useSyncExternalStore(records.subscribe, () => window.total);
+  const clearHover = useRef<() => void>(() => undefined);
+  const onMove = useCallback(() => clearHover.current(), []);
+  const onSight = useCallback((first: number, last: number) => window.show(first, last), [window]);
+  const { scroller, drawn, viewport, onScroll, reveal } = useGridScroll(total, columns, onSight, onMove);
+
+  const frozen = useMemo(() => columns.slice(0, 1), [columns]);
+  const width = fullWidth(columns) + ADD_FIELD_WIDTH;
+  const scrolled = useScrolledColumns(columns, scroller);
+
+  useLayoutEffect(() => {
+    model.contents = { records, window, columns, pageRows: Math.floor(viewport / ROW_HEIGHT) };
+    model.reveal = reveal;
+    model.focus = () => root.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => records.subscribe(() => model.followRows()), [records, model]);
+
+  const pointer = useGridPointer(model, root, { context, isPhone: props.isPhone, openRecord });
+  useEffect(() => {
+    clearHover.current = pointer.clearHover;
+  }, [pointer.clearHover]);
+  const onKeyDown = useGridKeyboard(model, { context, canCheck: props.canCheck, openRecord });
+  const clipboard = useClipboard(model, context, props.canCreate);
+  const marks = useGridMarks(records, window, columns, people);
+  const header = useHeaderMenu(props.headerMenu);
+  const active = useGridState(model, (state) => state.selection?.active ?? null);
+  const isActiveDrawn = active !== null && active.row >= drawn.first && active.row <= drawn.last;
+
+  const activeId = useGridState(model, (state) => state.activeId);
+  const rowMenu = useContextMenu(activeId === null ? [] : props.rowMenu(activeId));
+  const onContextMenu = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest("[data-row]")) rowMenu.onContextMenu(event);
+  };
+
+  return (
+    <>
+      {/* The grid has the keyboard as a whole; aria-activedescendant names the cell it stands on. */}
+      <div
+        ref={root}
+        role="grid"
+        tabIndex={0}
+        className={styles.grid}
+        aria-label={label}
+        aria-rowcount={total + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable
+        aria-activedescendant={isActiveDrawn ? cellId(gridId, active.row, active.column) : undefined}
+        onKeyDown={onKeyDown}
+        {...clipboard}
+      >
+        <div ref={scroller} className={styles.scroller} onScroll={onScroll} role="presentation" tabIndex={-1}>
+          <GridHeader
+            model={model}
+            columns={columns}
+            frozen={frozen}
+            scrolled={scrolled}
+            total={total}
+            width={width}
+            sort={sort}
+            canCheck={props.canCheck}
+            menu={header.menu}
+            onResize={props.onResize}
+            onReorder={props.onReorder}
+            onAddField={props.onAddField}
+          />
+          <div {...pointer.handlers} onContextMenu={onContextMenu} role="presentation">
+            <GridBody
+              gridId={gridId}
+              model={model}
+              records={records}
+              window={window}
+              frozen={frozen}
+              scrolled={scrolled}
+              width={width}
+              drawn={drawn}
+              viewport={viewport}
+              context={context}
+              canCheck={props.canCheck}
+              openRecordId={openRecordId}
+              marks={marks}
+            />
+          </div>
+        </div>
+      </div>
+      {header.layer}
+      {rowMenu.menu}
+    </>
+  );
+}
+
+/** The columns of the scrolled pane that are near sight; the same array as long as they are the same. */
+function useScrolledColumns(columns: readonly Column[], scroller: React.RefObject<HTMLDivElement | null>): readonly Column[] {
+  const virtualizer = useVirtualizer({
+    horizontal: true,
+    count: Math.max(0, columns.length - 1),
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => columns[index + 1]?.width ?? 0,
+    paddingStart: frozenWidth(columns),
+    overscan: COLUMN_OVERSCAN,
+    useFlushSync: false,
+  });
+  useLayoutEffect(() => virtualizer.measure(), [columns, virtualizer]);
+  const items = virtualizer.getVirtualItems();
+  const first = (items[0]?.index ?? 0) + 1;
+  const last = (items.at(-1)?.index ?? -1) + 1;
+  return useMemo(() => columns.slice(first, last + 1), [columns, first, last]);
+}

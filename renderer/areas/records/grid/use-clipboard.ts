@@ -1,0 +1,46 @@
+import { useCallback, type ClipboardEvent } from "react";
+import { CallRefused } from "../data/gateway";
+import { useText } from "../../../ui/text";
+import { showToast } from "../../../ui/toast/toast-store";
+import type { CellContext } from "../../fields/public";
+import { useFieldReason } from "../../fields/public";
+import { clearCells, copyCells, pasteCells } from "./clipboard";
+import type { GridModel } from "./grid-model";
+
+/** Copy, cut and paste of cells as spreadsheets write them. */
+export function useClipboard(model: GridModel, context: CellContext, canCreate: boolean) {
+  const t = useText();
+  const reasonOf = useFieldReason();
+
+  const isForGrid = (event: ClipboardEvent) => event.target === event.currentTarget && model.state.editing === null;
+
+  const onCopy = useCallback(
+    (event: ClipboardEvent) => {
+      const text = isForGrid(event) ? copyCells(model, context) : null;
+      if (text === null) return;
+      event.preventDefault();
+      event.clipboardData.setData("text/plain", text);
+      if (event.type === "cut") clearCells(model);
+    },
+    // oxlint knows no better: isForGrid depends on the model alone.
+    [model, context],
+  );
+
+  const onPaste = (event: ClipboardEvent) => {
+    if (!isForGrid(event)) return;
+    event.preventDefault();
+    const text = event.clipboardData.getData("text/plain");
+    pasteCells(model, text, context, { canCreate, reasonOf }).then(
+      (outcome) => {
+        if (outcome === null || (outcome.refused === 0 && outcome.left === 0)) return;
+        const message = outcome.refused > 0 ? t("records.pasteRefused", { count: outcome.refused }) : t("records.pasteCut", { count: outcome.left });
+        showToast({ kind: "error", message, ...(outcome.reason !== null && { detail: reasonOf(outcome.reason) }) });
+      },
+      (error: unknown) => {
+        if (!(error instanceof CallRefused)) throw error;
+        showToast({ kind: "error", message: t("records.pasteFailed"), detail: error.message });
+      },
+    );
+  };
+  return { onCopy, onCut: onCopy, onPaste };
+}

@@ -1,0 +1,101 @@
+import { useCallback, type KeyboardEvent } from "react";
+import type { CellContext } from "../../fields/public";
+import { clearCells } from "./clipboard";
+import { isChecked, setChecked } from "./checked-rows";
+import { startEdit } from "./editing";
+import type { GridModel } from "./grid-model";
+import { keyOf } from "./key-of";
+import { readKey, type GridAction } from "./keyboard";
+import { moved, selectCell, tabbed } from "./selection";
+
+interface KeyboardOptions {
+  context: CellContext;
+  canCheck: boolean;
+  openRecord: (recordId: number) => void;
+}
+
+/** The grid's keys while no cell is being edited. What it does not use goes on to the browser and the shortcuts. */
+export function useGridKeyboard(model: GridModel, { context, canCheck, openRecord }: KeyboardOptions) {
+  return useCallback(
+    (event: KeyboardEvent) => {
+      if (event.target !== event.currentTarget || model.bounds.rows === 0) return;
+      const active = model.state.selection?.active;
+      const column = active && model.columnAt(active.column);
+      const action = readKey(keyOf(event), column?.view.toggle !== undefined);
+      if (action === null) return;
+      if (!active) {
+        if (action.type !== "move") return;
+        model.select({ row: 0, column: 0 });
+      } else if (!perform(model, action, { context, canCheck, openRecord })) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    [model, context, canCheck, openRecord],
+  );
+}
+
+/** Carries an action out; false when it does nothing here, so that the key stays free for others. */
+function perform(model: GridModel, action: GridAction, { context, canCheck, openRecord }: KeyboardOptions): boolean {
+  const { selection } = model.state;
+  if (!selection) return false;
+  const { active } = selection;
+  const { bounds } = model;
+  const recordId = model.recordAt(active.row);
+  switch (action.type) {
+    case "move":
+      model.select(moved(active, action.direction, action.distance, bounds), action.extend);
+      return true;
+    case "corner": {
+      const row = action.corner === "start" ? 0 : bounds.rows - 1;
+      model.select({ row, column: action.corner === "start" ? 0 : bounds.columns - 1 }, action.extend);
+      return true;
+    }
+    case "tab": {
+      const next = tabbed(active, action.backward, bounds);
+      if (next) model.select(next);
+      return next !== null;
+    }
+    case "edit": {
+      const canEdit = model.columnAt(active.column)?.canEdit === true;
+      if (canEdit) startEdit(model, active, action.typed, context);
+      return canEdit;
+    }
+    case "toggle":
+      startEdit(model, active, null, context);
+      return true;
+    case "toggleRow":
+      if (!canCheck || recordId === undefined) return false;
+      model.update({ checked: setChecked(model.state.checked, [recordId], !isChecked(model.state.checked, recordId)) });
+      return true;
+    case "open":
+      if (recordId !== undefined) openRecord(recordId);
+      return true;
+    case "clear":
+      return clearCells(model);
+    case "selectAll":
+      model.update({
+        selection: { anchor: { row: 0, column: 0 }, active: { row: bounds.rows - 1, column: bounds.columns - 1 } },
+        activeId: model.recordAt(bounds.rows - 1) ?? null,
+      });
+      return true;
+    case "leave":
+      return leave(model);
+    default:
+      action satisfies never;
+      return false;
+  }
+}
+
+/** Escape takes back one thing at a time: the range, then the ticks. */
+function leave(model: GridModel): boolean {
+  const { selection, checked } = model.state;
+  if (selection && (selection.active.row !== selection.anchor.row || selection.active.column !== selection.anchor.column)) {
+    model.update({ selection: selectCell(selection.active) });
+    return true;
+  }
+  if (checked.mode === "all" || checked.ids.size > 0) {
+    model.update({ checked: { mode: "some", ids: new Set() } });
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,32 @@
+import { useMemo, useSyncExternalStore } from "react";
+import type { Presence } from "#shared/contract/events";
+import type { RecordWindow } from "../data/record-window";
+import type { TableRecords } from "../data/table-records";
+import type { Column } from "./columns";
+import type { GridMark } from "./grid-marks";
+
+/** Colleagues' cells and refused values, with the place where they stand now. */
+export function useGridMarks(
+  records: TableRecords,
+  window: RecordWindow,
+  columns: readonly Column[],
+  people: readonly Presence[],
+): readonly GridMark[] {
+  const version = useSyncExternalStore(records.subscribe, records.currentVersion);
+  return useMemo(() => {
+    const columnOf = (fieldId: number) => columns.findIndex((column) => column.field.id === fieldId);
+    const marks: GridMark[] = [];
+    for (const { connectionId, person, cell } of people) {
+      if (!cell) continue;
+      const name = person.name.split(" ")[0] ?? person.name;
+      const place = { row: window.indexOf(cell.recordId), column: columnOf(cell.fieldId) };
+      if (place.row >= 0) marks.push({ kind: "colleague", key: connectionId, ...place, name, color: person.color });
+    }
+    for (const [key, { recordId, fieldId, message }] of records.overlay.refusals) {
+      const place = { row: window.indexOf(recordId), column: columnOf(fieldId) };
+      if (place.row >= 0) marks.push({ kind: "refused", key, ...place, message });
+    }
+    return marks;
+    // `version` stands for what changes inside `records` and `window`.
+  }, [records, window, columns, people, version]);
+}

@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from "react";
+import type { CellContext } from "../../fields/public";
+import { isChecked, setChecked } from "./checked-rows";
+import { startEdit } from "./editing";
+import type { GridModel } from "./grid-model";
+import type { CellPlace } from "./selection";
+
+interface PointerOptions {
+  context: CellContext;
+  isPhone: boolean;
+  openRecord: (recordId: number) => void;
+}
+
+/** The row or cell that an event happened in; the number column counts as the first column. */
+function placeOf(target: EventTarget | null): CellPlace | null {
+  if (!(target instanceof Element)) return null;
+  const row = target.closest<HTMLElement>("[data-row]")?.dataset["row"];
+  const column = target.closest<HTMLElement>("[data-column]")?.dataset["column"];
+  return row === undefined ? null : { row: Number(row), column: Number(column ?? 0) };
+}
+
+const isInEditor = (target: EventTarget | null) => target instanceof Element && target.closest("[data-editor]") !== null;
+
+/** Mouse and finger: one listener for the whole grid, none for each cell. */
+export function useGridPointer(
+  model: GridModel,
+  body: RefObject<HTMLDivElement | null>,
+  { context, isPhone, openRecord }: PointerOptions,
+) {
+  const hovered = useRef<number | null>(null);
+  const isDragging = useRef(false);
+
+  /** Marks the row under the pointer in both panes; by hand, because no row must be drawn again for it. */
+  const hover = useCallback(
+    (row: number | null) => {
+      if (row === hovered.current) return;
+      for (const element of body.current?.querySelectorAll("[data-hover]") ?? []) element.removeAttribute("data-hover");
+      hovered.current = row;
+      if (row === null) return;
+      for (const element of body.current?.querySelectorAll(`[data-row="${row}"]`) ?? []) element.setAttribute("data-hover", "");
+    },
+    [body],
+  );
+
+  useEffect(() => {
+    const stop = () => {
+      isDragging.current = false;
+    };
+    window.addEventListener("pointerup", stop);
+    return () => window.removeEventListener("pointerup", stop);
+  }, []);
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (isInEditor(event.target)) return;
+    const place = placeOf(event.target);
+    if (place === null || event.button === 1) return;
+    // The grid keeps the keyboard; an open editor takes its value over as it loses it.
+    if (event.pointerType === "mouse") event.preventDefault();
+    model.focus();
+    if (event.target instanceof Element && event.target.closest("[data-check], [data-open]")) return;
+    const isInside = event.button === 2 && model.state.selection !== null && contains(model, place);
+    if (!isInside) model.select(place, event.shiftKey);
+    isDragging.current = event.pointerType === "mouse" && event.button === 0;
+  };
+
+  const onPointerMove = (event: PointerEvent) => {
+    if (event.pointerType !== "mouse") return;
+    const place = placeOf(event.target);
+    hover(place?.row ?? null);
+    const active = model.state.selection?.active;
+    if (isDragging.current && place && (place.row !== active?.row || place.column !== active.column)) model.select(place, true);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    if (isInEditor(event.target) || !(event.target instanceof Element)) return;
+    const place = placeOf(event.target);
+    const recordId = place === null ? undefined : model.recordAt(place.row);
+    if (place === null || recordId === undefined) return;
+    if (event.target.closest("[data-check]")) checkRows(model, place.row, event.shiftKey);
+    else if (event.target.closest("[data-open]") || isPhone) openRecord(recordId);
+    else if (model.columnAt(place.column)?.view.toggle && event.target.closest("[data-toggle]")) startEdit(model, place, null, context);
+  };
+
+  const onDoubleClick = (event: MouseEvent) => {
+    const place = isInEditor(event.target) ? null : placeOf(event.target);
+    if (place && !model.columnAt(place.column)?.view.toggle) startEdit(model, place, null, context);
+  };
+
+  const onPointerLeave = () => hover(null);
+  const clearHover = useCallback(() => hover(null), [hover]);
+  return { handlers: { onPointerDown, onPointerMove, onPointerLeave, onClick, onDoubleClick }, clearHover };
+}
+
+function contains(model: GridModel, place: CellPlace): boolean {
+  const { selection } = model.state;
+  if (!selection) return false;
+  const { active, anchor } = selection;
+  const isBetween = (value: number, a: number, b: number) => value >= Math.min(a, b) && value <= Math.max(a, b);
+  return isBetween(place.row, active.row, anchor.row) && isBetween(place.column, active.column, anchor.column);
+}
+
+/** Ticks or unticks a row, or with Shift all rows from the last ticked one to it. */
+function checkRows(model: GridModel, row: number, isRange: boolean): void {
+  const { checked, lastChecked } = model.state;
+  const id = model.recordAt(row);
+  if (id === undefined) return;
+  const wanted = !isChecked(checked, id);
+  const from = isRange && lastChecked !== null ? Math.min(lastChecked, row) : row;
+  const to = isRange && lastChecked !== null ? Math.max(lastChecked, row) : row;
+  const ids: number[] = [];
+  for (let at = from; at <= to; at++) {
+    const one = model.recordAt(at);
+    if (one !== undefined) ids.push(one);
+  }
+  model.update({ checked: setChecked(checked, ids, wanted), lastChecked: row });
+}

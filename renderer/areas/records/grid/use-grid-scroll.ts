@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { ROW_HEIGHT } from "#shared/limits/records";
+import { frozenWidth, type Column } from "./columns";
+import { revealRow, rowsInSight, rowsToDraw, scrolledTo, settledPosition, virtualTop, type ScrollPosition } from "./scroll-geometry";
+import type { CellPlace } from "./selection";
+
+/** Silence after which scrolling counts as over, in ms. */
+const IDLE = 150;
+
+export interface DrawnRows {
+  first: number;
+  last: number;
+  /** What is subtracted from a row's place in the full height. */
+  offset: number;
+}
+
+interface GridScroll {
+  scroller: RefObject<HTMLDivElement | null>;
+  drawn: DrawnRows;
+  /** Height for rows below the header, in px. */
+  viewport: number;
+  onScroll: () => void;
+  reveal: (place: CellPlace) => void;
+}
+
+/**
+ * Which rows are drawn while people scroll. The browser moves what is drawn; this follows it, keeps the offset of
+ * tables that are taller than a browser allows, and tells which rows are in sight.
+ */
+export function useGridScroll(
+  rows: number,
+  columns: readonly Column[],
+  onSight: (first: number, last: number) => void,
+  onMove: () => void,
+): GridScroll {
+  const scroller = useRef<HTMLDivElement>(null);
+  const position = useRef<ScrollPosition>({ top: 0, offset: 0 });
+  const idle = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [viewport, setViewport] = useState(0);
+  const [drawn, setDrawn] = useState<DrawnRows>({ first: 0, last: -1, offset: 0 });
+
+  const draw = useCallback(() => {
+    const extent = { rows, viewport };
+    const { offset } = position.current;
+    const { first, last } = rowsToDraw(position.current, extent);
+    setDrawn((known) =>
+      known.first === first && known.last === last && known.offset === offset ? known : { first, last, offset },
+    );
+    const sight = rowsInSight(position.current, extent);
+    onSight(sight.first, sight.last);
+  }, [rows, viewport, onSight]);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const measure = () => setViewport(Math.max(0, element.clientHeight - ROW_HEIGHT));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useLayoutEffect(draw, [draw]);
+  useEffect(() => () => clearTimeout(idle.current), []);
+
+  const moveTo = useCallback(
+    (next: ScrollPosition) => {
+      position.current = next;
+      if (scroller.current && scroller.current.scrollTop !== next.top) scroller.current.scrollTop = next.top;
+      draw();
+    },
+    [draw],
+  );
+
+  const onScroll = useCallback(() => {
+    const top = scroller.current?.scrollTop ?? 0;
+    onMove();
+    clearTimeout(idle.current);
+    idle.current = setTimeout(() => {
+      // Only tables over the cap have an offset: at rest the bar tells the truth again.
+      if (position.current.offset !== 0) moveTo(settledPosition(virtualTop(position.current), { rows, viewport }));
+    }, IDLE);
+    if (top === position.current.top) return;
+    position.current = scrolledTo(position.current, top, { rows, viewport });
+    draw();
+  }, [draw, moveTo, onMove, rows, viewport]);
+
+  const reveal = useCallback(
+    ({ row, column }: CellPlace) => {
+      const element = scroller.current;
+      if (!element) return;
+      const next = revealRow(position.current, row, { rows, viewport });
+      if (next !== position.current) moveTo(next);
+      const place = columns[column];
+      if (!place || column === 0) return;
+      const left = element.scrollLeft + frozenWidth(columns);
+      if (place.x < left) element.scrollLeft += place.x - left;
+      const right = element.scrollLeft + element.clientWidth;
+      if (place.x + place.width > right) element.scrollLeft += Math.min(place.x + place.width - right, place.x - left);
+    },
+    [columns, moveTo, rows, viewport],
+  );
+
+  return { scroller, drawn, viewport, onScroll, reveal };
+}

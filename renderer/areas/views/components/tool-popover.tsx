@@ -1,0 +1,47 @@
+import { Popover } from "@mantine/core";
+import { useState, type ReactNode } from "react";
+import { Button } from "../../../ui/button/button";
+import styles from "./tools.module.css";
+
+interface ToolPopoverProps {
+  label: string;
+  icon: ReactNode;
+  /** How much of it is in force; the button says so. */
+  count: number;
+  width: number;
+  children: ReactNode;
+}
+
+/** A tool of the table's tools line: its settings float below its button. */
+export function ToolPopover({ label, icon, count, width, children }: ToolPopoverProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-end"
+      offset={4}
+      width={`min(${width}px, calc(100vw - 16px))`}
+      trapFocus
+      returnFocus
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <Button
+          kind="subtle"
+          size="compact"
+          icon={icon}
+          isActive={count > 0}
+          trailing={count > 0 ? <span className={styles.count}>{count}</span> : undefined}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className={styles.toolLabel}>{label}</span>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={12} aria-label={label}>
+        <div className={styles.tool}>{children}</div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconPlus } from "@tabler/icons-react";
+import type { App } from "#shared/contract/views";
+import { IconButton } from "../../../ui/button/icon-button";
+import { useContextMenu, type MenuSection } from "../../../ui/layers/menu";
+import { Tile } from "../../../ui/tile/tile";
+import { useText } from "../../../ui/text";
+import { useState, type MouseEvent } from "react";
+import styles from "./view-chips.module.css";
+
+interface ViewChipsProps {
+  tableIcon: { icon: string; color: App["color"] };
+  views: readonly App[];
+  selectedId: number | null;
+  menuOf: (view: App) => readonly MenuSection[];
+  onSelect: (viewId: number | null) => void;
+  onAdd?: (() => void) | undefined;
+}
+
+/** 'All records' and the table's saved views. */
+export function ViewChips({ tableIcon, views, selectedId, menuOf, onSelect, onAdd }: ViewChipsProps) {
+  const t = useText();
+  const [menuView, setMenuView] = useState<App | null>(null);
+  const { onContextMenu, menu } = useContextMenu(menuView ? menuOf(menuView) : []);
+  const openMenu = (view: App) => (event: MouseEvent) => {
+    setMenuView(view);
+    onContextMenu(event);
+  };
+  return (
+    <nav className={styles.chips} aria-label={t("views.list")}>
+      <button type="button" className={styles.chip} aria-current={selectedId === null ? "page" : undefined} onClick={() => onSelect(null)}>
+        <Tile kind="table" size="s" {...tableIcon} />
+        {t("views.allRecords")}
+      </button>
+      {views.map((view) => (
+        <button
+          key={view.id}
+          type="button"
+          className={styles.chip}
+          aria-current={selectedId === view.id ? "page" : undefined}
+          onClick={(event) => (selectedId === view.id && menuOf(view).length > 0 ? openMenu(view)(event) : onSelect(view.id))}
+          onContextMenu={openMenu(view)}
+        >
+          <Tile kind="view" size="s" icon={view.icon} color={view.color} />
+          {view.displayLabel || t("ui.untitled")}
+        </button>
+      ))}
+      {onAdd && (
+        <IconButton size="small" label={t("views.add")} onClick={onAdd}>
+          <IconPlus size={16} stroke={1.5} />
+        </IconButton>
+      )}
+      {menu}
+    </nav>
+  );
+}

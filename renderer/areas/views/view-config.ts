@@ -1,0 +1,71 @@
+import type { Field } from "#shared/contract/fields";
+import type { Sort, ViewConfig } from "#shared/contract/views";
+import type { FilterGroup } from "#shared/fields/operators";
+import { isGroup, unaryOperators, type FilterCondition } from "#shared/fields/operators";
+import { COLUMN_WIDTH } from "#shared/limits/records";
+
+export interface PlacedField {
+  field: Field;
+  width: number;
+  isHidden: boolean;
+}
+
+/**
+ * A table's fields in the order and width that a view gives them; fields it does not name come last in the table's
+ * own order. The first one names the record and always shows.
+ */
+export function placeFields(fields: readonly Field[], config: ViewConfig): PlacedField[] {
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  const named = (config.fields ?? []).filter((entry) => byId.has(entry.fieldId));
+  const isNamed = new Set(named.map((entry) => entry.fieldId));
+  const rest = [...fields].sort((a, b) => a.position - b.position).filter((field) => !isNamed.has(field.id));
+  const widths = new Map(named.map((entry) => [entry.fieldId, entry.width]));
+  const ordered = [...named.flatMap((entry) => byId.get(entry.fieldId) ?? []), ...rest];
+  const hidden = new Set(config.hidden ?? []);
+  return ordered.map((field, index) => ({
+    field,
+    width: widths.get(field.id) ?? defaultWidth(field, index),
+    isHidden: index > 0 && hidden.has(field.id),
+  }));
+}
+
+/** The first column names the record and starts wider; ticks and numbers need less. */
+function defaultWidth(field: Field, index: number): number {
+  if (index === 0) return COLUMN_WIDTH * 1.5;
+  if (field.type === "checkbox" || field.type === "recordID") return Math.round(COLUMN_WIDTH * 0.7);
+  return field.type === "number" || field.type === "currency" ? Math.round(COLUMN_WIDTH * 0.8) : COLUMN_WIDTH;
+}
+
+/** The same order and widths as a view's settings keep them. */
+export const toConfigFields = (placed: readonly PlacedField[]): NonNullable<ViewConfig["fields"]> =>
+  placed.map(({ field, width }) => ({ fieldId: field.id, width }));
+
+/** Moves a field to another place among the shown ones. */
+export function moveField(placed: readonly PlacedField[], fieldId: number, toShownIndex: number): PlacedField[] {
+  const moved = placed.find((one) => one.field.id === fieldId);
+  if (!moved) return [...placed];
+  const rest = placed.filter((one) => one !== moved);
+  const shown = rest.filter((one) => !one.isHidden);
+  const before = shown[toShownIndex];
+  const at = before ? rest.indexOf(before) : rest.length;
+  return [...rest.slice(0, at), moved, ...rest.slice(at)];
+}
+
+/** Conditions that can be asked: those of fields that are there and whose value is chosen. */
+export function usableFilter(filter: FilterGroup | undefined, fields: readonly Field[]): FilterGroup | undefined {
+  if (!filter) return undefined;
+  const ids = new Set(fields.map((field) => field.id));
+  const conditions = filter.conditions.flatMap((node) => {
+    if (isGroup(node)) return usableFilter(node, fields) ?? [];
+    return ids.has(node.fieldId) && isComplete(node) ? [node] : [];
+  });
+  return conditions.length === 0 ? undefined : { match: filter.match, conditions };
+}
+
+function isComplete({ operator, value }: FilterCondition): boolean {
+  if (unaryOperators.includes(operator)) return true;
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== "";
+}
+
+export const usableSort = (sort: readonly Sort[] | undefined, fields: readonly Field[]): Sort[] =>
+  (sort ?? []).filter((one) => fields.some((field) => field.id === one.fieldId));
