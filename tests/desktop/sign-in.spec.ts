@@ -1,38 +1,47 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { accessCalls } from "#shared/contract/access";
+import { createClient } from "../support/client";
+import { actorNames, type TestOrganization } from "../support/organizations/organization";
 import { choose, sessionStatus, signIn } from "./support/actions";
-import { expect, launchDesktop, test } from "./support/desktop";
+import { baseUrl, expect, launchDesktop, test } from "./support/desktop";
 import { emptyKeychain, storedAccounts, storedToken } from "./support/keychain";
 
-const EMAIL = "ines.barreto@planalto.example";
+const EMAIL = actorNames.member;
 /** No message bus, hence no keychain. */
 const WITHOUT_KEYCHAIN = { DBUS_SESSION_BUS_ADDRESS: "unix:path=/nonexistent" };
 
 test.beforeEach(emptyKeychain);
 
-test("Signing in survives a restart and ends with signing out", async ({ desktop, server, userData }) => {
-  const origin = server.origin("planalto");
-  await choose(desktop.page, "planalto");
-  expect(await signIn(desktop.page, EMAIL)).toBe("signedIn");
-  const token = await storedToken(origin, EMAIL);
-  expect(server.tokens.get(token ?? "")).toBe("planalto");
-  await desktop.close();
+const asHolder = ({ port, host }: TestOrganization, token: string | null) =>
+  createClient({ port, host, token });
 
-  const again = await launchDesktop({ serverUrl: server.baseUrl, userData });
+test("Signing in survives a restart and ends with signing out", async ({
+  member,
+  house,
+  organization,
+  userData,
+}) => {
+  expect(await signIn(member.page, EMAIL)).toBe("signedIn");
+  const token = await storedToken(organization.url, EMAIL);
+  const { session } = await asHolder(organization, token).ok(accessCalls.getSession);
+  expect(session.user.email).toBe(EMAIL);
+  await member.close();
+
+  const again = await launchDesktop({ serverUrl: baseUrl(house), userData });
   expect(await sessionStatus(again.page)).toBe("signedIn");
   await again.page.evaluate(() => window.desktop?.session.signOut());
   expect(await sessionStatus(again.page)).toBe("signedOut");
-  expect(await storedToken(origin, EMAIL)).toBeNull();
-  expect(server.tokens.size).toBe(0);
+  expect(await storedToken(organization.url, EMAIL)).toBeNull();
+  await asHolder(organization, token).fails("invalid_token", accessCalls.getSession);
   await again.close();
 });
 
-test("No file of the application holds the token", async ({ desktop, server, userData }) => {
-  await choose(desktop.page, "planalto");
-  await signIn(desktop.page, EMAIL);
-  const token = (await storedToken(server.origin("planalto"), EMAIL)) ?? "";
+test("No file of the application holds the token", async ({ member, organization, userData }) => {
+  await signIn(member.page, EMAIL);
+  const token = (await storedToken(organization.url, EMAIL)) ?? "";
   expect(token).not.toBe("");
-  await desktop.close();
+  await member.close();
   const entries = await readdir(userData, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((candidate) => candidate.isFile())) {
     const bytes = await readFile(path.join(entry.parentPath, entry.name));
@@ -40,9 +49,8 @@ test("No file of the application holds the token", async ({ desktop, server, use
   }
 });
 
-test("A wrong password is refused in the server's words and nothing is kept", async ({ desktop }) => {
-  await choose(desktop.page, "planalto");
-  const result = await desktop.page.evaluate(
+test("A wrong password is refused in the server's words and nothing is kept", async ({ member }) => {
+  const result = await member.page.evaluate(
     (email) => window.desktop?.session.signIn({ email, password: "wrong" }),
     EMAIL,
   );
@@ -50,19 +58,36 @@ test("A wrong password is refused in the server's words and nothing is kept", as
   expect(await storedAccounts()).toEqual([]);
 });
 
-test("A session that ended on the server is told as expired and forgotten", async ({ desktop, server }) => {
-  await choose(desktop.page, "planalto");
-  await signIn(desktop.page, EMAIL);
-  server.tokens.clear();
-  const validate = () => desktop.page.evaluate(() => window.desktop?.session.validate());
+test("A session that ended on the server is told as expired and forgotten", async ({
+  member,
+  organization,
+}) => {
+  await signIn(member.page, EMAIL);
+  await asHolder(organization, await storedToken(organization.url, EMAIL)).ok(accessCalls.logout);
+  const validate = () => member.page.evaluate(() => window.desktop?.session.validate());
   expect(await validate()).toEqual({ status: "signedOut", expired: true });
   expect(await storedAccounts()).toEqual([]);
   expect(await validate()).toEqual({ status: "signedOut", expired: false });
 });
 
+test("A session of one organisation is worth nothing in another", async ({ member, house, organization }) => {
+  await signIn(member.page, EMAIL);
+  const other = await house.createOrganization();
+  const token = await storedToken(organization.url, EMAIL);
+  await asHolder(other, token).fails("invalid_token", accessCalls.getSession);
+});
+
+test("Signing in again ends the session before", async ({ member, organization }) => {
+  await signIn(member.page, EMAIL);
+  const first = await storedToken(organization.url, EMAIL);
+  await signIn(member.page, EMAIL);
+  expect(await storedToken(organization.url, EMAIL)).not.toBe(first);
+  await asHolder(organization, first).fails("invalid_token", accessCalls.getSession);
+});
+
 test("A server that does not answer keeps the sign-in for later", async ({ desktop, server }) => {
   await choose(desktop.page, "planalto");
-  await signIn(desktop.page, EMAIL);
+  await signIn(desktop.page, "ines.barreto@planalto.example");
   await server.close();
   expect(await desktop.page.evaluate(() => window.desktop?.session.validate())).toMatchObject({
     status: "unreachable",
@@ -74,29 +99,26 @@ test("A server that does not answer keeps the sign-in for later", async ({ deskt
   expect(await storedAccounts()).toHaveLength(1);
 });
 
-test("Signing in again ends the session before", async ({ desktop, server }) => {
-  await choose(desktop.page, "planalto");
-  await signIn(desktop.page, EMAIL);
-  await signIn(desktop.page, EMAIL);
-  expect([...server.tokens.keys()]).toEqual([await storedToken(server.origin("planalto"), EMAIL)]);
-});
-
 test("Without a keychain the sign-in lasts until the window closes, and the person is told", async ({
-  server,
+  house,
+  organization,
   userData,
 }) => {
-  const first = await launchDesktop({ serverUrl: server.baseUrl, userData, env: WITHOUT_KEYCHAIN });
-  await choose(first.page, "planalto");
+  const start = () => launchDesktop({ serverUrl: baseUrl(house), userData, env: WITHOUT_KEYCHAIN });
+  const first = await start();
+  await choose(first.page, organization.subdomain);
   const told = first.page.evaluate(
     () =>
-      new Promise<boolean>((resolve) => window.desktop?.session.onCredentialsNotStored(() => resolve(true))),
+      new Promise<boolean>((resolve) => {
+        window.desktop?.session.onCredentialsNotStored(() => resolve(true));
+      }),
   );
   expect(await signIn(first.page, EMAIL)).toBe("signedIn");
   expect(await told).toBe(true);
   expect(await sessionStatus(first.page)).toBe("signedIn");
   await first.close();
 
-  const second = await launchDesktop({ serverUrl: server.baseUrl, userData, env: WITHOUT_KEYCHAIN });
+  const second = await start();
   expect(await sessionStatus(second.page)).toBe("signedOut");
   await second.close();
 });

@@ -5,6 +5,9 @@ import { _electron, test as base, type ElectronApplication, type Page } from "@p
 import { electronProgram, findElectron } from "../../../scripts/electron/find-electron.mjs";
 import { projectFolder } from "../../../scripts/runtime/project-folder.mjs";
 import type { DesktopBridge } from "#shared/desktop/bridge";
+import type { TestOrganization } from "../../support/organizations/organization";
+import { startTestServer, type TestServer } from "../../support/server";
+import { choose } from "./actions";
 import { startOrganizationServer, type OrganizationServer } from "./organization-server";
 
 declare global {
@@ -55,15 +58,33 @@ export async function launchDesktop({ serverUrl, userData, env }: LaunchOptions)
   return { app, page, close: () => app.close() };
 }
 
+interface WorkerFixtures {
+  /** The product's own server; its organisations are made by the tests. */
+  house: TestServer;
+}
+
 interface Fixtures {
   /** A computer: a folder that outlives the application. */
   userData: string;
   server: OrganizationServer;
   /** The application on that computer with that server, signed in nowhere. */
   desktop: Desktop;
+  /** An organisation of the product's own server. */
+  organization: TestOrganization;
+  /** The application on that computer in that organisation, signed in nowhere. */
+  member: Desktop;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  house: [
+    async ({}, use) => {
+      const house = await startTestServer();
+      await use(house);
+      await house.close();
+    },
+    { scope: "worker" },
+  ],
+  organization: async ({ house }, use) => use(await house.createOrganization()),
   userData: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), "workloom-desktop-user-"));
     await use(folder);
@@ -79,6 +100,15 @@ export const test = base.extend<Fixtures>({
     await use(desktop);
     await desktop.close();
   },
+  member: async ({ userData, house, organization }, use) => {
+    const desktop = await launchDesktop({ serverUrl: baseUrl(house), userData });
+    await choose(desktop.page, organization.subdomain);
+    await use(desktop);
+    await desktop.close();
+  },
 });
+
+/** The generic domain of the product's own server. */
+export const baseUrl = ({ port }: TestServer): string => `http://localhost:${port}`;
 
 export { expect } from "@playwright/test";
