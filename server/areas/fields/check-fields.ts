@@ -26,42 +26,53 @@ export interface CheckedField {
 export function checkNewFields(fields: readonly NewField[], language: Language): CheckedField[] {
   const problems: FieldProblem[] = [];
   const checked = fields.map((field, index) => {
-    const complete: CheckedField = {
-      description: "",
-      tooltip: "",
-      required: false,
-      readonly: false,
-      ...field,
-      config: { ...(fieldTypes[field.type].defaults as object), ...field.config },
-    };
-    problems.push(...fieldProblems(complete, language, `fields.${index}.`));
+    const complete = completeField(field);
+    problems.push(...fieldProblems(complete, language, ["fields", index]));
     return complete;
   });
   if (problems.length > 0) throw new AppError("field_validation_failed", { fields: problems });
   return checked;
 }
 
-/** The same for one field, whose problems stand at `config.options.0.label`. */
+/** A new field with its type's defaults for everything that was not said. */
+export function completeField(field: NewField): CheckedField {
+  const defaults = fieldTypes[field.type].defaults as object;
+  return {
+    description: "",
+    tooltip: "",
+    required: false,
+    readonly: false,
+    ...field,
+    config: { ...defaults, ...field.config },
+  };
+}
+
+/** The check of one field, whose problems stand at `config.options.0.label`. */
 export function checkField(field: CheckedField, language: Language): void {
-  const problems = fieldProblems(field, language, "");
+  const problems = fieldProblems(field, language, []);
   if (problems.length > 0) throw new AppError("field_validation_failed", { fields: problems });
 }
 
-function fieldProblems(field: CheckedField, language: Language, prefix: string): FieldProblem[] {
+function fieldProblems(
+  field: CheckedField,
+  language: Language,
+  prefix: readonly (string | number)[],
+): FieldProblem[] {
   const type = fieldTypes[field.type];
   const problems: FieldProblem[] = [];
   if (field.required && type.computed) {
-    problems.push({ path: `${prefix}required`, message: formatMessage(language, "fields.computedRequired") });
+    problems.push({
+      path: [...prefix, "required"].join("."),
+      message: formatMessage(language, "fields.computedRequired"),
+    });
   }
   const result = type.config.safeParse(field.config, { reportInput: true });
   if (result.success) return problems;
   for (const issue of result.error.issues) {
-    const path = [`${prefix}config`, ...issue.path.map(String)].join(".");
-    if (isMessage(issue.message)) problems.push({ path, message: formatMessage(language, issue.message) });
-    else
-      problems.push(
-        ...toFieldProblems([{ ...issue, path: [] }], language).map((said) => ({ ...said, path })),
-      );
+    const path = [...prefix, "config", ...issue.path];
+    if (isMessage(issue.message)) {
+      problems.push({ path: path.join("."), message: formatMessage(language, issue.message) });
+    } else problems.push(...toFieldProblems([{ ...issue, path }], language));
   }
   return problems;
 }

@@ -6,7 +6,7 @@ import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { formatMessage } from "../../text/format";
 import { commit, findDefinition, objectId, openTable, type TableDefinition } from "../tables/public";
-import { checkField, checkNewFields } from "./check-fields";
+import { checkField, completeField } from "./check-fields";
 import { refuseUsedOptions } from "./removed-options";
 import { fieldValues } from "./values";
 
@@ -23,8 +23,8 @@ export async function createField(
   if (table.fields.length >= FIELDS_PER_TABLE) {
     throw new AppError("field_limit_reached", { values: { max: FIELDS_PER_TABLE } });
   }
-  const [field] = checkNewFields([given], context.language);
-  if (!field) throw new AppError("field_validation_failed");
+  const field = completeField(given);
+  checkField(field, context.language);
   const position = Math.max(0, ...table.fields.map((known) => known.position)) + 1;
   const result = await commit(context, [
     createObject(grant, "field", { tableId, ...fieldValues(field), position }),

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "@jest/globals";
+import { fieldCalls } from "#shared/contract/fields";
+import { historyCalls } from "#shared/contract/history";
+import { tableCalls } from "#shared/contract/tables";
+import { tableTopic } from "#shared/contract/events";
+import { testCall } from "../../support/each-call";
+import { useHouse } from "../../support/house";
+import { createTestTable } from "../../support/tables";
+
+const house = useHouse();
+const { deleteField, reorderFields } = fieldCalls;
+const { getTable } = tableCalls;
+const topic = ({ tableId }: { tableId: unknown }) => tableTopic(Number(tableId));
+
+testCall(house, {
+  what: "reorder fields",
+  call: reorderFields,
+  argument: async () => {
+    const orders = await createTestTable(house.builder);
+    return { tableId: orders.id, fieldIds: [orders.field("Hours"), orders.field("Title")] };
+  },
+  allowed: ["admin", "builder"],
+  refused: { member: "permission_denied", viewer: "permission_denied", stranger: "object_not_found" },
+  bad: {
+    "an empty list": { change: { fieldIds: [] }, path: "fieldIds" },
+    "a name in the list": { change: { fieldIds: ["Title"] }, path: "fieldIds.0" },
+  },
+  event: { name: "field.changed", topic },
+});
+
+testCall(house, {
+  what: "delete a field",
+  call: deleteField,
+  argument: async () => {
+    const orders = await createTestTable(house.builder);
+    return { tableId: orders.id, fieldId: orders.field("Hours") };
+  },
+  allowed: ["admin", "builder"],
+  refused: { member: "permission_denied", viewer: "permission_denied", stranger: "object_not_found" },
+  bad: { "an id below one": { change: { fieldId: -1 }, path: "fieldId" } },
+  event: { name: "field.changed", topic },
+});
+
+describe("the order of fields", () => {
+  test("is the one that was saved", async () => {
+    const orders = await createTestTable(house.builder);
+    const fieldIds = [orders.field("Hours"), orders.field("Title")];
+    await house.builder.ok(reorderFields, { tableId: orders.id, fieldIds });
+    const { table } = await house.member.ok(getTable, { tableId: orders.id });
+    expect(table.fields.map(({ id }) => id)).toEqual(fieldIds);
+  });
+
+  test("must name every field once", async () => {
+    const orders = await createTestTable(house.builder);
+    const title = orders.field("Title");
+    for (const fieldIds of [[title], [title, title], [title, orders.field("Hours"), 999_999]]) {
+      await house.builder.fails("field_validation_failed", reorderFields, { tableId: orders.id, fieldIds });
+    }
+  });
+});
+
+describe("deleting a field", () => {
+  test("The last field of a table stays", async () => {
+    const { id, table } = await createTestTable(house.builder, "One", [{ name: "Title", type: "text" }]);
+    const error = await house.builder.fails("last_field", deleteField, {
+      tableId: id,
+      fieldId: table.fields[0]?.id ?? 0,
+    });
+    expect(error.message).toBe("A table needs at least one field.");
+  });
+
+  test("Where it named the records, another field takes over; undo gives the name back", async () => {
+    const orders = await createTestTable(house.builder, "Named", [
+      { name: "Title", type: "text" },
+      { name: "Hours", type: "number" },
+      { name: "Remark", type: "text" },
+    ]);
+    await orders.add({ Title: "Sweep", Remark: "at night" });
+    await house.builder.ok(deleteField, { tableId: orders.id, fieldId: orders.field("Title") });
+    const named = async () =>
+      (await house.builder.ok(getTable, { tableId: orders.id })).table.recordLabelField;
+    expect(await named()).toBe(orders.field("Remark"));
+    const { summary } = await house.builder.ok(historyCalls.undoLastChange, {});
+    expect(summary).toEqual({ text: "fields.undone.delete", values: { field: "Title" } });
+    expect(await named()).toBe(orders.field("Title"));
+    expect((await orders.rows())[0]).toMatchObject({ Title: "Sweep" });
+  });
+});

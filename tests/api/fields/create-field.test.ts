@@ -1,0 +1,93 @@
+import { describe, expect, test } from "@jest/globals";
+import { fieldCalls } from "#shared/contract/fields";
+import { tableCalls } from "#shared/contract/tables";
+import { tableTopic } from "#shared/contract/events";
+import { fieldTypeNames } from "#shared/fields/types";
+import { testCall } from "../../support/each-call";
+import { useHouse } from "../../support/house";
+import { createTestTable, statusOptions } from "../../support/tables";
+
+const house = useHouse();
+const { createField } = fieldCalls;
+
+testCall(house, {
+  what: "add a field",
+  call: createField,
+  argument: async () => ({
+    tableId: (await createTestTable(house.builder)).id,
+    name: "Cost",
+    type: "currency" as const,
+  }),
+  allowed: ["admin", "builder"],
+  refused: { member: "permission_denied", viewer: "permission_denied", stranger: "object_not_found" },
+  bad: {
+    "an empty name": { change: { name: " " }, path: "name" },
+    "an unknown type": { change: { type: "sound" }, path: "type" },
+    "a setting that is no object": { change: { config: 3 }, path: "config" },
+  },
+  event: { name: "field.changed", topic: ({ tableId }) => tableTopic(Number(tableId)) },
+});
+
+describe("a new field", () => {
+  test.each(fieldTypeNames)("can be a %s and starts with the settings of its type", async (type) => {
+    const orders = await createTestTable(house.builder);
+    const { field } = await house.builder.ok(createField, { tableId: orders.id, name: "New", type });
+    expect(field).toMatchObject({ name: "New", type, position: 3, required: false, readonly: false });
+    const { table } = await house.viewer.ok(tableCalls.getTable, { tableId: orders.id });
+    expect(table.fields.at(-1)).toEqual(field);
+    expect(table.version).toBeGreaterThan(orders.table.version);
+  });
+
+  test("stands last, and existing records are empty there", async () => {
+    const orders = await createTestTable(house.builder);
+    await orders.add({ Title: "Sweep" });
+    const { field } = await house.builder.ok(createField, {
+      tableId: orders.id,
+      name: "Status",
+      type: "select",
+      config: statusOptions,
+      description: "Where it stands",
+      tooltip: "Choose one",
+    });
+    expect(field.config).toEqual({ ...statusOptions, sla: false });
+    expect(field).toMatchObject({ description: "Where it stands", tooltip: "Choose one" });
+    const { table } = await house.builder.ok(tableCalls.getTable, { tableId: orders.id });
+    expect(table.fields.map(({ name }) => name)).toEqual(["Title", "Hours", "Status"]);
+  });
+
+  test("is refused with the place and reason of each wrong setting", async () => {
+    const { id } = await createTestTable(house.builder);
+    const refusal = async (type: "select" | "number" | "recordID", config: object) => {
+      const error = await house.builder.fails("field_validation_failed", createField, {
+        tableId: id,
+        name: "Wrong",
+        type,
+        config: { ...config },
+      });
+      return error.fields?.map(({ path }) => path);
+    };
+    const option = { id: 1, label: "A", value: "a", color: "sky" };
+    expect(await refusal("select", { options: [{ ...option, color: "mauve" }] })).toEqual([
+      "config.options.0.color",
+    ]);
+    expect(await refusal("select", { options: [option, { ...option, id: 2 }] })).toEqual(["config.options"]);
+    expect(await refusal("number", { decimals: 99 })).toEqual(["config.decimals"]);
+    expect(await refusal("number", { decimals: 2, rounding: "up" })).toEqual(["config.rounding"]);
+    expect(await refusal("recordID", { prefix: "much too long a prefix" })).toEqual(["config.prefix"]);
+  });
+
+  test("may carry hostile names, which come back as they went", async () => {
+    for (const name of [
+      `'; DROP TABLE "field"; --`,
+      "<script>alert(1)</script>",
+      "=cmd()|' /C calc'!A0",
+      "f_1",
+    ]) {
+      const orders = await createTestTable(house.builder, "Hostile");
+      const { field } = await house.builder.ok(createField, { tableId: orders.id, name, type: "text" });
+      expect(field.name).toBe(name);
+      await orders.add({ Title: "still here" });
+      expect((await orders.rows())[0]).toMatchObject({ Title: "still here" });
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "@jest/globals";
+import { tableCalls } from "#shared/contract/tables";
+import { testCall } from "../../support/each-call";
+import { useHouse } from "../../support/house";
+import { openSocket } from "../../support/socket";
+import { createTestTable } from "../../support/tables";
+
+const house = useHouse();
+const { getTable, updateTable } = tableCalls;
+const newTable = async () => (await createTestTable(house.builder)).id;
+
+testCall(house, {
+  what: "rename a table",
+  call: updateTable,
+  argument: async () => ({ tableId: await newTable(), label: "Night orders" }),
+  allowed: ["admin", "builder"],
+  refused: { member: "permission_denied", viewer: "permission_denied", stranger: "object_not_found" },
+  bad: {
+    "an empty name": { change: { label: "" }, path: "label" },
+    "a field id that is a word": { change: { recordLabelField: "Title" }, path: "recordLabelField" },
+  },
+  event: { name: "table.updated", topic: () => "organization" },
+});
+
+describe("changing a table", () => {
+  test("Its name, icon, colour and naming field change, and its version grows", async () => {
+    const orders = await createTestTable(house.builder);
+    const { table } = await house.builder.ok(updateTable, {
+      tableId: orders.id,
+      label: "Crew   hours",
+      icon: "clock",
+      color: "plum",
+      recordLabelField: orders.field("Hours"),
+    });
+    expect(table).toMatchObject({ label: "Crew hours", icon: "clock", color: "plum" });
+    expect(table.recordLabelField).toBe(orders.field("Hours"));
+    expect(table.version).toBeGreaterThan(orders.table.version);
+  });
+
+  test("A field of another table cannot name its records", async () => {
+    const [one, other] = [await createTestTable(house.builder), await createTestTable(house.builder)];
+    await house.builder.fails("field_not_found", updateTable, {
+      tableId: one.id,
+      recordLabelField: other.field("Title"),
+    });
+  });
+
+  test("Changing nothing is fine and changes nothing", async () => {
+    const tableId = await newTable();
+    const before = await house.builder.ok(getTable, { tableId });
+    const after = await house.builder.ok(updateTable, { tableId });
+    expect(after.table).toEqual(before.table);
+  });
+
+  test("A colleague hears its new version and reads the new name", async () => {
+    const { id } = await createTestTable(house.builder);
+    const socket = await openSocket(house.member);
+    await socket.follow("organization");
+    const { table } = await house.builder.ok(updateTable, { tableId: id, label: "Told" });
+    const { event } = await socket.event("table.updated");
+    expect(event.payload).toEqual({ tableId: id, version: table.version });
+    expect((await house.member.ok(getTable, { tableId: id })).table.label).toBe("Told");
+    await socket.close();
+  });
+});
