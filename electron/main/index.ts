@@ -5,6 +5,8 @@ import { registerAppScheme } from "./security/app-protocol";
 import { focusWindow } from "./windows/main-window";
 
 app.setName("Workloom");
+// Windows shows notifications only of applications that say who they are.
+app.setAppUserModelId("app.workloom.desktop");
 registerAppScheme();
 
 // A second start shows the window of the first.

@@ -53,6 +53,7 @@ const bridge = {
   window: {
     showMenu: (point) => ask("window.showMenu", point),
     setTheme: (theme) => ask("window.setTheme", theme),
+    setLanguage: (language) => ask("window.setLanguage", language),
   },
   onMenuCommand: listen("menu.command"),
   openExternal: (url) => ask("external.open", url),

@@ -2,7 +2,7 @@ import type { DesktopBridge, KnownOrganization, SessionSnapshot } from "#shared/
 import { toSocketOrigin } from "#shared/desktop/origins";
 import { SOCKET_PATH } from "#shared/limits/realtime";
 import "./desktop.css";
-import { followTheme, openPath } from "./desktop-page";
+import { followPage, openPath } from "./desktop-page";
 import type { Host, SessionState } from "./host";
 import { writable } from "./readable";
 
@@ -19,7 +19,7 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
   bridge.notifications.onOpen((path) => openPath(page, path));
   page.document.documentElement.dataset["host"] = "desktop";
   page.document.documentElement.dataset["platform"] = bridge.platform;
-  followTheme(page, bridge);
+  followPage(page, bridge);
 
   async function load(): Promise<void> {
     const [known, state] = await Promise.all([bridge.organizations.list(), bridge.navigation.state()]);

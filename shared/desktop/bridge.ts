@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Language } from "../languages";
 import type {
   chooseInputSchema,
   commandNameSchema,
@@ -67,6 +68,7 @@ export interface DesktopBridge {
   readonly window: {
     showMenu(point: Point): Promise<void>;
     setTheme(theme: Theme): Promise<void>;
+    setLanguage(language: Language): Promise<void>;
   };
   onMenuCommand: Listen<CommandName>;
   openExternal(url: string): Promise<boolean>;

@@ -5,6 +5,7 @@ import {
   credentialsSchema,
   externalUrlSchema,
   knownOrganizationSchema,
+  languageSchema,
   navigationStateSchema,
   notificationSchema,
   originSchema,
@@ -37,6 +38,7 @@ export const invokeChannels = {
   "notifications.show": { payload: notificationSchema, reply: z.void() },
   "window.showMenu": { payload: pointSchema, reply: z.void() },
   "window.setTheme": { payload: themeSchema, reply: z.void() },
+  "window.setLanguage": { payload: languageSchema, reply: z.void() },
   "external.open": { payload: externalUrlSchema, reply: z.boolean() },
 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { session } from "../contract/access";
+import { languages } from "../languages";
 import { PASSWORD_MAX_LENGTH } from "../limits/access";
 
 /** An organisation this device has met. `origin` is scheme, host and port: `http://planalto.localhost:3000`. */
@@ -73,6 +74,8 @@ export const pointSchema = z.strictObject({
 export const navigationStateSchema = z.strictObject({ canGoBack: z.boolean(), canGoForward: z.boolean() });
 /** How the page looks, so that the system draws its buttons in fitting colours. */
 export const themeSchema = z.enum(["light", "dark"]);
+/** How the page speaks, so that the menu does too. */
+export const languageSchema = z.enum(languages);
 
 /** What the menu can ask of the page. The renderer maps each name to one of its command objects. */
 export const commandNameSchema = z.enum([

@@ -47,7 +47,7 @@ test("The bridge offers exactly what it declares", async ({ desktop }) => {
     session: ["expire", "onCredentialsNotStored", "signIn", "signOut", "validate"],
     navigation: ["back", "forward", "onChange", "reload", "state"],
     notifications: ["onOpen", "show"],
-    window: ["setTheme", "showMenu"],
+    window: ["setLanguage", "setTheme", "showMenu"],
     onMenuCommand: [],
     openExternal: [],
   });
@@ -150,6 +150,11 @@ test("A link to a web page opens in the system's browser, any other scheme nowhe
   });
   expect(answers).toEqual([true, true, false, false]);
   expect(await opened()).toEqual(["https://example.com/a", "mailto:a@example.com"]);
+});
+
+test("The menu follows the page's language", async ({ desktop }) => {
+  await desktop.page.evaluate(() => window.desktop?.window.setLanguage("pt"));
+  expect(await menuLabels(desktop.app, "Organizações")).toEqual(["Entrar com outro ID de empresa"]);
 });
 
 test("The menu speaks the computer's language", async ({ userData, server }) => {

@@ -1,4 +1,4 @@
-import { accessCalls, type Session } from "#shared/contract/access";
+import { accessCalls } from "#shared/contract/access";
 import type {
   DesktopCredentials,
   KnownOrganization,
@@ -17,7 +17,6 @@ interface Parts {
   words: () => DesktopWords;
   /** The token could not be stored beyond this run. */
   onNotStored: () => void;
-  onSession: (session: Session) => void;
 }
 
 /** Signing in and out of the current organisation. Tokens stay in here and in the keychain. */
@@ -35,7 +34,7 @@ export class SessionService {
   }
 
   async signIn({ email, password }: DesktopCredentials): Promise<SignInResult> {
-    const { organizations, vault, call, words, onNotStored, onSession } = this.#parts;
+    const { organizations, vault, call, words, onNotStored } = this.#parts;
     const organization = organizations.current();
     if (!organization) {
       const message = words()["desktop.organizationRequired"];
@@ -54,7 +53,6 @@ export class SessionService {
     organizations.setLastUser(origin, session.user.email);
     const stored = await vault.save(accountName(origin, session.user.email), token);
     if (!stored) onNotStored();
-    onSession(session);
     return { status: "signedIn", session };
   }
 
@@ -72,16 +70,13 @@ export class SessionService {
 
   /** Asks the server whether the stored token still holds; a refused one is forgotten. */
   async validate(): Promise<SessionSnapshot> {
-    const { organizations, call, onSession } = this.#parts;
+    const { organizations, call } = this.#parts;
     const organization = organizations.current();
     const token = organization && (await this.#storedToken(organization));
     if (!organization || !token) return { status: "signedOut", expired: false };
 
     const answer = await call(organization.origin, accessCalls.getSession, { token });
-    if (answer.ok) {
-      onSession(answer.reply.session);
-      return { status: "signedIn", session: answer.reply.session };
-    }
+    if (answer.ok) return { status: "signedIn", session: answer.reply.session };
     if (answer.error.code !== 401) return { status: "unreachable", error: this.#worded(answer.error) };
     await this.#forget(organization);
     return { status: "signedOut", expired: true };

@@ -1,4 +1,5 @@
 import type { BrowserWindow } from "electron";
+import type { Language } from "#shared/languages";
 import type { SessionService } from "../credentials/session-service";
 import { popUpApplicationMenu } from "../menu/application-menu";
 import { goBack, goForward, navigationState } from "../navigation/history";
@@ -15,10 +16,13 @@ export interface HandlerParts {
   store: OrganizationStore;
   organizations: OrganizationService;
   sessions: SessionService;
+  /** The menu and the messages of the main process speak as the page does. */
+  setLanguage: (language: Language) => void;
 }
 
 /** The answers to every question of the page. Each is one line: what it does lives in the folder it calls. */
-export function createHandlers({ window, store, organizations, sessions }: HandlerParts): InvokeHandlers {
+export function createHandlers(parts: HandlerParts): InvokeHandlers {
+  const { window, store, organizations, sessions, setLanguage } = parts;
   const { webContents } = window;
   return {
     "organizations.list": () => store.list(),
@@ -43,6 +47,7 @@ export function createHandlers({ window, store, organizations, sessions }: Handl
     },
     "window.showMenu": (point) => popUpApplicationMenu(window, point),
     "window.setTheme": (theme) => applyTheme(window, theme),
+    "window.setLanguage": (language) => setLanguage(language),
     "external.open": (url) => openOutside(url),
   };
 }

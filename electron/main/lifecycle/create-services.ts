@@ -1,4 +1,5 @@
 import { app, type BrowserWindow } from "electron";
+import type { Language } from "#shared/languages";
 import type { DesktopConfig } from "../config";
 import { SessionService } from "../credentials/session-service";
 import { TokenVault } from "../credentials/token-vault";
@@ -28,10 +29,6 @@ export function createServices(
     call: callServer,
     words,
     onNotStored: () => sendEvent(webContents, "session.credentialsNotStored", null),
-    onSession: ({ preferences }) => {
-      currentWords = wordsFor(preferences.language);
-      buildMenu();
-    },
   });
   const organizations = new OrganizationService({
     store,
@@ -64,5 +61,9 @@ export function createServices(
   });
   watchHistory(webContents, (state) => sendEvent(webContents, "navigation.changed", state));
   buildMenu();
-  return { window, store, organizations, sessions };
+  const setLanguage = (language: Language) => {
+    currentWords = wordsFor(language);
+    buildMenu();
+  };
+  return { window, store, organizations, sessions, setLanguage };
 }

@@ -34,7 +34,6 @@ describe("Signing in on the desktop", () => {
       call: call as unknown as typeof callServer,
       words: () => wordsFor("en"),
       onNotStored,
-      onSession: () => {},
     });
   }
 

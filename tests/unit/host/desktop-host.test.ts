@@ -51,7 +51,7 @@ describe("The page in the desktop window", () => {
         onChange: () => unsubscribe,
       },
       notifications: { onOpen: () => unsubscribe },
-      window: { setTheme },
+      window: { setTheme, setLanguage: () => Promise.resolve() },
       onMenuCommand: () => unsubscribe,
     };
     return createDesktopHost(page, bridge as unknown as DesktopBridge);
