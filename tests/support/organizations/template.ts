@@ -10,12 +10,13 @@ import {
   copyFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { projectRoot } from "../../../server/project-root";
 import { openDatabases } from "../../../server/database/open-databases";
 import { createDemoOrganization, type Seeding } from "../../../server/demo/organization";
 import { planalto } from "../../../server/demo/people";
 
-export const projectFolder = resolve(process.cwd());
+const projectFolder = projectRoot();
 const cacheFolder = join(projectFolder, "node_modules/.cache/workloom-seeds");
 
 /** What a kept file depends on: the structure of the databases and who is in them. */

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { projectRoot } from "../../../server/project-root";
 import { createRunwaysCsv } from "./runways-csv";
 
-const projectFolder = resolve(__dirname, "../../..");
+const projectFolder = projectRoot();
 const realFolder = resolve(projectFolder, "../shared/data");
 const madeFolder = join(projectFolder, "node_modules/.cache/workloom-data");
 

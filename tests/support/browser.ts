@@ -1,0 +1,106 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { SESSION_COOKIE } from "#shared/limits/access";
+import { projectRoot } from "../../server/project-root";
+import { open, type ActorName, type TestActor, type TestOrganization } from "./organizations/organization";
+import { startTestServer, type TestServer } from "./server";
+
+interface Person {
+  page: Page;
+  /** The same person over HTTP, to prepare and to look behind the screen. */
+  actor: TestActor;
+}
+
+interface WorkerParts {
+  /** The real server on the built renderer, with the demo organisations. */
+  server: TestServer;
+  /** The demo organisation 'Planalto Airfield Services'. All tests of a worker share it. */
+  planalto: TestOrganization;
+}
+interface TestParts {
+  /** An organisation of this test's own, with people and roles but no tables. */
+  org: TestOrganization;
+  /** Signs a page in and opens a path of the organisation, the demo's unless another is given. */
+  signIn(
+    page: Page,
+    name: ActorName,
+    options?: { path?: string; org?: TestOrganization },
+  ): Promise<TestActor>;
+  /** Another person with a browser window of their own, side by side with the test's page. */
+  openAs(name: ActorName, options?: { path?: string; org?: TestOrganization }): Promise<Person>;
+}
+
+/** Playwright's test with a server under it. */
+export const test = base.extend<TestParts, WorkerParts>({
+  server: [
+    async ({ browserName }, use) => {
+      if (browserName !== "chromium") throw new Error("Only Chromium resolves *.localhost by itself.");
+      if (!existsSync(join(projectRoot(), "dist/renderer/index.html"))) {
+        throw new Error("There is no built renderer: run `npm run build` first.");
+      }
+      const server = await startTestServer({ demo: true });
+      await use(server);
+      await server.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  planalto: [
+    async ({ server }, use) => {
+      await use(open(server, 1, "planalto"));
+    },
+    { scope: "worker" },
+  ],
+  org: async ({ server }, use) => {
+    await use(await server.createOrganization());
+  },
+  signIn: async ({ planalto }, use) => {
+    await use((page, name, { path = "/", org = planalto } = {}) => signIn(page, org, name, path));
+  },
+  openAs: async ({ browser, planalto }, use) => {
+    const opened: Page[] = [];
+    await use(async (name, { path = "/", org = planalto } = {}) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      opened.push(page);
+      return { page, actor: await signIn(page, org, name, path) };
+    });
+    for (const page of opened) await page.context().close();
+  },
+});
+
+/** Puts the session's cookie into the page's browser: the sign-in page is tested where it is the subject. */
+async function signIn(page: Page, org: TestOrganization, name: ActorName, path: string): Promise<TestActor> {
+  const actor = await org.actor(name);
+  await page.context().addCookies([
+    {
+      name: SESSION_COOKIE,
+      value: actor.token,
+      domain: org.host,
+      path: "/",
+      httpOnly: true,
+      sameSite: "Lax",
+    },
+  ]);
+  await page.goto(org.url + path);
+  return actor;
+}
+
+/** Keeps a picture of the page in test-results/screens. */
+export async function shot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `test-results/screens/${name}.png`, animations: "disabled" });
+}
+
+/** Holds the visible page against WCAG 2.2 A and AA; the failure names each element and its rule. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id} (${help}): ${target.join(" ")}`),
+  );
+  expect(found).toEqual([]);
+}
+
+export { expect };
