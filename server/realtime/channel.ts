@@ -61,6 +61,11 @@ export class Channel {
     });
   }
 
+  /** In turn with everything else: a pong tells that what was under way before it has been told. */
+  answerPing(connection: Connection): void {
+    this.enqueue(async () => connection.send({ type: "pong" }));
+  }
+
   remove(connection: Connection): void {
     this.connections.delete(connection);
     for (const topic of connection.topics.keys()) this.leaveTopic(connection, topic);

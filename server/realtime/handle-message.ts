@@ -22,7 +22,7 @@ export function handleMessage(channel: Channel, connection: Connection, text: st
       }
       return undefined;
     case "ping":
-      return connection.send({ type: "pong" });
+      return channel.answerPing(connection);
     default:
       return message satisfies never;
   }

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "@jest/globals";
+import { resolve } from "node:path";
+import { ConfigError, readConfig } from "../../../server/config";
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return "accepted";
+};
+
+describe("The settings of the environment", () => {
+  test("Without any, the server listens on this machine only and keeps its mails", () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      dataFolder: resolve("data"),
+      baseDomain: "localhost",
+      smtpUrl: null,
+      logLevel: "info",
+      demo: false,
+    });
+  });
+
+  test("Each can be set; an empty one counts as not set", () => {
+    const config = readConfig({
+      PORT: "8080",
+      WORKLOOM_HOST: "0.0.0.0",
+      WORKLOOM_DATA: "/tmp/there",
+      WORKLOOM_BASE_DOMAIN: "Example.com",
+      WORKLOOM_SMTP_URL: "smtp://mail.example.com:25",
+      WORKLOOM_LOG_LEVEL: "",
+      WORKLOOM_DEMO: "1",
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      host: "0.0.0.0",
+      dataFolder: "/tmp/there",
+      baseDomain: "example.com",
+      smtpUrl: "smtp://mail.example.com:25",
+      logLevel: "info",
+      demo: true,
+    });
+  });
+
+  test.each([
+    ["PORT", "http", "PORT must be a number from 0 to 65535."],
+    ["PORT", "70000", "PORT must be a number from 0 to 65535."],
+    ["WORKLOOM_BASE_DOMAIN", "localhost:3000", "WORKLOOM_BASE_DOMAIN must be a host name without port"],
+    ["WORKLOOM_HOST", "a b", "WORKLOOM_HOST must be an address to listen on"],
+    ["WORKLOOM_SMTP_URL", "mail.example.com", "WORKLOOM_SMTP_URL must start with smtp:// or smtps://."],
+    [
+      "WORKLOOM_LOG_LEVEL",
+      "loud",
+      "WORKLOOM_LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.",
+    ],
+    ["WORKLOOM_DEMO", "yes", "WORKLOOM_DEMO must be 0 or 1."],
+  ])("%s=%s is refused in one sentence", (name, value, sentence) => {
+    expect(refusal({ [name]: value })).toContain(sentence);
+  });
+
+  test("Every wrong setting is named at once", () => {
+    expect(refusal({ PORT: "x", WORKLOOM_DEMO: "2" }).split("\n")).toHaveLength(2);
+  });
+});
