@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HOURS } from "#shared/limits/http";
-import { applyChangeSet } from "../../engine/changes/apply";
+import { applyChangeSet, type Applied } from "../../engine/changes/apply";
 import type { ChangeSetResult } from "../../engine/changes/change-set";
 import type { ChangeRequest } from "../../engine/changes/context";
 import { forgetKeys } from "../../engine/changes/idempotency";
@@ -9,7 +9,7 @@ import type { ChangeRow, Statement } from "../types";
 import { openConnection, readRows, type Connection } from "./connection";
 import { toFailure, type Failure } from "./failures";
 import { migrate } from "./migrate";
-import { perform } from "./perform";
+import { insertMany, perform } from "./perform";
 
 /** What waits to be written: a change set, or statements that are no history. */
 export type Writing =
@@ -25,6 +25,9 @@ export interface Committed {
   outcomes: Outcome[];
   changes: ChangeRow[];
 }
+
+/** What the writings of one commit leave for its end. */
+type Batch = Pick<Applied, "changes" | "indexing">;
 
 const HOUR = 3_600_000;
 /** A commit takes in no more writings after this many ms: one who changes a cell does not wait for a whole import. */
@@ -53,13 +56,14 @@ export class OrganizationWriter {
    */
   commit(writings: readonly Writing[]): Committed {
     const { database } = this.connection;
-    const changes: ChangeRow[] = [];
+    const batch: Batch = { changes: [], indexing: [] };
     try {
       database.exec("begin immediate");
-      const outcomes = this.attemptAll(writings, changes);
+      const outcomes = this.attemptAll(writings, batch);
+      for (const { sql, rows } of batch.indexing) insertMany(this.connection, sql, rows);
       this.forgetOldKeys();
       database.exec("commit");
-      return { outcomes, changes };
+      return { outcomes, changes: batch.changes };
     } catch (error) {
       this.tables.clear();
       if (database.inTransaction) database.exec("rollback");
@@ -68,21 +72,21 @@ export class OrganizationWriter {
     }
   }
 
-  private attemptAll(writings: readonly Writing[], changes: ChangeRow[]): Outcome[] {
+  private attemptAll(writings: readonly Writing[], batch: Batch): Outcome[] {
     const end = performance.now() + COMMIT_TIME;
     const outcomes: Outcome[] = [];
     for (const writing of writings) {
-      outcomes.push(this.attempt(writing, changes));
+      outcomes.push(this.attempt(writing, batch));
       if (performance.now() > end) break;
     }
     return outcomes;
   }
 
-  private attempt(writing: Writing, changes: ChangeRow[]): Outcome {
+  private attempt(writing: Writing, batch: Batch): Outcome {
     const { database } = this.connection;
     database.exec("savepoint writing");
     try {
-      const outcome = this.apply(writing, changes);
+      const outcome = this.apply(writing, batch);
       database.exec("release writing");
       return outcome;
     } catch (error) {
@@ -94,7 +98,7 @@ export class OrganizationWriter {
     }
   }
 
-  private apply(writing: Writing, changes: ChangeRow[]): Outcome {
+  private apply(writing: Writing, batch: Batch): Outcome {
     if (writing.kind === "execute") {
       return {
         kind: "rows",
@@ -102,7 +106,8 @@ export class OrganizationWriter {
       };
     }
     const applied = perform(this.connection, applyChangeSet(writing.request, this.tables, Date.now()));
-    changes.push(...applied.changes);
+    batch.changes.push(...applied.changes);
+    batch.indexing.push(...applied.indexing);
     return { kind: "applied", result: applied.result };
   }
 

@@ -33,7 +33,8 @@ function performStep(connection: Connection, step: Step): unknown {
   return { changes, lastId: Number(lastInsertRowid) } satisfies RunResult;
 }
 
-function insertMany(connection: Connection, sql: string, rows: readonly (readonly unknown[])[]) {
+/** The same insert for many rows. */
+export function insertMany(connection: Connection, sql: string, rows: readonly (readonly unknown[])[]) {
   const statement = connection.prepare(sql);
   let lastId = 0;
   for (const row of rows) lastId = Number(statement.run(row).lastInsertRowid);

@@ -10,8 +10,6 @@ import type { Numbered, ReaderReply, ReaderRequest, Replies } from "./worker-mes
 /** Files and serializers that one thread keeps. */
 const FILES_KEPT = 50;
 const SERIALIZERS_KEPT = 500;
-/** Calls of `tick` between two looks at the clock. */
-const TICKS_PER_LOOK = 256;
 
 const { flags } = workerData as { flags: Int32Array };
 const serializers = new LRUCache<string, PageSerializer>({
@@ -29,7 +27,6 @@ const connections = new LRUCache<string, Connection>({
 /** The limits of the statement that runs: there is one at a time. */
 let deadline = 0;
 let flag = 0;
-let ticks = 0;
 
 function stopIfOver(): void {
   if (Date.now() > deadline || Atomics.load(flags, flag) === 1) throw new AppError("query_timeout");
@@ -39,8 +36,7 @@ function stopIfOver(): void {
 function open(path: string): Connection {
   const connection = openConnection(path, { readonly: true });
   connection.database.function("tick", { deterministic: false }, () => {
-    ticks += 1;
-    if (ticks % TICKS_PER_LOOK === 0) stopIfOver();
+    stopIfOver();
     return 1;
   });
   return connection;

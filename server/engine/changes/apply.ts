@@ -1,7 +1,7 @@
 import type { ChangeRow } from "../../database/types";
 import type { TableSchema } from "../schema/table-schema";
 import type { ChangeSetResult, OperationResult } from "./change-set";
-import type { ChangeContext, ChangeRequest } from "./context";
+import type { ChangeContext, ChangeRequest, IndexEntry } from "./context";
 import { findRepeated, rememberResult } from "./idempotency";
 import { finishChangeSet, startChangeSet, writeChanges } from "./log";
 import { createObject, deleteObject, restoreObject, updateObject } from "./objects/apply-object";
@@ -15,6 +15,11 @@ import type { Work } from "./work";
 export interface Applied {
   result: ChangeSetResult;
   changes: ChangeRow[];
+  /**
+   * What the search indexes take in, before the commit. The index writes a piece of itself to the disk whenever a
+   * savepoint begins or ends, so it is left to the end, where many change sets make one piece.
+   */
+  indexing: IndexEntry[];
 }
 
 type Apply<Type extends OperationData["type"]> = (
@@ -47,7 +52,7 @@ export function* applyChangeSet(
   now: number,
 ): Work<Applied> {
   const repeated = yield* findRepeated(request);
-  if (repeated !== null) return { result: repeated, changes: [] };
+  if (repeated !== null) return { result: repeated, changes: [], indexing: [] };
   const changeSetId = yield* startChangeSet(request, now);
   const context: ChangeContext = {
     request,
@@ -56,6 +61,7 @@ export function* applyChangeSet(
     refs: new Map(),
     tables,
     changes: [],
+    indexing: [],
     results: [],
   };
   for (const operation of request.operations) {
@@ -66,5 +72,5 @@ export function* applyChangeSet(
   yield* finishChangeSet(context);
   const result: ChangeSetResult = { changeSetId, results: context.results, repeated: false };
   yield* rememberResult(request, result, now);
-  return { result, changes };
+  return { result, changes, indexing: context.indexing };
 }

@@ -1,5 +1,6 @@
 import type { FilterGroup } from "#shared/fields/operators";
 import type { ChangeRow } from "../../database/types";
+import type { ColumnValue } from "../query/fragment";
 import type { TableSchema } from "../schema/table-schema";
 import type { ChangeSet, OperationResult } from "./change-set";
 import type { OperationData } from "./operations";
@@ -22,6 +23,12 @@ export type PendingChange = Omit<
   "seq" | "changeSetId" | "at" | "actorId" | "cause" | "mutationId"
 >;
 
+/** Rows of a search index with the statement that takes each in. */
+export interface IndexEntry {
+  sql: string;
+  rows: readonly (readonly ColumnValue[])[];
+}
+
 /** What the operations of one change set share while they are applied. */
 export interface ChangeContext {
   request: ChangeRequest;
@@ -33,6 +40,8 @@ export interface ChangeContext {
   /** Schemas that were read; whatever changes a table or field forgets them. */
   tables: Map<number, TableSchema>;
   changes: PendingChange[];
+  /** Rows for search indexes, written by the database when everything that shares a commit is applied. */
+  indexing: IndexEntry[];
   results: OperationResult[];
 }
 

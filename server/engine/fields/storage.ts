@@ -31,6 +31,12 @@ export interface CompareContext {
   userId: number;
 }
 
+/** A person by folded name. */
+export interface KnownPerson {
+  id: number;
+  nameKey: string;
+}
+
 /** The server's half of a field type: how values lie in a column and are compared there. */
 export interface FieldStorage {
   name: FieldTypeName;
@@ -53,6 +59,6 @@ export interface FieldStorage {
     value: CellValue | readonly CellValue[] | undefined,
     context: CompareContext,
   ): Fragment;
-  /** A search term that equals a value of this type, as a condition; null when it cannot. */
-  searchEqual?(field: FieldSchema, term: string): Fragment | null;
+  /** Records whose value a search term means, as a condition; null when it can mean none. Texts are left to the index. */
+  searchEqual?(field: FieldSchema, term: string, people: readonly KnownPerson[]): Fragment | null;
 }

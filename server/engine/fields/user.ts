@@ -1,7 +1,7 @@
 import { foldText } from "#shared/fold-text";
 import { valueColumn } from "../schema/names";
-import { compareFolded, compareOrdered, single } from "./compare";
-import { fragment } from "../query/fragment";
+import { compareFolded, compareOrdered, isIn, single } from "./compare";
+import type { Fragment } from "../query/fragment";
 import { UnfitValue, type FieldStorage } from "./storage";
 
 function userId(value: unknown): number {
@@ -33,9 +33,12 @@ export const user: FieldStorage = {
       value === "me" ? context.userId : userId(value),
     );
   },
-  searchEqual: (field, term) => people(valueColumn(field.id), fragment(`instr("nameKey", ?) > 0`, term)),
+  searchEqual(field, term, people) {
+    const ids = people.filter(({ nameKey }) => nameKey.includes(term)).map(({ id }) => id);
+    return ids.length === 0 ? null : isIn(valueColumn(field.id), ids);
+  },
 };
 
-function people(column: string, condition: { sql: string; values: readonly (string | number | null)[] }) {
+function people(column: string, condition: Fragment): Fragment {
   return { sql: `${column} in (select "id" from "user" where ${condition.sql})`, values: condition.values };
 }

@@ -1,7 +1,9 @@
 import type { RecordQuery } from "#shared/contract/records";
+import type { Statement } from "../../database/statement";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
 import { compileSearch } from "../search/compile-search";
+import type { PreparedSearch } from "../search/prepare-search";
 import { recordTable } from "../schema/names";
 import { readColumn, type TableSchema } from "../schema/table-schema";
 import { readCursor } from "./cursor";
@@ -14,13 +16,18 @@ import { behind, orderBy, sortKeys } from "./sort";
 /** Which records: the part of a query that a page and a count share. */
 export type Selection = Pick<RecordQuery, "filter" | "search" | "trashed">;
 
+/** Stands in statements that may take long: every 128th record the reader's threads may stop them in there. */
+const INTERRUPTIBLE = fragment("id & 127 or tick()");
+
 interface Source {
   /** What stands behind `from`. */
   from: string;
   /** Conditions, the search index's first: it binds before the others. */
   conditions: Fragment[];
-  /** The statement is driven by the search index, which gives records in the order of their ids. */
-  isMatch: boolean;
+  /** The record id: that of the search index where it drives, which gives its rows in this order. */
+  id: string;
+  /** Nothing but the trash is told apart. */
+  isPlain: boolean;
 }
 
 /**
@@ -28,15 +35,20 @@ interface Source {
  *
  * @throws AppError field_not_found, invalid_request (values that do not fit, a cursor of another query)
  */
-export function compileRecordQuery(schema: TableSchema, query: RecordQuery, rules: RowRules): PagePlan {
+export function compileRecordQuery(
+  schema: TableSchema,
+  query: RecordQuery,
+  rules: RowRules,
+  search: PreparedSearch | null,
+): PagePlan {
   const fields = answeredFields(schema, query.fields, rules.fieldIds);
   const keys = sortKeys(schema, query.sort ?? [], rules.fieldIds);
   const order = keys.map((key) => key.name).join(",");
-  const source = selectFrom(schema, query, rules);
+  const source = selectFrom(schema, query, rules, search);
   if (query.after !== undefined) {
-    const place = readCursor(order, query.after);
-    source.conditions.push(behind(keys, place.values, place.id));
+    source.conditions.push(behind(keys, readCursor(order, query.after), source.id));
   }
+  if (keys.length > 0 || !source.isPlain) source.conditions.unshift(INTERRUPTIBLE);
   const columns = ["id", "revision", ...fields.map(readColumn), ...keys.map((key) => key.expression)];
   const where = joinFragments(source.conditions, "and", "1");
   const offset = query.after === undefined ? (query.offset ?? 0) : 0;
@@ -47,9 +59,9 @@ export function compileRecordQuery(schema: TableSchema, query: RecordQuery, rule
   };
   const limits = [query.size + 1, offset];
   const sql =
-    offset > 0 && keys.length === 0 && !source.isMatch
+    offset > 0 && keys.length === 0 && source.id === "id"
       ? skipFirst(schema, columns, source.from, where.sql)
-      : `select ${columns.join(", ")} from ${source.from} where ${where.sql} order by ${orderBy(keys)} limit ? offset ?`;
+      : `select ${columns.join(", ")} from ${source.from} where ${where.sql} order by ${orderBy(keys, source.id)} limit ? offset ?`;
   return {
     statement: { sql, parameters: [...where.values, ...limits] },
     size: query.size,
@@ -58,9 +70,14 @@ export function compileRecordQuery(schema: TableSchema, query: RecordQuery, rule
 }
 
 /** A count of the records that a selection leaves. */
-export function compileCount(schema: TableSchema, selection: Selection, rules: RowRules) {
-  const { from, conditions } = selectFrom(schema, selection, rules);
-  const where = joinFragments(conditions, "and", "1");
+export function compileCount(
+  schema: TableSchema,
+  selection: Selection,
+  rules: RowRules,
+  search: PreparedSearch | null,
+): Statement {
+  const { from, conditions, isPlain } = selectFrom(schema, selection, rules, search);
+  const where = joinFragments(isPlain ? conditions : [INTERRUPTIBLE, ...conditions], "and", "1");
   return { sql: `select count(*) from ${from} where ${where.sql}`, parameters: where.values };
 }
 
@@ -70,25 +87,27 @@ function skipFirst(schema: TableSchema, columns: readonly string[], from: string
   return `select ${columns.join(", ")} from ${recordTable(schema.id)} where id in (${ids}) order by id`;
 }
 
-function selectFrom(schema: TableSchema, selection: Selection, rules: RowRules): Source {
+function selectFrom(
+  schema: TableSchema,
+  { filter, trashed }: Selection,
+  { rows, userId, fieldIds }: RowRules,
+  search: PreparedSearch | null,
+): Source {
   const table = recordTable(schema.id);
-  const context = { userId: rules.userId, fieldIds: rules.fieldIds };
-  const conditions = [fragment(selection.trashed ? "deletedAt is not null" : "deletedAt is null")];
-  if (rules.rows !== null) {
-    conditions.push(compileFilter(schema, rules.rows, { userId: rules.userId, fieldIds: null }));
-  }
-  if (selection.filter !== undefined) conditions.push(compileFilter(schema, selection.filter, context));
-  const search =
-    selection.search === undefined ? null : compileSearch(schema, selection.search, rules.fieldIds);
-  if (search === null) return { from: table, conditions, isMatch: false };
-  conditions.push(search.where);
-  if (search.match === null) return { from: table, conditions, isMatch: false };
-  const index = search.match.table;
+  const conditions = [fragment(trashed ? "deletedAt is not null" : "deletedAt is null")];
+  if (rows !== null) conditions.push(compileFilter(schema, rows, { userId, fieldIds: null }));
+  if (filter !== undefined) conditions.push(compileFilter(schema, filter, { userId, fieldIds }));
+  const isPlain = search === null && conditions.length === 1;
+  if (search === null) return { from: table, conditions, id: "id", isPlain };
+  const { match, where } = compileSearch(schema, search);
+  conditions.push(where);
+  if (match === null) return { from: table, conditions, id: "id", isPlain };
   return {
-    // The index comes first: a cross join keeps the order of its tables.
-    from: `${index} cross join ${table} on id = ${index}.rowid`,
-    conditions: [fragment(`${index} match ?`, search.match.expression), ...conditions],
-    isMatch: true,
+    // A cross join keeps the order of its tables: the index comes first.
+    from: `${match.table} cross join ${table} on id = ${match.table}.rowid`,
+    conditions: [fragment(`${match.table} match ?`, match.expression), ...conditions],
+    id: `${match.table}.rowid`,
+    isPlain,
   };
 }
 

@@ -5,6 +5,7 @@ import { AppError } from "../../errors";
 import type { Granted } from "../../policy/granted";
 import { fieldStorage } from "../fields/index";
 import { recordTable } from "../schema/names";
+import { prepareSearch } from "../search/prepare-search";
 import { readTableSchema } from "../schema/read-table-schema";
 import { readColumn, type TableSchema } from "../schema/table-schema";
 import { compileCount, compileRecordQuery, type Selection } from "./compile-query";
@@ -33,8 +34,10 @@ export async function readPage(
   options: ReadOptions = {},
 ): Promise<Buffer> {
   const schema = await openTable(database, grant.target.tableId);
-  const plan = compileRecordQuery(schema, recordQuery, rulesOf(grant));
-  return database.page(plan, { timeout: QUERY_TIMEOUT, ...options });
+  const rules = rulesOf(grant);
+  const limits = { timeout: QUERY_TIMEOUT, ...options };
+  const search = await prepareSearch(database, schema, recordQuery.search, rules.fieldIds, limits);
+  return database.page(compileRecordQuery(schema, recordQuery, rules, search), limits);
 }
 
 /** How many records a selection leaves, and how many there are without it. */
@@ -48,7 +51,8 @@ export async function countRecords(
   const rules = rulesOf(grant);
   const limits = { timeout: QUERY_TIMEOUT, ...options };
   const count = async (of: Selection) => {
-    const [row] = await database.scan(compileCount(schema, of, rules), limits);
+    const search = await prepareSearch(database, schema, of.search, rules.fieldIds, limits);
+    const [row] = await database.scan(compileCount(schema, of, rules, search), limits);
     return Number(row?.[0] ?? 0);
   };
   const { trashed } = selection;

@@ -1,8 +1,9 @@
 import type { Sort } from "#shared/contract/views";
 import { fieldStorage } from "../fields/index";
 import type { TableSchema } from "../schema/table-schema";
+import type { Place } from "./cursor";
 import { visibleField } from "./filter";
-import { fragment, joinFragments, type ColumnValue, type Fragment } from "./fragment";
+import { fragment, joinFragments, type Fragment } from "./fragment";
 
 /** One key of the order: an expression over a record. */
 export interface SortKey {
@@ -29,16 +30,20 @@ export function sortKeys(
   });
 }
 
-/** Empty values stand last in both directions; equal ones by record id, oldest first. */
-export function orderBy(keys: readonly SortKey[]): string {
+/**
+ * Empty values stand last in both directions; equal ones by record id, oldest first.
+ *
+ * @param id the expression of the record id: the search index gives its rows in the order of its own
+ */
+export function orderBy(keys: readonly SortKey[], id: string): string {
   const parts = keys.map(
     ({ expression, descending }) => `${expression} ${descending ? "desc" : "asc"} nulls last`,
   );
-  return [...parts, "id asc"].join(", ");
+  return [...parts, `${id} asc`].join(", ");
 }
 
 /** What lies behind a place in the order: its sort values and record id. */
-export function behind(keys: readonly SortKey[], values: readonly ColumnValue[], id: number): Fragment {
+export function behind(keys: readonly SortKey[], { values, id }: Place, idExpression: string): Fragment {
   const alternatives: Fragment[] = [];
   const equal: Fragment[] = [];
   keys.forEach(({ expression, descending }, index) => {
@@ -49,6 +54,6 @@ export function behind(keys: readonly SortKey[], values: readonly ColumnValue[],
     }
     equal.push(value === null ? fragment(`${expression} is null`) : fragment(`${expression} = ?`, value));
   });
-  alternatives.push(joinFragments([...equal, fragment("id > ?", id)], "and", "1"));
+  alternatives.push(joinFragments([...equal, fragment(`${idExpression} > ?`, id)], "and", "1"));
   return joinFragments(alternatives, "or", "1");
 }

@@ -1,12 +1,8 @@
-import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
 import { fragment, joinFragments, type Fragment } from "../query/fragment";
 import { keyColumn, searchTable, slotColumn } from "../schema/names";
 import type { TableSchema } from "../schema/table-schema";
-import { searchTerms } from "./terms";
-
-/** Shorter terms have no trigram and are looked for record by record. */
-const TRIGRAM = 3;
+import type { PreparedSearch, PreparedTerm } from "./prepare-search";
 
 /** A search as SQL: `match` drives the statement from the text index, `where` is asked of each record. */
 export interface CompiledSearch {
@@ -14,51 +10,55 @@ export interface CompiledSearch {
   where: Fragment;
 }
 
-/**
- * Compiles a search over the fields that the actor may see. Every term must appear in some field: as part of a
- * text or of an option's or person's name, or as exactly this number.
- */
-export function compileSearch(
-  schema: TableSchema,
-  search: string,
-  fieldIds: readonly number[] | null,
-): CompiledSearch | null {
-  const terms = searchTerms(search);
-  if (terms.length === 0) return null;
-  const fields = fieldIds === null ? schema.fields : schema.fields.filter(({ id }) => fieldIds.includes(id));
+type IndexedField = FieldSchema & { searchSlot: number };
+
+/** Every term must appear in some field: in a text, an option's or person's name, or as exactly this number. */
+export function compileSearch(schema: TableSchema, { fields, terms }: PreparedSearch): CompiledSearch {
   const texts = fields.filter(isIndexed);
-  const matched: string[] = [];
-  const asked: Fragment[] = [];
-  for (const term of terms) {
-    const equal = fields.flatMap((field) => fieldStorage[field.type].searchEqual?.(field, term) ?? []);
-    // Only a term that nothing but a text can hold may be left to the index alone.
-    const isText = term.length >= TRIGRAM && equal.length === 0 && texts.length > 0;
-    if (isText) matched.push(quote(term));
-    if (!isText || sharesSlot(schema, texts)) asked.push(scan(texts, term, equal));
-  }
-  const slots = [...new Set(texts.map((field) => slotColumn(field.searchSlot)))].join(" ");
+  const isShared = sharesSlot(schema, texts);
+  const matched = terms.filter((term) => term.reach === "index");
+  const asked = terms.flatMap((term) => {
+    if (term.reach === "index") return isShared ? [scan(texts, term)] : [];
+    return [term.reach === "list" && !isShared ? listed(schema, texts, term) : scan(texts, term)];
+  });
   return {
     match:
       matched.length === 0
         ? null
-        : { table: searchTable(schema.id), expression: `{${slots}} : (${matched.join(" AND ")})` },
+        : { table: searchTable(schema.id), expression: matchExpression(texts, matched) },
     where: joinFragments(asked, "and", "1"),
   };
 }
 
-const isIndexed = (field: FieldSchema): field is FieldSchema & { searchSlot: number } =>
-  field.searchSlot !== null;
+export const isIndexed = (field: FieldSchema): field is IndexedField => field.searchSlot !== null;
+
+/** What the text index is asked: all terms, in the columns of these fields only. */
+export function matchExpression(fields: readonly IndexedField[], terms: readonly { term: string }[]): string {
+  const slots = [...new Set(fields.map((field) => slotColumn(field.searchSlot)))].join(" ");
+  return `{${slots}} : (${terms.map(({ term }) => quote(term)).join(" AND ")})`;
+}
 
 /** Inside FTS5's quotes every character stands for itself but the quote. */
 const quote = (term: string): string => `"${term.replaceAll('"', '""')}"`;
 
-function scan(texts: readonly FieldSchema[], term: string, equal: readonly Fragment[]): Fragment {
+/** Looks into every record. */
+function scan(texts: readonly FieldSchema[], { term, equal }: PreparedTerm): Fragment {
   const contains = texts.map((field) => fragment(`instr(${keyColumn(field.id)}, ?) > 0`, term));
-  return joinFragments([...contains, ...equal], "or", "0");
+  return joinFragments([...equal, ...contains], "or", "0");
+}
+
+/** Takes the records whose texts hold the term from the index, as a list, beside those whose values it means. */
+function listed(schema: TableSchema, texts: readonly IndexedField[], term: PreparedTerm): Fragment {
+  const index = searchTable(schema.id);
+  const found = fragment(
+    `id in (select rowid from ${index} where ${index} match ?)`,
+    matchExpression(texts, [term]),
+  );
+  return joinFragments([...term.equal, found], "or", "0");
 }
 
 /** Whether a slot of these fields also holds texts of fields that must not be looked into. */
-function sharesSlot(schema: TableSchema, texts: readonly (FieldSchema & { searchSlot: number })[]): boolean {
+function sharesSlot(schema: TableSchema, texts: readonly IndexedField[]): boolean {
   const slots = new Set(texts.map((field) => field.searchSlot));
   return schema.indexed.filter((field) => slots.has(field.searchSlot)).length > texts.length;
 }

@@ -35,7 +35,7 @@ export function* insertRecords(
   });
   const sql = `insert into ${recordTable(schema.id)} (${columns.join(", ")}) values (${marks(columns.length)})`;
   const ids = yield* insertMany(sql, encoded);
-  yield* indexInserted(schema, fields, columns, encoded, ids.firstId);
+  indexInserted(context, schema, fields, columns, encoded, ids.firstId);
   yield* countRecords(schema.id, rows.length);
   return ids;
 }
@@ -46,13 +46,14 @@ function pushCell(values: ColumnValue[], field: FieldSchema, wire: CellValue, ro
   if (fieldStorage[field.type].folded) values.push(typeof value === "string" ? foldText(value) : null);
 }
 
-function* indexInserted(
+function indexInserted(
+  context: ChangeContext,
   schema: TableSchema,
   fields: readonly FieldSchema[],
   columns: readonly string[],
   rows: readonly (readonly ColumnValue[])[],
   firstId: number,
-): Work<void> {
+): void {
   const layout = indexLayout(schema, new Set(fields.map((field) => field.id)));
   if (layout === null) return;
   const places = new Map(columns.map((name, place) => [name, place]));
@@ -61,7 +62,7 @@ function* indexInserted(
     const entry = indexRow(layout, firstId + index, (column) => row[places.get(column) ?? -1]);
     if (entry.some((text, place) => place > 0 && text !== null)) texts.push(entry);
   });
-  yield* insertMany(layout.sql, texts);
+  context.indexing.push({ sql: layout.sql, rows: texts });
 }
 
 /** Columns of the folded texts of a table's indexed fields. */

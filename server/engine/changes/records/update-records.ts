@@ -78,7 +78,7 @@ function* writeRecord(
     revision: before.revision + 1,
   };
   const fields = cells.map(({ field }) => field);
-  yield* indexRecord(schema, fields, row);
+  indexRecord(context, schema, fields, row);
   context.changes.push(
     recordChange({
       tableId: schema.id,
@@ -93,12 +93,14 @@ function* writeRecord(
 }
 
 /** Brings a record's search texts up to date; the index takes a row only as a whole. */
-function* indexRecord(schema: TableSchema, changed: readonly FieldSchema[], row: RecordRow): Work<void> {
+function indexRecord(
+  context: ChangeContext,
+  schema: TableSchema,
+  changed: readonly FieldSchema[],
+  row: RecordRow,
+): void {
   if (!changed.some((field) => field.searchSlot !== null)) return;
   const layout = indexLayout(schema, null);
   if (layout === null) return;
-  yield* run(
-    layout.sql,
-    indexRow(layout, row.id, (column) => row[column]),
-  );
+  context.indexing.push({ sql: layout.sql, rows: [indexRow(layout, row.id, (column) => row[column])] });
 }
