@@ -1,0 +1,156 @@
+import { describe, expect, test } from "@jest/globals";
+import { fieldCalls } from "#shared/contract/fields";
+import { historyCalls } from "#shared/contract/history";
+import { homeCalls } from "#shared/contract/home";
+import { recordCalls } from "#shared/contract/records";
+import { tableCalls } from "#shared/contract/tables";
+import { viewCalls } from "#shared/contract/views";
+import { tableTopic } from "#shared/contract/events";
+import { testCall } from "../../support/each-call";
+import { useHouse } from "../../support/house";
+import { openSocket } from "../../support/socket";
+import { createTestTable } from "../../support/tables";
+
+const house = useHouse();
+const { undoLastChange } = historyCalls;
+const { deleteRecords, updateRecords } = recordCalls;
+
+testCall(house, {
+  what: "undo their last change",
+  call: undoLastChange,
+  argument: async () => {
+    const { table } = await createTestTable(house.builder);
+    for (const person of [house.admin, house.builder, house.member]) {
+      await person.ok(recordCalls.createRecords, { tableId: table.id, records: [{ data: {} }] });
+    }
+    return {};
+  },
+  allowed: ["admin", "builder", "member"],
+  refused: { viewer: "nothing_to_undo", stranger: "nothing_to_undo" },
+  bad: { "a word for a change": { change: { changeSetId: "last" }, path: "changeSetId" } },
+});
+
+describe("undo", () => {
+  const newTable = async () => {
+    const orders = await createTestTable(house.builder);
+    await orders.add({ Title: "Sweep", Hours: 1 }, { Title: "Paint", Hours: 2 });
+    return orders;
+  };
+
+  test("takes back one's own last edit of several records at once", async () => {
+    const orders = await newTable();
+    const edited = await house.member.ok(updateRecords, {
+      tableId: orders.id,
+      records: [1, 2].map((id) => ({ id, data: orders.data({ Hours: 9 }) })),
+    });
+    const { undone, summary } = await house.member.ok(undoLastChange, {});
+    expect(undone).toBe(edited.changeSetId);
+    expect(summary).toEqual({ text: "records.undone.update", values: { table: "Work orders", count: 2 } });
+    expect((await orders.rows()).map(({ Hours }) => Hours)).toEqual([1, 2]);
+  });
+
+  test("is itself taken back when it is named", async () => {
+    const orders = await newTable();
+    await house.member.ok(deleteRecords, { tableId: orders.id, ids: [1] });
+    const undo = await house.member.ok(undoLastChange, {});
+    expect(undo.summary.text).toBe("records.undone.delete");
+    expect(await orders.rows()).toHaveLength(2);
+    const redo = await house.member.ok(undoLastChange, { changeSetId: undo.changeSetId });
+    expect(redo.summary.text).toBe("records.undone.restore");
+    expect(await orders.rows()).toHaveLength(1);
+  });
+
+  test("goes back step by step, and not one step too far", async () => {
+    const orders = await newTable();
+    const edit = (Hours: number) =>
+      house.admin.ok(updateRecords, {
+        tableId: orders.id,
+        records: [{ id: 1, data: orders.data({ Hours }) }],
+      });
+    await edit(5);
+    await edit(6);
+    await house.admin.ok(undoLastChange, {});
+    expect((await orders.rows())[0]).toMatchObject({ Hours: 5 });
+    await house.admin.ok(undoLastChange, {});
+    expect((await orders.rows())[0]).toMatchObject({ Hours: 1 });
+  });
+
+  test("refuses where somebody else changed the same since, and leaves everything as it is", async () => {
+    const orders = await newTable();
+    const mine = await house.member.ok(updateRecords, {
+      tableId: orders.id,
+      records: [1, 2].map((id) => ({ id, data: orders.data({ Hours: 9 }) })),
+    });
+    await house.builder.ok(updateRecords, {
+      tableId: orders.id,
+      records: [{ id: 2, data: orders.data({ Hours: 7 }) }],
+    });
+    const error = await house.member.fails("change_conflict", undoLastChange, {
+      changeSetId: mine.changeSetId,
+    });
+    expect(error.code).toBe(409);
+    expect((await orders.rows()).map(({ Hours }) => Hours)).toEqual([9, 7]);
+  });
+
+  test("does not touch another person's change", async () => {
+    const orders = await newTable();
+    const theirs = await house.builder.ok(deleteRecords, { tableId: orders.id, ids: [1] });
+    await house.member.fails("nothing_to_undo", undoLastChange, { changeSetId: theirs.changeSetId });
+    await house.stranger.fails("nothing_to_undo", undoLastChange, { changeSetId: theirs.changeSetId });
+    expect(await orders.rows()).toHaveLength(1);
+  });
+
+  test("passes over stars and opened pages", async () => {
+    const orders = await newTable();
+    await house.builder.ok(updateRecords, {
+      tableId: orders.id,
+      records: [{ id: 1, data: orders.data({ Hours: 3 }) }],
+    });
+    await house.builder.ok(homeCalls.saveFavorites, { tabs: [{ type: "object", id: orders.id }] });
+    await house.builder.ok(homeCalls.rememberRecentTab, { id: orders.id, tabType: "object" });
+    const { summary } = await house.builder.ok(undoLastChange, {});
+    expect(summary.text).toBe("records.undone.update");
+  });
+
+  test("takes back a new table, which then lies in the trash as a whole", async () => {
+    const orders = await createTestTable(house.builder, "Too early");
+    const { summary } = await house.builder.ok(undoLastChange, {});
+    expect(summary).toEqual({ text: "tables.undone.create", values: { table: "Too early" } });
+    await house.builder.fails("object_not_found", tableCalls.getTable, { tableId: orders.id });
+    const { table } = await house.builder.ok(tableCalls.restoreTable, { tableId: orders.id });
+    expect(table.fields.map(({ name }) => name)).toEqual(["Title", "Hours"]);
+    expect(table.views).toHaveLength(1);
+  });
+
+  test("brings back a renamed field, a deleted view and a deleted table", async () => {
+    const orders = await newTable();
+    const [view] = orders.table.views;
+    const tableId = orders.id;
+    await house.builder.ok(fieldCalls.updateField, { tableId, fieldId: orders.field("Hours"), name: "Days" });
+    expect((await house.builder.ok(undoLastChange, {})).summary).toEqual({
+      text: "fields.undone.update",
+      values: { field: "Hours" },
+    });
+    await house.builder.ok(viewCalls.deleteApp, { appId: view?.id ?? 0 });
+    expect((await house.builder.ok(undoLastChange, {})).summary.text).toBe("views.undone.delete");
+    await house.builder.ok(tableCalls.deleteTable, { tableId });
+    expect((await house.builder.ok(undoLastChange, {})).summary.text).toBe("tables.undone.delete");
+    const { table } = await house.builder.ok(tableCalls.getTable, { tableId });
+    expect(table.fields.map(({ name }) => name)).toEqual(["Title", "Hours"]);
+    expect(table.views.map(({ id }) => id)).toEqual([view?.id]);
+  });
+
+  test("is told to everybody like any other change", async () => {
+    const orders = await newTable();
+    await house.member.ok(updateRecords, {
+      tableId: orders.id,
+      records: [{ id: 1, data: orders.data({ Hours: 8 }) }],
+    });
+    const socket = await openSocket(house.viewer);
+    await socket.follow(tableTopic(orders.id));
+    await house.member.ok(undoLastChange, {});
+    const { event } = await socket.event("record.updated");
+    expect(event.payload.records[0]?.data).toMatchObject(orders.data({ Hours: 1 }));
+    await socket.close();
+  });
+});
