@@ -34,3 +34,5 @@ export const REFUSED_SHOWN = 100;
 export const CONVERSIONS_NAMED = 1000;
 /** Days after which an upload that was never imported is removed. */
 export const UPLOAD_KEPT_DAYS = 7;
+/** How often the page of a running import asks how far it is, in ms. */
+export const IMPORT_POLL = 500;

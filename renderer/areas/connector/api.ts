@@ -1,0 +1,12 @@
+import { connectorCalls } from "#shared/contract/connector";
+import { jobCalls } from "#shared/contract/jobs";
+import { fromContract, request } from "../../app/api";
+
+const connectorApi = fromContract(connectorCalls, {
+  provides: { getImport: (_reply, _error, { identifier }) => [{ type: "imports", id: identifier }] },
+  invalidates: { importTable: ["imports", "home", "tables"] },
+});
+export const { useConfigureImportQuery, useImportTableMutation, useGetImportQuery } = connectorApi;
+
+/** Stops a running import; what landed stays. */
+export const cancelImport = (jobId: number) => request(jobCalls.cancelJob, { jobId });

@@ -1,0 +1,115 @@
+import { IconAlertTriangle, IconCheck, IconDownload } from "@tabler/icons-react";
+import { useIntl } from "react-intl";
+import { useNavigate } from "react-router-dom";
+import { connectorCalls, type ImportStatus } from "#shared/contract/connector";
+import { callAddress } from "../../../app/api/send-call";
+import { Button } from "../../../ui/button/button";
+import { useText } from "../../../ui/text";
+import { sumCounts } from "../wizard/totals";
+import styles from "./import-result.module.css";
+import { LedgerTable } from "./ledger-table";
+import { Notice } from "./notice";
+import { RefusedCells } from "./refused-cells";
+import { useSay } from "./use-say";
+
+/** What came of an import: figures, the ledger by column, and the ways on. */
+export function ImportResult({ status }: { status: ImportStatus }) {
+  const t = useText();
+  const say = useSay();
+  const navigate = useNavigate();
+  const { columns, progress, tableId, identifier, fileName, refusedRows, extraCells } = status;
+  const total = sumCounts(columns);
+  const figures = [
+    ["rows", progress.rowsRead],
+    ["records", progress.recordsCreated],
+    ["landed", total.landed],
+    ["converted", total.converted],
+    ["refused", total.refused + extraCells],
+  ] as const;
+  const Mark = status.state === "done" ? IconCheck : IconAlertTriangle;
+  const hasTable = tableId !== null && progress.recordsCreated > 0;
+  return (
+    <div className={styles.result}>
+      <header className={styles.header}>
+        <span className={styles.mark} data-state={status.state} aria-hidden>
+          <Mark size={20} stroke={1.5} />
+        </span>
+        <div className={styles.words}>
+          <ResultTitle status={status} refused={total.refused + extraCells} />
+        </div>
+        <div className={styles.actions}>
+          <a
+            className={styles.download}
+            href={callAddress(connectorCalls.downloadLedger, { identifier })}
+            download
+          >
+            <IconDownload size={16} stroke={1.5} aria-hidden />
+            {t("connector.downloadLedger")}
+          </a>
+          <Button onClick={() => void navigate("/connector")}>{t("connector.importAnother")}</Button>
+          {hasTable && (
+            <Button kind="primary" onClick={() => void navigate(`/object/${tableId}`)}>
+              {t("connector.goToTable")}
+            </Button>
+          )}
+        </div>
+      </header>
+      {status.error && (
+        <Notice title={t("connector.failed.title", { name: fileName })}>{status.error}</Notice>
+      )}
+      {status.notes.map((note) => (
+        <Notice key={note.text} kind="warning">
+          {say.note(note)}
+        </Notice>
+      ))}
+      <dl className={styles.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dd className={styles.figure}>{say.number(value)}</dd>
+            <dt className={styles.caption}>{t(`connector.figure.${name}`)}</dt>
+          </div>
+        ))}
+      </dl>
+      <LedgerTable status={status} total={total} />
+      {refusedRows > 0 && <RefusedCells status={status} />}
+    </div>
+  );
+}
+
+function ResultTitle({ status, refused }: { status: ImportStatus; refused: number }) {
+  const t = useText();
+  const { formatTime } = useIntl();
+  const { fileName: name, label, progress, startedAt, finishedAt } = status;
+  const records = { count: progress.recordsCreated, table: label ?? "" };
+  if (status.state !== "done") {
+    const title = status.state === "cancelled" ? "connector.cancelled.title" : "connector.failed.title";
+    return (
+      <>
+        <h1 className={styles.title}>{t(title, { name })}</h1>
+        <p className={styles.hint}>{t("connector.stopped.stays", records)}</p>
+      </>
+    );
+  }
+  const seconds = Math.max(
+    1,
+    Math.round((Date.parse(finishedAt ?? "") - Date.parse(startedAt ?? "")) / 1000) || 1,
+  );
+  const duration =
+    seconds < 120
+      ? t("connector.done.seconds", { count: seconds })
+      : t("connector.done.minutes", { count: Math.round(seconds / 60) });
+  const time = finishedAt ? formatTime(finishedAt, { hour: "2-digit", minute: "2-digit" }) : "";
+  return (
+    <>
+      <h1 className={styles.title}>{t("connector.imported", records)}</h1>
+      <p className={styles.hint}>
+        {t(refused === 0 ? "connector.done.allLanded" : "connector.done.someRefused", {
+          name,
+          time,
+          duration,
+          count: refused,
+        })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import type { ImportStatus } from "#shared/contract/connector";
+import { useText } from "../../../ui/text";
+import { fieldViews } from "../../fields/public";
+import type { Counts } from "../wizard/totals";
+import styles from "./ledger-table.module.css";
+import { useSay } from "./use-say";
+
+const figures = ["landed", "converted", "empty", "refused"] as const;
+
+/** What scrolls must be reachable by keyboard. */
+const reachable = { tabIndex: 0 };
+
+/** What became of each column: every cell is landed, empty or refused; converted ones landed in another form. */
+export function LedgerTable({ status, total }: { status: ImportStatus; total: Counts }) {
+  const t = useText();
+  const { note, number } = useSay();
+  const { columns, leftOut } = status;
+  return (
+    <div className={styles.frame} role="region" {...reachable} aria-label={t("connector.ledgerTable")}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t("connector.head.field")}</th>
+            <th scope="col">{t("connector.head.type")}</th>
+            {figures.map((name) => (
+              <th key={name} scope="col" className={styles.number}>
+                {t(`connector.head.${name}`)}
+              </th>
+            ))}
+            <th scope="col">{t("connector.head.notes")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map((column) => {
+            const { icon: Icon, label } = fieldViews[column.type];
+            const [first] = column.notes;
+            return (
+              <tr key={column.key}>
+                <th scope="row" className={styles.name}>
+                  {column.label}
+                </th>
+                <td>
+                  <span className={styles.type}>
+                    <Icon size={16} stroke={1.5} />
+                    {t(label)}
+                  </span>
+                </td>
+                {figures.map((name) => (
+                  <td
+                    key={name}
+                    className={styles.number}
+                    data-harm={(name === "refused" && column.refused > 0) || undefined}
+                  >
+                    {number(column[name])}
+                  </td>
+                ))}
+                <td className={styles.note}>
+                  {first?.warning && (
+                    <IconAlertTriangle size={16} stroke={1.5} aria-hidden className={styles.warning} />
+                  )}
+                  {column.notes.map(note).join(" · ")}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t("connector.total.fields", { count: columns.length })}
+            </th>
+            {figures.map((name) => (
+              <td key={name} className={styles.number}>
+                {number(total[name])}
+              </td>
+            ))}
+            <td>
+              {leftOut.length > 0 &&
+                t("connector.leftOutColumns", { count: leftOut.length, names: leftOut.join(", ") })}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

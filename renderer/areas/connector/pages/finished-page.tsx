@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { IMPORT_POLL } from "#shared/limits/connector";
+import { errorMessage, isCallError } from "../../../app/errors/show-error";
+import { NotFoundPage } from "../../../app/errors/not-found-page";
+import { usePageTitle } from "../../../app/page-title";
+import { onEvent } from "../../../app/socket";
+import { Sheet } from "../../../ui/layers/sheet";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { ErrorState } from "../../../ui/states/error-state";
+import { useText } from "../../../ui/text";
+import { useGetImportQuery } from "../api";
+import { ImportProgress } from "../components/import-progress";
+import { ImportResult } from "../components/import-result";
+import styles from "./finished-page.module.css";
+
+/** An import after Finish: its progress while it runs, then what came of it. It can be left and come back to. */
+export function FinishedPage({ identifier }: { identifier: string }) {
+  const t = useText();
+  const { data, error, refetch, fulfilledTimeStamp } = useGetImportQuery(
+    { identifier },
+    { refetchOnMountOrArgChange: true },
+  );
+  const status = data?.import;
+  const isRunning = status?.state === "running" || status?.state === "waiting";
+  usePageTitle(status ? t("connector.import.named", { name: status.fileName }) : t("connector.title"));
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => void refetch(), IMPORT_POLL);
+    return () => clearInterval(timer);
+  }, [isRunning, refetch]);
+  useEffect(
+    () => onEvent("import_table", (result) => result.identifier === identifier && void refetch()),
+    [identifier, refetch],
+  );
+  if (isCallError(error) && error.id === "import_not_found") return <NotFoundPage />;
+  return (
+    <Sheet className={styles.sheet}>
+      {isCallError(error) && !status && (
+        <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+      )}
+      {!status && !error && <ListSkeleton label={t("connector.reading")} />}
+      {status &&
+        (isRunning ? (
+          <ImportProgress status={status} at={fulfilledTimeStamp ?? 0} />
+        ) : (
+          <ImportResult status={status} />
+        ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Translate } from "../../../ui/text";
+import type { ColumnActions } from "../components/column-fields";
+import { changeDraft, type Draft } from "./draft";
+import type { MatchedColumn } from "./use-matching";
+
+/** What can be done with the columns of an import; each is a change of its draft. */
+export function columnActions(
+  identifier: string,
+  draft: Draft,
+  columns: readonly MatchedColumn[],
+  t: Translate,
+): ColumnActions {
+  return {
+    rename: (column, label) => changeDraft(identifier, { labels: { ...draft.labels, [column]: label } }),
+    changeType: (column, type) => changeDraft(identifier, { types: { ...draft.types, [column]: type } }),
+    require: (column, isRequired) =>
+      changeDraft(identifier, { required: { ...draft.required, [column]: isRequired } }),
+    leaveOut: (column, isLeftOut) =>
+      changeDraft(identifier, { deleted: { ...draft.deleted, [column]: isLeftOut } }),
+    // Neither the last field nor a required one can be left out (specification 2, sections 4 and 5).
+    mustStay(column) {
+      const kept = columns.filter(({ field }) => !field.deleted);
+      if (kept.length === 1) return t("connector.lastField");
+      return kept.some(({ field }) => field.column === column && field.required)
+        ? t("connector.requiredStays")
+        : null;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from "react";
+import { connectorCalls } from "#shared/contract/connector";
+import { request, type CallError } from "../../../app/api";
+import { isCallError } from "../../../app/errors/show-error";
+import type { ConnectorEntry } from "../connectors";
+import { sendFile } from "./send-file";
+
+/** A file on its way to the server, or there. A failure clears the file (specification 2, section 4). */
+export type Upload =
+  | { state: "none" }
+  | { state: "sending"; name: string; size: number; sent: number }
+  | { state: "uploaded"; name: string; size: number; identifier: string }
+  | { state: "failed"; name: string; error: CallError };
+
+let upload: Upload = { state: "none" };
+let sending: AbortController | null = null;
+const listeners = new Set<() => void>();
+
+function publish(next: Upload): void {
+  upload = next;
+  for (const listener of listeners) listener();
+}
+
+/** Sends a file for a new import; one that is still on its way is given up. */
+export async function startUpload({ id }: ConnectorEntry, file: File): Promise<void> {
+  sending?.abort();
+  const own = new AbortController();
+  sending = own;
+  const { name, size } = file;
+  const isCurrent = () => sending === own;
+  publish({ state: "sending", name, size, sent: 0 });
+  try {
+    const { identifier } = await request(connectorCalls.createImport, { connector_id: id });
+    const onProgress = (sent: number) => {
+      if (isCurrent()) publish({ state: "sending", name, size, sent: Math.min(sent, size) });
+    };
+    await sendFile({ identifier, connectorId: id, file, onProgress, signal: own.signal });
+    if (isCurrent()) publish({ state: "uploaded", name, size, identifier });
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    if (isCurrent()) publish({ state: "failed", name, error });
+  }
+}
+
+/** Gives a file up, sent or not. */
+export function clearUpload(): void {
+  sending?.abort();
+  sending = null;
+  publish({ state: "none" });
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+export const useUpload = (): Upload => useSyncExternalStore(subscribe, () => upload);
