@@ -65,5 +65,8 @@ function read(request: ReaderRequest): ReaderReply {
   const rows = statement.raw().all(...bind(parameters)) as ColumnValue[][];
   if (request.kind === "scan") return { kind: "rows", rows };
   const json = serializers.memo(request.shape)(rows, request.size);
-  return { kind: "bytes", bytes: new TextEncoder().encode(json) };
+  // Bytes of their own, not of Node's shared pool: they are handed over without a copy.
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
+  bytes.write(json);
+  return { kind: "bytes", bytes };
 }

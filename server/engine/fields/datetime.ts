@@ -1,5 +1,6 @@
 import { valueColumn } from "../schema/names";
 import { compareOrdered } from "./compare";
+import { isoInstant } from "./iso-instant";
 import { UnfitValue, type FieldStorage } from "./storage";
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -11,7 +12,7 @@ function instant(value: unknown): number {
   return time;
 }
 
-const iso = (value: unknown): string => new Date(Number(value)).toISOString();
+const iso = (value: unknown): string => isoInstant(Number(value));
 
 export const datetime: FieldStorage = {
   name: "datetime",

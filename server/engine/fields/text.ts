@@ -23,6 +23,13 @@ export function compareText(
   return compareFolded(key, operator, foldedText(single(operand))) ?? ordered();
 }
 
+// oxlint-disable-next-line no-control-regex -- JSON escapes control characters
+const ESCAPED = /["\\\u0000-\u001f\ud800-\udfff]/;
+
+/** JSON of a text; most texts need nothing but the quotes. */
+const jsonText = (value: string | number): string =>
+  ESCAPED.test(String(value)) ? JSON.stringify(value) : `"${value}"`;
+
 const makeText = (name: "text" | "email"): FieldStorage => ({
   name,
   column: "text",
@@ -33,7 +40,7 @@ const makeText = (name: "text" | "email"): FieldStorage => ({
     return value;
   },
   decode: (value) => value,
-  json: () => JSON.stringify,
+  json: () => jsonText,
   sort: (field) => keyColumn(field.id),
   compare: compareText,
 });
