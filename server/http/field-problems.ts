@@ -7,7 +7,9 @@ type Issue = z.core.$ZodIssue;
 
 /** Says every issue of a refused input in the reader's language, with the path where it stands: `records.0.data.12`. */
 export function toFieldProblems(issues: readonly Issue[], language: Language): FieldProblem[] {
-  return issues.flatMap((issue) => toProblems(issue, language));
+  const problems = issues.flatMap((issue) => toProblems(issue, language));
+  // Two rules of one schema (whole, and not too large) may say the same of one value.
+  return [...new Map(problems.map((problem) => [`${problem.path} ${problem.message}`, problem])).values()];
 }
 
 function toProblems(issue: Issue, language: Language): FieldProblem[] {

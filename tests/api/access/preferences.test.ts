@@ -1,0 +1,51 @@
+import { describe, expect, test } from "@jest/globals";
+import { accessCalls } from "#shared/contract/access";
+import { testCall } from "../../support/each-call";
+import { useHouse } from "../../support/house";
+
+const house = useHouse();
+
+testCall(house, {
+  what: "choose a theme",
+  call: accessCalls.savePreferences,
+  argument: () => ({ theme: "dark" as const }),
+  allowed: ["admin", "builder", "member", "viewer"],
+  bad: {
+    "a theme that does not exist": { change: { theme: "sepia" }, path: "theme" },
+    "a language that does not exist": { change: { language: "tlh" }, path: "language" },
+  },
+});
+
+describe("Preferences", () => {
+  test("What is not named stays, and a new session reads what was chosen", async () => {
+    await house.member.ok(accessCalls.savePreferences, { homeView: "grid" });
+    const { preferences } = await house.member.ok(accessCalls.savePreferences, { builderMode: true });
+    expect(preferences).toMatchObject({ homeView: "grid", builderMode: true });
+    const { session } = await (await house.org.actor("member")).ok(accessCalls.getSession);
+    expect(session.preferences).toEqual(preferences);
+  });
+
+  test("A builder begins in builder mode, others do not", async () => {
+    const org = await house.server.createOrganization();
+    const mode = async (name: "builder" | "member") =>
+      (await (await org.actor(name)).ok(accessCalls.getSession)).session.preferences.builderMode;
+    expect([await mode("builder"), await mode("member")]).toEqual([true, false]);
+  });
+
+  test("The chosen language is the language of the server's answers from then on", async () => {
+    await house.viewer.ok(accessCalls.savePreferences, { language: "es" });
+    const { message } = await house.viewer.fails("not_found", accessCalls.revokeDeviceSession, {
+      sessionId: 999_999,
+    });
+    expect(message).toBe("No encontrado");
+  });
+
+  test("Two windows that choose for the first time at once both succeed", async () => {
+    const actor = await (await house.server.createOrganization()).actor("member");
+    const answers = await Promise.all([
+      actor.call(accessCalls.savePreferences, { theme: "dark" }),
+      actor.call(accessCalls.savePreferences, { homeView: "grid" }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});

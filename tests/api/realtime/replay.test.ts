@@ -1,0 +1,107 @@
+import { describe, expect, test } from "@jest/globals";
+import { tableTopic } from "#shared/contract/events";
+import { recordCalls } from "#shared/contract/records";
+import { REPLAY_WINDOW } from "#shared/limits/realtime";
+import { useHouse } from "../../support/house";
+import { openSocket, type TestSocket } from "../../support/socket";
+import { createTestTable } from "../../support/tables";
+
+const house = useHouse();
+const changesOf = ({ messages }: TestSocket) => messages.filter((message) => message.type === "change");
+
+describe("Coming back after the connection was lost", () => {
+  test("Exactly what was missed is told, in order, and then what is new", async () => {
+    const table = await createTestTable(house.admin);
+    const topic = tableTopic(table.id);
+    const [record] = await table.add({ Title: "Before" });
+    const before = await openSocket(house.viewer);
+    const { seq } = await before.follow(topic);
+    await before.close();
+
+    const update = (title: string) =>
+      house.member.ok(recordCalls.updateRecords, {
+        tableId: table.id,
+        records: [{ id: record!.id, data: table.data({ Title: title }) }],
+      });
+    await update("While away");
+    await table.add({ Title: "New while away" });
+    await (await createTestTable(house.admin, "Elsewhere")).add({ Title: "Not followed" });
+
+    const after = await openSocket(house.viewer);
+    const answer = await after.follow(topic, seq);
+    expect(answer.type).toBe("subscribed");
+    await update("Back");
+    await after.settle();
+    const told = changesOf(after);
+    expect(told.map(({ event }) => event.name)).toEqual([
+      "record.updated",
+      "record.created",
+      "record.updated",
+    ]);
+    expect(told[0]?.prev).toBe(seq);
+    expect(told[1]?.prev).toBe(told[0]?.seq);
+    // What lies between belongs to other tables: this number is not ahead of what the client knows.
+    expect(told[2]?.prev).toBeLessThanOrEqual(answer.seq);
+    await after.close();
+  });
+
+  test("Nothing is told twice when nothing was missed", async () => {
+    const table = await createTestTable(house.admin);
+    await table.add({ Title: "Known" });
+    const socket = await openSocket(house.viewer);
+    const { seq } = await socket.follow(tableTopic(table.id));
+    await socket.follow(tableTopic(table.id), seq);
+    await socket.settle();
+    expect(changesOf(socket)).toEqual([]);
+    await socket.close();
+  });
+
+  test("Subscribing amid many writes neither loses nor repeats one", async () => {
+    const table = await createTestTable(house.admin);
+    const topic = tableTopic(table.id);
+    const first = await openSocket(house.viewer);
+    const { seq } = await first.follow(topic);
+    const writing = Promise.all(Array.from({ length: 60 }, (_, hour) => table.add({ Hours: hour })));
+    const socket = await openSocket(house.viewer);
+    await socket.follow(topic, seq);
+    await writing;
+    await socket.settle();
+    const ids = changesOf(socket).flatMap(({ event }) =>
+      event.name === "record.created" ? event.payload.records.map(({ id }) => id) : [],
+    );
+    expect(ids).toHaveLength(60);
+    expect(new Set(ids).size).toBe(60);
+    await Promise.all([first.close(), socket.close()]);
+  });
+
+  test("Past the window the client is asked to load again", async () => {
+    const table = await createTestTable(house.admin);
+    const topic = tableTopic(table.id);
+    const socket = await openSocket(house.viewer);
+    const { seq } = await socket.follow(topic);
+    socket.say({ type: "unsubscribe", topic });
+    for (let count = 0; count <= REPLAY_WINDOW; count += 500) {
+      await table.add(...Array.from({ length: 500 }, () => ({ Hours: 1 })));
+    }
+    expect(await socket.follow(topic, seq)).toMatchObject({ type: "reset", topic });
+    expect(changesOf(socket)).toEqual([]);
+    await socket.close();
+  });
+
+  test("A number from the future, as after a restored backup, means loading again", async () => {
+    const socket = await openSocket(house.viewer);
+    expect((await socket.follow("organization", 1_000_000)).type).toBe("reset");
+    await socket.close();
+  });
+
+  test("Of the topics without a table, too, only one's own is told again", async () => {
+    const socket = await openSocket(house.viewer);
+    await socket.follow("user", 0);
+    await socket.settle();
+    expect(changesOf(socket)).toEqual([]);
+    await socket.follow("organization", 0);
+    await socket.settle();
+    expect(changesOf(socket).map(({ event }) => event.name)).toContain("table.created");
+    await socket.close();
+  });
+});
