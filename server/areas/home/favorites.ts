@@ -18,7 +18,8 @@ export async function storedFavorites({
 export async function storeFavorites(context: RequestContext, tabs: readonly FavoriteTab[]): Promise<void> {
   const { actor, org } = context;
   const grant = await authorize(context, "own:write", { userId: actor.userId });
-  const unique = [...new Map(tabs.toReversed().map((tab) => [favoriteKey(tab), tab])).values()].toReversed();
+  const firstAt = new Map(tabs.map((tab, index) => [favoriteKey(tab), index] as const).toReversed());
+  const unique = tabs.filter((tab, index) => firstAt.get(favoriteKey(tab)) === index);
   const row = await findFavoriteRow(org.database, actor.userId);
   const operation = row
     ? updateObject(grant, "favorite", row.id, { tabs: unique })

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "@jest/globals";
+import { contract } from "#shared/contract/index";
+import type { CallDefinition } from "#shared/contract/define";
+import { historyCalls } from "#shared/contract/history";
+import { homeCalls } from "#shared/contract/home";
+import { recordCalls } from "#shared/contract/records";
+import { tableCalls } from "#shared/contract/tables";
+import { tableTopic, type ServerMessage } from "#shared/contract/events";
+import { useHouse } from "../../support/house";
+import { createClient } from "../../support/client";
+import { openSocket } from "../../support/socket";
+import { createTestTable } from "../../support/tables";
+
+const house = useHouse();
+
+/** Every call that needs a session, with an argument that fits any of them well enough. */
+const guarded = Object.values(contract)
+  .flatMap((calls): CallDefinition[] => Object.values(calls))
+  .filter(({ access }) => access !== "anyone");
+const anyArgument = {
+  tableId: 1,
+  fieldId: 1,
+  recordId: 1,
+  appId: 1,
+  jobId: 1,
+  sessionId: 1,
+  updateId: 1,
+  mailId: 1,
+  identifier: "abcdefgh1234",
+};
+
+describe("the walls between organisations", () => {
+  test.each(guarded.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    "%s needs a session of this organisation",
+    async (_, call) => {
+      for (const token of [null, house.stranger.token, "made-up", ""]) {
+        const client = createClient({ ...house.org, token });
+        const { status, body } = await client.raw(call, anyArgument);
+        expect({ status, body }).toMatchObject({ status: 401, body: { error: { id: "invalid_token" } } });
+      }
+    },
+  );
+
+  test("The same numbers mean other things next door, and nothing of ours shows there", async () => {
+    const ours = await createTestTable(house.builder, "Ours");
+    await ours.add({ Title: "Ours alone" });
+    const theirs = await createTestTable(house.stranger, "Theirs");
+    await theirs.add({ Title: "Theirs alone" });
+    expect(theirs.id).toBe(1);
+    expect((await theirs.rows()).map(({ Title }) => Title)).toEqual(["Theirs alone"]);
+    expect((await ours.rows()).map(({ Title }) => Title)).toEqual(["Ours alone"]);
+    const { tables } = await house.stranger.ok(tableCalls.listTables);
+    expect(tables.map(({ label }) => label)).toEqual(["Theirs"]);
+    const stranger = house.stranger;
+    await stranger.fails("nothing_to_undo", historyCalls.undoLastChange, { changeSetId: 1 });
+    await stranger.fails("field_not_found", recordCalls.createRecords, {
+      tableId: theirs.id,
+      records: [{ data: { "500": "x" } }],
+    });
+    const { tabs } = await stranger.ok(homeCalls.saveFavorites, { tabs: [{ type: "object", id: 7777 }] });
+    expect(tabs).toEqual([]);
+  });
+
+  test("Nobody hears the changes of another organisation", async () => {
+    const ours = await createTestTable(house.builder, "Loud");
+    const socket = await openSocket(house.stranger);
+    await socket.follow("organization");
+    socket.say({ type: "subscribe", topic: tableTopic(ours.id) });
+    await ours.add({ Title: "Psst" });
+    await house.builder.ok(tableCalls.updateTable, { tableId: ours.id, label: "Louder" });
+    await socket.settle();
+    const heard = socket.messages.filter((message: ServerMessage) => message.type === "change");
+    expect(heard).toEqual([]);
+    await socket.close();
+  });
+
+  test("A token in the address or in the body opens nothing", async () => {
+    const { token } = house.builder;
+    const client = createClient({ ...house.org, token: null });
+    const { status } = await client.raw(tableCalls.getAllObjects, { with_objects_disabled: false, token });
+    expect(status).toBe(401);
+  });
+});

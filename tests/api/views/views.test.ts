@@ -1,0 +1,178 @@
+import { describe, expect, test } from "@jest/globals";
+import { fieldCalls } from "#shared/contract/fields";
+import type { Topic } from "#shared/contract/events";
+import { viewCalls } from "#shared/contract/views";
+import { testCall } from "../../support/each-call";
+import { useHouse } from "../../support/house";
+import { createTestTable } from "../../support/tables";
+
+const house = useHouse();
+const { createApp, deleteApp, getApp, listApps, updateApp } = viewCalls;
+
+const newTable = () => createTestTable(house.builder);
+const newView = async () => {
+  const orders = await newTable();
+  const { app } = await house.builder.ok(createApp, { tableId: orders.id, label: "Urgent" });
+  return { orders, app };
+};
+const appArgument = async () => ({ appId: (await newView()).app.id });
+const event = { name: "app.changed" as const, topic: (): Topic => "organization" };
+
+testCall(house, {
+  what: "list the views",
+  call: listApps,
+  argument: async () => ({ tableId: (await newTable()).id }),
+  allowed: ["admin", "builder", "member", "viewer"],
+  bad: { "a table named by a word": { change: { tableId: "orders" }, path: "tableId" } },
+});
+
+testCall(house, {
+  what: "open a view",
+  call: getApp,
+  argument: appArgument,
+  allowed: ["admin", "builder", "member", "viewer"],
+  refused: { stranger: "app_not_found" },
+  bad: { "an id below one": { change: { appId: 0 }, path: "appId" } },
+});
+
+testCall(house, {
+  what: "create a view",
+  call: createApp,
+  argument: async () => ({ tableId: (await newTable()).id, label: "Urgent" }),
+  allowed: ["admin", "builder"],
+  refused: { member: "permission_denied", viewer: "permission_denied", stranger: "object_not_found" },
+  bad: {
+    "an empty name": { change: { label: "" }, path: "label" },
+    "a column too narrow to see": {
+      change: { config: { fields: [{ fieldId: 1, width: 1 }] } },
+      path: "config.fields.0.width",
+    },
+    "a setting nobody knows": { change: { config: { zoom: 2 } }, path: "config.zoom" },
+    "a kind that comes later": { change: { type: "flow" }, path: "type" },
+  },
+  event,
+});
+
+testCall(house, {
+  what: "change a view",
+  call: updateApp,
+  argument: async () => ({ ...(await appArgument()), label: "Very urgent" }),
+  allowed: ["admin", "builder"],
+  refused: { member: "permission_denied", viewer: "permission_denied", stranger: "app_not_found" },
+  bad: { "an empty name": { change: { label: " " }, path: "label" } },
+  event,
+});
+
+testCall(house, {
+  what: "delete a view",
+  call: deleteApp,
+  argument: appArgument,
+  allowed: ["admin", "builder"],
+  refused: { member: "permission_denied", viewer: "permission_denied", stranger: "app_not_found" },
+  event,
+});
+
+describe("a view", () => {
+  test("keeps its columns, widths, order and filter", async () => {
+    const { orders, app } = await newView();
+    const config = {
+      fields: [{ fieldId: orders.field("Hours"), width: 90 }, { fieldId: orders.field("Title") }],
+      hidden: [orders.field("Title")],
+      sort: [{ fieldId: orders.field("Hours"), order: "asc" as const }],
+      filter: {
+        match: "all" as const,
+        conditions: [{ fieldId: orders.field("Hours"), operator: "greaterThan" as const, value: 2 }],
+      },
+    };
+    await house.builder.ok(updateApp, { appId: app.id, config, icon: "flame", color: "rose" });
+    const { app: saved } = await house.viewer.ok(getApp, { appId: app.id });
+    expect(saved).toMatchObject({
+      config,
+      icon: "flame",
+      color: "rose",
+      label: "Urgent",
+      tableId: orders.id,
+    });
+    expect(saved.can).toEqual({ edit: false, delete: false });
+    expect(saved.revision).toBeGreaterThan(app.revision);
+  });
+
+  test("sorts downwards where nothing else is said", async () => {
+    const { orders, app } = await newView();
+    const sort = [{ fieldId: orders.field("Hours") }];
+    const { app: saved } = await house.builder.ok(updateApp, { appId: app.id, config: { sort } });
+    expect(saved.config.sort).toEqual([{ fieldId: orders.field("Hours"), order: "desc" }]);
+  });
+
+  test("takes its table's colour when none was chosen", async () => {
+    const { orders, app } = await newView();
+    expect(app).toMatchObject({
+      color: orders.table.color,
+      type: "minilista",
+      can: { edit: true, delete: true },
+    });
+  });
+
+  test("cannot name fields of another table", async () => {
+    const { app } = await newView();
+    const other = await newTable();
+    const fieldId = other.field("Title");
+    for (const config of [
+      { hidden: [fieldId] },
+      { fields: [{ fieldId }] },
+      { sort: [{ fieldId }] },
+      { filter: { match: "any" as const, conditions: [{ fieldId, operator: "isEmpty" as const }] } },
+    ]) {
+      await house.builder.fails("field_not_found", updateApp, { appId: app.id, config });
+      await house.builder.fails("field_not_found", createApp, {
+        tableId: app.tableId ?? 0,
+        label: "X",
+        config,
+      });
+    }
+  });
+
+  test("forgets a field that was deleted, and nobody has to repair it", async () => {
+    const { orders, app } = await newView();
+    const [title, hours] = [orders.field("Title"), orders.field("Hours")];
+    const filled = { fieldId: hours, operator: "isNotEmpty" as const };
+    const config = {
+      fields: [{ fieldId: title }, { fieldId: hours }],
+      hidden: [hours],
+      sort: [{ fieldId: hours, order: "asc" as const }],
+      filter: {
+        match: "all" as const,
+        conditions: [{ match: "any" as const, conditions: [filled] }, filled],
+      },
+    };
+    await house.builder.ok(updateApp, { appId: app.id, config });
+    await house.builder.ok(fieldCalls.deleteField, { tableId: orders.id, fieldId: hours });
+    const { app: shown } = await house.viewer.ok(getApp, { appId: app.id });
+    expect(shown.config).toEqual({
+      fields: [{ fieldId: title }],
+      hidden: [],
+      sort: [],
+      filter: { match: "all", conditions: [] },
+    });
+    await house.builder.ok(updateApp, { appId: app.id, config: shown.config });
+  });
+
+  test("is listed with its table's others and gone once it is deleted; the records stay", async () => {
+    const { orders, app } = await newView();
+    await orders.add({ Title: "Sweep" });
+    const labels = async () =>
+      (await house.viewer.ok(listApps, { tableId: orders.id })).apps.map(({ label }) => label);
+    expect(await labels()).toEqual(["All records", "Urgent"]);
+    await house.builder.ok(deleteApp, { appId: app.id });
+    expect(await labels()).toEqual(["All records"]);
+    await house.builder.fails("app_not_found", getApp, { appId: app.id });
+    expect(await orders.rows()).toHaveLength(1);
+  });
+
+  test("may carry a hostile name", async () => {
+    const { orders } = await newView();
+    const label = `"><img src=x onerror=alert(1)> '; DROP TABLE app; --`;
+    const { app } = await house.builder.ok(createApp, { tableId: orders.id, label });
+    expect((await house.viewer.ok(getApp, { appId: app.id })).app.label).toBe(label);
+  });
+});
