@@ -8,10 +8,12 @@ import { showToast } from "../../ui/toast/toast-store";
  * Tells that an import has ended, wherever one is by then: success leads to the table, an error stays open with the
  * server's words (specification 2, section 8). On the import's own page the page says it.
  */
-export function announceImport(
-  { identifier, is_error, message, target_url }: EventPayload<"import_table">,
-  navigate: (path: string) => void,
-): void {
+export function announceImport({
+  identifier,
+  is_error,
+  message,
+  target_url,
+}: EventPayload<"import_table">): void {
   store.dispatch(api.util.invalidateTags([{ type: "imports", id: identifier }, "home", "tables", "updates"]));
   const { pathname, search } = window.location;
   if (pathname.endsWith("/finished") && search.includes(identifier)) return;
@@ -21,7 +23,7 @@ export function announceImport(
     message,
     duration: is_error ? null : undefined,
     ...(target_url
-      ? { action: { label: translate(labelOf(target_url)), run: () => navigate(target_url) } }
+      ? { action: { label: translate(labelOf(target_url)), run: () => openPath(target_url) } }
       : {}),
   });
 }
@@ -29,3 +31,9 @@ export function announceImport(
 /** A finished import leads to its table, a stopped one to its ledger. */
 const labelOf = (url: string) =>
   url.startsWith("/object/") ? "connector.goToTable" : "connector.seeWhatLanded";
+
+/** Goes to a path from outside of the router, which hears of it by `popstate`. */
+function openPath(path: string): void {
+  window.history.pushState(null, "", path);
+  window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
+}
