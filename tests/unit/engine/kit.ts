@@ -1,0 +1,172 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { RecordData, RecordQuery, WireRecord } from "#shared/contract/records";
+import type { FieldTypeName } from "#shared/fields/types";
+import { fieldTypes } from "#shared/fields/index";
+import type { Databases, NewOrganization } from "../../../server/database/databases";
+import { openDatabases } from "../../../server/database/open-databases";
+import type { OrganizationDatabase } from "../../../server/database/types";
+import type { ChangeSet, ChangeSetResult } from "../../../server/engine/changes/change-set";
+import {
+  createObject,
+  createRecords,
+  type Operation,
+  type Values,
+} from "../../../server/engine/changes/operations";
+import { readPage } from "../../../server/engine/public";
+import type { Action, ActionTargets } from "../../../server/policy/actions";
+import type { Actor } from "../../../server/policy/actor";
+import type { Granted } from "../../../server/policy/granted";
+
+/** Databases in a folder of their own, gone with `close`. */
+export interface Kit {
+  folder: string;
+  databases: Databases;
+  newDatabase(): Promise<OrganizationDatabase>;
+  /** Closes and opens everything again, as a restart does. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const organizationValues = (subdomain: string): NewOrganization => ({
+  name: "Planalto",
+  subdomain,
+  primaryColor: "#123456",
+  icon: "plane",
+  language: "en",
+  timeZone: "UTC",
+  currency: "EUR",
+  plan: "complete",
+  planFeatures: "[]",
+});
+
+export async function openKit(options: { openFiles?: number } = {}): Promise<Kit> {
+  const folder = await mkdtemp(join(tmpdir(), "workloom-engine-"));
+  const open = () => openDatabases({ dataFolder: folder, ...options });
+  let organizations = 0;
+  const kit: Kit = {
+    folder,
+    databases: await open(),
+    newDatabase: () => kit.databases.createOrganization(organizationValues(`org-${(organizations += 1)}`)),
+    async restart() {
+      await kit.databases.close();
+      kit.databases = await open();
+    },
+    async close() {
+      await kit.databases.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+  return kit;
+}
+
+export const makeActor = (userId = 1): Actor => ({
+  kind: "user",
+  organizationId: 1,
+  userId,
+  name: "Inês Barreto",
+  email: `user-${userId}@planalto.example`,
+  seat: "builder",
+  roleId: 1,
+  roleName: "Builder",
+  flags: {} as Actor["flags"],
+  planFeatures: [],
+  language: "en",
+  locale: { language: "en", timeZone: "UTC", currency: "EUR" },
+  rightsVersion: 1,
+});
+
+/** What the policy would give out; the engine is tested below it. */
+export function grant<A extends Action>(
+  action: A,
+  target: ActionTargets[A],
+  rules: Partial<Pick<Granted, "rows" | "fieldIds">> & { actor?: Actor } = {},
+): Granted<A> {
+  return { action, target, actor: makeActor(), rows: null, fieldIds: null, ...rules } as Granted<A>;
+}
+export const manage = grant("organization:manage", null);
+export const onTable = <
+  A extends "record:read" | "record:create" | "record:update" | "record:delete" | "record:restore",
+>(
+  action: A,
+  tableId: number,
+  rules: Parameters<typeof grant>[2] = {},
+) => grant(action, { tableId } as ActionTargets[A], rules);
+
+export const apply = (
+  database: OrganizationDatabase,
+  operations: readonly Operation[],
+  more: Partial<ChangeSet> = {},
+): Promise<ChangeSetResult> =>
+  database.applyChanges({ actor: makeActor(), cause: "interface", operations, ...more });
+
+type FieldSpec = FieldTypeName | { type: FieldTypeName; config: Record<string, unknown> };
+
+/** Values of a new field with its type's defaults. */
+export function fieldValues(tableId: Values[string], spec: FieldSpec, position = 0): Values {
+  const { type, config } =
+    typeof spec === "string" ? { type: spec, config: fieldTypes[spec].defaults as object } : spec;
+  return { tableId, name: `${type} ${position}`, type, config, position };
+}
+
+/** A table with one field for each spec. */
+export async function createTable(
+  database: OrganizationDatabase,
+  specs: readonly FieldSpec[],
+): Promise<{ tableId: number; fieldIds: number[] }> {
+  const table = createObject(manage, "table", { label: "Runways", icon: "road", color: "blue" }, "table");
+  const fields = specs.map((spec, position) =>
+    createObject(manage, "field", fieldValues({ $ref: "table" }, spec, position)),
+  );
+  const { results } = await apply(database, [table, ...fields]);
+  const [tableId = 0, ...fieldIds] = results.map((result) => (result.type === "object" ? result.id : 0));
+  return { tableId, fieldIds };
+}
+
+export async function addRecords(
+  database: OrganizationDatabase,
+  tableId: number,
+  data: readonly RecordData[],
+): Promise<WireRecord[]> {
+  const operation = createRecords(
+    onTable("record:create", tableId),
+    data.map((each) => ({ data: each })),
+  );
+  return recordsOf(await apply(database, [operation]));
+}
+
+/** The records of a change set's only result. */
+export function recordsOf({ results: [result] }: ChangeSetResult): WireRecord[] {
+  if (result?.type !== "records") throw new Error("The result holds no records");
+  return result.records;
+}
+
+export interface Page {
+  records: WireRecord[];
+  next: string | null;
+}
+
+export async function page(
+  database: OrganizationDatabase,
+  tableId: number,
+  query: Partial<RecordQuery> = {},
+  rules: Parameters<typeof grant>[2] = {},
+): Promise<Page> {
+  const bytes = await readPage(database, onTable("record:read", tableId, rules), {
+    size: 100,
+    trashed: false,
+    ...query,
+  });
+  return JSON.parse(bytes.toString()) as Page;
+}
+
+export const idsOf = ({ records }: Page): number[] => records.map((record) => record.id);
+
+export async function recordCount(database: OrganizationDatabase, tableId: number): Promise<number> {
+  const row = await database.get<{ recordCount: number }>({
+    sql: `select "recordCount" from "table" where "id" = ?`,
+    parameters: [tableId],
+  });
+  return row?.recordCount ?? -1;
+}
