@@ -1,6 +1,8 @@
 export { chipElement } from "./cells/chip";
 export { personElement } from "./cells/person";
 export type { CellContext, CellEditorProps, Draft, FieldView, FilterValueProps } from "./types/field-view";
-export { alignOf, formatValue, isEditable, operatorsOf, parseText } from "./types/field-values";
+export { alignOf, draftOf, formatValue, isEditable, operatorsOf, parseText } from "./types/field-values";
 export { useFieldReason } from "./field-reason";
+export { optionsOf } from "./types/select-options";
 export { fieldViews } from "./types/registry";
+export { useDeleteField } from "./use-delete-field";

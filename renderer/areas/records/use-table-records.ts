@@ -96,7 +96,12 @@ export function useRecordEvents(records: TableRecords, isBusy: () => boolean): b
  * The rows of a query while a screen shows them. The first page waits a moment until the table's events are
  * followed, so that nothing falls between; where that takes long it loads at once and again afterwards.
  */
-export function useRecordWindow(records: TableRecords, selection: RecordSelection, estimate: number, isFollowing: boolean): RecordWindow {
+export function useRecordWindow(
+  records: TableRecords,
+  selection: RecordSelection,
+  estimate: number,
+  isFollowing: boolean,
+): RecordWindow {
   const key = JSON.stringify(selection);
   const first = useRef(estimate);
   const window = useMemo(

@@ -41,7 +41,11 @@ export const toConfigFields = (placed: readonly PlacedField[]): NonNullable<View
   placed.map(({ field, width }) => ({ fieldId: field.id, width }));
 
 /** Moves a field to another place among the shown ones. */
-export function moveField(placed: readonly PlacedField[], fieldId: number, toShownIndex: number): PlacedField[] {
+export function moveField(
+  placed: readonly PlacedField[],
+  fieldId: number,
+  toShownIndex: number,
+): PlacedField[] {
   const moved = placed.find((one) => one.field.id === fieldId);
   if (!moved) return [...placed];
   const rest = placed.filter((one) => one !== moved);
@@ -52,7 +56,10 @@ export function moveField(placed: readonly PlacedField[], fieldId: number, toSho
 }
 
 /** Conditions that can be asked: those of fields that are there and whose value is chosen. */
-export function usableFilter(filter: FilterGroup | undefined, fields: readonly Field[]): FilterGroup | undefined {
+export function usableFilter(
+  filter: FilterGroup | undefined,
+  fields: readonly Field[],
+): FilterGroup | undefined {
   if (!filter) return undefined;
   const ids = new Set(fields.map((field) => field.id));
   const conditions = filter.conditions.flatMap((node) => {

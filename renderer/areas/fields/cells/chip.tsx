@@ -19,4 +19,6 @@ export function Chip({ label, color }: { label: string; color: ColorName }) {
 }
 
 /** The same as a plain element, for cells. */
-export const chipElement = (label: string, color: ColorName) => <span className={chipClass(color)}>{label}</span>;
+export const chipElement = (label: string, color: ColorName) => (
+  <span className={chipClass(color)}>{label}</span>
+);

@@ -13,7 +13,9 @@ export function initialsOf(name: string): string {
   let initials = cache.get(name);
   if (initials === undefined) {
     const words = name.trim().split(/\s+/);
-    const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? "")][0] ?? "");
+    const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+      (word) => [...(word ?? "")][0] ?? "",
+    );
     initials = letters.join("").toUpperCase();
     cache.set(name, initials);
   }

@@ -12,7 +12,9 @@ export function CurrencyConfigForm({ config, onChange }: FieldConfigProps) {
       hint={t("fields.config.symbolHint")}
       maxLength={5}
       value={typeof symbol === "string" ? symbol : ""}
-      onChange={(event) => onChange({ ...config, symbol: event.target.value.trim() === "" ? null : event.target.value })}
+      onChange={(event) =>
+        onChange({ ...config, symbol: event.target.value.trim() === "" ? null : event.target.value })
+      }
     />
   );
 }

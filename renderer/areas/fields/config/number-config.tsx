@@ -14,7 +14,10 @@ export function NumberConfigForm({ config, onChange }: FieldConfigProps) {
       <Select
         label={t("fields.config.decimals")}
         value={typeof decimals === "number" ? String(decimals) : "any"}
-        options={[{ value: "any", label: t("fields.config.anyDecimals") }, ...DECIMALS.map((value) => ({ value, label: value }))]}
+        options={[
+          { value: "any", label: t("fields.config.anyDecimals") },
+          ...DECIMALS.map((value) => ({ value, label: value })),
+        ]}
         onChange={(chosen) => onChange({ ...config, decimals: chosen === "any" ? null : Number(chosen) })}
       />
       <Switch

@@ -8,9 +8,20 @@ import styles from "./config.module.css";
 export function OptionColor({ color, onChange }: { color: ColorName; onChange: (color: ColorName) => void }) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
-  const swatch = (name: ColorName) => ({ background: `var(--c-${name}-bg)`, borderColor: `var(--c-${name}-bd)` });
+  const swatch = (name: ColorName) => ({
+    background: `var(--c-${name}-bg)`,
+    borderColor: `var(--c-${name}-bd)`,
+  });
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" offset={4} trapFocus returnFocus transitionProps={{ duration: 0 }}>
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-start"
+      offset={4}
+      trapFocus
+      returnFocus
+      transitionProps={{ duration: 0 }}
+    >
       <Popover.Target>
         <button
           type="button"

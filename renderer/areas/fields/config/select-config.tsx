@@ -45,13 +45,27 @@ export function SelectConfigForm({ config, onChange }: FieldConfigProps) {
               add();
             }}
           />
-          <IconButton size="small" label={t("fields.moveUp")} disabled={index === 0} onClick={() => swap(index, index - 1)}>
+          <IconButton
+            size="small"
+            label={t("fields.moveUp")}
+            disabled={index === 0}
+            onClick={() => swap(index, index - 1)}
+          >
             <IconArrowUp size={14} stroke={1.5} />
           </IconButton>
-          <IconButton size="small" label={t("fields.moveDown")} disabled={index === options.length - 1} onClick={() => swap(index, index + 1)}>
+          <IconButton
+            size="small"
+            label={t("fields.moveDown")}
+            disabled={index === options.length - 1}
+            onClick={() => swap(index, index + 1)}
+          >
             <IconArrowDown size={14} stroke={1.5} />
           </IconButton>
-          <IconButton size="small" label={t("fields.config.removeOption")} onClick={() => save(options.filter((one) => one.id !== option.id))}>
+          <IconButton
+            size="small"
+            label={t("fields.config.removeOption")}
+            onClick={() => save(options.filter((one) => one.id !== option.id))}
+          >
             <IconX size={14} stroke={1.5} />
           </IconButton>
         </div>

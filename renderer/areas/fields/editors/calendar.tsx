@@ -3,7 +3,15 @@ import "dayjs/locale/es";
 import "dayjs/locale/pt";
 
 /** A month to choose a day from; answers "2026-11-21". */
-export default function Calendar({ day, language, onChoose }: { day: string | null; language: string; onChoose: (day: string) => void }) {
+export default function Calendar({
+  day,
+  language,
+  onChoose,
+}: {
+  day: string | null;
+  language: string;
+  onChoose: (day: string) => void;
+}) {
   return (
     <DatePicker
       value={day}

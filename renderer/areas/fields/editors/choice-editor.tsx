@@ -1,5 +1,13 @@
 import { IconCheck } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { useText } from "../../../ui/text";
 import { classNames } from "../../../ui/class-names";
 import type { CellEditorProps } from "../types/field-view";
@@ -16,7 +24,15 @@ export interface Choice {
 const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** One of a list: type to search, arrows to choose, Enter to take; an empty text empties the value. */
-export function ChoiceEditor({ draft, label, isInvalid, describedBy, onDraft, onCommit, choices }: CellEditorProps & { choices: readonly Choice[] }) {
+export function ChoiceEditor({
+  draft,
+  label,
+  isInvalid,
+  describedBy,
+  onDraft,
+  onCommit,
+  choices,
+}: CellEditorProps & { choices: readonly Choice[] }) {
   const t = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -87,10 +103,14 @@ export function ChoiceEditor({ draft, label, isInvalid, describedBy, onDraft, on
             onClick={() => onCommit(choice.value)}
           >
             {choice.content}
-            {choice.value === chosenAtStart && <IconCheck className={styles.check} size={16} stroke={1.5} aria-hidden />}
+            {choice.value === chosenAtStart && (
+              <IconCheck className={styles.check} size={16} stroke={1.5} aria-hidden />
+            )}
           </li>
         ))}
-        {shown.length === 0 && <li className={styles.nothing}>{t("ui.noResults", { query: (query ?? "").slice(0, 50) })}</li>}
+        {shown.length === 0 && (
+          <li className={styles.nothing}>{t("ui.noResults", { query: (query ?? "").slice(0, 50) })}</li>
+        )}
       </ul>
     </FloatingLayer>
   );

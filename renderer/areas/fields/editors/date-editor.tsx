@@ -35,7 +35,11 @@ export function DateEditor(props: CellEditorProps) {
     >
       <div className={styles.calendar}>
         <Suspense fallback={null}>
-          <Calendar day={value === null ? null : dayOf(value, context.locale)} language={context.locale.language} onChoose={choose} />
+          <Calendar
+            day={value === null ? null : dayOf(value, context.locale)}
+            language={context.locale.language}
+            onChoose={choose}
+          />
         </Suspense>
       </div>
     </FloatingLayer>

@@ -8,7 +8,12 @@ import { ChoiceEditor } from "./choice-editor";
 export function SelectEditor(props: CellEditorProps) {
   const { field } = props;
   const choices = useMemo(
-    () => optionsOf(field).map(({ id, label, color }) => ({ value: id, text: label, content: chipElement(label, color) })),
+    () =>
+      optionsOf(field).map(({ id, label, color }) => ({
+        value: id,
+        text: label,
+        content: chipElement(label, color),
+      })),
     [field],
   );
   return <ChoiceEditor {...props} choices={choices} />;

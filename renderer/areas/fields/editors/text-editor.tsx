@@ -5,7 +5,15 @@ import { alignOf } from "../types/field-values";
 import styles from "./editors.module.css";
 
 /** Edits a value as the text it is written in; the grid reads it when the person is done. */
-export function TextEditor({ field, draft, label, isInvalid, describedBy, isTyped, onDraft }: CellEditorProps) {
+export function TextEditor({
+  field,
+  draft,
+  label,
+  isInvalid,
+  describedBy,
+  isTyped,
+  onDraft,
+}: CellEditorProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => {
     const element = input.current;

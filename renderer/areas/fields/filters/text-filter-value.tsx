@@ -11,7 +11,9 @@ type Scalar = string | number | boolean;
 export function TextFilterValue({ field, operator, value, context, label, onChange }: FilterValueProps) {
   const reasonOf = useFieldReason();
   const isList = listOperators.includes(operator);
-  const written = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one) => writeValue(one));
+  const written = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one) =>
+    writeValue(one),
+  );
   const [text, setText] = useState(written.join("; "));
   const [problem, setProblem] = useState<string | null>(null);
 

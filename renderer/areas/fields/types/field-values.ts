@@ -2,7 +2,7 @@ import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
 import type { Parsed } from "#shared/fields/types";
-import type { CellContext } from "./field-view";
+import type { CellContext, Draft } from "./field-view";
 
 /** A field's settings with what is never stored beside them: the people a text may mean. */
 function configOf(field: Field, context: CellContext): unknown {
@@ -20,8 +20,17 @@ export function parseText(text: string, field: Field, context: CellContext): Par
 }
 
 /** Whether people can write values of the field at all. */
-export const isEditable = (field: Field): boolean => !field.readonly && fieldTypes[field.type].computed !== true;
+export const isEditable = (field: Field): boolean =>
+  !field.readonly && fieldTypes[field.type].computed !== true;
 
 export const alignOf = (field: Field): "left" | "right" | "center" => fieldTypes[field.type].align ?? "left";
 
 export const operatorsOf = (field: Field) => fieldTypes[field.type].operators;
+
+/** What an editor of the field starts with. A text that is no value of the field stays the text it is. */
+export function draftOf(value: CellValue, field: Field, context: CellContext): Draft {
+  const isChoice = field.type === "select" || field.type === "user";
+  if (isChoice && typeof value !== "string") return { kind: "value", value };
+  const text = formatValue(value, field, context);
+  return { kind: "text", text: text === "" && typeof value === "string" ? value : text };
+}

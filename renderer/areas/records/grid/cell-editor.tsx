@@ -33,7 +33,9 @@ export function CellEditor({ model, editing, column, context }: CellEditorProps)
   const commit = (value: CellValue) => commitEdit(model, { kind: "value", value }, "stay", context, reasonOf);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const action = event.defaultPrevented ? null : readEditKey(keyOf(event), isMultiline?.(column.field) ?? false);
+    const action = event.defaultPrevented
+      ? null
+      : readEditKey(keyOf(event), isMultiline?.(column.field) ?? false);
     // The grid and the shortcuts must not hear what is typed into a cell.
     event.stopPropagation();
     if (action === null) return;
@@ -44,7 +46,11 @@ export function CellEditor({ model, editing, column, context }: CellEditorProps)
 
   function onBlur(event: FocusEvent): void {
     const next = event.relatedTarget;
-    if (next instanceof Element && (event.currentTarget.contains(next) || next.closest("[data-editor-layer]"))) return;
+    if (
+      next instanceof Element &&
+      (event.currentTarget.contains(next) || next.closest("[data-editor-layer]"))
+    )
+      return;
     // Another window in front is no leaving.
     if (!document.hasFocus()) return;
     if (model.state.editing === null) return;
@@ -52,7 +58,12 @@ export function CellEditor({ model, editing, column, context }: CellEditorProps)
   }
 
   return (
-    <div className={styles.editorBox} onKeyDown={onKeyDown} onBlur={onBlur} data-invalid={editing.problem !== null || undefined}>
+    <div
+      className={styles.editorBox}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      data-invalid={editing.problem !== null || undefined}
+    >
       <Editor
         field={column.field}
         draft={draft}

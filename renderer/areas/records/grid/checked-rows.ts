@@ -1,5 +1,6 @@
 /** Rows that are ticked: some by id, or all rows of the query but some. */
-export type CheckedRows = { mode: "some"; ids: ReadonlySet<number> } | { mode: "all"; except: ReadonlySet<number> };
+export type CheckedRows =
+  { mode: "some"; ids: ReadonlySet<number> } | { mode: "all"; except: ReadonlySet<number> };
 
 export const noneChecked: CheckedRows = { mode: "some", ids: new Set() };
 export const allChecked: CheckedRows = { mode: "all", except: new Set() };

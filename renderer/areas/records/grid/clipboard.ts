@@ -59,7 +59,11 @@ export function planPaste(
   range: Range,
   columns: readonly Column[],
   context: CellContext,
-): { rows: { data: RecordData; refused: { fieldId: number; text: string; reason: string }[] }[]; locked: number; left: number } {
+): {
+  rows: { data: RecordData; refused: { fieldId: number; text: string; reason: string }[] }[];
+  locked: number;
+  left: number;
+} {
   const source = parseTsv(text);
   const isFill = source.length === 1 && source[0]?.length === 1;
   const size = sizeOf(range);
@@ -69,7 +73,9 @@ export function planPaste(
   const rows = Array.from({ length: Math.min(height, BULK_MAX) }, (_, step) => {
     const data: Record<string, CellValue> = {};
     const refused: { fieldId: number; text: string; reason: string }[] = [];
-    const cells = isFill ? Array.from({ length: size.columns }, () => source[0]?.[0] ?? "") : (source[step] ?? []);
+    const cells = isFill
+      ? Array.from({ length: size.columns }, () => source[0]?.[0] ?? "")
+      : (source[step] ?? []);
     cells.forEach((cell, place) => {
       const column = columns[range.left + place];
       if (!column) return;
@@ -112,12 +118,14 @@ export async function pasteCells(
     reason ??= row.refused[0]?.reason ?? null;
     if (id !== undefined) {
       if (Object.keys(row.data).length > 0) changes.push({ id, data: row.data });
-      for (const one of row.refused) records.refuseTyped(id, one.fieldId, one.text, options.reasonOf(one.reason));
+      for (const one of row.refused)
+        records.refuseTyped(id, one.fieldId, one.text, options.reasonOf(one.reason));
     } else if (options.canCreate && Object.keys(row.data).length > 0) created.push({ data: row.data });
   });
   if (changes.length > 0) void records.edit(changes);
   if (created.length > 0) await records.createMany(created);
-  if (!isSingleCell(state.selection) || plan.rows.length > 1) selectPasted(model, range, plan.rows.length, text);
+  if (!isSingleCell(state.selection) || plan.rows.length > 1)
+    selectPasted(model, range, plan.rows.length, text);
   return { changed: changes.length, created: created.length, refused, reason, left: plan.left };
 }
 

@@ -1,18 +1,14 @@
-import type { CellValue } from "#shared/contract/records";
-import { formatValue, parseText, type CellContext, type Draft } from "../../fields/public";
-import type { Column } from "./columns";
+import { draftOf, formatValue, parseText, type CellContext, type Draft } from "../../fields/public";
 import type { GridModel } from "./grid-model";
 import { moved, tabbed, type CellPlace } from "./selection";
 
-/** The draft an editor opens with: what was typed, what was refused last, or the value. */
-function firstDraft(column: Column, value: CellValue, typed: string | null, context: CellContext): Draft {
-  if (typed !== null) return { kind: "text", text: typed };
-  const isChoice = column.field.type === "select" || column.field.type === "user";
-  return isChoice ? { kind: "value", value } : { kind: "text", text: formatValue(value, column.field, context) };
-}
-
 /** Opens the editor of a cell; a checkbox is switched instead. Does nothing where the person may not edit. */
-export function startEdit(model: GridModel, place: CellPlace, typed: string | null, context: CellContext): void {
+export function startEdit(
+  model: GridModel,
+  place: CellPlace,
+  typed: string | null,
+  context: CellContext,
+): void {
   const column = model.columnAt(place.column);
   const recordId = model.recordAt(place.row);
   const records = model.contents?.records;
@@ -24,16 +20,20 @@ export function startEdit(model: GridModel, place: CellPlace, typed: string | nu
   }
   if (!column.view.Editor) return;
   const refused = records.refusal(recordId, column.field.id);
-  const draft = refused && typed === null ? draftOfRefused(column, refused.value, context) : firstDraft(column, before, typed, context);
+  const draft: Draft =
+    typed === null
+      ? draftOf(refused ? refused.value : before, column.field, context)
+      : { kind: "text", text: typed };
   model.update({
-    editing: { recordId, fieldId: column.field.id, draft, before, isTyped: typed !== null, problem: refused?.message ?? null },
+    editing: {
+      recordId,
+      fieldId: column.field.id,
+      draft,
+      before,
+      isTyped: typed !== null,
+      problem: refused?.message ?? null,
+    },
   });
-}
-
-/** A refused value may be a text that never was a value of the field. */
-function draftOfRefused(column: Column, value: CellValue, context: CellContext): Draft {
-  const formatted = formatValue(value, column.field, context);
-  return formatted === "" && typeof value === "string" ? { kind: "text", text: value } : firstDraft(column, value, null, context);
 }
 
 export type Then = "stay" | "down" | "up" | "right" | "left";
@@ -58,18 +58,30 @@ export function commitEdit(
     model.update({ editing: null });
     return;
   }
-  const read = draft.kind === "text" ? parseText(draft.text, column.field, context) : { ok: true as const, value: draft.value };
+  const read =
+    draft.kind === "text"
+      ? parseText(draft.text, column.field, context)
+      : { ok: true as const, value: draft.value };
   if (!read.ok) {
     const problem = reasonOf(read.reason);
-    if (leaving) contents.records.refuseTyped(editing.recordId, editing.fieldId, textOf(draft), problem, true);
+    if (leaving)
+      contents.records.refuseTyped(editing.recordId, editing.fieldId, textOf(draft), problem, true);
     model.update({ editing: leaving ? null : { ...editing, draft, problem } });
     return;
   }
   model.update({ editing: null });
-  const isSame = read.value === editing.before || (draft.kind === "text" && formatValue(editing.before, column.field, context) === draft.text);
+  const isSame =
+    read.value === editing.before ||
+    (draft.kind === "text" && formatValue(editing.before, column.field, context) === draft.text);
   const wasRefused = contents.records.refusal(editing.recordId, editing.fieldId) !== undefined;
   if (isSame) contents.records.dropRefusal(editing.recordId, editing.fieldId);
-  else contents.records.setCell(editing.recordId, editing.fieldId, read.value, wasRefused ? undefined : editing.before);
+  else
+    contents.records.setCell(
+      editing.recordId,
+      editing.fieldId,
+      read.value,
+      wasRefused ? undefined : editing.before,
+    );
   moveOn(model, then);
   if (!leaving) model.focus();
 }
@@ -86,6 +98,8 @@ function moveOn(model: GridModel, then: Then): void {
   if (!active || then === "stay") return;
   const { bounds } = model;
   const next =
-    then === "down" || then === "up" ? moved(active, then, "step", bounds) : tabbed(active, then === "left", bounds);
+    then === "down" || then === "up"
+      ? moved(active, then, "step", bounds)
+      : tabbed(active, then === "left", bounds);
   if (next) model.select(next);
 }

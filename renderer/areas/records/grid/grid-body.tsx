@@ -31,7 +31,21 @@ interface GridBodyProps {
 
 /** The drawn rows in two panes: the first field stays while the others scroll sideways. */
 export function GridBody(props: GridBodyProps) {
-  const { gridId, model, records, window, frozen, scrolled, width, drawn, viewport, context, canCheck, openRecordId, marks } = props;
+  const {
+    gridId,
+    model,
+    records,
+    window,
+    frozen,
+    scrolled,
+    width,
+    drawn,
+    viewport,
+    context,
+    canCheck,
+    openRecordId,
+    marks,
+  } = props;
   const t = useText();
   useSyncExternalStore(records.subscribe, records.currentVersion);
   const active = useGridState(model, (state) => state.selection?.active ?? null);
@@ -74,7 +88,12 @@ export function GridBody(props: GridBodyProps) {
       </div>
       <div role="rowgroup" className={styles.mainPane}>
         {rows.map(({ key, ...row }) => (
-          <GridRow key={key} {...row} columns={scrolled} activeColumn={row.activeColumn > 0 ? row.activeColumn : -1} />
+          <GridRow
+            key={key}
+            {...row}
+            columns={scrolled}
+            activeColumn={row.activeColumn > 0 ? row.activeColumn : -1}
+          />
         ))}
         <GridMarks model={model} columns={scrolled} drawn={drawn} marks={marks} context={context} />
       </div>

@@ -27,7 +27,20 @@ export interface GridHeaderProps {
 
 /** The column heads. One of them is in the tab order; arrows go between them. */
 export function GridHeader(props: GridHeaderProps) {
-  const { model, columns, frozen, scrolled, total, width, sort, canCheck, menu, onResize, onReorder, onAddField } = props;
+  const {
+    model,
+    columns,
+    frozen,
+    scrolled,
+    total,
+    width,
+    sort,
+    canCheck,
+    menu,
+    onResize,
+    onReorder,
+    onAddField,
+  } = props;
   const t = useText();
   const checked = useGridState(model, (state) => state.checked);
   const [focused, setFocused] = useState(0);
@@ -66,7 +79,12 @@ export function GridHeader(props: GridHeaderProps) {
     <div role="rowgroup" className={styles.header} style={{ width }} onKeyDown={onKeyDown}>
       <div role="row" aria-rowindex={1} className={styles.headerRow}>
         <div className={styles.headerFrozen} style={{ width: frozenWidth(frozen) }} role="presentation">
-          <div role="columnheader" aria-colindex={1} className={styles.number} aria-label={t("records.rowNumber")}>
+          <div
+            role="columnheader"
+            aria-colindex={1}
+            className={styles.number}
+            aria-label={t("records.rowNumber")}
+          >
             {canCheck && (
               <button
                 type="button"
@@ -83,8 +101,18 @@ export function GridHeader(props: GridHeaderProps) {
         </div>
         {scrolled.map(cell)}
         {onAddField && last && (
-          <div role="columnheader" aria-colindex={columns.length + 2} className={styles.addField} style={{ left: last.x + last.width, width: ADD_FIELD_WIDTH }}>
-            <button type="button" className={styles.addFieldButton} aria-label={t("fields.newField")} onClick={onAddField}>
+          <div
+            role="columnheader"
+            aria-colindex={columns.length + 2}
+            className={styles.addField}
+            style={{ left: last.x + last.width, width: ADD_FIELD_WIDTH }}
+          >
+            <button
+              type="button"
+              className={styles.addFieldButton}
+              aria-label={t("fields.newField")}
+              onClick={onAddField}
+            >
               <IconPlus size={16} stroke={1.5} />
             </button>
           </div>

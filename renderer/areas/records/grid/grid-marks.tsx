@@ -40,7 +40,8 @@ export function GridMarks({ model, columns, drawn, marks, context }: GridMarksPr
   const activeColumn = active && isDrawn(active.row) ? columnAt(active.column) : undefined;
   const range = selection && !isSingleCell(selection) ? rangeBox(rangeOf(selection), columns, drawn) : null;
   const editingColumn = editing ? columns.find((column) => column.field.id === editing.fieldId) : undefined;
-  const editingRow = editing ? (model.contents?.window.indexOf(editing.recordId) ?? -1) : -1;
+  const { records, window } = model.contents ?? {};
+  const editingRow = editing && records && window ? window.indexOf(records.serverId(editing.recordId)) : -1;
   return (
     <>
       {range && <div className={styles.range} style={range} />}
@@ -56,13 +57,26 @@ export function GridMarks({ model, columns, drawn, marks, context }: GridMarksPr
             <span className={styles.colleagueName}>{mark.name}</span>
           </div>
         ) : (
-          <div key={mark.key} className={styles.refused} style={place(mark.row, column)} title={mark.message} />
+          <div
+            key={mark.key}
+            className={styles.refused}
+            style={place(mark.row, column)}
+            title={mark.message}
+          />
         );
       })}
-      {active && activeColumn && <div className={styles.ring} style={place(active.row, activeColumn)} data-active-ring />}
+      {active && activeColumn && (
+        <div className={styles.ring} style={place(active.row, activeColumn)} data-active-ring />
+      )}
       {editing && editingColumn && editingRow >= 0 && (
-        <div className={styles.editor} style={place(editingRow, editingColumn)}>
-          <CellEditor key={`${editing.recordId}:${editing.fieldId}`} model={model} editing={editing} column={editingColumn} context={context} />
+        <div className={styles.editor} style={place(editingRow, editingColumn)} data-editor>
+          <CellEditor
+            key={`${editing.recordId}:${editing.fieldId}`}
+            model={model}
+            editing={editing}
+            column={editingColumn}
+            context={context}
+          />
         </div>
       )}
     </>

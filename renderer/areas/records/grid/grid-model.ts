@@ -37,7 +37,13 @@ export interface GridContents {
   pageRows: number;
 }
 
-const initial: GridState = { selection: null, activeId: null, editing: null, checked: noneChecked, lastChecked: null };
+const initial: GridState = {
+  selection: null,
+  activeId: null,
+  editing: null,
+  checked: noneChecked,
+  lastChecked: null,
+};
 
 /**
  * What a person is doing in the grid: the selection, the cell being edited, the rows ticked. It stands outside the
@@ -100,7 +106,8 @@ export class GridModel {
       return;
     }
     const here = window.idAt(selection.active.row);
-    const isSame = activeId === null || here === activeId || here === this.contents.records.serverId(activeId);
+    const isSame =
+      activeId === null || here === activeId || here === this.contents.records.serverId(activeId);
     if (isSame) {
       if (here !== undefined && here !== activeId) this.update({ activeId: here });
       return;

@@ -32,9 +32,7 @@ const expandIcon = <IconArrowsDiagonal size={14} stroke={1.5} aria-hidden />;
 
 /** Rows of the scrolled pane. Plain elements and one component a row: thousands of them pass by. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  return (
-    <div {...rowAttributes(props)}>{cellsOf(props)}</div>
-  );
+  return <div {...rowAttributes(props)}>{cellsOf(props)}</div>;
 });
 
 export interface FrozenRowProps extends GridRowProps {
@@ -63,7 +61,13 @@ export const FrozenRow = memo(function FrozenRow(props: FrozenRowProps) {
       </div>
       {cellsOf(props)}
       {record && (
-        <button type="button" tabIndex={-1} className={styles.expand} aria-label={`${openLabel} ${row + 1}`} data-open>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.expand}
+          aria-label={`${openLabel} ${row + 1}`}
+          data-open
+        >
           {expandIcon}
         </button>
       )}

@@ -22,7 +22,8 @@ interface HeaderCellProps {
   onReorder: (fieldId: number, index: number) => void;
 }
 
-const clampWidth = (width: number): number => Math.round(Math.max(COLUMN_WIDTH_MIN, Math.min(COLUMN_WIDTH_MAX, width)));
+const clampWidth = (width: number): number =>
+  Math.round(Math.max(COLUMN_WIDTH_MIN, Math.min(COLUMN_WIDTH_MAX, width)));
 
 /** A column's head: its type, name and order; a menu by click, another place by dragging, another width by the handle. */
 export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
@@ -66,7 +67,11 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       role="columnheader"
       aria-colindex={index + 2}
       aria-sort={order === undefined ? undefined : order === "asc" ? "ascending" : "descending"}
-      className={classNames(styles.head, column.align === "right" && styles.headRight, order !== undefined && styles.sorted)}
+      className={classNames(
+        styles.head,
+        column.align === "right" && styles.headRight,
+        order !== undefined && styles.sorted,
+      )}
       style={column.style}
       data-field={field.id}
     >

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type MouseEvent } from "react";
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type MouseEvent,
+} from "react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ROW_HEIGHT } from "#shared/limits/records";
 import type { Presence } from "#shared/contract/events";
@@ -141,7 +150,10 @@ export function RecordGrid(props: RecordGridProps) {
 }
 
 /** The columns of the scrolled pane that are near sight; the same array as long as they are the same. */
-function useScrolledColumns(columns: readonly Column[], scroller: React.RefObject<HTMLDivElement | null>): readonly Column[] {
+function useScrolledColumns(
+  columns: readonly Column[],
+  scroller: React.RefObject<HTMLDivElement | null>,
+): readonly Column[] {
   const virtualizer = useVirtualizer({
     horizontal: true,
     count: Math.max(0, columns.length - 1),

@@ -12,7 +12,8 @@ export function useClipboard(model: GridModel, context: CellContext, canCreate: 
   const t = useText();
   const reasonOf = useFieldReason();
 
-  const isForGrid = (event: ClipboardEvent) => event.target === event.currentTarget && model.state.editing === null;
+  const isForGrid = (event: ClipboardEvent) =>
+    event.target === event.currentTarget && model.state.editing === null;
 
   const onCopy = useCallback(
     (event: ClipboardEvent) => {
@@ -33,8 +34,15 @@ export function useClipboard(model: GridModel, context: CellContext, canCreate: 
     pasteCells(model, text, context, { canCreate, reasonOf }).then(
       (outcome) => {
         if (outcome === null || (outcome.refused === 0 && outcome.left === 0)) return;
-        const message = outcome.refused > 0 ? t("records.pasteRefused", { count: outcome.refused }) : t("records.pasteCut", { count: outcome.left });
-        showToast({ kind: "error", message, ...(outcome.reason !== null && { detail: reasonOf(outcome.reason) }) });
+        const message =
+          outcome.refused > 0
+            ? t("records.pasteRefused", { count: outcome.refused })
+            : t("records.pasteCut", { count: outcome.left });
+        showToast({
+          kind: "error",
+          message,
+          ...(outcome.reason !== null && { detail: reasonOf(outcome.reason) }),
+        });
       },
       (error: unknown) => {
         if (!(error instanceof CallRefused)) throw error;

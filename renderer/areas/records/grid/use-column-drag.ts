@@ -12,7 +12,11 @@ export function landingIndex(columns: readonly Column[], from: number, x: number
 }
 
 /** Drags a column's head to another place. The menu's 'Move left' and 'Move right' do the same without a mouse. */
-export function useColumnDrag(column: Column, columns: readonly Column[], onReorder: (fieldId: number, index: number) => void) {
+export function useColumnDrag(
+  column: Column,
+  columns: readonly Column[],
+  onReorder: (fieldId: number, index: number) => void,
+) {
   const moved = useRef(false);
 
   const onPointerDown = (event: ReactPointerEvent<HTMLElement>) => {

@@ -35,7 +35,11 @@ export function useGridKeyboard(model: GridModel, { context, canCheck, openRecor
 }
 
 /** Carries an action out; false when it does nothing here, so that the key stays free for others. */
-function perform(model: GridModel, action: GridAction, { context, canCheck, openRecord }: KeyboardOptions): boolean {
+function perform(
+  model: GridModel,
+  action: GridAction,
+  { context, canCheck, openRecord }: KeyboardOptions,
+): boolean {
   const { selection } = model.state;
   if (!selection) return false;
   const { active } = selection;
@@ -65,7 +69,9 @@ function perform(model: GridModel, action: GridAction, { context, canCheck, open
       return true;
     case "toggleRow":
       if (!canCheck || recordId === undefined) return false;
-      model.update({ checked: setChecked(model.state.checked, [recordId], !isChecked(model.state.checked, recordId)) });
+      model.update({
+        checked: setChecked(model.state.checked, [recordId], !isChecked(model.state.checked, recordId)),
+      });
       return true;
     case "open":
       if (recordId !== undefined) openRecord(recordId);
@@ -74,7 +80,10 @@ function perform(model: GridModel, action: GridAction, { context, canCheck, open
       return clearCells(model);
     case "selectAll":
       model.update({
-        selection: { anchor: { row: 0, column: 0 }, active: { row: bounds.rows - 1, column: bounds.columns - 1 } },
+        selection: {
+          anchor: { row: 0, column: 0 },
+          active: { row: bounds.rows - 1, column: bounds.columns - 1 },
+        },
         activeId: model.recordAt(bounds.rows - 1) ?? null,
       });
       return true;
@@ -89,7 +98,10 @@ function perform(model: GridModel, action: GridAction, { context, canCheck, open
 /** Escape takes back one thing at a time: the range, then the ticks. */
 function leave(model: GridModel): boolean {
   const { selection, checked } = model.state;
-  if (selection && (selection.active.row !== selection.anchor.row || selection.active.column !== selection.anchor.column)) {
+  if (
+    selection &&
+    (selection.active.row !== selection.anchor.row || selection.active.column !== selection.anchor.column)
+  ) {
     model.update({ selection: selectCell(selection.active) });
     return true;
   }

@@ -20,7 +20,8 @@ export function useGridMarks(
       if (!cell) continue;
       const name = person.name.split(" ")[0] ?? person.name;
       const place = { row: window.indexOf(cell.recordId), column: columnOf(cell.fieldId) };
-      if (place.row >= 0) marks.push({ kind: "colleague", key: connectionId, ...place, name, color: person.color });
+      if (place.row >= 0)
+        marks.push({ kind: "colleague", key: connectionId, ...place, name, color: person.color });
     }
     for (const [key, { recordId, fieldId, message }] of records.overlay.refusals) {
       const place = { row: window.indexOf(recordId), column: columnOf(fieldId) };

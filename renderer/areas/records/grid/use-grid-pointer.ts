@@ -19,7 +19,8 @@ function placeOf(target: EventTarget | null): CellPlace | null {
   return row === undefined ? null : { row: Number(row), column: Number(column ?? 0) };
 }
 
-const isInEditor = (target: EventTarget | null) => target instanceof Element && target.closest("[data-editor]") !== null;
+const isInEditor = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("[data-editor]") !== null;
 
 /** Mouse and finger: one listener for the whole grid, none for each cell. */
 export function useGridPointer(
@@ -34,10 +35,12 @@ export function useGridPointer(
   const hover = useCallback(
     (row: number | null) => {
       if (row === hovered.current) return;
-      for (const element of body.current?.querySelectorAll("[data-hover]") ?? []) element.removeAttribute("data-hover");
+      for (const element of body.current?.querySelectorAll("[data-hover]") ?? [])
+        element.removeAttribute("data-hover");
       hovered.current = row;
       if (row === null) return;
-      for (const element of body.current?.querySelectorAll(`[data-row="${row}"]`) ?? []) element.setAttribute("data-hover", "");
+      for (const element of body.current?.querySelectorAll(`[data-row="${row}"]`) ?? [])
+        element.setAttribute("data-hover", "");
     },
     [body],
   );
@@ -68,7 +71,8 @@ export function useGridPointer(
     const place = placeOf(event.target);
     hover(place?.row ?? null);
     const active = model.state.selection?.active;
-    if (isDragging.current && place && (place.row !== active?.row || place.column !== active.column)) model.select(place, true);
+    if (isDragging.current && place && (place.row !== active?.row || place.column !== active.column))
+      model.select(place, true);
   };
 
   const onClick = (event: MouseEvent) => {
@@ -78,7 +82,8 @@ export function useGridPointer(
     if (place === null || recordId === undefined) return;
     if (event.target.closest("[data-check]")) checkRows(model, place.row, event.shiftKey);
     else if (event.target.closest("[data-open]") || isPhone) openRecord(recordId);
-    else if (model.columnAt(place.column)?.view.toggle && event.target.closest("[data-toggle]")) startEdit(model, place, null, context);
+    else if (model.columnAt(place.column)?.view.toggle && event.target.closest("[data-toggle]"))
+      startEdit(model, place, null, context);
   };
 
   const onDoubleClick = (event: MouseEvent) => {
@@ -95,8 +100,11 @@ function contains(model: GridModel, place: CellPlace): boolean {
   const { selection } = model.state;
   if (!selection) return false;
   const { active, anchor } = selection;
-  const isBetween = (value: number, a: number, b: number) => value >= Math.min(a, b) && value <= Math.max(a, b);
-  return isBetween(place.row, active.row, anchor.row) && isBetween(place.column, active.column, anchor.column);
+  const isBetween = (value: number, a: number, b: number) =>
+    value >= Math.min(a, b) && value <= Math.max(a, b);
+  return (
+    isBetween(place.row, active.row, anchor.row) && isBetween(place.column, active.column, anchor.column)
+  );
 }
 
 /** Ticks or unticks a row, or with Shift all rows from the last ticked one to it. */

@@ -1,7 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { ROW_HEIGHT } from "#shared/limits/records";
 import { frozenWidth, type Column } from "./columns";
-import { revealRow, rowsInSight, rowsToDraw, scrolledTo, settledPosition, virtualTop, type ScrollPosition } from "./scroll-geometry";
+import {
+  revealRow,
+  rowsInSight,
+  rowsToDraw,
+  scrolledTo,
+  settledPosition,
+  virtualTop,
+  type ScrollPosition,
+} from "./scroll-geometry";
 import type { CellPlace } from "./selection";
 
 /** Silence after which scrolling counts as over, in ms. */
@@ -44,7 +52,9 @@ export function useGridScroll(
     const { offset } = position.current;
     const { first, last } = rowsToDraw(position.current, extent);
     setDrawn((known) =>
-      known.first === first && known.last === last && known.offset === offset ? known : { first, last, offset },
+      known.first === first && known.last === last && known.offset === offset
+        ? known
+        : { first, last, offset },
     );
     const sight = rowsInSight(position.current, extent);
     onSight(sight.first, sight.last);
@@ -77,7 +87,8 @@ export function useGridScroll(
     clearTimeout(idle.current);
     idle.current = setTimeout(() => {
       // Only tables over the cap have an offset: at rest the bar tells the truth again.
-      if (position.current.offset !== 0) moveTo(settledPosition(virtualTop(position.current), { rows, viewport }));
+      if (position.current.offset !== 0)
+        moveTo(settledPosition(virtualTop(position.current), { rows, viewport }));
     }, IDLE);
     if (top === position.current.top) return;
     position.current = scrolledTo(position.current, top, { rows, viewport });
@@ -95,7 +106,8 @@ export function useGridScroll(
       const left = element.scrollLeft + frozenWidth(columns);
       if (place.x < left) element.scrollLeft += place.x - left;
       const right = element.scrollLeft + element.clientWidth;
-      if (place.x + place.width > right) element.scrollLeft += Math.min(place.x + place.width - right, place.x - left);
+      if (place.x + place.width > right)
+        element.scrollLeft += Math.min(place.x + place.width - right, place.x - left);
     },
     [columns, moveTo, rows, viewport],
   );

@@ -7,7 +7,10 @@ export interface HeaderMenu {
 }
 
 /** One menu for all column heads, opened below the one that was pressed. */
-export function useHeaderMenu(sectionsOf: (column: Column) => readonly MenuSection[]): { menu: HeaderMenu; layer: ReactNode } {
+export function useHeaderMenu(sectionsOf: (column: Column) => readonly MenuSection[]): {
+  menu: HeaderMenu;
+  layer: ReactNode;
+} {
   const [column, setColumn] = useState<Column | null>(null);
   const { openAt, menu: layer } = useContextMenu(column ? sectionsOf(column) : []);
   const menu = useMemo(

@@ -26,7 +26,12 @@ export function FieldsPopover({ placed, onHide, onOrder, onEditFields }: FieldsP
     onOrder(next);
   };
   return (
-    <ToolPopover label={t("views.fields")} icon={<IconColumns3 size={16} stroke={1.5} />} count={hidden.length} width={300}>
+    <ToolPopover
+      label={t("views.fields")}
+      icon={<IconColumns3 size={16} stroke={1.5} />}
+      count={hidden.length}
+      width={300}
+    >
       <div className={styles.fieldList}>
         {placed.map(({ field, isHidden }, index) => {
           const Icon = fieldViews[field.type].icon;
@@ -41,12 +46,24 @@ export function FieldsPopover({ placed, onHide, onOrder, onEditFields }: FieldsP
                 }
                 checked={!isHidden}
                 disabled={index === 0}
-                onChange={() => onHide(isHidden ? hidden.filter((id) => id !== field.id) : [...hidden, field.id])}
+                onChange={() =>
+                  onHide(isHidden ? hidden.filter((id) => id !== field.id) : [...hidden, field.id])
+                }
               />
-              <IconButton size="small" label={`${t("fields.moveUp")}: ${field.name}`} disabled={index === 0} onClick={() => swap(index, index - 1)}>
+              <IconButton
+                size="small"
+                label={`${t("fields.moveUp")}: ${field.name}`}
+                disabled={index === 0}
+                onClick={() => swap(index, index - 1)}
+              >
                 <IconArrowUp size={14} stroke={1.5} />
               </IconButton>
-              <IconButton size="small" label={`${t("fields.moveDown")}: ${field.name}`} disabled={index === placed.length - 1} onClick={() => swap(index, index + 1)}>
+              <IconButton
+                size="small"
+                label={`${t("fields.moveDown")}: ${field.name}`}
+                disabled={index === placed.length - 1}
+                onClick={() => swap(index, index + 1)}
+              >
                 <IconArrowDown size={14} stroke={1.5} />
               </IconButton>
             </div>

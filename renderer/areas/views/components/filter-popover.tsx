@@ -1,6 +1,13 @@
 import { IconFilter, IconPlus, IconX } from "@tabler/icons-react";
 import type { Field } from "#shared/contract/fields";
-import { isGroup, listOperators, unaryOperators, type FilterCondition, type FilterGroup, type OperatorName } from "#shared/fields/operators";
+import {
+  isGroup,
+  listOperators,
+  unaryOperators,
+  type FilterCondition,
+  type FilterGroup,
+  type OperatorName,
+} from "#shared/fields/operators";
 import { FILTER_CONDITIONS_MAX } from "#shared/limits/records";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
@@ -22,23 +29,39 @@ interface FilterPopoverProps {
 /** Days are before and after each other, not more and less. */
 const operatorText = (field: Field, operator: OperatorName) => {
   const isDay = field.type === "date" || field.type === "datetime";
-  const isOrder = operator === "greaterThan" || operator === "greaterOrEqual" || operator === "lessThan" || operator === "lessOrEqual";
-  return isDay && isOrder ? (`views.dateOperator.${operator}` as const) : (`views.operator.${operator}` as const);
+  const isOrder =
+    operator === "greaterThan" ||
+    operator === "greaterOrEqual" ||
+    operator === "lessThan" ||
+    operator === "lessOrEqual";
+  return isDay && isOrder
+    ? (`views.dateOperator.${operator}` as const)
+    : (`views.operator.${operator}` as const);
 };
 
-const newCondition = (field: Field): FilterCondition => ({ fieldId: field.id, operator: operatorsOf(field)[0] ?? "is" });
+const newCondition = (field: Field): FilterCondition => ({
+  fieldId: field.id,
+  operator: operatorsOf(field)[0] ?? "is",
+});
 
 /** Which records show: rows of field, comparison and value, all or any of them. */
 export function FilterPopover({ fields, filter, active, context, onChange }: FilterPopoverProps) {
   const t = useText();
   const match = filter?.match ?? "all";
   const conditions = (filter?.conditions ?? []).filter((node): node is FilterCondition => !isGroup(node));
-  const save = (next: FilterCondition[], how = match) => onChange(next.length === 0 ? undefined : { match: how, conditions: next });
-  const change = (index: number, part: FilterCondition) => save(conditions.map((one, at) => (at === index ? part : one)));
+  const save = (next: FilterCondition[], how = match) =>
+    onChange(next.length === 0 ? undefined : { match: how, conditions: next });
+  const change = (index: number, part: FilterCondition) =>
+    save(conditions.map((one, at) => (at === index ? part : one)));
   const first = fields[0];
 
   return (
-    <ToolPopover label={t("views.filter")} icon={<IconFilter size={16} stroke={1.5} />} count={active} width={560}>
+    <ToolPopover
+      label={t("views.filter")}
+      icon={<IconFilter size={16} stroke={1.5} />}
+      count={active}
+      width={560}
+    >
       {conditions.length === 0 ? (
         <p className={styles.hint}>{t("views.noConditions")}</p>
       ) : (
@@ -134,7 +157,9 @@ function ConditionRow({ condition, fields, context, onChange, onRemove }: Condit
           {...{ field, operator, context }}
           value={condition.value}
           label={t("views.value")}
-          onChange={(value) => onChange({ fieldId: field.id, operator, ...(value !== undefined && { value }) })}
+          onChange={(value) =>
+            onChange({ fieldId: field.id, operator, ...(value !== undefined && { value }) })
+          }
         />
       )}
       <IconButton size="small" label={t("views.removeCondition")} onClick={onRemove}>

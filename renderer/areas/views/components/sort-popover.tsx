@@ -21,10 +21,16 @@ interface SortPopoverProps {
 export function SortPopover({ fields, sort, onChange }: SortPopoverProps) {
   const t = useText();
   const free = fields.filter((field) => !sort.some((one) => one.fieldId === field.id));
-  const change = (index: number, part: Partial<Sort>) => onChange(sort.map((one, at) => (at === index ? { ...one, ...part } : one)));
+  const change = (index: number, part: Partial<Sort>) =>
+    onChange(sort.map((one, at) => (at === index ? { ...one, ...part } : one)));
   const next = free[0];
   return (
-    <ToolPopover label={t("views.sort")} icon={<IconArrowsSort size={16} stroke={1.5} />} count={sort.length} width={420}>
+    <ToolPopover
+      label={t("views.sort")}
+      icon={<IconArrowsSort size={16} stroke={1.5} />}
+      count={sort.length}
+      width={420}
+    >
       {sort.length === 0 && <p className={styles.hint}>{t("views.noSort")}</p>}
       {sort.map((one, index) => (
         <div key={one.fieldId} className={styles.sortRow}>
@@ -40,12 +46,22 @@ export function SortPopover({ fields, sort, onChange }: SortPopoverProps) {
           />
           <Button
             size="compact"
-            icon={one.order === "asc" ? <IconArrowUp size={14} stroke={1.5} /> : <IconArrowDown size={14} stroke={1.5} />}
+            icon={
+              one.order === "asc" ? (
+                <IconArrowUp size={14} stroke={1.5} />
+              ) : (
+                <IconArrowDown size={14} stroke={1.5} />
+              )
+            }
             onClick={() => change(index, { order: one.order === "asc" ? "desc" : "asc" })}
           >
             {t(one.order === "asc" ? "views.ascending" : "views.descending")}
           </Button>
-          <IconButton size="small" label={t("views.removeSort")} onClick={() => onChange(sort.filter((_, at) => at !== index))}>
+          <IconButton
+            size="small"
+            label={t("views.removeSort")}
+            onClick={() => onChange(sort.filter((_, at) => at !== index))}
+          >
             <IconX size={14} stroke={1.5} />
           </IconButton>
         </div>

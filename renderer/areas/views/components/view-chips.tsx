@@ -27,7 +27,12 @@ export function ViewChips({ tableIcon, views, selectedId, menuOf, onSelect, onAd
   };
   return (
     <nav className={styles.chips} aria-label={t("views.list")}>
-      <button type="button" className={styles.chip} aria-current={selectedId === null ? "page" : undefined} onClick={() => onSelect(null)}>
+      <button
+        type="button"
+        className={styles.chip}
+        aria-current={selectedId === null ? "page" : undefined}
+        onClick={() => onSelect(null)}
+      >
         <Tile kind="table" size="s" {...tableIcon} />
         {t("views.allRecords")}
       </button>
@@ -37,7 +42,9 @@ export function ViewChips({ tableIcon, views, selectedId, menuOf, onSelect, onAd
           type="button"
           className={styles.chip}
           aria-current={selectedId === view.id ? "page" : undefined}
-          onClick={(event) => (selectedId === view.id && menuOf(view).length > 0 ? openMenu(view)(event) : onSelect(view.id))}
+          onClick={(event) =>
+            selectedId === view.id && menuOf(view).length > 0 ? openMenu(view)(event) : onSelect(view.id)
+          }
           onContextMenu={openMenu(view)}
         >
           <Tile kind="view" size="s" icon={view.icon} color={view.color} />

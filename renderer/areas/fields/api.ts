@@ -1,0 +1,17 @@
+import { fieldCalls } from "#shared/contract/fields";
+import { fromContract } from "../../app/api";
+
+type OfTable = { tableId: unknown };
+const tableOf = (_reply: unknown, _error: unknown, argument: OfTable) => [
+  { type: "table" as const, id: Number(argument.tableId) },
+];
+
+export const fieldsApi = fromContract(fieldCalls, {
+  invalidates: { createField: tableOf, updateField: tableOf, reorderFields: tableOf, deleteField: tableOf },
+});
+export const {
+  useCreateFieldMutation,
+  useUpdateFieldMutation,
+  useReorderFieldsMutation,
+  useDeleteFieldMutation,
+} = fieldsApi;

@@ -1,0 +1,145 @@
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useState } from "react";
+import { fieldTypeList, fieldTypes } from "#shared/fields/index";
+import type { FieldTypeName } from "#shared/fields/types";
+import type { PanelProps } from "../../../app/panels";
+import { Button } from "../../../ui/button/button";
+import { SearchField } from "../../../ui/fields/search-field";
+import { SidePanel } from "../../../ui/layers/side-panel";
+import { showToast } from "../../../ui/toast/toast-store";
+import { useText } from "../../../ui/text";
+import { useTableOfFields } from "../use-table-of-fields";
+import { useCreateFieldMutation } from "../api";
+import { fieldViews } from "../types/registry";
+import { FieldForm, isReady, type FieldDraft } from "./field-form";
+import { NoPermission } from "./no-permission";
+import styles from "./panels.module.css";
+import { useFieldProblem } from "./use-field-problem";
+
+/** Pause of the search in ms (decision 36: pickers). */
+const PICKER_DEBOUNCE = 200;
+const groups = ["text", "number", "choice", "time", "people", "system"] as const;
+const suggested: readonly FieldTypeName[] = ["text", "number", "select", "date", "user", "checkbox"];
+
+/** 'Create Field in {table}': first its type, then its name and settings. */
+export default function CreateFieldPanel({ params, onClose }: PanelProps<"createField">) {
+  const t = useText();
+  const { table } = useTableOfFields(params.tableId);
+  const [type, setType] = useState<FieldTypeName | null>(null);
+  const [draft, setDraft] = useState<FieldDraft | null>(null);
+  const [query, setQuery] = useState("");
+  const [createField, { isLoading }] = useCreateFieldMutation();
+  const { problem, report, clear } = useFieldProblem();
+
+  const choose = (chosen: FieldTypeName) => {
+    setType(chosen);
+    setDraft({
+      name: "",
+      description: "",
+      required: false,
+      readonly: false,
+      config: fieldTypes[chosen].defaults as Record<string, unknown>,
+    });
+  };
+  const create = async () => {
+    if (type === null || draft === null) return;
+    try {
+      const { name, description, required, config } = draft;
+      await createField({ tableId: params.tableId, type, name, description, required, config }).unwrap();
+      showToast({ kind: "success", message: t("fields.created") });
+      onClose();
+    } catch (error) {
+      report(error);
+    }
+  };
+
+  const title = t("fields.createIn", { table: table?.displayLabel ?? "" });
+  if (table && !table.can.canManageFieldsAndConfig) return <NoPermission title={title} onClose={onClose} />;
+  if (type !== null && draft !== null) {
+    return (
+      <SidePanel
+        title={title}
+        onClose={onClose}
+        footer={
+          <Button
+            kind="primary"
+            type="submit"
+            form="field-form"
+            isBusy={isLoading}
+            disabled={!isReady(type, draft)}
+          >
+            {t("fields.create")}
+          </Button>
+        }
+      >
+        <Button
+          kind="subtle"
+          size="compact"
+          icon={<IconArrowLeft size={16} stroke={1.5} />}
+          onClick={() => setType(null)}
+        >
+          {t("fields.backToTypes")}
+        </Button>
+        <FieldForm
+          type={type}
+          draft={draft}
+          isNew
+          problem={problem}
+          onChange={(next) => {
+            clear();
+            setDraft(next);
+          }}
+          onSubmit={() => void create()}
+        />
+      </SidePanel>
+    );
+  }
+
+  const matches = (name: FieldTypeName) =>
+    query === "" ||
+    `${t(fieldViews[name].label)} ${t(`fields.typeHint.${name}`)}`
+      .toLowerCase()
+      .includes(query.toLowerCase());
+  const tile = (name: FieldTypeName) => {
+    const Icon = fieldViews[name].icon;
+    return (
+      <button key={name} type="button" className={styles.tile} onClick={() => choose(name)}>
+        <Icon size={18} stroke={1.5} />
+        <span className={styles.tileText}>
+          <span className={styles.tileName}>{t(fieldViews[name].label)}</span>
+          <span className={styles.tileHint}>{t(`fields.typeHint.${name}`)}</span>
+        </span>
+      </button>
+    );
+  };
+  return (
+    <SidePanel title={title} onClose={onClose}>
+      <SearchField
+        label={t("fields.searchTypes")}
+        value={query}
+        debounce={PICKER_DEBOUNCE}
+        onSearch={setQuery}
+      />
+      {query === "" && (
+        <section className={styles.group} aria-label={t("fields.suggested")}>
+          <h3 className={styles.heading}>{t("fields.suggested")}</h3>
+          <div className={styles.tiles}>{suggested.map(tile)}</div>
+        </section>
+      )}
+      {groups.map((group) => {
+        const names = fieldTypeList
+          .filter((one) => one.group === group && matches(one.name))
+          .map((one) => one.name);
+        return names.length === 0 ? null : (
+          <section key={group} className={styles.group} aria-label={t(`fields.group.${group}`)}>
+            <h3 className={styles.heading}>{t(`fields.group.${group}`)}</h3>
+            <div className={styles.tiles}>{names.map(tile)}</div>
+          </section>
+        );
+      })}
+      {query !== "" && !fieldTypeList.some((one) => matches(one.name)) && (
+        <p className={styles.hint}>{t("ui.noResults", { query: query.slice(0, 50) })}</p>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,110 @@
+import { IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import type { Field } from "#shared/contract/fields";
+import type { Table } from "#shared/contract/tables";
+import type { PanelProps } from "../../../app/panels";
+import { Button } from "../../../ui/button/button";
+import { SidePanel } from "../../../ui/layers/side-panel";
+import { ErrorState } from "../../../ui/states/error-state";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { showToast } from "../../../ui/toast/toast-store";
+import { useText } from "../../../ui/text";
+import { useUpdateFieldMutation } from "../api";
+import { useDeleteField } from "../use-delete-field";
+import { useTableOfFields } from "../use-table-of-fields";
+import { FieldForm, isReady, type FieldDraft } from "./field-form";
+import { NoPermission } from "./no-permission";
+import { useFieldProblem } from "./use-field-problem";
+
+/** Name and settings of a field; its type stays. */
+export default function EditFieldPanel({ params, onClose }: PanelProps<"editField">) {
+  const t = useText();
+  const { table } = useTableOfFields(params.tableId);
+  const field = table?.fields.find((one) => one.id === params.fieldId);
+  const title = t("fields.edit");
+  if (!table) {
+    return (
+      <SidePanel title={title} onClose={onClose}>
+        <ListSkeleton label={t("app.loading")} />
+      </SidePanel>
+    );
+  }
+  if (!table.can.canManageFieldsAndConfig) return <NoPermission title={title} onClose={onClose} />;
+  if (!field) {
+    return (
+      <SidePanel title={title} onClose={onClose}>
+        <ErrorState message={t("fields.notFound")} errorId="field_not_found" />
+      </SidePanel>
+    );
+  }
+  return <EditForm key={field.id} table={table} field={field} onClose={onClose} />;
+}
+
+const draftFrom = ({ name, description, required, readonly, config }: Field): FieldDraft => ({
+  name,
+  description,
+  required,
+  readonly,
+  config,
+});
+
+function EditForm({ table, field, onClose }: { table: Table; field: Field; onClose: () => void }) {
+  const t = useText();
+  const [draft, setDraft] = useState<FieldDraft>(() => draftFrom(field));
+  const [updateField, { isLoading }] = useUpdateFieldMutation();
+  const deleteField = useDeleteField(table);
+  const { problem, report, clear } = useFieldProblem();
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftFrom(field));
+
+  const save = async () => {
+    try {
+      await updateField({ tableId: table.id, fieldId: field.id, ...draft }).unwrap();
+      showToast({ kind: "success", message: t("fields.saved") });
+      onClose();
+    } catch (error) {
+      report(error);
+    }
+  };
+  const remove = async () => {
+    if (await deleteField(field)) onClose();
+  };
+  return (
+    <SidePanel
+      title={t("fields.edit")}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            kind="subtle"
+            icon={<IconTrash size={16} stroke={1.5} />}
+            disabled={table.fields.length === 1}
+            onClick={() => void remove()}
+          >
+            {t("fields.delete")}
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form="field-form"
+            isBusy={isLoading}
+            disabled={!isChanged || !isReady(field.type, draft)}
+          >
+            {t("ui.save")}
+          </Button>
+        </>
+      }
+    >
+      <FieldForm
+        type={field.type}
+        draft={draft}
+        isNew={false}
+        problem={problem}
+        onChange={(next) => {
+          clear();
+          setDraft(next);
+        }}
+        onSubmit={() => void save()}
+      />
+    </SidePanel>
+  );
+}

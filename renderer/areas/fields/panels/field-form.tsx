@@ -1,0 +1,98 @@
+import { useId } from "react";
+import { fieldTypes } from "#shared/fields/index";
+import type { FieldTypeName, SelectOption } from "#shared/fields/types";
+import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
+import { Switch } from "../../../ui/fields/switch";
+import { TextField } from "../../../ui/fields/text-field";
+import { useText } from "../../../ui/text";
+import { fieldViews } from "../types/registry";
+import styles from "./panels.module.css";
+
+/** A field's settings while they are being written. */
+export interface FieldDraft {
+  name: string;
+  description: string;
+  required: boolean;
+  readonly: boolean;
+  config: Record<string, unknown>;
+}
+
+/** Whether every option has a name that no other one has. */
+function hasGoodOptions(config: Record<string, unknown>): boolean {
+  const labels = ((config["options"] ?? []) as readonly SelectOption[]).map((option) =>
+    option.label.trim().toLowerCase(),
+  );
+  return !labels.includes("") && new Set(labels).size === labels.length;
+}
+
+/** Whether the settings can be sent as they are. */
+export function isReady(type: FieldTypeName, draft: FieldDraft): boolean {
+  if (draft.name.trim() === "" || !hasGoodOptions(draft.config)) return false;
+  return fieldTypes[type].config.safeParse(draft.config).success;
+}
+
+interface FieldFormProps {
+  type: FieldTypeName;
+  draft: FieldDraft;
+  isNew: boolean;
+  problem: string | null;
+  onChange: (draft: FieldDraft) => void;
+  onSubmit: () => void;
+}
+
+/** Name, settings of its type, and what it asks of records. */
+export function FieldForm({ type, draft, isNew, problem, onChange, onSubmit }: FieldFormProps) {
+  const t = useText();
+  const id = useId();
+  const { Config, icon: Icon, label } = fieldViews[type];
+  const isComputed = fieldTypes[type].computed === true;
+  return (
+    <form
+      id="field-form"
+      className={styles.form}
+      aria-labelledby={id}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady(type, draft)) onSubmit();
+      }}
+    >
+      <p className={styles.type} id={id}>
+        <Icon size={18} stroke={1.5} />
+        {t(label)}
+      </p>
+      <TextField
+        label={t("fields.name")}
+        value={draft.name}
+        maxLength={TITLE_MAX_LENGTH}
+        autoFocus={isNew}
+        error={problem ?? undefined}
+        onChange={(event) => onChange({ ...draft, name: event.target.value })}
+      />
+      {Config && (
+        <Config config={draft.config} isNew={isNew} onChange={(config) => onChange({ ...draft, config })} />
+      )}
+      {!hasGoodOptions(draft.config) && <p className={styles.hint}>{t("fields.optionNames")}</p>}
+      <TextField
+        label={t("fields.description")}
+        value={draft.description}
+        maxLength={1000}
+        onChange={(event) => onChange({ ...draft, description: event.target.value })}
+      />
+      {!isComputed && (
+        <Switch
+          label={t("fields.required")}
+          hint={t("fields.requiredHint")}
+          checked={draft.required}
+          onChange={(event) => onChange({ ...draft, required: event.target.checked })}
+        />
+      )}
+      {!isComputed && !isNew && (
+        <Switch
+          label={t("fields.readonly")}
+          checked={draft.readonly}
+          onChange={(event) => onChange({ ...draft, readonly: event.target.checked })}
+        />
+      )}
+    </form>
+  );
+}

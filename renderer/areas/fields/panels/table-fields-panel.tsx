@@ -1,0 +1,133 @@
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconPlus } from "@tabler/icons-react";
+import { useState, type DragEvent } from "react";
+import type { Field } from "#shared/contract/fields";
+import { openPanel, type PanelProps } from "../../../app/panels";
+import { Button } from "../../../ui/button/button";
+import { IconButton } from "../../../ui/button/icon-button";
+import { SidePanel } from "../../../ui/layers/side-panel";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { showToast } from "../../../ui/toast/toast-store";
+import { classNames } from "../../../ui/class-names";
+import { useText } from "../../../ui/text";
+import { useReorderFieldsMutation } from "../api";
+import { fieldViews } from "../types/registry";
+import { useTableOfFields } from "../use-table-of-fields";
+import { NoPermission } from "./no-permission";
+import styles from "./panels.module.css";
+import { useFieldProblem } from "./use-field-problem";
+
+/** The list with one field at another place. */
+function moved(fields: readonly Field[], from: number, to: number): Field[] {
+  const next = [...fields];
+  const [taken] = next.splice(from, 1);
+  if (taken) next.splice(Math.max(0, Math.min(next.length, to)), 0, taken);
+  return next;
+}
+
+/** 'Edit Table Fields': the table's own order, by dragging or with the arrows; each field opens for editing. */
+export default function TableFieldsPanel({ params, onClose }: PanelProps<"tableFields">) {
+  const t = useText();
+  const { table } = useTableOfFields(params.tableId);
+  const [order, setOrder] = useState<readonly Field[] | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const [reorder, { isLoading }] = useReorderFieldsMutation();
+  const { problem, report } = useFieldProblem();
+  const title = t("fields.editAll");
+  if (!table) {
+    return (
+      <SidePanel title={title} onClose={onClose}>
+        <ListSkeleton label={t("app.loading")} />
+      </SidePanel>
+    );
+  }
+  if (!table.can.canManageFieldsAndConfig) return <NoPermission title={title} onClose={onClose} />;
+
+  const saved = [...table.fields].sort((a, b) => a.position - b.position);
+  const fields = order ?? saved;
+  const isChanged = fields.some((field, index) => field.id !== saved[index]?.id);
+  const save = async () => {
+    try {
+      await reorder({ tableId: table.id, fieldIds: fields.map((field) => field.id) }).unwrap();
+      setOrder(null);
+      showToast({ kind: "success", message: t("fields.orderSaved") });
+    } catch (error) {
+      report(error);
+    }
+  };
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault();
+    if (dragged !== null) setOrder(moved(fields, dragged, to));
+    setDragged(null);
+    setOver(null);
+  };
+  return (
+    <SidePanel
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <span className={styles.note}>{problem ?? (isChanged ? "" : t("fields.noChanges"))}</span>
+          <Button kind="primary" disabled={!isChanged} isBusy={isLoading} onClick={() => void save()}>
+            {t("ui.save")}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.list}>
+        {fields.map((field, index) => {
+          const Icon = fieldViews[field.type].icon;
+          return (
+            <li
+              key={field.id}
+              className={classNames(styles.item, over === index && styles.over)}
+              draggable
+              onDragStart={() => setDragged(index)}
+              onDragOver={(event) => {
+                event.preventDefault();
+                setOver(index);
+              }}
+              onDragEnd={() => setOver(null)}
+              onDrop={(event) => drop(event, index)}
+            >
+              <IconGripVertical className={styles.grip} size={16} stroke={1.5} aria-hidden />
+              <Icon size={16} stroke={1.5} />
+              <span className={styles.itemName}>{field.name}</span>
+              <IconButton
+                size="small"
+                label={`${t("fields.moveUp")}: ${field.name}`}
+                disabled={index === 0}
+                onClick={() => setOrder(moved(fields, index, index - 1))}
+              >
+                <IconArrowUp size={14} stroke={1.5} />
+              </IconButton>
+              <IconButton
+                size="small"
+                label={`${t("fields.moveDown")}: ${field.name}`}
+                disabled={index === fields.length - 1}
+                onClick={() => setOrder(moved(fields, index, index + 1))}
+              >
+                <IconArrowDown size={14} stroke={1.5} />
+              </IconButton>
+              <IconButton
+                size="small"
+                label={`${t("fields.edit")}: ${field.name}`}
+                onClick={() => openPanel("editField", { tableId: table.id, fieldId: field.id })}
+              >
+                <IconPencil size={14} stroke={1.5} />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        kind="subtle"
+        size="compact"
+        icon={<IconPlus size={16} stroke={1.5} />}
+        onClick={() => openPanel("createField", { tableId: table.id })}
+      >
+        {t("fields.newField")}
+      </Button>
+    </SidePanel>
+  );
+}

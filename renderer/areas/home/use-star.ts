@@ -1,0 +1,41 @@
+import { useCallback } from "react";
+import type { FavoriteTab } from "#shared/contract/home";
+import { FAVORITES_DEBOUNCE } from "#shared/limits/home";
+import { isCallError, showError } from "../../app/errors/show-error";
+import { useAppDispatch, type AppDispatch } from "../../app/store";
+import { homeApi } from "./api";
+
+const isSame = (one: FavoriteTab, other: FavoriteTab): boolean =>
+  one.type === other.type && one.id === other.id;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Saves the favourites as they are then, 2000 ms after the last star (specification 1, section 4). */
+function saveSoon(dispatch: AppDispatch, read: () => FavoriteTab[]): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    dispatch(homeApi.endpoints.saveFavorites.initiate({ tabs: read() }))
+      .unwrap()
+      .catch((error: unknown) => {
+        if (isCallError(error)) showError(error);
+      });
+  }, FAVORITES_DEBOUNCE);
+}
+
+/** Whether something is starred, and the star's switch; it shows at once and a new star comes first. */
+export function useStar(tab: FavoriteTab): { isStarred: boolean; toggle: () => void } {
+  const dispatch = useAppDispatch();
+  const { data } = homeApi.useListFavoritesQuery({});
+  const isStarred = data?.tabs.some((one) => isSame(one, tab)) ?? false;
+  const toggle = useCallback(() => {
+    let tabs: FavoriteTab[] = [];
+    dispatch(
+      homeApi.util.updateQueryData("listFavorites", {}, (draft) => {
+        const others = draft.tabs.filter((one) => !isSame(one, tab));
+        draft.tabs = others.length === draft.tabs.length ? [tab, ...others] : others;
+        tabs = [...draft.tabs];
+      }),
+    );
+    saveSoon(dispatch, () => tabs);
+  }, [dispatch, tab]);
+  return { isStarred, toggle };
+}

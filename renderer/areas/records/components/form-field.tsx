@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { Field } from "#shared/contract/fields";
+import { Checkbox } from "../../../ui/fields/checkbox";
+import { Select } from "../../../ui/fields/select";
+import { TextField } from "../../../ui/fields/text-field";
+import { optionsOf, type CellContext, type Draft } from "../../fields/public";
+
+interface FormFieldProps {
+  field: Field;
+  draft: Draft;
+  problem: string | undefined;
+  context: CellContext;
+  onDraft: (draft: Draft) => void;
+}
+
+/** A field in a form: label above, input below, the reason where it was not accepted. */
+export function FormField({ field, draft, problem, context, onDraft }: FormFieldProps) {
+  const [text, setText] = useState(draft.kind === "text" ? draft.text : "");
+  const value = draft.kind === "value" ? draft.value : null;
+  const label = field.required ? `${field.name} *` : field.name;
+  const hint = field.tooltip === "" ? {} : { hint: field.tooltip };
+  const error = problem === undefined ? {} : { error: problem };
+  if (field.type === "checkbox") {
+    return (
+      <Checkbox
+        label={field.name}
+        checked={value === true}
+        onChange={(event) => onDraft({ kind: "value", value: event.target.checked })}
+      />
+    );
+  }
+  if (field.type === "select" || field.type === "user") {
+    const options =
+      field.type === "user"
+        ? context.people
+            .filter((person) => person.isActive)
+            .map((person) => ({ value: String(person.id), label: person.name }))
+        : optionsOf(field).map((option) => ({ value: String(option.id), label: option.label }));
+    return (
+      <Select
+        label={label}
+        {...hint}
+        {...error}
+        isSearchable
+        isClearable
+        value={value === null ? null : String(value)}
+        options={options}
+        onChange={(chosen) => onDraft({ kind: "value", value: chosen === null ? null : Number(chosen) })}
+      />
+    );
+  }
+  return (
+    <TextField
+      label={label}
+      {...hint}
+      {...error}
+      required={field.required}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        onDraft({ kind: "text", text: event.target.value });
+      }}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { useState, useSyncExternalStore } from "react";
+import type { z } from "zod";
+import type { Field } from "#shared/contract/fields";
+import type { recordDetails, WireRecord } from "#shared/contract/records";
+import type { Table } from "#shared/contract/tables";
+import { useText } from "../../../ui/text";
+import { fieldViews, formatValue, isEditable, type CellContext } from "../../fields/public";
+import type { TableRecords } from "../data/table-records";
+import { InlineEditor } from "./inline-editor";
+import styles from "./record-fields.module.css";
+
+interface RecordFieldsProps {
+  table: Table;
+  records: TableRecords;
+  record: WireRecord;
+  details: z.infer<typeof recordDetails> | null;
+  context: CellContext;
+}
+
+/** Every field of a record: its name on the left, its value on the right, editable where it stands. */
+export function RecordFields({ table, records, record, details, context }: RecordFieldsProps) {
+  const t = useText();
+  const [editing, setEditing] = useState<number | null>(null);
+  useSyncExternalStore(records.subscribe, records.currentVersion);
+  const when = (iso: string) =>
+    new Intl.DateTimeFormat(context.locale.language, {
+      dateStyle: "medium",
+      timeStyle: "short",
+      timeZone: context.locale.timeZone,
+    }).format(new Date(iso));
+  const canEdit = (field: Field) =>
+    table.can.canEditRecords && isEditable(field) && details?.deletedAt == null;
+  return (
+    <>
+      {details?.deletedAt != null && <p className={styles.notice}>{t("records.inTrash")}</p>}
+      <dl className={styles.fields}>
+        {table.fields.map((field) => {
+          const Icon = fieldViews[field.type].icon;
+          return (
+            <div key={field.id} className={styles.field}>
+              <dt className={styles.name}>
+                <Icon size={16} stroke={1.5} />
+                <span>{field.name}</span>
+              </dt>
+              <dd className={styles.value}>
+                {editing === field.id ? (
+                  <InlineEditor {...{ records, record, field, context }} onDone={() => setEditing(null)} />
+                ) : (
+                  <FieldValue
+                    {...{ records, record, field, context }}
+                    canEdit={canEdit(field)}
+                    onEdit={() => setEditing(field.id)}
+                  />
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {details && (
+        <p className={styles.meta}>
+          {t("records.createdAt", {
+            date: when(details.createdAt),
+            person: details.createdBy?.name ?? t("records.somebody"),
+          })}
+          <br />
+          {t("records.updatedAt", {
+            date: when(details.updatedAt),
+            person: details.updatedBy?.name ?? t("records.somebody"),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FieldValueProps {
+  records: TableRecords;
+  record: WireRecord;
+  field: Field;
+  context: CellContext;
+  canEdit: boolean;
+  onEdit: () => void;
+}
+
+function FieldValue({ records, record, field, context, canEdit, onEdit }: FieldValueProps) {
+  const t = useText();
+  const view = fieldViews[field.type];
+  const value = record.data[field.id] ?? null;
+  const refusal = records.refusal(record.id, field.id);
+  const shown = view.renderCell(value, field, context);
+  const isEmpty = value === null && field.type !== "checkbox";
+  const content = isEmpty ? (
+    <span className={styles.empty}>{canEdit ? t("records.emptyValue") : "–"}</span>
+  ) : (
+    shown
+  );
+  const text = isEmpty ? t("records.emptyValue") : formatValue(value, field, context);
+  if (!canEdit) return <span className={styles.text}>{content}</span>;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        data-refused={refusal !== undefined || undefined}
+        aria-label={`${t("records.editValue", { field: field.name })}: ${text}`}
+        {...(view.toggle && { role: "checkbox", "aria-checked": value === true, "aria-label": field.name })}
+        onClick={() =>
+          view.toggle ? records.setCell(record.id, field.id, view.toggle(value), value) : onEdit()
+        }
+      >
+        {content}
+      </button>
+      {refusal && (
+        <p className={styles.problem} role="alert">
+          {refusal.message}
+        </p>
+      )}
+    </>
+  );
+}

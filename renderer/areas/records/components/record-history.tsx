@@ -1,0 +1,128 @@
+import { useState } from "react";
+import { historyCalls, type RecordChange } from "#shared/contract/history";
+import type { Field } from "#shared/contract/fields";
+import { fromContract } from "../../../app/api";
+import { errorMessage, isCallError } from "../../../app/errors/show-error";
+import { Button } from "../../../ui/button/button";
+import { Avatar } from "../../../ui/tile/avatar";
+import { ErrorState } from "../../../ui/states/error-state";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { formatValue, type CellContext } from "../../fields/public";
+import styles from "./record-history.module.css";
+
+const { listRecordChanges } = historyCalls;
+const { useListRecordChangesQuery } = fromContract(
+  { listRecordChanges },
+  { options: { listRecordChanges: { keepUnusedDataFor: 0 } } },
+);
+
+interface RecordHistoryProps {
+  tableId: number;
+  recordId: number;
+  /** A new revision means that there is something new to tell. */
+  revision: number;
+  fields: readonly Field[];
+  context: CellContext;
+}
+
+/** Who changed the record, when, from what to what; newest first. */
+export function RecordHistory({ tableId, recordId, revision, fields, context }: RecordHistoryProps) {
+  const [ends, setEnds] = useState<readonly number[]>([]);
+  return (
+    <ol className={styles.list}>
+      <HistoryPage
+        key={revision}
+        {...{ tableId, recordId, fields, context }}
+        onMore={ends.length === 0 ? (seq) => setEnds([seq]) : undefined}
+      />
+      {ends.map((before, index) => (
+        <HistoryPage
+          key={before}
+          {...{ tableId, recordId, fields, context, before }}
+          onMore={index === ends.length - 1 ? (seq) => setEnds([...ends, seq]) : undefined}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface HistoryPageProps extends Omit<RecordHistoryProps, "revision"> {
+  before?: number;
+  onMore: ((before: number) => void) | undefined;
+}
+
+function HistoryPage({ tableId, recordId, before, fields, context, onMore }: HistoryPageProps) {
+  const t = useText();
+  const { data, error, refetch } = useListRecordChangesQuery(
+    { tableId, recordId, ...(before !== undefined && { before }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isCallError(error)) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton label={t("app.loading")} />;
+  const last = data.changes.at(-1);
+  return (
+    <>
+      {data.changes.map((change) => (
+        <HistoryEntry key={change.seq} {...{ change, fields, context }} />
+      ))}
+      {data.changes.length === 0 && before === undefined && (
+        <li className={styles.nothing}>{t("records.noHistory")}</li>
+      )}
+      {data.hasMore && last && onMore && (
+        <li>
+          <Button kind="subtle" size="compact" onClick={() => onMore(last.seq)}>
+            {t("ui.loadMore")}
+          </Button>
+        </li>
+      )}
+    </>
+  );
+}
+
+function HistoryEntry({
+  change,
+  fields,
+  context,
+}: {
+  change: RecordChange;
+  fields: readonly Field[];
+  context: CellContext;
+}) {
+  const t = useText();
+  const who = change.actor ?? { name: t("records.somebody"), color: "stone" as const };
+  const when = new Intl.DateTimeFormat(context.locale.language, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: context.locale.timeZone,
+  });
+  const touched = change.action === "update" ? Object.keys(change.after) : [];
+  const say = (field: Field | undefined, value: RecordChange["after"][string] | undefined) => {
+    const text = field ? formatValue(value ?? null, field, context) : String(value ?? "");
+    return text === "" ? t("records.emptyValue") : text;
+  };
+  return (
+    <li className={styles.entry}>
+      <Avatar name={who.name} color={who.color} size="m" />
+      <div className={styles.what}>
+        <p className={styles.who}>
+          <strong>{who.name}</strong> {t(`records.change.${change.action}`)}{" "}
+          <time dateTime={change.at} className={styles.when}>
+            {when.format(new Date(change.at))}
+          </time>
+        </p>
+        {touched.map((key) => {
+          const field = fields.find((one) => String(one.id) === key);
+          return (
+            <p key={key} className={styles.change}>
+              <span className={styles.field}>{field?.name ?? t("records.deletedField")}</span>
+              <del>{say(field, change.before[key])}</del>
+              <span aria-hidden>→</span>
+              <ins>{say(field, change.after[key])}</ins>
+            </p>
+          );
+        })}
+      </div>
+    </li>
+  );
+}

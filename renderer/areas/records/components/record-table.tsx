@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { GridSkeleton } from "../../../ui/states/skeletons";
+import { ErrorState } from "../../../ui/states/error-state";
+import { useText } from "../../../ui/text";
+import { CallRefused } from "../data/gateway";
+import { GridFooter } from "../grid/grid-footer";
+import { RecordGrid, type RecordGridProps } from "../grid/record-grid";
+import { useRefusals } from "../use-refusals";
+import styles from "./record-table.module.css";
+
+interface RecordTableProps extends RecordGridProps {
+  /** Shown instead of rows when the query leaves none. */
+  empty: ReactNode;
+}
+
+/** The grid with everything around its rows: on their way, none, not to be had, how many. */
+export function RecordTable({ empty, ...grid }: RecordTableProps) {
+  const { records, window, model, context } = grid;
+  const t = useText();
+  useSyncExternalStore(records.subscribe, records.currentVersion);
+  useRefusals(records, model, context);
+  const isEmpty = window.isLoaded && window.total === 0;
+  const failed = !window.isLoaded && window.error !== null;
+  // The first rows take the selection's place only once somebody moves there.
+  useEffect(() => () => model.clearSelection(), [model, window]);
+  const retry = useMemo(() => () => window.refresh(), [window]);
+
+  return (
+    <div className={styles.table}>
+      {failed ? (
+        <div className={styles.middle}>
+          <ErrorState
+            message={window.error instanceof CallRefused ? window.error.message : t("records.loadFailed")}
+            {...(window.error instanceof CallRefused && {
+              errorId: `${window.error.id}#${window.error.code}`,
+            })}
+            onRetry={retry}
+          />
+        </div>
+      ) : !window.isLoaded && window.total === 0 ? (
+        <div className={styles.skeleton}>
+          <GridSkeleton label={t("records.loading")} />
+        </div>
+      ) : (
+        <RecordGrid {...grid} />
+      )}
+      {isEmpty && <div className={styles.empty}>{empty}</div>}
+      <GridFooter records={records} window={window} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState, type FormEvent } from "react";
+import type { Field } from "#shared/contract/fields";
+import type { CellValue, RecordData } from "#shared/contract/records";
+import type { Table } from "#shared/contract/tables";
+import { Button } from "../../../ui/button/button";
+import { useLayer } from "../../../ui/layers/layer-stack";
+import { SidePanel } from "../../../ui/layers/side-panel";
+import { useText } from "../../../ui/text";
+import {
+  draftOf,
+  fieldViews,
+  isEditable,
+  parseText,
+  useFieldReason,
+  type CellContext,
+  type Draft,
+} from "../../fields/public";
+import { FormField } from "../components/form-field";
+import styles from "./record-panel.module.css";
+
+export interface NewRecordPanelProps {
+  table: Table;
+  context: CellContext;
+  onCreate: (data: RecordData) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for a new record's values where some must be filled in. */
+export default function NewRecordPanel({ table, context, onCreate, onClose }: NewRecordPanelProps) {
+  const t = useText();
+  const reasonOf = useFieldReason();
+  useLayer(onClose);
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map());
+  const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
+  const [isBusy, setIsBusy] = useState(false);
+  const fields = table.fields.filter(isEditable);
+  const draft = (field: Field): Draft => drafts.get(field.id) ?? draftOf(null, field, context);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const data: Record<string, CellValue> = {};
+    const found = new Map<number, string>();
+    for (const field of fields) {
+      const held = draft(field);
+      const read =
+        held.kind === "text"
+          ? parseText(held.text, field, context)
+          : { ok: true as const, value: held.value };
+      if (!read.ok) found.set(field.id, reasonOf(read.reason));
+      else if (read.value !== null) data[field.id] = read.value;
+      else if (field.required && !fieldViews[field.type].toggle)
+        found.set(field.id, t("errors.field.required"));
+    }
+    setProblems(found);
+    if (found.size > 0) return;
+    setIsBusy(true);
+    await onCreate(data);
+    setIsBusy(false);
+  };
+  return (
+    <SidePanel
+      title={t("records.new")}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" type="submit" form="new-record" isBusy={isBusy}>
+          {t("records.create")}
+        </Button>
+      }
+    >
+      <form id="new-record" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {fields.map((field) => (
+          <FormField
+            key={field.id}
+            {...{ field, context }}
+            draft={draft(field)}
+            problem={problems.get(field.id)}
+            onDraft={(next) => setDrafts(new Map(drafts).set(field.id, next))}
+          />
+        ))}
+      </form>
+    </SidePanel>
+  );
+}

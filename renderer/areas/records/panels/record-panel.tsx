@@ -1,0 +1,193 @@
+import { IconChevronDown, IconChevronUp, IconCopy, IconDots, IconLink, IconTrash } from "@tabler/icons-react";
+import { useState, useSyncExternalStore } from "react";
+import type { Table } from "#shared/contract/tables";
+import { IconButton } from "../../../ui/button/icon-button";
+import { useLayer } from "../../../ui/layers/layer-stack";
+import { Menu } from "../../../ui/layers/menu";
+import { SidePanel } from "../../../ui/layers/side-panel";
+import { Tabs } from "../../../ui/navigation/tabs";
+import { ErrorState } from "../../../ui/states/error-state";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { Tile } from "../../../ui/tile/tile";
+import { useText } from "../../../ui/text";
+import { formatValue, type CellContext } from "../../fields/public";
+import type { RecordWindow } from "../data/record-window";
+import type { TableRecords } from "../data/table-records";
+import { RecordFields } from "../components/record-fields";
+import { RecordHistory } from "../components/record-history";
+import { useRecord } from "../use-record";
+import { useCloneRecord, useCopyRecordLink } from "../use-record-actions";
+import type { useDeleteRecords } from "../use-delete-records";
+import styles from "./record-panel.module.css";
+
+export interface RecordPanelProps {
+  table: Table;
+  records: TableRecords;
+  window: RecordWindow;
+  context: CellContext;
+  recordId: number;
+  openRecord: (recordId: number) => void;
+  deleteRecords: ReturnType<typeof useDeleteRecords>;
+  onClose: () => void;
+}
+
+const icon = { size: 16, stroke: 1.5 } as const;
+
+/** One record beside the grid: its values to edit in place, who made it, and what changed. */
+export default function RecordPanel(props: RecordPanelProps) {
+  const { table, records, window, context, recordId, openRecord, deleteRecords, onClose } = props;
+  const t = useText();
+  useLayer(onClose);
+  const [tab, setTab] = useState<"data" | "history">("data");
+  const { record, details, error, retry } = useRecord(records, recordId);
+  const clone = useCloneRecord(table, records);
+  const copyLink = useCopyRecordLink(table.id);
+
+  const labelField = table.fields.find((field) => field.id === table.recordLabelField) ?? table.fields[0];
+  const title =
+    record && labelField ? formatValue(record.data[labelField.id] ?? null, labelField, context) : "";
+  const idField = table.fields.find((field) => field.type === "recordID");
+  const number =
+    record && idField ? formatValue(record.data[idField.id] ?? record.id, idField, context) : `#${recordId}`;
+  const remove = () =>
+    void deleteRecords(
+      { mode: "some", ids: new Set([recordId]) },
+      window.selection,
+      window.total,
+      () => undefined,
+    ).then(() => {
+      if (records.base.get(recordId) === undefined) onClose();
+    });
+
+  const header = (
+    <div className={styles.header}>
+      <span className={styles.table}>
+        <Tile kind="table" size="s" icon={table.icon} color={table.color} />
+        {table.displayLabel}
+      </span>
+      <span className={styles.number}>{number}</span>
+      <RowSteps {...{ records, window, recordId, openRecord }} />
+    </div>
+  );
+  const actions = (
+    <>
+      <IconButton label={t("records.copyLink")} onClick={() => copyLink(recordId)}>
+        <IconLink size={18} stroke={1.5} />
+      </IconButton>
+      <Menu
+        align="end"
+        label={t("ui.moreActions")}
+        sections={[
+          {
+            id: "record",
+            actions: [
+              {
+                id: "link",
+                label: t("records.copyLink"),
+                icon: <IconLink {...icon} />,
+                onSelect: () => copyLink(recordId),
+              },
+              ...(table.can.canCreateRecords
+                ? [
+                    {
+                      id: "clone",
+                      label: t("records.clone"),
+                      icon: <IconCopy {...icon} />,
+                      onSelect: () => void clone(recordId).then((id) => id !== null && openRecord(id)),
+                    },
+                  ]
+                : []),
+            ],
+          },
+          {
+            id: "delete",
+            actions: table.can.canDeleteRecords
+              ? [
+                  {
+                    id: "delete",
+                    label: t("records.delete"),
+                    icon: <IconTrash {...icon} />,
+                    isDangerous: true,
+                    onSelect: remove,
+                  },
+                ]
+              : [],
+          },
+        ]}
+      >
+        <IconButton label={t("ui.moreActions")}>
+          <IconDots size={18} stroke={1.5} />
+        </IconButton>
+      </Menu>
+    </>
+  );
+  return (
+    <SidePanel title={title} header={header} actions={actions} onClose={onClose}>
+      {error !== null ? (
+        <ErrorState message={error.message} errorId={`${error.id}#${error.code}`} onRetry={retry} />
+      ) : record === undefined ? (
+        <ListSkeleton label={t("app.loading")} />
+      ) : (
+        <>
+          <h2 className={styles.title}>{title === "" ? t("records.untitled") : title}</h2>
+          <Tabs
+            label={title}
+            tabs={[
+              { id: "data", label: t("records.data") },
+              { id: "history", label: t("records.history") },
+            ]}
+            selected={tab}
+            onSelect={setTab}
+          />
+          {tab === "data" ? (
+            <RecordFields key={recordId} {...{ table, records, record, details, context }} />
+          ) : (
+            <RecordHistory
+              tableId={table.id}
+              recordId={recordId}
+              revision={record.revision}
+              fields={table.fields}
+              context={context}
+            />
+          )}
+        </>
+      )}
+    </SidePanel>
+  );
+}
+
+type RowStepsProps = Pick<RecordPanelProps, "records" | "window" | "recordId" | "openRecord">;
+
+/** '4 of 38' with the way to the records before and after. */
+function RowSteps({ records, window, recordId, openRecord }: RowStepsProps) {
+  const t = useText();
+  useSyncExternalStore(records.subscribe, records.currentVersion);
+  const row = window.indexOf(recordId);
+  const open = (to: number) => {
+    void records.idsBetween(window, to, to).then(([id]) => {
+      if (id !== undefined) openRecord(id);
+    });
+  };
+  if (row < 0) return null;
+  return (
+    <span className={styles.steps}>
+      <IconButton
+        size="small"
+        label={t("records.previous")}
+        disabled={row === 0}
+        onClick={() => open(row - 1)}
+      >
+        <IconChevronUp size={18} stroke={1.5} />
+      </IconButton>
+      <IconButton
+        size="small"
+        label={t("records.next")}
+        disabled={row >= window.total - 1}
+        onClick={() => open(row + 1)}
+      >
+        <IconChevronDown size={18} stroke={1.5} />
+      </IconButton>
+      <span className={styles.position}>{t("records.position", { row: row + 1, total: window.total })}</span>
+    </span>
+  );
+}

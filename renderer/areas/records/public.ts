@@ -1,0 +1,16 @@
+export { RecordTable } from "./components/record-table";
+export { SelectionBar } from "./components/selection-bar";
+export type { RecordSelection } from "./data/gateway";
+export { CallRefused } from "./data/gateway";
+export type { RecordWindow } from "./data/record-window";
+export type { TableRecords } from "./data/table-records";
+export { checkedCount, noneChecked } from "./grid/checked-rows";
+export { layOut, type Column } from "./grid/columns";
+export { startEdit } from "./grid/editing";
+export { GridModel, useGridState } from "./grid/grid-model";
+export { useCellContext } from "./use-cell-context";
+export { NewRecordPanel, RecordPanel } from "./lazy-panels";
+export { needsForm, startingData, useCreateRecord } from "./use-create-record";
+export { restoreRecords, useDeleteRecords } from "./use-delete-records";
+export { useRecordEvents, useRecordWindow, useTableRecords } from "./use-table-records";
+export { useCloneRecord, useCopyRecordLink } from "./use-record-actions";

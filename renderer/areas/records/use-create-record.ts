@@ -1,0 +1,42 @@
+import { useCallback } from "react";
+import type { Field } from "#shared/contract/fields";
+import type { RecordData } from "#shared/contract/records";
+import { RECORD_CREATED_TOAST } from "#shared/limits/records";
+import { showError } from "../../app/errors/show-error";
+import { useText } from "../../ui/text";
+import { showToast } from "../../ui/toast/toast-store";
+import { isEditable } from "../fields/public";
+import { CallRefused } from "./data/gateway";
+import type { TableRecords } from "./data/table-records";
+
+/** Values that a new record starts with. */
+export function startingData(fields: readonly Field[]): RecordData {
+  const checked = fields.filter(
+    (field) => field.type === "checkbox" && field.config["checkedByDefault"] === true,
+  );
+  return Object.fromEntries(checked.map((field) => [field.id, true]));
+}
+
+/** Whether a record must be filled in before it can be made. */
+export const needsForm = (fields: readonly Field[]): boolean =>
+  fields.some((field) => field.required && isEditable(field) && field.type !== "checkbox");
+
+/** Makes a record with the given values; answers its id, or null when it was refused and the person told. */
+export function useCreateRecord(records: TableRecords) {
+  const t = useText();
+  return useCallback(
+    async (data: RecordData, message = t("records.created")): Promise<number | null> => {
+      try {
+        const record = await records.create(data);
+        showToast({ kind: "success", message, duration: RECORD_CREATED_TOAST });
+        return record.id;
+      } catch (error) {
+        if (!(error instanceof CallRefused)) throw error;
+        const detail = error.fields[0]?.message ?? error.message;
+        showError({ id: error.id, code: error.code, message: `${t("records.createFailed")}: ${detail}` });
+        return null;
+      }
+    },
+    [records, t],
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { useText } from "../../ui/text";
+import { showToast } from "../../ui/toast/toast-store";
+import type { CellContext } from "../fields/public";
+import type { TableRecords } from "./data/table-records";
+import { startEdit } from "./grid/editing";
+import type { GridModel } from "./grid/grid-model";
+
+/** Tells of values that were not taken, why, and offers to try again; what was typed is kept until then. */
+export function useRefusals(records: TableRecords, model: GridModel, context: CellContext): void {
+  const t = useText();
+  useEffect(() => {
+    records.onRefused = ({ mutationId, message, cells, isUnreadable }) => {
+      const [first] = cells;
+      const column = model.contents?.columns.find((one) => one.field.id === first?.fieldId);
+      if (!first || !column) return;
+      const edit = () => {
+        const row = model.contents?.window.indexOf(first.recordId) ?? -1;
+        if (row < 0) return;
+        model.select({ row, column: column.index });
+        startEdit(model, { row, column: column.index }, null, context);
+      };
+      showToast({
+        id: `refused-${mutationId}`,
+        kind: "error",
+        message:
+          cells.length === 1
+            ? t("records.saveFailed", { field: column.field.name })
+            : t("records.saveFailedMany", { count: cells.length }),
+        detail: `${message} ${t("records.valueKept")}`,
+        action: isUnreadable
+          ? { label: t("records.correct"), run: edit }
+          : { label: t("app.tryAgain"), run: () => records.tryAgain(mutationId) },
+        duration: null,
+      });
+    };
+    return () => {
+      records.onRefused = () => undefined;
+    };
+  });
+}

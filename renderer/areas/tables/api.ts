@@ -1,0 +1,16 @@
+import { tableCalls } from "#shared/contract/tables";
+import { fromContract } from "../../app/api";
+
+export const tablesApi = fromContract(tableCalls, {
+  provides: {
+    listTables: ["tables"],
+    getTable: (_reply, _error, { tableId }) => ["table", { type: "table", id: Number(tableId) }],
+  },
+  invalidates: {
+    createTable: ["tables", "home"],
+    updateTable: (_reply, _error, { tableId }) => ["tables", "home", { type: "table", id: Number(tableId) }],
+    deleteTable: ["tables", "home", "trash"],
+    restoreTable: ["tables", "home", "trash"],
+  },
+});
+export const { useGetTableQuery, useUpdateTableMutation, useDeleteTableMutation } = tablesApi;

@@ -1,0 +1,27 @@
+import { useNavigate } from "react-router-dom";
+import type { CallError } from "../../../app/api";
+import { errorCode, errorMessage } from "../../../app/errors/show-error";
+import { MessagePage } from "../../../app/errors/message-page";
+import { Button } from "../../../ui/button/button";
+import { useText } from "../../../ui/text";
+
+/** A table or view that is missing or not for this person; which of both nobody learns (decision 16). */
+export function ObjectErrorPage({ error, onRetry }: { error: CallError; onRetry?: () => void }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const isMissing = error.code === 404;
+  return (
+    <MessagePage
+      title={errorMessage(error)}
+      hint={t(isMissing ? "tables.notFoundHint" : "app.unreachableHint")}
+      errorId={t("app.errorId", { id: errorCode(error) })}
+      action={
+        isMissing || !onRetry ? (
+          <Button onClick={() => void navigate("/")}>{t("app.goHome")}</Button>
+        ) : (
+          <Button onClick={onRetry}>{t("app.tryAgain")}</Button>
+        )
+      }
+    />
+  );
+}

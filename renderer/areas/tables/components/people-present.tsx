@@ -1,0 +1,29 @@
+import type { Presence } from "#shared/contract/events";
+import { Tooltip } from "../../../ui/layers/tooltip";
+import { Avatar } from "../../../ui/tile/avatar";
+import { useText } from "../../../ui/text";
+import styles from "./title-line.module.css";
+
+/** Avatars shown beside the title (specification 2, section 9: member avatars cap at 10). */
+const AVATARS_MAX = 10;
+
+/** Colleagues who have the table open; somebody with two windows is one. */
+export function PeoplePresent({ people }: { people: readonly Presence[] }) {
+  const t = useText();
+  const present = [...new Map(people.map(({ person }) => [person.id, person])).values()];
+  if (present.length === 0) return null;
+  const names = present.map((person) => person.name).join(", ");
+  return (
+    <Tooltip label={names}>
+      <span
+        className={styles.people}
+        role="img"
+        aria-label={t("tables.present", { count: present.length, names })}
+      >
+        {present.slice(0, AVATARS_MAX).map((person) => (
+          <Avatar key={person.id} name={person.name} color={person.color} size="l" isPresent />
+        ))}
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from "react";
+import type { Table } from "#shared/contract/tables";
+import { TABLE_NAME_MAX_LENGTH, TITLE_DEBOUNCE } from "#shared/limits/tables";
+import { isCallError, showError } from "../../../app/errors/show-error";
+import { useText } from "../../../ui/text";
+import { useUpdateTableMutation } from "../api";
+import styles from "./title-line.module.css";
+
+/** White space collapsed and trimmed (specification 1, section 5). */
+export const collapse = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** The table's name; whoever may manage the table writes into it, and it is saved 1400 ms after the last letter. */
+export function TableTitle({ table }: { table: Table }) {
+  const t = useText();
+  const [text, setText] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [updateTable] = useUpdateTableMutation();
+  const save = (next: string) => {
+    clearTimeout(timer.current);
+    const label = collapse(next);
+    if (label === "" || label === table.label) return;
+    updateTable({ tableId: table.id, label })
+      .unwrap()
+      .catch((error: unknown) => {
+        if (isCallError(error)) showError(error);
+      });
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  if (!table.can.canManageFieldsAndConfig) {
+    return <h1 className={styles.title}>{table.label === "" ? t("ui.untitled") : table.label}</h1>;
+  }
+  return (
+    <h1 className={styles.title}>
+      <input
+        className={styles.input}
+        aria-label={t("tables.title")}
+        placeholder={t("ui.addTitle")}
+        maxLength={TABLE_NAME_MAX_LENGTH}
+        value={text ?? table.label}
+        data-table-title
+        onChange={(event) => {
+          const next = event.target.value;
+          setText(next);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => save(next), TITLE_DEBOUNCE);
+        }}
+        onBlur={() => {
+          if (text !== null) save(text);
+          setText(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") {
+            clearTimeout(timer.current);
+            setText(null);
+            event.preventDefault();
+          }
+          if (event.key === "Enter") event.currentTarget.blur();
+        }}
+      />
+    </h1>
+  );
+}

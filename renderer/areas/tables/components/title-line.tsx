@@ -1,0 +1,74 @@
+import { IconDots, IconPlus, IconStar, IconStarFilled } from "@tabler/icons-react";
+import type { Presence } from "#shared/contract/events";
+import type { Table } from "#shared/contract/tables";
+import { openPanel } from "../../../app/panels";
+import { Button } from "../../../ui/button/button";
+import { IconButton } from "../../../ui/button/icon-button";
+import { Kbd } from "../../../ui/layers/kbd";
+import { Menu } from "../../../ui/layers/menu";
+import { Tile } from "../../../ui/tile/tile";
+import { useText } from "../../../ui/text";
+import { useStar } from "../../home/public";
+import { useTableMenuSections } from "../use-table-menu-sections";
+import { PeoplePresent } from "./people-present";
+import { TableTitle } from "./table-title";
+import styles from "./title-line.module.css";
+
+interface TitleLineProps {
+  table: Table;
+  people: readonly Presence[];
+  /** Absent where the person may not create records. */
+  onNewRecord: (() => void) | undefined;
+}
+
+/** Icon, name, star, people, menu and the page's own action. */
+export function TitleLine({ table, people, onNewRecord }: TitleLineProps) {
+  const t = useText();
+  const { canManageFieldsAndConfig } = table.can;
+  const { isStarred, toggle } = useStar({ type: "object", id: table.id });
+  const menu = useTableMenuSections(table);
+  const tile = <Tile kind="table" size="l" icon={table.icon} color={table.color} />;
+  return (
+    <header className={styles.line}>
+      {canManageFieldsAndConfig ? (
+        <button
+          type="button"
+          className={styles.tile}
+          aria-label={t("tables.iconAndColor")}
+          onClick={() => openPanel("iconColor", { kind: "table", id: table.id })}
+        >
+          {tile}
+        </button>
+      ) : (
+        tile
+      )}
+      <TableTitle table={table} />
+      <IconButton
+        size="small"
+        label={t(isStarred ? "tables.unstar" : "tables.star")}
+        aria-pressed={isStarred}
+        onClick={toggle}
+      >
+        {isStarred ? <IconStarFilled size={18} /> : <IconStar size={18} stroke={1.5} />}
+      </IconButton>
+      <span className={styles.space} />
+      <PeoplePresent people={people} />
+      <Menu sections={menu} label={t("tables.options")} align="end">
+        <IconButton label={t("ui.moreActions")}>
+          <IconDots size={20} stroke={1.5} />
+        </IconButton>
+      </Menu>
+      {onNewRecord && (
+        <Button
+          kind="primary"
+          className={styles.new}
+          icon={<IconPlus size={16} stroke={1.5} />}
+          trailing={<Kbd keys="n" isOnDark />}
+          onClick={onNewRecord}
+        >
+          {t("records.new")}
+        </Button>
+      )}
+    </header>
+  );
+}

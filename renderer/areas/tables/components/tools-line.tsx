@@ -1,0 +1,96 @@
+import type { RefObject } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Table } from "#shared/contract/tables";
+import type { App, Sort, ViewConfig } from "#shared/contract/views";
+import type { FilterGroup } from "#shared/fields/operators";
+import { openPanel } from "../../../app/panels";
+import { useBuilderMode, useCan } from "../../../app/session/session-context";
+import { SearchField } from "../../../ui/fields/search-field";
+import { useText } from "../../../ui/text";
+import type { CellContext } from "../../fields/public";
+import {
+  FieldsPopover,
+  FilterPopover,
+  SortPopover,
+  toConfigFields,
+  useViewMenuSections,
+  ViewChips,
+  type PlacedField,
+  type ViewState,
+} from "../../views/public";
+import styles from "./tools-line.module.css";
+
+interface ToolsLineProps {
+  table: Table;
+  view: App | null;
+  config: ViewConfig;
+  change: ViewState["change"];
+  placed: readonly PlacedField[];
+  filter: FilterGroup | undefined;
+  sort: readonly Sort[];
+  context: CellContext;
+  search: string;
+  onSearch: (search: string) => void;
+  searchBox: RefObject<HTMLInputElement | null>;
+}
+
+/** Views on the left; search, filter, sort and fields on the right. */
+export function ToolsLine({
+  table,
+  view,
+  config,
+  change,
+  placed,
+  filter,
+  sort,
+  context,
+  search,
+  onSearch,
+  searchBox,
+}: ToolsLineProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const builderMode = useBuilderMode();
+  const can = useCan();
+  const base = `/object/${table.id}`;
+  const menuOf = useViewMenuSections(table, () => void navigate(`${base}/views/table`));
+  const canManageFields = table.can.canManageFieldsAndConfig && builderMode;
+  const canAddView = can.canCreateApps && builderMode;
+  return (
+    <div className={styles.line} role="toolbar" aria-label={t("tables.tools")}>
+      <ViewChips
+        tableIcon={{ icon: "table", color: table.color }}
+        views={table.views}
+        selectedId={view?.id ?? null}
+        menuOf={menuOf}
+        onSelect={(viewId) => void navigate(`${base}/views/${viewId ?? "table"}`)}
+        onAdd={canAddView ? () => void openPanel("newView", { tableId: table.id, config }) : undefined}
+      />
+      <div className={styles.tools}>
+        <SearchField
+          ref={searchBox}
+          className={styles.search}
+          label={t("records.search")}
+          value={search}
+          onSearch={onSearch}
+        />
+        <FilterPopover
+          fields={table.fields}
+          filter={config.filter}
+          active={filter?.conditions.length ?? 0}
+          context={context}
+          onChange={(next) => change({ filter: next })}
+        />
+        <SortPopover fields={table.fields} sort={sort} onChange={(next) => change({ sort: next })} />
+        <FieldsPopover
+          placed={placed}
+          onHide={(hidden) => change({ hidden })}
+          onOrder={(next) => change({ fields: toConfigFields(next) })}
+          onEditFields={
+            canManageFields ? () => void openPanel("tableFields", { tableId: table.id }) : undefined
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect } from "react";
+import { homeCalls } from "#shared/contract/home";
+import { request } from "../../../app/api";
+import { isCallError, showError } from "../../../app/errors/show-error";
+import { usePageTitle } from "../../../app/page-title";
+import { useBuilderMode } from "../../../app/session/session-context";
+import { Sheet } from "../../../ui/layers/sheet";
+import { GridSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { lastViewOf, rememberView } from "../../views/public";
+import { ObjectErrorPage } from "../components/object-error-page";
+import type { TablePath } from "../table-path";
+import { useTable } from "../use-table";
+import { TableView } from "./table-view";
+import { TrashView } from "./trash-view";
+
+/** The page of one table: its records in a view, or its trash. */
+export function TablePage({
+  tableId,
+  path,
+}: {
+  tableId: number;
+  path: Exclude<TablePath, { page: "unknown" }>;
+}) {
+  const t = useText();
+  const builderMode = useBuilderMode();
+  const { data, error, refetch } = useTable(tableId);
+  const table = data?.table;
+  usePageTitle(table?.displayLabel ?? "");
+
+  useEffect(() => {
+    if (table === undefined) return;
+    request(homeCalls.rememberRecentTab, { id: table.id, tabType: "object" }).catch((problem: unknown) => {
+      if (isCallError(problem)) showError(problem);
+    });
+    // Once for each table that was opened, not for each of its changes.
+  }, [table?.id]);
+
+  const lastView = lastViewOf(tableId);
+  const wanted =
+    path.page === "records"
+      ? path.view === "last"
+        ? lastView
+        : path.view === "table"
+          ? null
+          : path.view
+      : null;
+  const view = table?.views.find((one) => one.id === wanted) ?? null;
+  const viewId = view?.id ?? null;
+  const isChosen = path.page === "records" && path.view !== "last";
+  useEffect(() => {
+    if (table !== undefined && isChosen) rememberView(tableId, viewId);
+  }, [table, isChosen, tableId, viewId]);
+
+  if (error !== undefined && isCallError(error) && table === undefined)
+    return <ObjectErrorPage error={error} onRetry={() => void refetch()} />;
+  // A table that was deleted while it showed leaves too.
+  if (isCallError(error) && error.code === 404) return <ObjectErrorPage error={error} />;
+  if (table === undefined) {
+    return (
+      <Sheet>
+        <GridSkeleton label={t("tables.loading")} />
+      </Sheet>
+    );
+  }
+  if (path.page === "trash") {
+    const isAllowed = builderMode && table.can.canDeleteRecords;
+    return isAllowed ? (
+      <TrashView table={table} />
+    ) : (
+      <ObjectErrorPage error={{ id: "object_not_found", code: 404, message: t("tables.notFound") }} />
+    );
+  }
+  if (isChosen && wanted !== null && view === null) {
+    return <ObjectErrorPage error={{ id: "app_not_found", code: 404, message: t("views.notFound") }} />;
+  }
+  return <TableView key={viewId ?? 0} table={table} view={view} recordId={path.recordId} />;
+}

@@ -1,0 +1,174 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { tableTopic } from "#shared/contract/events";
+import type { Table } from "#shared/contract/tables";
+import type { App } from "#shared/contract/views";
+import { COLUMN_RESIZE_DEBOUNCE } from "#shared/limits/records";
+import { usePresence } from "../../../app/socket";
+import { useIsPhone } from "../../../app/session/use-phone";
+import { Sheet } from "../../../ui/layers/sheet";
+import {
+  checkedCount,
+  GridModel,
+  layOut,
+  noneChecked,
+  RecordPanel,
+  RecordTable,
+  SelectionBar,
+  useCellContext,
+  useDeleteRecords,
+  useGridState,
+  useRecordEvents,
+  useRecordWindow,
+  useTableRecords,
+} from "../../records/public";
+import {
+  moveField,
+  placeFields,
+  toConfigFields,
+  usableFilter,
+  usableSort,
+  useViewState,
+} from "../../views/public";
+import { EmptyTable } from "../components/empty-table";
+import { TitleLine } from "../components/title-line";
+import { ToolsLine } from "../components/tools-line";
+import { useHeaderMenuSections } from "../use-header-menu-sections";
+import { useNewRecord } from "../use-new-record";
+import { useRowMenuSections } from "../use-row-menu-sections";
+import { useTableCommands } from "../use-table-commands";
+import { useTellPresence } from "../use-tell-presence";
+
+interface TableViewProps {
+  table: Table;
+  view: App | null;
+  recordId: number | null;
+}
+
+/** A table's records as one view shows them, with the record that is open beside. */
+export function TableView({ table, view, recordId }: TableViewProps) {
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const context = useCellContext();
+  const [model] = useState(() => new GridModel());
+  const [search, setSearch] = useState(view?.config.search ?? "");
+  const searchBox = useRef<HTMLInputElement>(null);
+  const { config, change } = useViewState(table.id, view);
+  const { fields, can } = table;
+
+  const records = useTableRecords(table.id);
+  const isBusy = useCallback(() => model.state.editing !== null, [model]);
+  const isFollowing = useRecordEvents(records, isBusy);
+  const { people, tell } = usePresence(tableTopic(table.id));
+  useTellPresence(model, records, tell);
+
+  const filter = useMemo(() => usableFilter(config.filter, fields), [config.filter, fields]);
+  const sort = useMemo(() => usableSort(config.sort, fields), [config.sort, fields]);
+  const selection = useMemo(
+    () => ({ ...(filter && { filter }), ...(search !== "" && { search }), ...(sort.length > 0 && { sort }) }),
+    [filter, search, sort],
+  );
+  const isPlain = filter === undefined && search === "";
+  const window = useRecordWindow(records, selection, isPlain ? table.recordCount : 0, isFollowing);
+
+  const placed = useMemo(() => placeFields(fields, config), [fields, config]);
+  const columns = useMemo(
+    () =>
+      layOut(
+        placed
+          .filter((one) => !one.isHidden)
+          .map((one) => (isPhone ? { ...one, width: Math.min(one.width, 180) } : one)),
+        can.canEditRecords,
+      ),
+    [placed, can.canEditRecords, isPhone],
+  );
+
+  const base = `/object/${table.id}`;
+  const openRecord = useCallback(
+    (id: number) => void navigate(`${base}/record/${records.serverId(id)}`),
+    [navigate, base, records],
+  );
+  const closeRecord = useCallback(() => {
+    void navigate(base);
+    model.focus();
+  }, [navigate, base, model]);
+
+  const onResize = useCallback(
+    (fieldId: number, width: number) =>
+      change(
+        { fields: toConfigFields(placed.map((one) => (one.field.id === fieldId ? { ...one, width } : one))) },
+        COLUMN_RESIZE_DEBOUNCE,
+      ),
+    [change, placed],
+  );
+  const onReorder = useCallback(
+    (fieldId: number, index: number) => change({ fields: toConfigFields(moveField(placed, fieldId, index)) }),
+    [change, placed],
+  );
+
+  const checked = useGridState(model, (state) => state.checked);
+  const deleteRecords = useDeleteRecords(records, table.displayLabel);
+  const deleteChecked = () =>
+    void deleteRecords(checked, selection, window.total, (rows) => model.update({ checked: rows }));
+  const { newRecord, draftPanel } = useNewRecord({ table, records, window, model, context });
+  const tools = { table, view, config, change, placed, filter, sort, context };
+  const headerMenu = useHeaderMenuSections({ table, placed, config, change, onReorder });
+  const rowMenu = useRowMenuSections({ table, records, model, window, openRecord, deleteRecords, selection });
+  const { addField } = useTableCommands({ table, newRecord, searchBox });
+  useEffect(() => model.update({ checked: noneChecked }), [model, selection]);
+
+  return (
+    <>
+      <Sheet aria-label={table.displayLabel} style={{ overflow: "hidden" }}>
+        <TitleLine table={table} people={people} onNewRecord={can.canCreateRecords ? newRecord : undefined} />
+        <ToolsLine {...tools} search={search} onSearch={setSearch} searchBox={searchBox} />
+        <RecordTable
+          label={table.displayLabel}
+          empty={
+            <EmptyTable
+              table={table}
+              search={search}
+              isFiltered={!isPlain}
+              onNewRecord={newRecord}
+              onClear={() => {
+                setSearch("");
+                change({ filter: undefined });
+              }}
+            />
+          }
+          {...{
+            model,
+            records,
+            window,
+            columns,
+            context,
+            sort,
+            people,
+            isPhone,
+            headerMenu,
+            rowMenu,
+            openRecord,
+            onResize,
+            onReorder,
+          }}
+          canCheck={can.canDeleteRecords && !isPhone}
+          canCreate={can.canCreateRecords}
+          openRecordId={recordId}
+          onAddField={addField}
+        />
+        <SelectionBar
+          count={checkedCount(checked, window.total)}
+          onDelete={deleteChecked}
+          onClear={() => model.update({ checked: noneChecked })}
+        />
+      </Sheet>
+      {draftPanel ??
+        (recordId !== null && (
+          <RecordPanel
+            {...{ table, records, window, context, recordId, openRecord, deleteRecords }}
+            onClose={closeRecord}
+          />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { useGetTableQuery } from "./api";

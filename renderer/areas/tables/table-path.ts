@@ -1,0 +1,23 @@
+/** What an address below /object/{tableId}/ asks for (specification 2, section 2). */
+export type TablePath =
+  | { page: "records"; view: "last" | "table" | number; recordId: number | null }
+  | { page: "trash" }
+  | { page: "unknown" };
+
+const numberOf = (text: string | undefined): number | null =>
+  text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
+
+/** Reads the part behind `/object/{tableId}/`; `query` may name a record too (`?recordId=7`). */
+export function readTablePath(rest: string, query: URLSearchParams): TablePath {
+  const [first, second] = rest.split("/").filter((part) => part !== "");
+  const asked = numberOf(query.get("recordId") ?? undefined);
+  if (first === undefined) return { page: "records", view: "last", recordId: asked };
+  if (first === "trash") return { page: "trash" };
+  if (first === "record") {
+    const recordId = numberOf(second);
+    return recordId === null ? { page: "unknown" } : { page: "records", view: "last", recordId };
+  }
+  if (first !== "views") return { page: "unknown" };
+  const view = second === "table" ? "table" : numberOf(second);
+  return view === null ? { page: "unknown" } : { page: "records", view, recordId: asked };
+}

@@ -1,0 +1,129 @@
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconEyeOff,
+  IconFilter,
+  IconPencil,
+  IconSortAscending,
+  IconSortDescending,
+  IconTrash,
+  IconX,
+} from "@tabler/icons-react";
+import type { Table } from "#shared/contract/tables";
+import type { ViewConfig } from "#shared/contract/views";
+import { openPanel } from "../../app/panels";
+import { useBuilderMode } from "../../app/session/session-context";
+import type { MenuSection } from "../../ui/layers/menu";
+import { useText } from "../../ui/text";
+import { operatorsOf, useDeleteField } from "../fields/public";
+import type { Column } from "../records/public";
+import type { PlacedField, ViewState } from "../views/public";
+
+interface HeaderMenuOptions {
+  table: Table;
+  placed: readonly PlacedField[];
+  config: ViewConfig;
+  change: ViewState["change"];
+  onReorder: (fieldId: number, index: number) => void;
+}
+
+const icon = { size: 16, stroke: 1.5 } as const;
+
+/** What can be done with a column: order, filter, place, hide, and with the field itself. */
+export function useHeaderMenuSections({ table, placed, config, change, onReorder }: HeaderMenuOptions) {
+  const t = useText();
+  const builderMode = useBuilderMode();
+  const deleteField = useDeleteField(table);
+  const canManage = table.can.canManageFieldsAndConfig && builderMode;
+  const shownCount = placed.filter((one) => !one.isHidden).length;
+
+  return ({ field, index }: Column): MenuSection[] => {
+    const order = config.sort?.find((one) => one.fieldId === field.id)?.order;
+    const sortBy = (next: "asc" | "desc") => change({ sort: [{ fieldId: field.id, order: next }] });
+    const filterBy = () => {
+      const condition = { fieldId: field.id, operator: operatorsOf(field)[0] ?? "is" } as const;
+      const { match = "all", conditions = [] } = config.filter ?? {};
+      change({ filter: { match, conditions: [...conditions, condition] } });
+    };
+    return [
+      {
+        id: "sort",
+        actions: [
+          {
+            id: "asc",
+            label: t("views.sortAsc"),
+            icon: <IconSortAscending {...icon} />,
+            isChosen: order === "asc",
+            onSelect: () => sortBy("asc"),
+          },
+          {
+            id: "desc",
+            label: t("views.sortDesc"),
+            icon: <IconSortDescending {...icon} />,
+            isChosen: order === "desc",
+            onSelect: () => sortBy("desc"),
+          },
+          ...(order === undefined
+            ? []
+            : [
+                {
+                  id: "unsort",
+                  label: t("views.removeFieldSort"),
+                  icon: <IconX {...icon} />,
+                  onSelect: () =>
+                    change({ sort: (config.sort ?? []).filter((one) => one.fieldId !== field.id) }),
+                },
+              ]),
+          { id: "filter", label: t("views.filterBy"), icon: <IconFilter {...icon} />, onSelect: filterBy },
+        ],
+      },
+      {
+        id: "place",
+        actions: [
+          {
+            id: "left",
+            label: t("fields.moveLeft"),
+            icon: <IconArrowLeft {...icon} />,
+            isDisabled: index === 0,
+            onSelect: () => onReorder(field.id, index - 1),
+          },
+          {
+            id: "right",
+            label: t("fields.moveRight"),
+            icon: <IconArrowRight {...icon} />,
+            isDisabled: index >= shownCount - 1,
+            onSelect: () => onReorder(field.id, index + 1),
+          },
+          {
+            id: "hide",
+            label: t("views.hideField"),
+            icon: <IconEyeOff {...icon} />,
+            isDisabled: index === 0,
+            onSelect: () => change({ hidden: [...(config.hidden ?? []), field.id] }),
+          },
+        ],
+      },
+      {
+        id: "field",
+        actions: canManage
+          ? [
+              {
+                id: "edit",
+                label: t("fields.edit"),
+                icon: <IconPencil {...icon} />,
+                onSelect: () => void openPanel("editField", { tableId: table.id, fieldId: field.id }),
+              },
+              {
+                id: "delete",
+                label: t("fields.delete"),
+                icon: <IconTrash {...icon} />,
+                isDangerous: true,
+                isDisabled: table.fields.length === 1,
+                onSelect: () => void deleteField(field),
+              },
+            ]
+          : [],
+      },
+    ];
+  };
+}

@@ -1,0 +1,62 @@
+import { useCallback, useState, type ReactNode } from "react";
+import type { Table } from "#shared/contract/tables";
+import {
+  needsForm,
+  NewRecordPanel,
+  startEdit,
+  startingData,
+  useCreateRecord,
+  type GridModel,
+  type RecordWindow,
+  type TableRecords,
+} from "../records/public";
+import type { CellContext } from "../fields/public";
+
+interface NewRecordOptions {
+  table: Table;
+  records: TableRecords;
+  window: RecordWindow;
+  model: GridModel;
+  context: CellContext;
+}
+
+/**
+ * 'New record': a row at the end, ready to be written; where fields must be filled in first, a panel that asks for
+ * them.
+ */
+export function useNewRecord({ table, records, window, model, context }: NewRecordOptions): {
+  newRecord: () => void;
+  draftPanel: ReactNode;
+} {
+  const [isDrafting, setIsDrafting] = useState(false);
+  const create = useCreateRecord(records);
+
+  const newRecord = useCallback(() => {
+    if (!table.can.canCreateRecords) return;
+    if (needsForm(table.fields)) {
+      setIsDrafting(true);
+      return;
+    }
+    void create(startingData(table.fields));
+    // The row stands at the end at once; it can be scrolled to when it has been drawn.
+    requestAnimationFrame(() => {
+      const place = { row: window.total - 1, column: 0 };
+      model.focus();
+      model.select(place);
+      startEdit(model, place, null, context);
+    });
+  }, [table, create, window, model, context]);
+
+  const draftPanel = isDrafting ? (
+    <NewRecordPanel
+      table={table}
+      context={context}
+      onCreate={async (data) => {
+        const id = await create({ ...startingData(table.fields), ...data });
+        if (id !== null) setIsDrafting(false);
+      }}
+      onClose={() => setIsDrafting(false)}
+    />
+  ) : null;
+  return { newRecord, draftPanel };
+}

@@ -1,0 +1,116 @@
+import { IconArrowsDiagonal, IconCopy, IconLink, IconRefresh, IconTrash, IconX } from "@tabler/icons-react";
+import type { Table } from "#shared/contract/tables";
+import type { MenuSection } from "../../ui/layers/menu";
+import { useText } from "../../ui/text";
+import {
+  useCloneRecord,
+  useCopyRecordLink,
+  type GridModel,
+  type RecordSelection,
+  type RecordWindow,
+  type TableRecords,
+  type useDeleteRecords,
+} from "../records/public";
+
+interface RowMenuOptions {
+  table: Table;
+  records: TableRecords;
+  model: GridModel;
+  window: RecordWindow;
+  selection: RecordSelection;
+  openRecord: (recordId: number) => void;
+  deleteRecords: ReturnType<typeof useDeleteRecords>;
+}
+
+const icon = { size: 16, stroke: 1.5 } as const;
+
+/** What can be done with a record; the row's right-click menu and the record's '…' menu hold the same. */
+export function useRowMenuSections({
+  table,
+  records,
+  model,
+  window,
+  selection,
+  openRecord,
+  deleteRecords,
+}: RowMenuOptions) {
+  const t = useText();
+  const clone = useCloneRecord(table, records);
+  const copyLink = useCopyRecordLink(table.id);
+  const { can } = table;
+
+  return (id: number): MenuSection[] => {
+    const recordId = records.serverId(id);
+    const active = model.state.selection?.active;
+    const column = active ? model.columnAt(active.column) : undefined;
+    const refusal = column ? records.refusal(recordId, column.field.id) : undefined;
+    return [
+      {
+        id: "refused",
+        actions: refusal
+          ? [
+              {
+                id: "again",
+                label: t("app.tryAgain"),
+                icon: <IconRefresh {...icon} />,
+                onSelect: () => records.tryAgain(refusal.mutationId),
+              },
+              {
+                id: "discard",
+                label: t("records.discard"),
+                icon: <IconX {...icon} />,
+                onSelect: () => records.discard(refusal.mutationId),
+              },
+            ]
+          : [],
+      },
+      {
+        id: "record",
+        actions: [
+          {
+            id: "open",
+            label: t("records.open"),
+            icon: <IconArrowsDiagonal {...icon} />,
+            onSelect: () => openRecord(recordId),
+          },
+          {
+            id: "link",
+            label: t("records.copyLink"),
+            icon: <IconLink {...icon} />,
+            onSelect: () => copyLink(recordId),
+          },
+          ...(can.canCreateRecords
+            ? [
+                {
+                  id: "clone",
+                  label: t("records.clone"),
+                  icon: <IconCopy {...icon} />,
+                  onSelect: () => void clone(recordId),
+                },
+              ]
+            : []),
+        ],
+      },
+      {
+        id: "delete",
+        actions: can.canDeleteRecords
+          ? [
+              {
+                id: "delete",
+                label: t("records.delete"),
+                icon: <IconTrash {...icon} />,
+                isDangerous: true,
+                onSelect: () =>
+                  void deleteRecords(
+                    { mode: "some", ids: new Set([recordId]) },
+                    selection,
+                    window.total,
+                    () => undefined,
+                  ),
+              },
+            ]
+          : [],
+      },
+    ];
+  };
+}

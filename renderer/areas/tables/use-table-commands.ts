@@ -1,0 +1,74 @@
+import { IconColumnInsertRight, IconPlus, IconSearch } from "@tabler/icons-react";
+import { useMemo, type RefObject } from "react";
+import type { Table } from "#shared/contract/tables";
+import { useCommands, type Command } from "../../app/commands";
+import { openPanel } from "../../app/panels";
+import { useBuilderMode } from "../../app/session/session-context";
+
+interface TableCommandsOptions {
+  table: Table;
+  newRecord: () => void;
+  searchBox: RefObject<HTMLInputElement | null>;
+}
+
+/** The keys of a table's page: n new record, f new field, mod+f search (specification 2, section 2). */
+export function useTableCommands({ table, newRecord, searchBox }: TableCommandsOptions): {
+  addField: (() => void) | undefined;
+} {
+  const builderMode = useBuilderMode();
+  const { canCreateRecords, canManageFieldsAndConfig } = table.can;
+  const canAddField = canManageFieldsAndConfig && builderMode;
+  const tableId = table.id;
+  const addField = useMemo(
+    () => (canAddField ? () => void openPanel("createField", { tableId }) : undefined),
+    [canAddField, tableId],
+  );
+
+  const commands = useMemo<Command[]>(
+    () => [
+      {
+        id: "records.create",
+        name: "records.new",
+        words: {
+          en: ["new", "record", "add", "row"],
+          pt: ["novo", "registro", "linha"],
+          es: ["nuevo", "registro", "fila"],
+        },
+        group: "create",
+        icon: IconPlus,
+        shortcut: "n",
+        when: () => canCreateRecords,
+        run: newRecord,
+      },
+      {
+        id: "fields.create",
+        name: "fields.newField",
+        words: {
+          en: ["new", "field", "column"],
+          pt: ["novo", "campo", "coluna"],
+          es: ["nuevo", "campo", "columna"],
+        },
+        group: "create",
+        icon: IconColumnInsertRight,
+        shortcut: "f",
+        when: () => addField !== undefined,
+        run: () => addField?.(),
+      },
+      {
+        id: "records.search",
+        name: "records.search",
+        words: { en: ["search", "find"], pt: ["buscar", "procurar"], es: ["buscar", "encontrar"] },
+        group: "go",
+        icon: IconSearch,
+        shortcut: "mod+f",
+        run: () => {
+          searchBox.current?.focus();
+          searchBox.current?.select();
+        },
+      },
+    ],
+    [canCreateRecords, newRecord, addField, searchBox],
+  );
+  useCommands(commands);
+  return { addField };
+}

@@ -1,0 +1,107 @@
+import { IconColumns3, IconLink, IconPalette, IconPencil, IconTrash, IconTrashX } from "@tabler/icons-react";
+import { useNavigate } from "react-router-dom";
+import type { Table } from "#shared/contract/tables";
+import { isCallError, showError } from "../../app/errors/show-error";
+import { confirm, openPanel } from "../../app/panels";
+import { useBuilderMode } from "../../app/session/session-context";
+import { showDeletedToast } from "../../app/undo";
+import type { MenuSection } from "../../ui/layers/menu";
+import { useText } from "../../ui/text";
+import { showToast } from "../../ui/toast/toast-store";
+import { useDeleteTableMutation } from "./api";
+
+/** How long 'Link copied' shows, in ms (specification 2, section 9: clipboard notice 3 s). */
+const COPIED_TOAST = 3000;
+const icon = { size: 16, stroke: 1.5 } as const;
+
+/** What can be done with a table. */
+export function useTableMenuSections(table: Table): MenuSection[] {
+  const t = useText();
+  const navigate = useNavigate();
+  const builderMode = useBuilderMode();
+  const [deleteTable] = useDeleteTableMutation();
+  const { canManageFieldsAndConfig, canDeleteRecords } = table.can;
+  const name = table.displayLabel;
+
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(`${location.origin}/object/${table.id}`);
+    showToast({ kind: "success", message: t("records.linkCopied"), duration: COPIED_TOAST });
+  };
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t("tables.deleteTitle", { table: name }),
+      message: t("tables.deleteMessage"),
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    try {
+      const { changeSetId } = await deleteTable({ tableId: table.id }).unwrap();
+      void navigate("/home/tables");
+      showDeletedToast(t("tables.deleted", { table: name }), changeSetId);
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      showError(error);
+    }
+  };
+  const rename = () => document.querySelector<HTMLInputElement>("[data-table-title]")?.select();
+  return [
+    {
+      id: "table",
+      actions: [
+        ...(canManageFieldsAndConfig
+          ? [
+              // The menu gives the focus back to its button first.
+              {
+                id: "rename",
+                label: t("tables.rename"),
+                icon: <IconPencil {...icon} />,
+                onSelect: () => void setTimeout(rename),
+              },
+              {
+                id: "icon",
+                label: t("tables.iconAndColor"),
+                icon: <IconPalette {...icon} />,
+                onSelect: () => void openPanel("iconColor", { kind: "table", id: table.id }),
+              },
+              {
+                id: "fields",
+                label: t("fields.editAll"),
+                icon: <IconColumns3 {...icon} />,
+                onSelect: () => void openPanel("tableFields", { tableId: table.id }),
+              },
+            ]
+          : []),
+        {
+          id: "link",
+          label: t("tables.copyLink"),
+          icon: <IconLink {...icon} />,
+          onSelect: () => void copyLink(),
+        },
+        ...(builderMode && canDeleteRecords
+          ? [
+              {
+                id: "trash",
+                label: t("tables.trash"),
+                icon: <IconTrashX {...icon} />,
+                onSelect: () => void navigate(`/object/${table.id}/trash`),
+              },
+            ]
+          : []),
+      ],
+    },
+    {
+      id: "delete",
+      actions: canManageFieldsAndConfig
+        ? [
+            {
+              id: "delete",
+              label: t("tables.delete"),
+              icon: <IconTrash {...icon} />,
+              isDangerous: true,
+              onSelect: () => void remove(),
+            },
+          ]
+        : [],
+    },
+  ];
+}

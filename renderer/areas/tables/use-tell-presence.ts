@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import type { GridModel, TableRecords } from "../records/public";
+
+/** Moving quickly tells only where one stops, in ms. */
+const TELL_DELAY = 120;
+
+type Cell = { recordId: number; fieldId: number } | null;
+
+/** Tells colleagues which cell one stands on. */
+export function useTellPresence(model: GridModel, records: TableRecords, tell: (cell: Cell) => void): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let told = "";
+    const tellLater = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const { selection, activeId } = model.state;
+        const column = selection ? model.columnAt(selection.active.column) : undefined;
+        const recordId = activeId === null ? null : records.serverId(activeId);
+        const cell =
+          column && recordId !== null && recordId > 0 ? { recordId, fieldId: column.field.id } : null;
+        if (JSON.stringify(cell) === told) return;
+        told = JSON.stringify(cell);
+        tell(cell);
+      }, TELL_DELAY);
+    };
+    const stop = model.subscribe(tellLater);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      tell(null);
+    };
+  }, [model, records, tell]);
+}
