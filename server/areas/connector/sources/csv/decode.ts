@@ -34,10 +34,17 @@ function isUtf8Head(head: Buffer): boolean {
     new TextDecoder("utf-8", { fatal: true }).decode(head, { stream: true });
     return true;
   } catch (error) {
-    if (error instanceof TypeError) return false;
+    if (isInvalidText(error)) return false;
     throw error;
   }
 }
+
+/** Whether a decoder was told to be strict and met bytes without meaning. */
+export const isInvalidText = (error: unknown): boolean =>
+  typeof error === "object" &&
+  error !== null &&
+  "code" in error &&
+  error.code === "ERR_ENCODING_INVALID_ENCODED_DATA";
 
 export interface Decoder {
   decode(bytes: Uint8Array): string;

@@ -4,7 +4,7 @@ import { decimalMarkOf } from "#shared/fields/formatters";
 import { dateOrderOf } from "#shared/fields/read-date";
 import type { Locale } from "#shared/fields/types";
 import { SCAN_MAX_BYTES, SNIFF_BYTES } from "#shared/limits/connector";
-import { createDecoder, detectEncoding } from "./decode";
+import { createDecoder, detectEncoding, isInvalidText } from "./decode";
 import { detectFormat } from "./detect-format";
 
 /** Recognises encoding, delimiter, header, decimal mark and order of dates by the file's beginning. */
@@ -44,7 +44,7 @@ async function recheck(path: string, encoding: CsvFormat["encoding"]): Promise<C
     for await (const bytes of stream as AsyncIterable<Buffer>) decoder.decode(bytes, { stream: true });
     return "utf-8";
   } catch (error) {
-    if (error instanceof TypeError) return "windows-1252";
+    if (isInvalidText(error)) return "windows-1252";
     throw error;
   } finally {
     await file.close();

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "@jest/globals";
+import type { CsvFormat } from "#shared/contract/connector";
+import { csv } from "../../../server/areas/connector/sources/csv/index";
+import { humanName, makeKeys } from "../../../server/areas/connector/sources/csv/header";
+import { brazilian, english } from "../fields/locales";
+
+const folder = mkdtempSync(join(tmpdir(), "workloom-csv-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let count = 0;
+function file(content: string | Buffer): string {
+  count += 1;
+  const path = join(folder, `${count}.csv`);
+  writeFileSync(path, content);
+  return path;
+}
+const detect = (content: string | Buffer, chosen: Partial<CsvFormat> = {}, locale = english) =>
+  csv.detect(file(content), chosen, locale);
+
+async function readAll(content: string | Buffer, chosen: Partial<CsvFormat> = {}) {
+  const path = file(content);
+  const opened = csv.open(path, await csv.detect(path, chosen, english));
+  const rows: string[][] = [];
+  for await (const batch of opened.batches) rows.push(...batch.rows);
+  return rows;
+}
+
+const text = "name,city\nJoão,São Paulo\nInês,Évora\n";
+const encoded: Record<string, { bytes: Buffer; encoding: CsvFormat["encoding"] }> = {
+  "UTF-8": { bytes: Buffer.from(text), encoding: "utf-8" },
+  "UTF-8 with a mark": { bytes: Buffer.from(`\uFEFF${text}`), encoding: "utf-8" },
+  "UTF-16 LE with a mark": { bytes: Buffer.from(`\uFEFF${text}`, "utf16le"), encoding: "utf-16le" },
+  "UTF-16 LE without": { bytes: Buffer.from(text, "utf16le"), encoding: "utf-16le" },
+  "UTF-16 BE with a mark": { bytes: Buffer.from(`\uFEFF${text}`, "utf16le").swap16(), encoding: "utf-16be" },
+  "Windows-1252": { bytes: Buffer.from(text, "latin1"), encoding: "windows-1252" },
+};
+
+describe("The encoding is recognised and every letter arrives", () => {
+  test.each(Object.keys(encoded))("%s", async (name) => {
+    const { bytes, encoding } = encoded[name]!;
+    expect(await detect(bytes)).toMatchObject({ encoding, delimiter: ",", hasHeader: true });
+    expect(await readAll(bytes)).toEqual([
+      ["name", "city"],
+      ["João", "São Paulo"],
+      ["Inês", "Évora"],
+    ]);
+  });
+
+  test("also where the first accent stands far behind", async () => {
+    const long = `name,city\n${"plain,text\n".repeat(60_000)}`;
+    expect(await detect(Buffer.concat([Buffer.from(long), Buffer.from("João,x\n", "latin1")]))).toMatchObject(
+      {
+        encoding: "windows-1252",
+      },
+    );
+    expect(await detect(`${long}João,x\n`)).toMatchObject({ encoding: "utf-8" });
+  });
+
+  test("and can be overruled", async () => {
+    expect(await detect(text, { encoding: "windows-1252" })).toMatchObject({ encoding: "windows-1252" });
+  });
+});
+
+describe("The delimiter is recognised", () => {
+  test.each<[string, string, string]>([
+    ["commas", "a,b,c\n1,2,3\n", ","],
+    ["semicolons with commas inside", "a;b\n1,5;2,5\n3,5;4,5\n", ";"],
+    ["tabs", "a\tb\n1\t2\n", "\t"],
+    ["bars", "a|b|c\n1|2|3\n", "|"],
+    ["one column", "name\nAna\nRui\n", ","],
+    ["commas inside quotes", 'a;b\n"x,y,z";1\n"p,q";2\n', ";"],
+  ])("%s", async (_, content, delimiter) => {
+    expect(await detect(content)).toMatchObject({ delimiter });
+  });
+});
+
+describe("How numbers and dates are written is recognised", () => {
+  test("by what can only be one way", async () => {
+    expect(await detect("a;b\n1,25;x\n3,5;y\n")).toMatchObject({ decimal: "," });
+    expect(await detect("a,b\n1.25,x\n3.5,y\n", {}, brazilian)).toMatchObject({ decimal: "." });
+    expect(await detect("day\n12/31/2026\n1/2/2026\n", {}, brazilian)).toMatchObject({ dateOrder: "mdy" });
+  });
+  test("and is the organisation's where the file leaves it open", async () => {
+    expect(await detect("a\n1\n", {}, brazilian)).toMatchObject({ decimal: ",", dateOrder: "dmy" });
+    expect(await detect("a\n1.234\n", {}, brazilian)).toMatchObject({ decimal: "," });
+  });
+});
+
+describe("A first row of names is the header", () => {
+  test.each([
+    ["names", "id,name\n1,Ana\n", true],
+    ["values", "1,Ana\n2,Rui\n", false],
+    ["twice the same", "x,x\na,b\n", false],
+  ])("%s", async (_, content, hasHeader) => {
+    expect(await detect(content)).toMatchObject({ hasHeader });
+  });
+});
+
+describe("Files that are no tables are refused", () => {
+  const png = Buffer.from("89504e470d0a1a0a0000000d4948445200000001000000010806000000", "hex");
+  test("a picture renamed to .csv", async () => {
+    expect(await csv.refuse(png)).toBe("invalid_file_type");
+  });
+  test("a program", async () => {
+    expect(await csv.refuse(Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0]))).toBe(
+      "invalid_file_type",
+    );
+  });
+  test("bytes without sense", async () => {
+    expect(await csv.refuse(Buffer.from(Array.from({ length: 500 }, (_, index) => index % 8)))).toBe(
+      "invalid_file_type",
+    );
+  });
+  test.each(["", " \r\n \n", "\uFEFF"])("nothing: %j", async (content) => {
+    expect(await csv.refuse(Buffer.from(content))).toBe("file_empty");
+  });
+  test("but not one with a stray NUL, nor UTF-16", async () => {
+    expect(await csv.refuse(Buffer.from(`${text.repeat(20)}a\0b,c\n`))).toBeNull();
+    expect(await csv.refuse(Buffer.from(text, "utf16le"))).toBeNull();
+  });
+});
+
+describe("Columns", () => {
+  const numbered = (index: number) => `Column ${index + 1}`;
+  test("have names of their own, also where the file repeats or forgets them", () => {
+    expect(makeKeys(["Name", "name", "", " x  y ", "Name"], numbered)).toEqual([
+      "Name",
+      "name 2",
+      "Column 3",
+      "x y",
+      "Name 3",
+    ]);
+    expect(makeKeys(["a".repeat(500), "a".repeat(500)], numbered).map(({ length }) => length)).toEqual([
+      120, 120,
+    ]);
+  });
+  test.each([
+    ["length_ft", "Length ft"],
+    ["firstName", "First name"],
+    ["le_heading_degT", "Le heading degT"],
+    ["Due date", "Due date"],
+    ["IATA", "IATA"],
+    ["___", "___"],
+  ])("%s reads %s", (key, name) => {
+    expect(humanName(key)).toBe(name);
+  });
+});
