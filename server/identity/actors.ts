@@ -44,8 +44,8 @@ export function makeActor(
     roleName: role.name,
     flags: flagsFor(role, seat, {
       plan: org.plan.name,
-      hideTablesForMember: rights.settings.get("hide_tables_for_member") === true,
-      memberUploadDataShortcut: rights.settings.get("member_upload_data_shortcut") === true,
+      hideTablesForMember: rights.settings.has("hide_tables_for_member"),
+      memberUploadDataShortcut: rights.settings.has("member_upload_data_shortcut"),
     }),
     planFeatures: org.plan.features,
     language: toLanguage(user.language) ?? toLanguage(user.startLanguage) ?? "en",

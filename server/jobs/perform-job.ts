@@ -32,6 +32,7 @@ export async function performJob(performance: Performance): Promise<void> {
       services.log.warn({ err: error, jobId: job.id }, "job lease not renewed"),
     );
   }, JOB_LEASE_RENEWAL);
+  renewal.unref();
   let failure: unknown = null;
   try {
     await run(performance, progress.tell);

@@ -88,12 +88,13 @@ export const dueJobs = (database: OrganizationDatabase, now: number, limit: numb
       .limit(limit),
   );
 
-/** When the next waiting job is due, in ms since 1970. */
-export const nextRunAt = async (database: OrganizationDatabase): Promise<number | null> => {
+/** When the next job that is not due yet will be, in ms since 1970. */
+export const nextRunAt = async (database: OrganizationDatabase, now: number): Promise<number | null> => {
   const next = from
     .selectFrom("job")
     .select("runAt")
     .where("status", "=", "waiting")
+    .where("runAt", ">", now)
     .orderBy("runAt")
     .limit(1);
   return (await database.get<{ runAt: number }>(next))?.runAt ?? null;

@@ -1,4 +1,10 @@
-import { JOB_LEASE, JOB_STOP_WAIT, JOB_SWEEP_INTERVAL, JOBS_AT_ONCE } from "#shared/limits/jobs";
+import {
+  JOB_LEASE,
+  JOB_STOP_WAIT,
+  JOB_SWEEP_INTERVAL,
+  JOBS_AT_ONCE,
+  JOBS_CONSIDERED,
+} from "#shared/limits/jobs";
 import { AppError } from "../errors";
 import type { OrganizationHandle } from "../organization-handle";
 import type { JobRunner, Services } from "../services";
@@ -38,6 +44,8 @@ export function createJobRunner(kinds: readonly JobKind[], getServices: () => Se
   const timers = new Map<number, NodeJS.Timeout>();
   const pumps = new Map<number, Promise<void>>();
   const freed = new Set<number>();
+  /** Organisations with due jobs that found the whole server busy. */
+  const queueing = new Set<OrganizationHandle>();
   let sweeping: NodeJS.Timeout | null = null;
   let isStopping = false;
 
@@ -61,6 +69,8 @@ export function createJobRunner(kinds: readonly JobKind[], getServices: () => Se
       .finally(() => {
         running.delete(key);
         wake(org);
+        for (const starved of queueing) wake(starved);
+        queueing.clear();
       });
     running.set(key, { organizationId: org.organization.id, job, controller, finished });
   }
@@ -73,24 +83,23 @@ export function createJobRunner(kinds: readonly JobKind[], getServices: () => Se
       await freeJobs(org.database);
     }
     const now = Date.now();
-    for (const { id, kind: name } of await dueJobs(org.database, now, JOBS_AT_ONCE * 4)) {
+    if (running.size >= JOBS_AT_ONCE) queueing.add(org);
+    for (const { id, kind: name } of await dueJobs(org.database, now, JOBS_CONSIDERED)) {
       const kind = byName.get(name);
       if (isStopping || !kind || running.has(keyOf(org, id)) || !hasRoom(org, kind)) continue;
       const job = await takeJob(org.database, id, { now, lockedUntil: now + JOB_LEASE });
       if (job) begin(org, kind, job);
     }
-    plan(org, await nextRunAt(org.database));
+    plan(org, await nextRunAt(org.database, now));
   }
 
   /** Looks again when the next waiting job is due; those that wait for room are woken by the end of another. */
   function plan(org: OrganizationHandle, runAt: number | null): void {
     clearTimeout(timers.get(org.organization.id));
-    const wait = runAt === null ? null : runAt - Date.now();
-    if (wait === null || wait <= 0 || isStopping) return;
-    timers.set(
-      org.organization.id,
-      setTimeout(() => wake(org), wait),
-    );
+    if (runAt === null || isStopping) return;
+    const timer = setTimeout(() => wake(org), Math.max(0, runAt - Date.now()));
+    timer.unref();
+    timers.set(org.organization.id, timer);
   }
 
   function wake(org: OrganizationHandle): void {

@@ -18,8 +18,8 @@ export interface OrganizationRights {
   /** Levels by `roleId:tableId` where they differ from the role's default. */
   levels: ReadonlyMap<string, TableLevel | null>;
   tables: ReadonlyMap<number, { isTrashed: boolean }>;
-  /** Settings by name; values are JSON. */
-  settings: ReadonlyMap<string, unknown>;
+  /** Names of the settings that are switched on. */
+  settings: ReadonlySet<string>;
 }
 
 interface Held {
@@ -81,8 +81,11 @@ async function load(database: OrganizationDatabase): Promise<OrganizationRights>
     ),
     levels: new Map(levels.map(({ roleId, tableId, level }) => [`${roleId}:${tableId}`, toLevel(level)])),
     tables: new Map(tables.map(({ id, deletedAt }) => [id, { isTrashed: deletedAt !== null }])),
-    settings: new Map(settings.map(({ name, value }) => [name, JSON.parse(value) as unknown])),
+    settings: new Set(settings.filter(({ value }) => value === SWITCHED_ON).map(({ name }) => name)),
   };
 }
+
+/** Values are JSON. */
+const SWITCHED_ON = "true";
 
 const toLevel = (text: string): TableLevel | null => tableLevels.find((level) => level === text) ?? null;

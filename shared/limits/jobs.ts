@@ -3,6 +3,8 @@ export const JOB_LEASE = 30_000;
 export const JOB_LEASE_RENEWAL = 10_000;
 /** Jobs that run at the same time in one server. */
 export const JOBS_AT_ONCE = 8;
+/** Due jobs of one organisation that are looked at in one go. */
+export const JOBS_CONSIDERED = 500;
 /** First wait before a failed job starts again, in ms; it doubles each time up to the longest. */
 export const JOB_RETRY_WAIT = 1000;
 export const JOB_RETRY_WAIT_MAX = 5 * 60_000;

@@ -53,7 +53,7 @@ const rights: OrganizationRights = {
     [TRASHED, { isTrashed: true }],
     [OPENED_BY_LEVEL, { isTrashed: false }],
   ]),
-  settings: new Map(),
+  settings: new Set(),
 };
 
 function actorOf(name: Name): Actor {

@@ -1,0 +1,253 @@
+import { afterEach, describe, expect, test } from "@jest/globals";
+import type { ServerMessage } from "#shared/contract/events";
+import { jobCalls, type Job } from "#shared/contract/jobs";
+import { AppError } from "../../../server/errors";
+import type { JobKind } from "../../../server/jobs/kind";
+import { findJob, insertJob } from "../../../server/jobs/repository";
+import type { ProcessJobRunner } from "../../../server/jobs/runner";
+import { testCall } from "../../support/each-call";
+import { useHouse } from "../../support/house";
+import { openSocket, type TestSocket } from "../../support/socket";
+import { countingJob, createGate, startRunner } from "./runner";
+
+const house = useHouse();
+const runners: ProcessJobRunner[] = [];
+afterEach(async () => {
+  for (const runner of runners.splice(0)) await runner.stop();
+});
+
+function start(...kinds: readonly JobKind[]): ProcessJobRunner {
+  const runner = startRunner(house.server.services, kinds);
+  runners.push(runner);
+  return runner;
+}
+
+/** Enqueues for the admin, who watches. */
+async function begin<Input>(runner: ProcessJobRunner, kind: JobKind<Input>, input: Input) {
+  const socket = await openSocket(house.admin);
+  await socket.follow("user");
+  const jobId = await runner.enqueue(await house.org.handle(), kind, input, house.admin.userId);
+  return { jobId, socket, status: (status: Job["status"]) => until(socket, jobId, status) };
+}
+
+type Notice = Extract<ServerMessage, { type: "notice" }>;
+
+/** Waits until the job's owner is told of this status. */
+async function until(socket: TestSocket, jobId: number, status: Job["status"]): Promise<Job> {
+  const message = await socket.next(
+    (one): one is Notice =>
+      one.type === "notice" &&
+      one.event.name === "job.progressed" &&
+      one.event.payload.job.id === jobId &&
+      one.event.payload.job.status === status,
+    `job ${jobId} ${status}`,
+  );
+  return (message.event.payload as { job: Job }).job;
+}
+
+const nothing = async () => {};
+const waiting = countingJob("waiting", nothing);
+const makeJob = async () => {
+  const database = (await house.org.handle()).database;
+  const at = Date.now() + 3_600_000;
+  const [job] = await insertJob(database, { kind: "waiting", input: "{}", actorId: house.admin.userId, at });
+  return job!.id;
+};
+
+testCall(house, {
+  what: "list their jobs",
+  call: jobCalls.listJobs,
+  argument: () => undefined,
+  allowed: ["admin", "viewer"],
+});
+testCall(house, {
+  what: "look at one of their jobs",
+  call: jobCalls.getJob,
+  argument: async () => ({ jobId: await makeJob() }),
+  allowed: ["admin"],
+  refused: { member: "job_not_found" },
+  bad: { "a number that is none": { change: { jobId: "x" }, path: "jobId" } },
+});
+testCall(house, {
+  what: "stop one of their jobs",
+  call: jobCalls.cancelJob,
+  argument: async () => ({ jobId: await makeJob() }),
+  allowed: ["admin"],
+  refused: { member: "job_not_found" },
+});
+
+describe("A job", () => {
+  test("Its owner sees how far it is and that it is done", async () => {
+    const counting = countingJob("counting", nothing);
+    const { jobId, status, socket } = await begin(start(counting), counting, { to: 3 });
+    expect(await status("done")).toMatchObject({
+      kind: "counting",
+      progress: { done: 3, total: 3 },
+      attempts: 1,
+      error: null,
+    });
+    const { job } = await house.admin.ok(jobCalls.getJob, { jobId });
+    expect(job).toMatchObject({ status: "done", finishedAt: expect.any(String) as unknown });
+    expect((await house.member.ok(jobCalls.listJobs)).jobs).toEqual([]);
+    await socket.close();
+  });
+
+  test("Its progress is told at most four times a second", async () => {
+    const quick = countingJob("quick", nothing);
+    const { status, socket } = await begin(start(quick), quick, { to: 200 });
+    const began = performance.now();
+    await status("done");
+    const told = socket.messages.filter((message) => message.type === "notice").length;
+    expect(told).toBeLessThanOrEqual(2 + (performance.now() - began) / 250 + 1);
+    await socket.close();
+  });
+
+  test("What fails for a moment is tried again from where it stood", async () => {
+    const seen: number[] = [];
+    const shaky = countingJob("shaky", async (count) => {
+      seen.push(count);
+      if (count === 2 && seen.length === 2) throw new Error("The disk is busy");
+    });
+    const { status, socket } = await begin(start(shaky), shaky, { to: 3 });
+    await status("waiting");
+    await status("done");
+    expect(seen).toEqual([1, 2, 2, 3]);
+    await socket.close();
+  });
+
+  test("What always fails ends after its attempts, in plain words without our insides", async () => {
+    const ends: string[] = [];
+    const broken = countingJob(
+      "broken",
+      async () => {
+        throw new Error("secret path /srv/data");
+      },
+      { maxAttempts: 2, ended: async (_context, { status }) => void ends.push(status) },
+    );
+    const { jobId, status, socket } = await begin(start(broken), broken, { to: 1 });
+    expect(await status("failed")).toMatchObject({ attempts: 2 });
+    const { job } = await house.admin.ok(jobCalls.getJob, { jobId });
+    expect(job.error).toBe(`Something went wrong. Error number: job ${jobId}`);
+    await socket.settle();
+    expect(ends).toEqual(["failed"]);
+    await socket.close();
+  });
+
+  test("An error that no repetition heals ends it at once", async () => {
+    const refused = countingJob("refused", async () => {
+      throw new AppError("permission_denied");
+    });
+    const { status, socket } = await begin(start(refused), refused, { to: 1 });
+    expect(await status("failed")).toMatchObject({
+      attempts: 1,
+      error: "You don't have permission to do this.",
+    });
+    await socket.close();
+  });
+
+  test("Its actor is made afresh for every batch", async () => {
+    const seats: string[] = [];
+    const asking = countingJob("asking", async (_count, { actor }) => void seats.push((await actor()).seat));
+    const { status, socket } = await begin(start(asking), asking, { to: 2 });
+    await status("done");
+    expect(seats).toEqual(["builder", "builder"]);
+    await socket.close();
+  });
+
+  test("Somebody who may no longer sign in has no job that goes on", async () => {
+    const gone = createGate();
+    const orphan = countingJob("orphan", async (_count, { actor }) => void (await actor()), {
+      ended: async () => gone.open(),
+    });
+    const runner = start(orphan);
+    const org = await house.org.handle();
+    const jobId = await runner.enqueue(org, orphan, { to: 1 }, 999_999);
+    await gone.passed;
+    expect(await findJob(org.database, jobId)).toMatchObject({ status: "failed" });
+  });
+
+  test("Stopping it keeps what is done and does no more", async () => {
+    const [reached, go] = [createGate(), createGate()];
+    const long = countingJob("long", async (count) => {
+      if (count !== 2) return;
+      reached.open();
+      await go.passed;
+    });
+    const runner = start(long);
+    const { jobId, status, socket } = await begin(runner, long, { to: 1000 });
+    await reached.passed;
+    const stopping = runner.cancel(await house.org.handle(), jobId);
+    go.open();
+    await stopping;
+    expect(await status("cancelled")).toMatchObject({ progress: { done: 2, total: 1000 } });
+    await socket.close();
+  });
+
+  test("One that waits for its turn can be stopped before it starts", async () => {
+    const jobId = await makeJob();
+    const runner = start(waiting);
+    await runner.cancel(await house.org.handle(), jobId);
+    const { job } = await house.admin.ok(jobCalls.getJob, { jobId });
+    expect(job).toMatchObject({ status: "cancelled", progress: { done: 0 } });
+  });
+
+  test("Two of a kind that runs one at a time do not overlap", async () => {
+    let active = 0;
+    let most = 0;
+    const alone = countingJob("alone", async () => {
+      active += 1;
+      most = Math.max(most, active);
+      await new Promise((resolve) => setImmediate(resolve));
+      active -= 1;
+    });
+    const runner = start(alone);
+    const first = await begin(runner, alone, { to: 20 });
+    const second = await begin(runner, alone, { to: 20 });
+    await Promise.all([first.status("done"), second.status("done")]);
+    expect(most).toBe(1);
+    await Promise.all([first.socket.close(), second.socket.close()]);
+  });
+});
+
+describe("When the server ends", () => {
+  test("A killed server's job goes on from the place it saved", async () => {
+    const [died, never] = [createGate(), createGate()];
+    const seen: string[] = [];
+    const kind = (server: string) =>
+      countingJob("survivor", async (count) => {
+        seen.push(`${server} ${count}`);
+        if (server !== "first" || count < 3) return;
+        died.open();
+        await never.passed;
+      });
+    const [before, after] = [kind("first"), kind("second")];
+    const { status, socket } = await begin(startRunner(house.server.services, [before]), before, { to: 4 });
+    await died.passed;
+    start(after).start();
+    expect(await status("done")).toMatchObject({ progress: { done: 4, total: 4 } });
+    expect(seen).toEqual(["first 1", "first 2", "first 3", "second 3", "second 4"]);
+    await socket.close();
+  });
+
+  test("A stopping server finishes the step and leaves the rest to the next start", async () => {
+    const [reached, go] = [createGate(), createGate()];
+    const seen: number[] = [];
+    const patient = countingJob("patient", async (count) => {
+      seen.push(count);
+      if (count !== 2 || seen.length > 2) return;
+      reached.open();
+      await go.passed;
+    });
+    const first = startRunner(house.server.services, [patient]);
+    const { status, socket } = await begin(first, patient, { to: 3 });
+    await reached.passed;
+    const stopping = first.stop();
+    go.open();
+    await stopping;
+    expect(await status("waiting")).toMatchObject({ attempts: 0 });
+    start(patient).start();
+    await status("done");
+    expect(seen).toEqual([1, 2, 3]);
+    await socket.close();
+  });
+});

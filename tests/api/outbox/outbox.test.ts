@@ -1,0 +1,124 @@
+import { describe, expect, test } from "@jest/globals";
+import { outboxCalls } from "#shared/contract/outbox";
+import { testCall } from "../../support/each-call";
+import { useHouse } from "../../support/house";
+import { startTestServer, type TestServer } from "../../support/server";
+import { startMailPeer } from "./mail-peer";
+
+const house = useHouse();
+const mail = { to: "crew@example.com", subject: "Runway 07 é sua", text: "Olá,\n\nplease look at it today." };
+const send = async () => house.server.services.mailer.send(await house.org.handle(), mail);
+
+testCall(house, {
+  what: "read the outbox",
+  call: outboxCalls.listOutbox,
+  argument: () => ({}),
+  allowed: ["admin"],
+  refused: { builder: "permission_denied", member: "permission_denied", viewer: "permission_denied" },
+  bad: { "a page before nothing": { change: { before: 0 }, path: "before" } },
+});
+
+testCall(house, {
+  what: "open a mail of the outbox",
+  call: outboxCalls.getMail,
+  argument: async () => ({ mailId: await send() }),
+  allowed: ["admin"],
+  refused: { member: "permission_denied", stranger: "not_found" },
+  bad: { "a number that is none": { change: { mailId: "x" }, path: "mailId" } },
+});
+
+describe("Without an SMTP server", () => {
+  test("Mails are kept to be read, newest first", async () => {
+    const [older, newer] = [await send(), await send()];
+    const { mails, hasSmtp } = await house.admin.ok(outboxCalls.listOutbox, {});
+    expect(hasSmtp).toBe(false);
+    expect(mails.slice(0, 2).map(({ id, status }) => ({ id, status }))).toEqual([
+      { id: newer, status: "kept" },
+      { id: older, status: "kept" },
+    ]);
+    const opened = await house.admin.ok(outboxCalls.getMail, { mailId: newer });
+    expect(opened.mail).toMatchObject(mail);
+  });
+
+  test("A long outbox comes in pages", async () => {
+    for (let count = 0; count < 51; count += 1) await send();
+    const first = await house.admin.ok(outboxCalls.listOutbox, {});
+    const second = await house.admin.ok(outboxCalls.listOutbox, { before: first.mails.at(-1)!.id });
+    expect([first.mails.length, first.hasMore]).toEqual([50, true]);
+    expect(second.mails[0]!.id).toBeLessThan(first.mails.at(-1)!.id);
+  });
+});
+
+describe("With an SMTP server", () => {
+  async function withServer(smtpUrl: string, run: (server: TestServer) => Promise<void>): Promise<void> {
+    const server = await startTestServer({ smtpUrl, logLevel: "silent" });
+    try {
+      await run(server);
+    } finally {
+      await server.close();
+    }
+  }
+
+  test("A mail is delivered and shows as sent", async () => {
+    const peer = await startMailPeer();
+    await withServer(`smtp://127.0.0.1:${peer.port}`, async (server) => {
+      const org = await server.createOrganization();
+      const admin = await org.actor("admin");
+      const arriving = peer.next();
+      const mailId = await server.services.mailer.send(await org.handle(), mail);
+      const received = await arriving;
+      expect(received).toMatch(/^From: Workloom <no-reply@localhost>$/m);
+      expect(received).toMatch(/^To: crew@example.com$/m);
+      expect(received).toContain("please look at it today.");
+      await expectStatus(admin, mailId, "sent");
+    });
+    await peer.close();
+  });
+
+  test("While the server is down the mail waits, and goes out when it is back", async () => {
+    const probe = await startMailPeer();
+    await probe.close();
+    await withServer(`smtp://127.0.0.1:${probe.port}`, async (server) => {
+      const org = await server.createOrganization();
+      const admin = await org.actor("admin");
+      const mailId = await server.services.mailer.send(await org.handle(), mail);
+      const { error } = await expectStatus(admin, mailId, "waiting", (one) => one.error !== null);
+      expect(error).toContain("ECONNREFUSED");
+      const peer = await startMailPeer({ port: probe.port });
+      const received = await peer.next();
+      expect(received).toContain("please look at it today.");
+      await expectStatus(admin, mailId, "sent");
+      expect(peer.mails).toHaveLength(1);
+      await peer.close();
+    });
+  });
+
+  test("A server that cannot take the mail now is asked again", async () => {
+    let refusals = 0;
+    const peer = await startMailPeer({ refuse: () => refusals++ === 0 });
+    await withServer(`smtp://127.0.0.1:${peer.port}`, async (server) => {
+      const org = await server.createOrganization();
+      const arriving = peer.next();
+      await server.services.mailer.send(await org.handle(), mail);
+      await arriving;
+      expect(refusals).toBe(2);
+    });
+    await peer.close();
+  });
+});
+
+type Reader = (typeof house)["admin"];
+
+/** Asks until the mail stands so; the test's own time is the limit. */
+async function expectStatus(
+  reader: Reader,
+  mailId: number,
+  status: string,
+  also: (mail: { error: string | null }) => boolean = () => true,
+) {
+  for (;;) {
+    const { mail: found } = await reader.ok(outboxCalls.getMail, { mailId });
+    if (found.status === status && also(found)) return found;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "@jest/globals";
+import { accessCalls } from "#shared/contract/access";
+import { updateCalls } from "#shared/contract/updates";
+import { notify, type Notification } from "../../../server/areas/updates/public";
+import { testCall } from "../../support/each-call";
+import { useHouse } from "../../support/house";
+import { openSocket } from "../../support/socket";
+
+const house = useHouse();
+
+/** Tells somebody something, as areas do. */
+async function tell(what: Partial<Notification> = {}): Promise<void> {
+  await notify(house.server.services, await house.org.handle(), {
+    userIds: [house.admin.userId],
+    title: { text: "jobs.failed", values: { reason: "no paper" } },
+    type: "info",
+    ...what,
+  });
+}
+
+testCall(house, {
+  what: "read their updates",
+  call: updateCalls.listUpdates,
+  argument: () => ({}),
+  allowed: ["admin", "builder", "member", "viewer"],
+  bad: { "a page of nothing": { change: { size: 0 }, path: "size" } },
+});
+
+testCall(house, {
+  what: "mark their updates as read",
+  call: updateCalls.markUpdatesRead,
+  argument: () => ({}),
+  allowed: ["admin", "viewer"],
+  bad: { "ids that are none": { change: { ids: ["a"] }, path: "ids.0" } },
+});
+
+testCall(house, {
+  what: "bookmark an update",
+  call: updateCalls.bookmarkUpdate,
+  async argument() {
+    await tell();
+    const { updates } = await house.admin.ok(updateCalls.listUpdates, {});
+    return { updateId: updates[0]!.id, isBookmarked: true };
+  },
+  allowed: ["admin"],
+  refused: { member: "not_found" },
+  bad: { "a bookmark that is neither": { change: { isBookmarked: "yes" }, path: "isBookmarked" } },
+});
+
+describe("A notification", () => {
+  test("It reaches the updates list and, at once, every open window", async () => {
+    await house.member.ok(updateCalls.markUpdatesRead, {});
+    const socket = await openSocket(house.member);
+    await socket.follow("user");
+    await tell({
+      userIds: [house.member.userId, house.member.userId],
+      fromUserId: house.admin.userId,
+      link: "/object/1",
+      tableId: 1,
+      previewId: "table-1",
+    });
+    const { event } = await socket.event("update.created");
+    const { updates, unread } = await house.member.ok(updateCalls.listUpdates, {});
+    expect(event.payload).toEqual({ update: updates[0], unread: 1 });
+    expect(unread).toBe(1);
+    expect(updates[0]).toMatchObject({
+      title: "The work could not be finished: no paper",
+      description: "",
+      isRead: false,
+      from: { id: house.admin.userId, name: house.admin.name },
+      previewId: "table-1",
+      rawLink: "/object/1",
+      props: { type: "info", tableId: 1, link: "/object/1" },
+    });
+    await socket.close();
+  });
+
+  test("Everybody reads it in their own language", async () => {
+    await house.builder.ok(accessCalls.savePreferences, { language: "es" });
+    await tell({ userIds: [house.builder.userId] });
+    const { updates } = await house.builder.ok(updateCalls.listUpdates, {});
+    expect(updates[0]?.title).toBe("No se pudo terminar el trabajo: no paper");
+  });
+
+  test("Reading some leaves the others unread, and other windows learn the number", async () => {
+    await house.viewer.ok(updateCalls.markUpdatesRead, {});
+    for (let count = 0; count < 3; count += 1) await tell({ userIds: [house.viewer.userId] });
+    const socket = await openSocket(house.viewer);
+    await socket.follow("user");
+    const { updates } = await house.viewer.ok(updateCalls.listUpdates, {});
+    expect(await house.viewer.ok(updateCalls.markUpdatesRead, { ids: [updates[0]!.id] })).toEqual({
+      unread: 2,
+    });
+    expect((await socket.event("update.read")).event.payload).toEqual({ unread: 2 });
+    expect(await house.viewer.ok(updateCalls.markUpdatesRead, {})).toEqual({ unread: 0 });
+    await socket.close();
+  });
+
+  test("Pages go on where the last one ended", async () => {
+    for (let count = 0; count < 3; count += 1) await tell({ title: { text: `Number ${count}` } });
+    const first = await house.admin.ok(updateCalls.listUpdates, { size: 2 });
+    const second = await house.admin.ok(updateCalls.listUpdates, { size: 2, before: first.updates[1]!.id });
+    expect(first.hasMore).toBe(true);
+    expect([...first.updates, ...second.updates].map(({ title }) => title).slice(0, 3)).toEqual([
+      "Number 2",
+      "Number 1",
+      "Number 0",
+    ]);
+  });
+
+  test("Nobody else sees it or can mark it", async () => {
+    await tell({ userIds: [house.viewer.userId], title: { text: "Private" } });
+    const { updates } = await house.viewer.ok(updateCalls.listUpdates, {});
+    const ids = [updates[0]!.id];
+    await house.member.ok(updateCalls.markUpdatesRead, { ids });
+    const again = await house.viewer.ok(updateCalls.listUpdates, {});
+    expect(again.updates[0]).toMatchObject({ title: "Private", isRead: false });
+    const others = await house.member.ok(updateCalls.listUpdates, {});
+    expect(others.updates.map(({ title }) => title)).not.toContain("Private");
+  });
+});
