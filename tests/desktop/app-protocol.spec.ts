@@ -28,27 +28,29 @@ const CLIMBING = [
 ];
 
 for (const path of CLIMBING) {
-  test(`${path} is refused`, async ({ desktop }) => {
-    const answer = await request(desktop.app, `app://workloom${path}`);
+  test(`${path} is refused`, async ({ untouched }) => {
+    const answer = await request(untouched.app, `app://workloom${path}`);
     expect(answer).toMatchObject({ status: 403, text: "" });
   });
 }
 
-test("Climbing with dots ends at the application's own page", async ({ desktop }) => {
-  const answer = await request(desktop.app, "app://workloom/../../package.json");
+test("Climbing with dots ends at the application's own page", async ({ untouched }) => {
+  const answer = await request(untouched.app, "app://workloom/../../package.json");
   expect(answer.text).not.toContain('"dependencies"');
 });
 
-test("Every path of the application answers with its page, a missing asset with 404", async ({ desktop }) => {
-  const page = await request(desktop.app, "app://workloom/home/tables");
+test("Every path of the application answers with its page, a missing asset with 404", async ({
+  untouched,
+}) => {
+  const page = await request(untouched.app, "app://workloom/home/tables");
   expect(page).toMatchObject({ status: 200, type: "text/html; charset=utf-8" });
   expect(page.text).toContain('id="root"');
-  expect(await request(desktop.app, "app://workloom/assets/missing.js")).toMatchObject({ status: 404 });
+  expect(await request(untouched.app, "app://workloom/assets/missing.js")).toMatchObject({ status: 404 });
 });
 
-test("Another host and another method are refused", async ({ desktop }) => {
-  expect(await request(desktop.app, "app://evil/index.html")).toMatchObject({ status: 404 });
-  expect(await request(desktop.app, "app://workloom/", "POST")).toMatchObject({ status: 405 });
+test("Another host and another method are refused", async ({ untouched }) => {
+  expect(await request(untouched.app, "app://evil/index.html")).toMatchObject({ status: 404 });
+  expect(await request(untouched.app, "app://workloom/", "POST")).toMatchObject({ status: 405 });
 });
 
 test("The policy names no organisation before one is chosen, and then only that one", async ({

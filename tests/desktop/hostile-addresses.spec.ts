@@ -13,8 +13,8 @@ const HOSTILE = [
 ];
 
 for (const address of HOSTILE) {
-  test(`The window never shows ${address}`, async ({ desktop }) => {
-    const { app, page } = desktop;
+  test(`The window never shows ${address}`, async ({ untouched }) => {
+    const { app, page } = untouched;
     const opened = await catchOutsideAddresses(app);
     await page.evaluate((target) => {
       location.href = target;

@@ -20,8 +20,8 @@ for (const [title, call, value] of [
   ["a menu outside the world", ["window", "showMenu"], { x: -1, y: Number.NaN }],
   ["an unknown theme", ["window", "setTheme"], "rainbow"],
 ] as const) {
-  test(`The main process refuses ${title}`, async ({ desktop }) => {
-    const reason = await desktop.page.evaluate(
+  test(`The main process refuses ${title}`, async ({ untouched }) => {
+    const reason = await untouched.page.evaluate(
       ([[group, name], payload]) => {
         const bridge = window.desktop as unknown as Record<
           string,
@@ -38,8 +38,8 @@ for (const [title, call, value] of [
   });
 }
 
-test("Another window with the same page and bridge is refused everything", async ({ desktop }) => {
-  const reason = await desktop.app.evaluate(
+test("Another window with the same page and bridge is refused everything", async ({ untouched }) => {
+  const reason = await untouched.app.evaluate(
     async ({ BrowserWindow }, preload) => {
       const other = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } });
       await other.loadURL("app://workloom/");

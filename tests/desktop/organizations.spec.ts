@@ -59,15 +59,15 @@ for (const [input, message] of [
   ["file:///etc/passwd", "Org URL or ID can only contain letters and numbers"],
   ["http://planalto.example.com", "This address is not protected. Use one that starts with https://"],
   ["127.0.0.1:1", "The server does not answer. Check your connection and try again."],
-  ["nobody", "Organization not found"],
+  ["nobody", "There is no organization at this address."],
 ] as const) {
-  test(`'${input}' is no organisation: '${message}'`, async ({ desktop }) => {
-    const outcome = await desktop.page.evaluate(
+  test(`'${input}' is no organisation: '${message}'`, async ({ untouched }) => {
+    const outcome = await untouched.page.evaluate(
       (text) => window.desktop?.organizations.choose({ input: text }),
       input,
     );
     expect(outcome).toMatchObject({ status: "refused", error: { message } });
-    expect(await desktop.page.evaluate(() => window.desktop?.organizations.list())).toEqual([]);
+    expect(await untouched.page.evaluate(() => window.desktop?.organizations.list())).toEqual([]);
   });
 }
 

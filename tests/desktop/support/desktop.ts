@@ -61,6 +61,8 @@ export async function launchDesktop({ serverUrl, userData, env }: LaunchOptions)
 interface WorkerFixtures {
   /** The product's own server; its organisations are made by the tests. */
   house: TestServer;
+  /** One application for all tests that leave nothing behind: no organisation is chosen in it. */
+  untouched: Desktop;
 }
 
 interface Fixtures {
@@ -75,6 +77,8 @@ interface Fixtures {
   member: Desktop;
 }
 
+const newComputer = (): Promise<string> => mkdtemp(path.join(tmpdir(), "workloom-desktop-user-"));
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   house: [
     async ({}, use) => {
@@ -84,9 +88,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  untouched: [
+    async ({ house }, use) => {
+      const userData = await newComputer();
+      const desktop = await launchDesktop({ serverUrl: baseUrl(house), userData });
+      await use(desktop);
+      await desktop.close();
+      await rm(userData, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
   organization: async ({ house }, use) => use(await house.createOrganization()),
   userData: async ({}, use) => {
-    const folder = await mkdtemp(path.join(tmpdir(), "workloom-desktop-user-"));
+    const folder = await newComputer();
     await use(folder);
     await rm(folder, { recursive: true, force: true });
   },
