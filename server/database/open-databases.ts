@@ -63,9 +63,8 @@ export async function openDatabases({
       await database.file.use(() => undefined);
       if (reason !== null) await note(null);
     } catch (error) {
-      const cause = error instanceof AppError ? (error.cause ?? error.id) : error;
       leftAloneUntil.set(database.organizationId, Date.now() + SET_ASIDE_TIME);
-      await note(String(cause instanceof Error ? cause.message : cause));
+      await note(reasonOf(error));
       throw new AppError("storage_unavailable", { cause: error });
     }
   }
@@ -87,6 +86,13 @@ export async function openDatabases({
       hold.release();
     },
   };
+}
+
+/** What lies at the root of an error, in one line for whoever looks after the installation. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
+  const [line = ""] = String(error).split("\n");
+  return line;
 }
 
 /** Notes each use of a file and closes those that were idle longest when too many are open. */
