@@ -7,6 +7,8 @@ import { planalto } from "../../../server/demo/people";
 import { actors } from "../../../server/identity/actors";
 import { createOrganizations } from "../../../server/identity/organizations";
 import { createSessions } from "../../../server/identity/sessions";
+import { createClient } from "../../support/client";
+import type { TestActor } from "../../support/organizations/organization";
 
 export interface PreparedData {
   dataFolder: string;
@@ -52,5 +54,29 @@ export async function prepareData(file: string): Promise<PreparedData> {
     host: `${subdomain}.localhost`,
     tokens,
     organizationFile: join(dataFolder, "organizations", `${id}.sqlite`),
+  };
+}
+
+/** Somebody signed in at a server in another process, whose insides nobody can reach from here. */
+export function actorAt(data: PreparedData, port: number, person: 0 | 1): TestActor {
+  const { host } = data;
+  const token = data.tokens[person];
+  const elsewhere = () => Promise.reject(new Error("The server runs in another process"));
+  return {
+    ...createClient({ port, host, token }),
+    token,
+    userId: person + 2,
+    name: planalto.people[person + 1]?.name ?? "",
+    email: planalto.people[person + 1]?.email ?? "",
+    org: {
+      id: 1,
+      subdomain: planalto.subdomain,
+      host,
+      port,
+      url: `http://${host}:${port}`,
+      anonymous: () => createClient({ port, host, token: null }),
+      actor: elsewhere,
+      handle: elsewhere,
+    },
   };
 }

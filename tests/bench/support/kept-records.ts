@@ -1,0 +1,68 @@
+import type { CellValue } from "#shared/contract/records";
+import { fieldTypes } from "#shared/fields/index";
+import type { FieldTypeName } from "#shared/fields/types";
+import { createRandom, type Random } from "../../../server/demo/random";
+import { createObject, importRecords } from "../../../server/engine/changes/operations";
+import { authorize } from "../../../server/policy/authorize";
+import { seed, type Seeding } from "../../../server/demo/organization";
+import { keptOrganizationFile } from "../../support/organizations/template";
+
+/** A column of a made table. */
+export interface MadeField {
+  name: string;
+  type: FieldTypeName;
+  config?: object;
+  value(random: Random, row: number): CellValue;
+}
+
+const BATCH = 1000;
+
+/** What the content of the files depends on; how they are read does not matter to it. */
+const SOURCES = [
+  "server/database/migrations/**/*.ts",
+  "server/engine/{changes,fields,schema,search}/**/*.ts",
+  "server/demo/people.ts",
+  "shared/fold-text.ts",
+  "tests/bench/support/*.ts",
+];
+
+/**
+ * An organisation's file with one table (its id is 1) of many records, made by the import path of the engine with
+ * history and search index, kept in node_modules/.cache.
+ */
+export function keptRecords(name: string, rows: number, fields: readonly MadeField[]): Promise<string> {
+  const fill = async (seeding: Seeding) => {
+    process.stdout.write(`Making ${rows.toLocaleString("en")} records once…\n`);
+    const { tableId, fieldIds } = await createTable(seeding, fields);
+    const grant = await authorize(seeding, "record:create", { tableId });
+    const random = createRandom(rows);
+    for (let first = 0; first < rows; first += BATCH) {
+      const batch = Array.from({ length: Math.min(BATCH, rows - first) }, (_, index) =>
+        fields.map((field) => field.value(random, first + index)),
+      );
+      await seed(seeding, [importRecords(grant, fieldIds, batch)]);
+    }
+  };
+  return keptOrganizationFile(name, fill, SOURCES);
+}
+
+async function createTable(
+  seeding: Seeding,
+  fields: readonly MadeField[],
+): Promise<{ tableId: number; fieldIds: number[] }> {
+  const grant = await authorize(seeding, "table:create", null);
+  const { results } = await seed(seeding, [
+    createObject(grant, "table", { label: "Inspections", icon: "table", color: "iris" }, "table"),
+    ...fields.map(({ name, type, config }, index) =>
+      createObject(grant, "field", {
+        tableId: { $ref: "table" },
+        name,
+        type,
+        config: { ...(fieldTypes[type].defaults as object), ...config },
+        position: index + 1,
+      }),
+    ),
+  ]);
+  const [tableId = 0, ...fieldIds] = results.flatMap((entry) => (entry.type === "object" ? [entry.id] : []));
+  return { tableId, fieldIds };
+}
