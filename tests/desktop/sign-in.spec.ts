@@ -1,6 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { accessCalls } from "#shared/contract/access";
+import { toSocketOrigin } from "#shared/desktop/origins";
+import { SOCKET_PATH } from "#shared/limits/realtime";
 import { createClient } from "../support/client";
 import { actorNames, type TestOrganization } from "../support/organizations/organization";
 import { choose, sessionStatus, signIn } from "./support/actions";
@@ -68,6 +70,30 @@ test("A session that ended on the server is told as expired and forgotten", asyn
   expect(await validate()).toEqual({ status: "signedOut", expired: true });
   expect(await storedAccounts()).toEqual([]);
   expect(await validate()).toEqual({ status: "signedOut", expired: false });
+});
+
+test("The window may call the server and listen to its socket once it is signed in, not before", async ({
+  member,
+  organization,
+}) => {
+  const called = () =>
+    member.page.evaluate(
+      (url) => fetch(url).then(({ status }) => status),
+      organization.url + accessCalls.getSession.path,
+    );
+  const heard = () =>
+    member.page.evaluate(
+      (url) =>
+        new Promise<string>((resolve) => {
+          const socket = new WebSocket(url);
+          socket.addEventListener("message", ({ data }) => resolve(String(data)));
+          socket.addEventListener("error", () => resolve("refused"));
+        }),
+      toSocketOrigin(organization.url) + SOCKET_PATH,
+    );
+  expect([await called(), await heard()]).toEqual([401, "refused"]);
+  await signIn(member.page, EMAIL);
+  expect([await called(), await heard()]).toEqual([200, expect.stringContaining("welcome")]);
 });
 
 test("A session of one organisation is worth nothing in another", async ({ member, house, organization }) => {
