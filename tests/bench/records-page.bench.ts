@@ -33,7 +33,8 @@ const places = Array.from({ length: PAGES }, (_, index) => Math.floor((index * (
 /** The statement that the engine makes of a page. */
 function pageSql(path: string): string {
   const database = new Database(path, { readonly: true });
-  const read = ({ sql, parameters }: ReturnType<typeof tableStatement>) => database.prepare(sql).all(...parameters);
+  const read = ({ sql, parameters }: ReturnType<typeof tableStatement>) =>
+    database.prepare(sql).all(...parameters);
   const [table] = read(tableStatement(TABLE)) as TableRow[];
   const fields = read(fieldsStatement(TABLE)) as FieldRow[];
   database.close();

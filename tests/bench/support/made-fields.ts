@@ -6,7 +6,8 @@ const WORDS =
   "apron asphalt beacon cable closed crack drainage edge fence grass gravel hangar heading inspect joint lamp light marking north paint patch rubber runway repair sensor shoulder sign south surface survey taxiway threshold tower transformer verge wind".split(
     " ",
   );
-const words = (random: Random, count: number) => Array.from({ length: count }, () => random.pick(WORDS)).join(" ");
+const words = (random: Random, count: number) =>
+  Array.from({ length: count }, () => random.pick(WORDS)).join(" ");
 const day = (random: Random) =>
   new Date(Date.UTC(2020, 0, 1) + random.integer(0, 2400) * 86_400_000).toISOString().slice(0, 10);
 
@@ -27,7 +28,11 @@ const select = (name: string): MadeField => ({
   value: (random) => random.integer(1, 4),
 });
 const date = (name: string): MadeField => ({ name, type: "date", value: day });
-const checkbox = (name: string): MadeField => ({ name, type: "checkbox", value: (random) => random.chance(0.4) });
+const checkbox = (name: string): MadeField => ({
+  name,
+  type: "checkbox",
+  value: (random) => random.chance(0.4),
+});
 const currency = (name: string): MadeField => ({
   name,
   type: "currency",

@@ -27,16 +27,18 @@ const SOURCES = [
   "shared/fold-text.ts",
 ];
 
-let stamp: string | null = null;
+const stamps = new Map<readonly string[], string>();
 
 /** Changes with everything that a kept organisation file is made by, so that none is ever stale. */
-function sourceStamp(): string {
-  if (stamp !== null) return stamp;
+function sourceStamp(sources: readonly string[]): string {
+  const known = stamps.get(sources);
+  if (known !== undefined) return known;
   const hash = createHash("sha256");
-  for (const path of globSync(SOURCES, { cwd: projectFolder }).sort()) {
+  for (const path of globSync(sources, { cwd: projectFolder }).sort()) {
     hash.update(path).update(readFileSync(join(projectFolder, path)));
   }
-  stamp = hash.digest("hex").slice(0, 16);
+  const stamp = hash.digest("hex").slice(0, 16);
+  stamps.set(sources, stamp);
   return stamp;
 }
 
@@ -45,12 +47,14 @@ function sourceStamp(): string {
  * needs one: making it costs a second, copying it milliseconds.
  *
  * @param name of what `fill` puts into it
+ * @param sources what the file depends on
  */
 export async function keptOrganizationFile(
   name: string,
   fill: (seeding: Seeding) => Promise<void> = () => Promise.resolve(),
+  sources: readonly string[] = SOURCES,
 ): Promise<string> {
-  const path = join(cacheFolder, `${name}-${sourceStamp()}.sqlite`);
+  const path = join(cacheFolder, `${name}-${sourceStamp(sources)}.sqlite`);
   if (existsSync(path)) return path;
   mkdirSync(cacheFolder, { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), "workloom-template-"));

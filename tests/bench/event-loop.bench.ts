@@ -1,0 +1,79 @@
+import { rmSync } from "node:fs";
+import type { ArgumentOf } from "#shared/contract/define";
+import { recordCalls } from "#shared/contract/records";
+import { seededOrganizationFile, seedField, seedTable } from "../support/organizations/seeds";
+import { atMost, type Figure } from "./support/figures";
+import { actorAt, prepareData } from "./support/prepare-data";
+import { askChild, startBuiltServer } from "./support/processes";
+
+const ROWS = 1_000_000;
+const MOST = 50;
+const ROUNDS = 3;
+
+type Query = Omit<ArgumentOf<typeof recordCalls.queryRecords>, "tableId">;
+const field = (name: string) => seedField[name] ?? 0;
+
+/** What people do to a large table; none of it has an index made for it. */
+const queries: Query[] = [
+  {},
+  { offset: 900_000 },
+  { sort: [{ fieldId: field("Title"), order: "asc" }] },
+  { sort: [{ fieldId: field("Cost"), order: "desc" }], offset: 5000 },
+  {
+    filter: { match: "all", conditions: [{ fieldId: field("Status"), operator: "is", value: 3 }] },
+    size: 1000,
+  },
+  {
+    filter: {
+      match: "all",
+      conditions: [{ fieldId: field("Site"), operator: "contains", value: "alvor 12" }],
+    },
+    sort: [{ fieldId: field("Due"), order: "asc" }],
+  },
+  { search: "windsock" },
+  { search: "at" },
+  { search: "nothing of that kind" },
+];
+
+export default {
+  name: `The event loop while people query ${ROWS.toLocaleString("en")} records`,
+  async run(): Promise<Figure[]> {
+    const data = await prepareData(await seededOrganizationFile(ROWS));
+    const server = await startBuiltServer(data.dataFolder, "loop-delay.mjs");
+    try {
+      const actor = actorAt(data, server.port, 0);
+      const askAll = () =>
+        Promise.all(
+          queries.map(async (query) => {
+            const argument = { tableId: seedTable.id, ...query };
+            await actor.ok(recordCalls.queryRecords, argument);
+            const { filter, search } = query;
+            await actor.ok(recordCalls.countRecords, {
+              tableId: seedTable.id,
+              ...(filter ? { filter } : {}),
+              ...(search ? { search } : {}),
+            });
+          }),
+        );
+      // Cold code is compiled once after a start; people meet a warm server.
+      await askAll();
+      await askChild(server.child, "start", "started");
+      const began = performance.now();
+      for (let round = 0; round < ROUNDS; round += 1) await askAll();
+      const seconds = (performance.now() - began) / 1000;
+      const { max, p99 } = await askChild<{ max: number; p99: number }>(server.child, "stop", "delay");
+      return [
+        atMost("longest hold of the event loop", "ms", max, MOST),
+        { figure: "hold at the 99th percentile", unit: "ms", value: p99 },
+        {
+          figure: "mean time of a query or count",
+          unit: "ms",
+          value: (seconds * 1000) / (queries.length * 2 * ROUNDS),
+        },
+      ];
+    } finally {
+      await server.stop();
+      rmSync(data.dataFolder, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,68 @@
+import { planalto } from "../../../server/demo/people";
+import { openDatabases } from "../../../server/database/open-databases";
+import type { OrganizationDatabase } from "../../../server/database/types";
+import { actors } from "../../../server/identity/actors";
+import { createSessions } from "../../../server/identity/sessions";
+import { query } from "../../../server/database/query";
+import type { OrganizationSchema } from "../../../server/database/schema";
+import { actorNames, type ActorName } from "./organization";
+import { keptOrganizationFile } from "./template";
+
+/** What somebody needs to knock at a server process that runs on the folder. */
+export interface PreparedFolder {
+  host: string;
+  tokens: Record<ActorName, string>;
+}
+
+const SUBDOMAIN = "prepared";
+
+/**
+ * Puts one organisation with people and open sessions into a data folder, for a server that starts on it later
+ * in a process of its own.
+ *
+ * @param file what the organisation is a copy of; without one it has people and roles only
+ */
+export async function prepareFolder(dataFolder: string, file?: string): Promise<PreparedFolder> {
+  const databases = await openDatabases({ dataFolder });
+  const { primaryColor, icon, language, timeZone, currency } = planalto;
+  const values = { primaryColor, icon, language, timeZone, currency };
+  const plan = {
+    name: "complete",
+    features: ["advancedBusinessFeatures", "advancedDevFeatures", "historyLog"],
+  };
+  const database = await databases.createOrganization(
+    {
+      name: "Prepared",
+      subdomain: SUBDOMAIN,
+      ...values,
+      plan: plan.name,
+      planFeatures: JSON.stringify(plan.features),
+    },
+    file ?? (await keptOrganizationFile("people")),
+  );
+  const organization = {
+    id: database.organizationId,
+    name: "Prepared",
+    subdomain: SUBDOMAIN,
+    primaryColor,
+    icon,
+    url: "",
+  };
+  const org = { organization, locale: { language, timeZone, currency }, plan, database };
+  const sessions = createSessions(actors);
+  const tokens: Partial<Record<ActorName, string>> = {};
+  for (const name of Object.keys(actorNames) as ActorName[]) {
+    const userId = await userIdOf(database, actorNames[name]);
+    tokens[name] = (await sessions.create(org, { userId, device: "Test", address: "127.0.0.1" })).token;
+  }
+  await databases.close();
+  return { host: `${SUBDOMAIN}.localhost`, tokens: tokens as Record<ActorName, string> };
+}
+
+async function userIdOf(database: OrganizationDatabase, email: string): Promise<number> {
+  const user = await database.get<{ id: number }>(
+    query<OrganizationSchema>().selectFrom("user").select(["id"]).where("email", "=", email),
+  );
+  if (!user) throw new Error(`Nobody is called ${email}`);
+  return user.id;
+}
