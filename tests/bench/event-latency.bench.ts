@@ -7,8 +7,9 @@ import { recordCalls } from "#shared/contract/records";
 import { seededOrganizationFile, seedField, seedTable } from "../support/organizations/seeds";
 import { openSocket } from "../support/socket";
 import { below, median, type Figure } from "./support/figures";
-import { actorAt, prepareData, type PreparedData } from "./support/prepare-data";
-import { startBuiltServer, startFloor, type ServerProcess } from "./support/processes";
+import { program } from "./support/program";
+import { actorAt, prepareData, type PreparedData } from "../support/processes/prepared-data";
+import { startServerProcess, startFloor, type ServerProcess } from "../support/processes/server-process";
 
 const EDITS = 300;
 /** The first edits meet cold code on both sides. */
@@ -66,8 +67,8 @@ export default {
   name: "A cell edit reaches the second person",
   async run(): Promise<Figure[]> {
     const data = await prepareData(await seededOrganizationFile(1000));
-    const server = await startBuiltServer(data.dataFolder);
-    const floor = await startFloor("echo-floor.mjs", {
+    const server = await startServerProcess(data.dataFolder);
+    const floor = await startFloor(program("echo-floor.mjs"), {
       FLOOR_DATABASE: join(data.dataFolder, "floor.sqlite"),
     });
     try {

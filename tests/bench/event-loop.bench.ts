@@ -3,8 +3,9 @@ import type { ArgumentOf } from "#shared/contract/define";
 import { recordCalls } from "#shared/contract/records";
 import { seededOrganizationFile, seedField, seedTable } from "../support/organizations/seeds";
 import { atMost, type Figure } from "./support/figures";
-import { actorAt, prepareData } from "./support/prepare-data";
-import { askChild, startBuiltServer } from "./support/processes";
+import { program } from "./support/program";
+import { actorAt, prepareData } from "../support/processes/prepared-data";
+import { askChild, startServerProcess } from "../support/processes/server-process";
 
 const ROWS = 1_000_000;
 const MOST = 50;
@@ -39,7 +40,7 @@ export default {
   name: `The event loop while people query ${ROWS.toLocaleString("en")} records`,
   async run(): Promise<Figure[]> {
     const data = await prepareData(await seededOrganizationFile(ROWS));
-    const server = await startBuiltServer(data.dataFolder, "loop-delay.mjs");
+    const server = await startServerProcess(data.dataFolder, program("loop-delay.mjs"));
     try {
       const actor = actorAt(data, server.port, 0);
       const askAll = () =>

@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectRoot } from "../../server/project-root";
 import { configure, start, status, uploadFile } from "../api/connector/support/upload";
 import { keptOrganizationFile } from "../support/organizations/template";
 import { sharedData } from "../support/samples/shared-data";
 import { atLeast, median, type Figure } from "./support/figures";
-import { actorAt, prepareData } from "./support/prepare-data";
-import { startBuiltServer } from "./support/processes";
+import { program } from "./support/program";
+import { actorAt, prepareData } from "../support/processes/prepared-data";
+import { startServerProcess } from "../support/processes/server-process";
 
 const ROUNDS = 3;
 const POLL = 50;
@@ -16,8 +16,7 @@ const POLL = 50;
 /** Rows a second of the bare loop, in a process of its own. */
 function floorSpeed(csv: string): number {
   const folder = mkdtempSync(join(tmpdir(), "workloom-floor-"));
-  const program = join(projectRoot(), "tests/bench/support/import-floor.mjs");
-  const output = execFileSync(process.execPath, [program], {
+  const output = execFileSync(process.execPath, [program("import-floor.mjs")], {
     encoding: "utf8",
     env: { ...process.env, NODE_OPTIONS: "", FLOOR_CSV: csv, FLOOR_DATABASE: join(folder, "floor.sqlite") },
   });
@@ -29,7 +28,7 @@ function floorSpeed(csv: string): number {
 /** Rows a second from pressing Finish to the last record on disk, types, history, search index and ledger included. */
 async function importSpeed(csv: string): Promise<number> {
   const data = await prepareData(await keptOrganizationFile("people"));
-  const server = await startBuiltServer(data.dataFolder);
+  const server = await startServerProcess(data.dataFolder);
   try {
     const actor = actorAt(data, server.port, 0);
     const identifier = await uploadFile(actor, csv);

@@ -1,16 +1,20 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { projectRoot } from "../../../server/project-root";
-import { send } from "../../support/http";
+import { send } from "../http";
 
 /** A server in a process of its own: the built Workloom, or the bare floor it is measured against. */
 export interface ServerProcess {
   port: number;
   child: ChildProcess;
+  /** Asks it to stop and waits until it has. */
   stop(): Promise<void>;
+  /** Ends it in the middle of whatever it does. */
+  kill(): Promise<void>;
 }
 
 const FIRST_TRY = 5;
@@ -28,12 +32,12 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The built server on a data folder; `preload` is loaded before it. */
-export async function startBuiltServer(dataFolder: string, preload?: string): Promise<ServerProcess> {
+/** The real server on a data folder; `preload` is loaded before it. */
+export async function startServerProcess(dataFolder: string, preload?: string): Promise<ServerProcess> {
   const port = await freePort();
   const root = projectRoot();
-  const loaded = preload ? ["--import", pathToFileURL(join(supportFolder(), preload)).href] : [];
-  return start([...loaded, join(root, "dist/server/main.js")], port, "/api/health", {
+  const loaded = preload ? ["--import", pathToFileURL(preload).href] : [];
+  return start([...loaded, ...serverProgram(root)], port, "/api/health", {
     WORKLOOM_DATA: dataFolder,
     WORKLOOM_DEMO: "0",
     WORKLOOM_LOG_LEVEL: "error",
@@ -41,12 +45,16 @@ export async function startBuiltServer(dataFolder: string, preload?: string): Pr
   });
 }
 
-const supportFolder = () => join(projectRoot(), "tests/bench/support");
+/** The built server, or the sources where nothing was built yet. */
+function serverProgram(root: string): string[] {
+  const built = join(root, "dist/server/main.js");
+  return existsSync(built) ? [built] : ["--import", "tsx", join(root, "server/main.ts")];
+}
 
-/** A floor: one of the files beside this one, run as it is. */
+/** A floor of a bench: a program that listens on PORT and answers /ready. */
 export async function startFloor(file: string, settings: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
-  return start([join(supportFolder(), file)], port, "/ready", { ...settings, NODE_ENV: "production" });
+  return start([file], port, "/ready", { ...settings, NODE_ENV: "production" });
 }
 
 async function start(
@@ -66,6 +74,10 @@ async function start(
     child,
     async stop() {
       child.kill("SIGTERM");
+      await exited;
+    },
+    async kill() {
+      child.kill("SIGKILL");
       await exited;
     },
   };

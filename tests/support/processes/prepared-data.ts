@@ -7,8 +7,8 @@ import { planalto } from "../../../server/demo/people";
 import { actors } from "../../../server/identity/actors";
 import { createOrganizations } from "../../../server/identity/organizations";
 import { createSessions } from "../../../server/identity/sessions";
-import { createClient } from "../../support/client";
-import type { TestActor } from "../../support/organizations/organization";
+import { createClient } from "../client";
+import type { TestActor } from "../organizations/organization";
 
 export interface PreparedData {
   dataFolder: string;
@@ -21,7 +21,7 @@ export interface PreparedData {
 
 /** A data folder with one organisation, made of a kept file, and two people signed in. */
 export async function prepareData(file: string): Promise<PreparedData> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "workloom-bench-data-"));
+  const dataFolder = mkdtempSync(join(tmpdir(), "workloom-data-"));
   const databases = await openDatabases({ dataFolder });
   const { name, subdomain, primaryColor, icon, language, timeZone, currency, people } = planalto;
   const database = await databases.createOrganization(
@@ -46,7 +46,7 @@ export async function prepareData(file: string): Promise<PreparedData> {
   if (!org) throw new Error("The organisation was not made");
   const sessions = createSessions(actors);
   const signIn = async (userId: number) =>
-    (await sessions.create(org, { userId, device: "Bench", address: "127.0.0.1" })).token;
+    (await sessions.create(org, { userId, device: "Test", address: "127.0.0.1" })).token;
   const tokens: [string, string] = [await signIn(2), await signIn(3)];
   await databases.close();
   return {
