@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { AppError } from "../errors";
 import type { Databases, NewOrganization } from "./databases";
 import { query } from "./query";
+import { report } from "./report";
 import type { ControlSchema } from "./schema";
 import { openControlDatabase } from "./sqlite/control-database";
 import { holdFolder } from "./sqlite/hold-folder";
@@ -35,7 +36,7 @@ export async function openDatabases({
   mkdirSync(folder, { recursive: true });
   const hold = holdFolder(dataFolder);
   const control = openControlDatabase(join(dataFolder, "control.sqlite"));
-  const threads = { writers: new WriterThreads(), readers: new ReaderPool() };
+  const threads = { writers: new WriterThreads(), readers: new ReaderPool(), isStopping: false };
   const databases = new Map<number, SqliteOrganizationDatabase>();
   const leftAloneUntil = new Map<number, number>();
   const makeRoom = keepRecentOpen(databases, openFiles);
@@ -80,6 +81,7 @@ export async function openDatabases({
       return organization(row.id);
     },
     async close() {
+      threads.isStopping = true;
       await Promise.all([...databases.values()].map((database) => database.close()));
       await Promise.all([threads.writers.stop(), threads.readers.stop()]);
       control.close();
@@ -104,6 +106,6 @@ function keepRecentOpen(databases: Map<number, SqliteOrganizationDatabase>, limi
     const files = [...databases.values()].map((database) => database.file);
     const open = files.filter((file) => file.isOpen && file.isIdle).sort((a, b) => a.lastUse - b.lastUse);
     const spare = files.filter((file) => file.isOpen).length + 1 - limit;
-    for (const file of open.slice(0, Math.max(0, spare))) file.close().catch(process.emitWarning);
+    for (const file of open.slice(0, Math.max(0, spare))) file.close().catch(report);
   };
 }

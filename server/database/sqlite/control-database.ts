@@ -10,10 +10,13 @@ import { migrate } from "./migrate";
 export function openControlDatabase(path: string): ControlDatabase & { close(): void } {
   const connection = openConnection(path, { readonly: false });
   migrate(connection, controlMigrations);
-  const answer = <Result>(work: () => Result): Promise<Result> =>
-    Promise.try(work).catch((error: unknown) => {
+  const answer = async <Result>(work: () => Result): Promise<Result> => {
+    try {
+      return work();
+    } catch (error) {
       throw toAppError(error);
-    });
+    }
+  };
   const read = <Row>(from: Query<Row>) => readRows(connection, toStatement(from)) as Row[];
   return {
     get: (from) => answer(() => read(from)[0]),

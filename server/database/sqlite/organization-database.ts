@@ -2,6 +2,7 @@ import type { ChangeSet, ChangeSetResult } from "../../engine/changes/change-set
 import { toRequest } from "../../engine/changes/context";
 import type { PagePlan } from "../../engine/query/plan";
 import { changesAfterQuery, toChangeRow } from "../change-rows";
+import { report } from "../report";
 import { toStatement } from "../statement";
 import type { ChangeRow, OrganizationDatabase, Query, ReadOptions } from "../types";
 import { readRows } from "./connection";
@@ -23,10 +24,18 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
     private readonly threads: Threads,
     onUse: (file: OrganizationFile) => void,
   ) {
-    const tell = (changes: ChangeRow[]) => {
-      for (const listener of this.listeners) listener(changes);
-    };
-    this.file = new OrganizationFile(organizationId, path, threads, tell, onUse);
+    this.file = new OrganizationFile(organizationId, path, threads, (changes) => this.tell(changes), onUse);
+  }
+
+  /** Tells every listener; one that fails is reported and keeps nothing from the others. */
+  private tell(changes: ChangeRow[]): void {
+    for (const listener of this.listeners) {
+      try {
+        listener(changes);
+      } catch (error) {
+        report(error);
+      }
+    }
   }
 
   async applyChanges(changeSet: ChangeSet): Promise<ChangeSetResult> {

@@ -9,6 +9,8 @@ import { toAppError } from "./failures";
 export interface Threads {
   writers: WriterThreads;
   readers: ReaderPool;
+  /** The server stops: nothing is opened any more. */
+  isStopping: boolean;
 }
 
 interface OpenFile {
@@ -45,6 +47,7 @@ export class OrganizationFile {
 
   /** Runs a piece of work with the open file, which stays open meanwhile. @throws AppError storage_unavailable */
   async use<Result>(work: (file: OpenFile) => Result | Promise<Result>): Promise<Result> {
+    if (this.threads.isStopping) throw new AppError("storage_unavailable");
     this.users += 1;
     this.onUse(this);
     try {

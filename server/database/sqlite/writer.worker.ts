@@ -26,6 +26,7 @@ function receive(id: number, request: WriterRequest): void {
       answer({ replies: [{ id, reply: { kind: "done" } }] });
       break;
     case "close":
+      commitAll(request.path);
       files.delete(request.path);
       file?.writer.close();
       answer({ replies: [{ id, reply: { kind: "done" } }] });
@@ -34,15 +35,24 @@ function receive(id: number, request: WriterRequest): void {
       if (!file) throw new Error(`${request.path} is not open`);
       file.queue.push({ id, writing: request.writing });
       // Messages that are there already are taken in first, so that they share the commit.
-      if (file.queue.length === 1) setImmediate(commit, request.path);
+      if (file.queue.length === 1) setImmediate(commitInTurn, request.path);
       break;
   }
 }
 
-/** Writes what waits for a file; what the commit left for the next one follows at once. */
-function commit(path: string): void {
+function commitAll(path: string): void {
+  while (commit(path)) continue;
+}
+
+/** What one commit left waits for the next, behind the messages that arrived meanwhile. */
+function commitInTurn(path: string): void {
+  if (commit(path)) setImmediate(commitInTurn, path);
+}
+
+/** Writes what waits for a file. @returns whether something still waits */
+function commit(path: string): boolean {
   const file = files.get(path);
-  if (!file || file.queue.length === 0) return;
+  if (!file || file.queue.length === 0) return false;
   const { outcomes, changes } = file.writer.commit(file.queue.map(({ writing }) => writing));
   const done = file.queue.splice(0, outcomes.length);
   const replies = outcomes.flatMap((reply, index) => {
@@ -50,7 +60,7 @@ function commit(path: string): void {
     return id === undefined ? [] : [{ id, reply }];
   });
   answer({ replies, ...(changes.length > 0 && { committed: { path, changes } }) });
-  if (file.queue.length > 0) setImmediate(commit, path);
+  return file.queue.length > 0;
 }
 
 function answer(message: Replies<WriterReply>): void {

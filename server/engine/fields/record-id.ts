@@ -1,3 +1,4 @@
+import { foldText } from "#shared/fold-text";
 import { fragment } from "../query/fragment";
 import { compareOrdered } from "./compare";
 import { UnfitValue, type FieldStorage } from "./storage";
@@ -21,8 +22,9 @@ export const recordID: FieldStorage = {
   sort: () => "id",
   compare: (_field, operator, operand) => compareOrdered("id", operator, operand, recordNumber),
   searchEqual(field, term) {
-    const prefix = String(field.config["prefix"] ?? "").toLowerCase();
-    const digits = prefix !== "" && term.startsWith(prefix) ? term.slice(prefix.length) : term;
+    const { prefix } = field.config;
+    const folded = typeof prefix === "string" ? foldText(prefix) : "";
+    const digits = term.startsWith(folded) ? term.slice(folded.length) : term;
     return /^[1-9]\d{0,14}$/.test(digits) ? fragment("id = ?", Number(digits)) : null;
   },
 };

@@ -138,6 +138,52 @@ test("a request that failed may come again with its key", async () => {
   await expect(update()).resolves.toMatchObject({ repeated: false });
 });
 
+test("keys are forgotten after three days", async () => {
+  const insert = `insert into "idempotency" ("key", "actorId", "requestHash", "result", "at") values (?, 1, 'h', '{}', ?)`;
+  const hours = (count: number) => Date.now() - count * 3_600_000;
+  await database.execute([
+    { sql: insert, parameters: ["old", hours(73)] },
+    { sql: insert, parameters: ["young", hours(71)] },
+  ]);
+  await kit.restart();
+  database = await kit.databases.organization(database.organizationId);
+  await database.execute([]);
+  const left = await database.all({
+    sql: `select "key" from "idempotency" where "requestHash" = 'h'`,
+    parameters: [],
+  });
+  expect(left).toEqual([{ key: "young" }]);
+});
+
+test("what waits when the server stops is written first, and what comes later is refused", async () => {
+  const { tableId, fieldIds } = await createTable(database, ["text"]);
+  const waiting = Array.from({ length: 20 }, () =>
+    apply(database, [create(tableId, fieldIds[0] ?? 0, "last")]),
+  );
+  await kit.databases.close();
+  expect(await Promise.all(waiting)).toHaveLength(20);
+  await expect(apply(database, [create(tableId, 1, "late")])).rejects.toMatchObject({
+    id: "storage_unavailable",
+  });
+  await kit.restart();
+  database = await kit.databases.organization(database.organizationId);
+  expect(await recordCount(database, tableId)).toBe(20);
+});
+
+test("a listener that fails keeps nothing from the others", async () => {
+  const { tableId, fieldIds } = await createTable(database, ["text"]);
+  let told = 0;
+  const stops = [
+    database.onCommit(() => {
+      throw new Error("a listener's own trouble");
+    }),
+    database.onCommit(() => (told += 1)),
+  ];
+  await apply(database, [create(tableId, fieldIds[0] ?? 0, "x")]);
+  for (const stop of stops) stop();
+  expect(told).toBe(1);
+});
+
 test("bookkeeping is written without history, and an insert answers with its id", async () => {
   const before = await database.changesAfter(0, 100_000);
   const insert = {

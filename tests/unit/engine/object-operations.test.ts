@@ -46,7 +46,7 @@ test("an object that no operation before it names is refused", async () => {
 
 test("a table's version grows with its settings and with its fields", async () => {
   const { tableId, fieldIds } = await createTable(database, ["text"]);
-  const versions = [];
+  const versions: number[] = [];
   const look = async () => versions.push(Number((await rowOf("table", tableId))?.["version"]));
   await look();
   await apply(database, [updateObject(manage, "table", tableId, { label: "Taxiways" })]);

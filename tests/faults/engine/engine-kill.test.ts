@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import Database from "better-sqlite3";
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import type { OrganizationDatabase } from "../../../server/database/types";
+import { createTable, openKit, page, recordCount, type Kit } from "../../unit/engine/kit";
+
+const ROUNDS = process.env["SOAK"] === "1" ? 200 : 3;
+/** Acknowledged changes after which a round's process may be killed. */
+const CHANGES_MIN = 40;
+const PROGRAM = join(process.cwd(), "tests/faults/engine/write-until-killed.ts");
+const TSX = join(process.cwd(), "node_modules/tsx/dist/loader.mjs");
+
+let kit: Kit;
+let database: OrganizationDatabase;
+let tableId: number;
+let fieldId: number;
+beforeAll(async () => {
+  kit = await openKit();
+  database = await kit.newDatabase();
+  const table = await createTable(database, ["text"]);
+  ({ tableId } = table);
+  [fieldId = 0] = table.fieldIds;
+});
+afterAll(() => kit.close());
+
+/** Runs the writing program until it acknowledged some changes, and kills it amid the next ones. */
+async function writeAndKill(round: number): Promise<Map<number, Set<string>>> {
+  const args = [kit.folder, database.organizationId, tableId, fieldId, `r${round}`].map(String);
+  const child = spawn(process.execPath, ["--import", TSX, PROGRAM, ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const enough = CHANGES_MIN + ((round * 37) % 200);
+  let told = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    told += text;
+    if (told.split("\n").length > enough) child.kill("SIGKILL");
+  });
+  const [code, signal] = await new Promise<[number | null, string | null]>((resolve) => {
+    child.on("close", (...ended) => {
+      resolve(ended);
+    });
+  });
+  expect([code, signal]).toEqual([null, "SIGKILL"]);
+  const acknowledged = new Map<number, Set<string>>();
+  // The last line may have been cut off.
+  for (const line of told.split("\n").slice(0, -1)) {
+    const [id = "", value = ""] = line.split(" ");
+    acknowledged.set(Number(id), new Set([...(acknowledged.get(Number(id)) ?? []), value]));
+  }
+  return acknowledged;
+}
+
+test(`every change that was acknowledged is there after the server was killed, ${ROUNDS} times`, async () => {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await kit.databases.close();
+    const acknowledged = await writeAndKill(round);
+    await kit.restart();
+    database = await kit.databases.organization(database.organizationId);
+    const stored = await database.all<{ id: number; text: string }>({
+      sql: `select id, f_${fieldId} as text from t_${tableId}`,
+      parameters: [],
+    });
+    const texts = new Map(stored.map((row) => [row.id, row.text]));
+    for (const [id, values] of acknowledged) {
+      // A record may be further than what was acknowledged last, never behind it.
+      const last = [...values].at(-1) ?? "";
+      expect([last, `${last}-changed`]).toContain(texts.get(id));
+    }
+    await checkWhole();
+  }
+}, 1_200_000);
+
+/** The file is sound, and count, log and search index agree with the records. */
+async function checkWhole(): Promise<void> {
+  const file = new Database(join(kit.folder, "organizations", `${database.organizationId}.sqlite`), {
+    readonly: true,
+  });
+  expect(file.pragma("integrity_check", { simple: true })).toBe("ok");
+  const one = (sql: string) => Number(file.prepare(sql).pluck().get());
+  const records = one(`select count(*) from t_${tableId}`);
+  expect(await recordCount(database, tableId)).toBe(records);
+  expect(
+    one(
+      `select sum(coalesce("lastObjectId" - "objectId" + 1, 1)) from "change" where "action" in ('create', 'import') and "object" = 'record'`,
+    ),
+  ).toBe(records);
+  expect(one(`select count(*) from s_${tableId}`)).toBe(records);
+  file.close();
+  const { records: shown } = await page(database, tableId, { search: "changed", size: 10 });
+  for (const record of shown) expect(record.data[fieldId]).toMatch(/changed$/);
+}

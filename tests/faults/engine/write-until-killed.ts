@@ -1,0 +1,48 @@
+import { openDatabases } from "../../../server/database/open-databases";
+import { createRecords, importRecords, updateRecords } from "../../../server/engine/changes/operations";
+import { grant, makeActor, onTable } from "../../unit/engine/kit";
+
+/**
+ * Writes without end into the organisation of a data folder and prints a line for every change that was
+ * acknowledged: `<record id> <value>`. Whoever started it ends it with SIGKILL.
+ *
+ * Arguments: data folder, organisation, table, field of text, name of the round.
+ */
+const [folder = "", organizationId, tableId, fieldId, round = ""] = process.argv.slice(2);
+const table = Number(tableId);
+const field = Number(fieldId);
+const WRITERS = 8;
+
+void (async () => {
+  const databases = await openDatabases({ dataFolder: folder });
+  const database = await databases.organization(Number(organizationId));
+  const apply = (operation: Parameters<typeof database.applyChanges>[0]["operations"][number]) =>
+    database.applyChanges({ actor: makeActor(), cause: "interface", operations: [operation] });
+  const say = (id: number, value: string) => process.stdout.write(`${id} ${value}\n`);
+
+  async function write(writer: number): Promise<never> {
+    for (let count = 0; ; count += 1) {
+      const value = `${round}-${writer}-${count}`;
+      if (writer === 0) {
+        const rows = Array.from({ length: 50 }, (_, index) => [`${value}-${index}`]);
+        const { results } = await apply(
+          importRecords(grant("record:create", { tableId: table }), [field], rows),
+        );
+        const [result] = results;
+        if (result?.type === "imported") say(result.lastId, `${value}-49`);
+        continue;
+      }
+      const created = await apply(
+        createRecords(onTable("record:create", table), [{ data: { [field]: value } }]),
+      );
+      const [result] = created.results;
+      const id = result?.type === "records" ? (result.records[0]?.id ?? 0) : 0;
+      say(id, value);
+      await apply(
+        updateRecords(onTable("record:update", table), [{ id, data: { [field]: `${value}-changed` } }]),
+      );
+      say(id, `${value}-changed`);
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+})();
