@@ -1,4 +1,3 @@
-import Database from "better-sqlite3";
 import { AppError, type ErrorDetails } from "../../errors";
 import type { ErrorId } from "#shared/errors/index";
 
@@ -16,10 +15,16 @@ const STORAGE_CODES = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|CANTOPEN|CORRUPT|NOTADB|R
 /** The typed error for whatever a database threw. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const code = error instanceof Database.SqliteError ? error.code : "";
+  const code = codeOf(error);
   if (code.startsWith("SQLITE_CONSTRAINT")) return new AppError("change_conflict", { cause: error });
   if (STORAGE_CODES.test(code)) return new AppError("storage_unavailable", { cause: error });
   return new AppError("internal_error", { cause: error });
+}
+
+/** SQLite's code of an error. By its form, not by its class: each thread that loads the library has its own. */
+function codeOf(error: unknown): string {
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : null;
+  return typeof code === "string" ? code : "";
 }
 
 export function toFailure(error: unknown): Failure {
