@@ -93,7 +93,8 @@ describe("A first row of names is the header", () => {
   test.each([
     ["names", "id,name\n1,Ana\n", true],
     ["values", "1,Ana\n2,Rui\n", false],
-    ["twice the same", "x,x\na,b\n", false],
+    ["names of which some are the same", "name,name\na,b\n", true],
+    ["texts that come again below", "Ana,Porto\nRui,Porto\n", false],
   ])("%s", async (_, content, hasHeader) => {
     expect(await detect(content)).toMatchObject({ hasHeader });
   });

@@ -11,8 +11,8 @@ export class TooManyColumns extends Error {
 }
 
 /**
- * Keys of a file's columns. There are as many as the header has, or as most of the first rows have where those are
- * wider; without a header as many as the widest of them has.
+ * Keys of a file's columns. There are as many as the header has, or as more than half of the first rows
+ * have where those are wider; without a header as many as the widest of them has.
  *
  * @param columnName names the n-th column (from 0) where the file does not.
  * @throws TooManyColumns.
@@ -24,9 +24,7 @@ export function readColumns(
 ): string[] {
   const header = hasHeader ? (rows[0] ?? []) : [];
   const widths = rows.slice(hasHeader ? 1 : 0).map(({ length }) => length);
-  const usual = hasHeader
-    ? mostFrequent(widths)
-    : widths.reduce((widest, width) => Math.max(widest, width), 0);
+  const usual = hasHeader ? majority(widths) : widths.reduce((widest, width) => Math.max(widest, width), 0);
   const count = Math.max(header.length, usual);
   if (count > FIELDS_PER_TABLE) throw new TooManyColumns(count);
   return makeKeys(
@@ -35,10 +33,11 @@ export function readColumns(
   );
 }
 
-function mostFrequent(numbers: readonly number[]): number {
+/** The number that more than half are; 0 without one. */
+function majority(numbers: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const value of numbers) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  const most = [...counts].find(([, count]) => count > numbers.length / 2);
   return most?.[0] ?? 0;
 }
 

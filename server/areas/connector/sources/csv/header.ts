@@ -4,13 +4,11 @@ import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
 /** A value rather than a name: a number, a date, an e-mail address, yes or no. */
 const isValue = (cell: string) => /^[\s\d.,:/+()€$£%-]*\d[\s\d.,:/+()€$£%-]*$|@.+\./.test(cell);
 
-/** A first row of different names is a header, unless it holds values as the rows below do. */
+/** Names do not come again below: a first row that holds a value, or whose texts recur in their columns, is data. */
 export function looksLikeHeader(rows: readonly (readonly string[])[]): boolean {
-  const [first = []] = rows;
-  const filled = first.map((cell) => cell.trim()).filter((cell) => cell !== "");
-  if (filled.length === 0) return false;
-  if (filled.some(isValue)) return false;
-  return new Set(filled).size === filled.length || rows.length === 1;
+  const [first = [], ...others] = rows;
+  if (first.every((cell) => cell.trim() === "") || first.some(isValue)) return false;
+  return !others.some((row) => row.some((cell, column) => cell !== "" && cell === first[column]));
 }
 
 /** Keys are the column's names in the file, cut, made unique and never empty. */

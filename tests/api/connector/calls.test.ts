@@ -1,0 +1,127 @@
+import { describe, expect, test } from "@jest/globals";
+import { connectorCalls } from "#shared/contract/connector";
+import { testCall } from "../../support/each-call";
+import type { TestActor } from "../../support/organizations/organization";
+import { useHouse } from "../../support/house";
+import { configure, errorOf, sendFile, start, upload, waitFor } from "./support/upload";
+
+const house = useHouse();
+const CSV = "id,name\n1,Ana\n2,Rui\n";
+
+testCall(house, {
+  what: "begin an import",
+  call: connectorCalls.createImport,
+  argument: () => ({ connector_id: "csv" }),
+  allowed: ["admin", "builder"],
+  refused: { viewer: "permission_denied" },
+  bad: { "a number for a connector": { change: { connector_id: 5 }, path: "connector_id" } },
+});
+
+test("An importer that does not exist is not found", async () => {
+  await house.builder.fails("connector_not_found", connectorCalls.createImport, { connector_id: "trello" });
+});
+
+/** Each call about an import that exists, as somebody else would ask it. */
+const others: Record<string, (actor: TestActor, identifier: string) => Promise<unknown>> = {
+  "look at": (actor, identifier) => actor.fails("import_not_found", connectorCalls.getImport, { identifier }),
+  configure: (actor, identifier) =>
+    actor.fails("import_not_found", connectorCalls.configureImport, {
+      connector_id: "csv",
+      identifier,
+      config: {},
+    }),
+  "download the ledger of": (actor, identifier) =>
+    actor.fails("import_not_found", connectorCalls.downloadLedger, { identifier }),
+  "give a file to": async (actor, identifier) =>
+    expect(errorOf(await sendFile(actor, identifier, "other.csv", CSV)).id).toBe("import_not_found"),
+};
+
+describe("An import belongs to who began it", () => {
+  test.each(Object.keys(others))("A colleague cannot %s it", async (what) => {
+    const identifier = await upload(house.builder, "own.csv", CSV);
+    await others[what]?.(house.admin, identifier);
+  });
+
+  test.each(Object.keys(others))("Another organisation cannot %s it", async (what) => {
+    const identifier = await upload(house.builder, "own.csv", CSV);
+    await others[what]?.(house.stranger, identifier);
+  });
+
+  test("A colleague cannot finish it", async () => {
+    const identifier = await upload(house.builder, "own.csv", CSV);
+    const { format, fields } = await configure(house.builder, identifier);
+    const table_import_configs = [{ label: "Mine", fields }];
+    const argument = { connector_id: "csv", identifier, format, table_import_configs };
+    await house.admin.fails("import_not_found", connectorCalls.importTable, argument);
+    await house.stranger.fails("import_not_found", connectorCalls.importTable, argument);
+    await house.viewer.fails("permission_denied", connectorCalls.importTable, argument);
+  });
+
+  test("Nobody touches it without signing in", async () => {
+    const identifier = await upload(house.builder, "own.csv", CSV);
+    for (const call of [connectorCalls.getImport, connectorCalls.downloadLedger]) {
+      await house.nobody.fails("invalid_token", call, { identifier });
+    }
+    await house.nobody.fails("invalid_token", connectorCalls.configureImport, {
+      connector_id: "csv",
+      identifier,
+      config: {},
+    });
+    const answer = await sendFile({ org: house.org, token: "nobody" }, identifier, "a.csv", CSV);
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe("Finishing an import", () => {
+  test("twice starts it once", async () => {
+    const identifier = await upload(house.builder, "twice.csv", CSV);
+    const configured = await configure(house.builder, identifier);
+    await start(house.builder, identifier, configured, "Twice");
+    const { format, fields } = configured;
+    await house.builder.fails("import_already_started", connectorCalls.importTable, {
+      connector_id: "csv",
+      identifier,
+      format,
+      table_import_configs: [{ label: "Twice", fields }],
+    });
+    expect(await waitFor(house.builder, identifier)).toMatchObject({
+      state: "done",
+      progress: { recordsCreated: 2 },
+    });
+    expect(errorOf(await sendFile(house.builder, identifier, "late.csv", CSV)).id).toBe(
+      "import_already_started",
+    );
+  });
+
+  test("needs a name, a field and no column twice", async () => {
+    const identifier = await upload(house.builder, "bad.csv", CSV);
+    const { format, fields } = await configure(house.builder, identifier);
+    const finish = (config: { label: string; fields: typeof fields }) =>
+      house.builder.raw(connectorCalls.importTable, {
+        connector_id: "csv",
+        identifier,
+        format,
+        table_import_configs: [config],
+      });
+    const refusals = await Promise.all([
+      finish({ label: " ", fields }),
+      finish({ label: "x".repeat(46), fields }),
+      finish({ label: "None", fields: fields.map((field) => ({ ...field, deleted: true })) }),
+      finish({ label: "Twice", fields: [...fields, ...fields.slice(0, 1)] }),
+      finish({
+        label: "Computed",
+        fields: fields.map((field) => ({ ...field, type: "recordID" as const, config: { prefix: "" } })),
+      }),
+    ]);
+    expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+  });
+
+  test("before a file has come is refused", async () => {
+    const { identifier } = await house.builder.ok(connectorCalls.createImport, { connector_id: "csv" });
+    await house.builder.fails("import_not_found", connectorCalls.configureImport, {
+      connector_id: "csv",
+      identifier,
+      config: {},
+    });
+  });
+});

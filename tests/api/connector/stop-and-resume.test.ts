@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
+import Database from "better-sqlite3";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { jobCalls } from "#shared/contract/jobs";
+import { recordCalls } from "#shared/contract/records";
+import { tableCalls } from "#shared/contract/tables";
+import { startServer, type RunningServer } from "../../../server/app";
+import { defaultConfig } from "../../../server/config";
+import { closeConnections } from "../../support/http";
+import { createOrganization, open, type TestActor } from "../../support/organizations/organization";
+import { openSocket } from "../../support/socket";
+import { configure, start, upload, waitFor } from "./support/upload";
+
+const ROWS = 20_000;
+const CSV = `n,name\n${Array.from({ length: ROWS }, (_, index) => `${index},Row ${index}`).join("\n")}\n`;
+
+let folder = "";
+let server: RunningServer;
+afterEach(async () => {
+  closeConnections();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts, or starts again, a server on this test's folder; its one organisation is made at the first start. */
+async function begin(): Promise<TestActor> {
+  server = await startServer({
+    ...defaultConfig,
+    port: 0,
+    dataFolder: folder,
+    logLevel: "fatal",
+    checkReplies: true,
+  });
+  const [known] = await server.services.organizations.list();
+  const org = known ? open(server, known.id, known.subdomain) : await createOrganization(server);
+  return org.actor("builder");
+}
+
+/** Starts an import and waits until a part of it is in the table. */
+async function startLong(builder: TestActor): Promise<string> {
+  const identifier = await upload(builder, "long.csv", CSV);
+  await start(builder, identifier, await configure(builder, identifier), "Long");
+  await waitFor(
+    builder,
+    identifier,
+    ({ progress, state }) => progress.recordsCreated > 0 || state === "done",
+  );
+  return identifier;
+}
+
+/** Every number of the file stands in the table exactly once. */
+async function expectComplete(builder: TestActor, tableId: number): Promise<void> {
+  const { table } = await builder.ok(tableCalls.getTable, { tableId });
+  expect(table.recordCount).toBe(ROWS);
+  const number = table.fields[0]?.id ?? 0;
+  const seen: number[] = [];
+  for (let offset = 0; offset < ROWS; offset += 1000) {
+    const { records } = await builder.ok(recordCalls.queryRecords, {
+      tableId,
+      size: 1000,
+      offset,
+      fields: [number],
+    });
+    seen.push(...records.map(({ data }) => Number(data[number])));
+  }
+  expect(seen.length === ROWS && seen.every((value, index) => value === index)).toBe(true);
+}
+
+/** Takes away what the job remembers, as when the server dies between a batch and its note. */
+function forgetPlace(): void {
+  const files = join(folder, "organizations");
+  const [file] = readdirSync(files).filter((name) => name.endsWith(".sqlite") || name.endsWith(".db"));
+  const database = new Database(join(files, file ?? ""));
+  expect(database.prepare(`update "job" set "state" = 'null' where "kind" = 'import'`).run().changes).toBe(1);
+  database.close();
+}
+
+async function stop(): Promise<void> {
+  closeConnections();
+  await server.close();
+}
+
+jest.setTimeout(60_000);
+
+describe("A server that is stopped in the middle of an import", () => {
+  test("goes on where it was: no row is lost, none comes twice", async () => {
+    folder = mkdtempSync(join(tmpdir(), "workloom-resume-"));
+    const identifier = await startLong(await begin());
+    await stop();
+    const builder = await begin();
+    const done = await waitFor(builder, identifier);
+    expect(done).toMatchObject({ state: "done", progress: { rowsRead: ROWS, recordsCreated: ROWS } });
+    expect(done.columns.map(({ landed }) => landed)).toEqual([ROWS, ROWS]);
+    await expectComplete(builder, done.tableId ?? 0);
+  });
+
+  test("also when the place it had reached was not written down", async () => {
+    folder = mkdtempSync(join(tmpdir(), "workloom-resume-"));
+    const identifier = await startLong(await begin());
+    await stop();
+    forgetPlace();
+    const builder = await begin();
+    const done = await waitFor(builder, identifier);
+    await expectComplete(builder, done.tableId ?? 0);
+  });
+});
+
+test("An import that is cancelled says what landed, and that stays", async () => {
+  folder = mkdtempSync(join(tmpdir(), "workloom-cancel-"));
+  const builder = await begin();
+  const socket = await openSocket(builder);
+  await socket.follow("user");
+  const identifier = await startLong(builder);
+  const { jobs } = await builder.ok(jobCalls.listJobs);
+  await builder.ok(jobCalls.cancelJob, { jobId: jobs[0]?.id ?? 0 });
+  const stopped = await waitFor(builder, identifier);
+  const { table } = await builder.ok(tableCalls.getTable, { tableId: stopped.tableId ?? 0 });
+  expect(stopped.state).toBe("cancelled");
+  expect(stopped.progress.recordsCreated).toBe(table.recordCount);
+  expect(table.recordCount).toBeLessThan(ROWS);
+  for (const { landed, empty, refused } of stopped.columns)
+    expect(landed + empty + refused).toBe(table.recordCount);
+  const { event } = await socket.event("import_table");
+  expect(event.payload.message).toContain("You stopped the import.");
+  await socket.close();
+});
+
+test("An import whose table is put into the trash fails honestly", async () => {
+  folder = mkdtempSync(join(tmpdir(), "workloom-fail-"));
+  const builder = await begin();
+  const identifier = await startLong(builder);
+  const { tableId } = await waitFor(builder, identifier, () => true);
+  await builder.ok(tableCalls.deleteTable, { tableId: tableId ?? 0 });
+  const ended = await waitFor(builder, identifier);
+  expect(ended.state).toBe("failed");
+  expect(ended.error).toBeTruthy();
+});
