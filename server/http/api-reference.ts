@@ -24,7 +24,7 @@ const page = `<!doctype html>
 </html>
 `;
 /** In a file of its own: the page's security policy runs no script that stands in the page. */
-const startScript = `window.SwaggerUIBundle({ url: "${DOCUMENT_PATH}", dom_id: "#reference", deepLinking: true, docExpansion: "none", validatorUrl: null });\n`;
+const startScript = `window.SwaggerUIBundle({ url: "${DOCUMENT_PATH}", dom_id: "#reference", deepLinking: true, docExpansion: "list", validatorUrl: null });\n`;
 
 /** Serves the OpenAPI document and a page to read and try it, from our own files only. */
 export function serveApiReference(app: Express, routes: readonly Route[], version: string): void {

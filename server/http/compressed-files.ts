@@ -71,6 +71,6 @@ export function serveCompressed(folder: string, cacheControl: string) {
 }
 
 function bestEncoding(request: Request): Encoding {
-  const accepted = request.acceptsEncodings(["br", "gzip"]);
-  return accepted === "br" || accepted === "gzip" ? accepted : "identity";
+  if (request.acceptsEncodings("br")) return "br";
+  return request.acceptsEncodings("gzip") ? "gzip" : "identity";
 }

@@ -1,4 +1,4 @@
-import { pino, type Logger } from "pino";
+import { pino, type DestinationStream, type Logger } from "pino";
 import type { Config } from "../config";
 
 /** Never in a log: what opens a session or a mailbox. */
@@ -8,5 +8,8 @@ const SECRETS = ["password", "token", "cookie", "authorization", "smtpUrl"].flat
   `*.*.${name}`,
 ]);
 
-export const createLogger = (level: Config["logLevel"]): Logger =>
-  pino({ level, redact: { paths: [...SECRETS, '*.headers["set-cookie"]'], censor: "[redacted]" } });
+/** @param destination where lines go instead of the standard output. */
+export const createLogger = (level: Config["logLevel"], destination?: DestinationStream): Logger => {
+  const options = { level, redact: { paths: [...SECRETS, '*.headers["set-cookie"]'], censor: "[redacted]" } };
+  return destination ? pino(options, destination) : pino(options);
+};
