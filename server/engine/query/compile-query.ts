@@ -3,7 +3,7 @@ import type { Statement } from "../../database/statement";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
 import { compileSearch } from "../search/compile-search";
-import type { PreparedSearch } from "../search/prepare-search";
+import type { PreparedSearch } from "../search/prepared-search";
 import { recordTable } from "../schema/names";
 import { readColumn, type TableSchema } from "../schema/table-schema";
 import { readCursor } from "./cursor";

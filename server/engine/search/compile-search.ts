@@ -2,7 +2,7 @@ import type { FieldSchema } from "../fields/storage";
 import { fragment, joinFragments, type Fragment } from "../query/fragment";
 import { keyColumn, searchTable, slotColumn } from "../schema/names";
 import type { TableSchema } from "../schema/table-schema";
-import type { PreparedSearch, PreparedTerm } from "./prepare-search";
+import type { PreparedSearch, PreparedTerm } from "./prepared-search";
 
 /** A search as SQL: `match` drives the statement from the text index, `where` is asked of each record. */
 export interface CompiledSearch {

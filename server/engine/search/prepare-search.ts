@@ -1,29 +1,16 @@
 import type { OrganizationDatabase, ReadOptions } from "../../database/types";
 import { fieldStorage } from "../fields/index";
-import type { FieldSchema, KnownPerson } from "../fields/storage";
-import type { Fragment } from "../query/fragment";
+import type { KnownPerson } from "../fields/storage";
 import { searchTable } from "../schema/names";
 import type { TableSchema } from "../schema/table-schema";
 import { isIndexed, matchExpression } from "./compile-search";
+import type { PreparedSearch, PreparedTerm } from "./prepared-search";
 import { searchTerms } from "./terms";
 
 /** Shorter terms have no trigram. */
 const TRIGRAM = 3;
 /** From so many records on a term is common: a scan then finds a page of them sooner than the index lists all. */
 const COMMON = 2000;
-
-export interface PreparedTerm {
-  term: string;
-  /** Conditions for values that are no texts. */
-  equal: readonly Fragment[];
-  /** `index`: only texts can hold it, the index drives. `list`: few texts hold it. `scan`: it is short or common. */
-  reach: "index" | "list" | "scan";
-}
-export interface PreparedSearch {
-  /** Fields that are looked into. */
-  fields: readonly FieldSchema[];
-  terms: readonly PreparedTerm[];
-}
 
 /** Finds out how each term of a search is best looked for; null for a search without terms. */
 export async function prepareSearch(

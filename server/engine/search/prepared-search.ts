@@ -1,0 +1,15 @@
+import type { FieldSchema } from "../fields/storage";
+import type { Fragment } from "../query/fragment";
+
+export interface PreparedTerm {
+  term: string;
+  /** Conditions for values that are no texts. */
+  equal: readonly Fragment[];
+  /** `index`: only texts can hold it, the index drives. `list`: few texts hold it. `scan`: it is short or common. */
+  reach: "index" | "list" | "scan";
+}
+export interface PreparedSearch {
+  /** Fields that are looked into. */
+  fields: readonly FieldSchema[];
+  terms: readonly PreparedTerm[];
+}
