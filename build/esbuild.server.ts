@@ -44,7 +44,6 @@ export async function buildServer(): Promise<void> {
     banner: { js: REQUIRE_BANNER },
     define: { "process.env.NODE_ENV": '"production"' },
     sourcemap: true,
-    keepNames: true,
     logLevel: "warning",
   });
   await copyDocsAssets();
