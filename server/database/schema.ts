@@ -50,6 +50,8 @@ export interface OrganizationSchema {
     };
   user: Tracked & {
     name: string;
+    /** The folded name, by which people are sorted and searched; the engine keeps it. */
+    nameKey: Generated<string>;
     email: string;
     passwordHash: string | null;
     color: string;

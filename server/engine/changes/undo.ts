@@ -5,7 +5,7 @@ import type { OrganizationSchema } from "../../database/schema";
 import type { ChangeRow, OrganizationDatabase } from "../../database/types";
 import type { Actor } from "../../policy/actor";
 import type { Granted } from "../../policy/granted";
-import type { ChangeSet } from "./change-set";
+import type { ChangeSet, ChangeSetResult } from "./change-set";
 import type { Inversion } from "./inversion";
 import { invertChanges } from "./invert";
 import { isUndoable } from "./log";
@@ -37,9 +37,10 @@ export async function undoChangeSet(
   options: { changeSetId?: number } & Pick<ChangeSet, "idempotency" | "mutationId"> = {},
 ): Promise<Undone> {
   const { changeSetId, ...sent } = options;
+  const repeated = sent.idempotency && (await findRepeatedUndo(database, actor, sent.idempotency));
+  if (repeated) return repeated;
   const undone = await findChangeSet(database, actor, changeSetId);
-  const rows = await database.all(changesOfQuery(undone, CHANGES_MAX + 1));
-  const changes = rows.map(toChangeRow).filter(isUndoable);
+  const changes = await undoableChanges(database, undone);
   if (changes.length === 0 || changes.length > CHANGES_MAX) throw new AppError("nothing_to_undo");
   const operations = [];
   for (const inversion of invertChanges(changes)) {
@@ -49,6 +50,34 @@ export async function undoChangeSet(
     .applyChanges({ ...sent, actor, cause: "undo", operations, undoes: undone })
     .catch(asConflict);
   return { undone, changeSetId: result.changeSetId, changes };
+}
+
+async function undoableChanges(database: OrganizationDatabase, changeSetId: number): Promise<ChangeRow[]> {
+  const rows = await database.all(changesOfQuery(changeSetId, CHANGES_MAX + 1));
+  return rows.map(toChangeRow).filter(isUndoable);
+}
+
+/** A request that comes again must not take back the change before as well: it is answered with the first undo. */
+async function findRepeatedUndo(
+  database: OrganizationDatabase,
+  actor: Actor,
+  { key, requestHash }: NonNullable<ChangeSet["idempotency"]>,
+): Promise<Undone | null> {
+  const first = await database.get(
+    query<OrganizationSchema>()
+      .selectFrom("idempotency")
+      .select(["requestHash", "result"])
+      .where("actorId", "=", actor.userId)
+      .where("key", "=", key),
+  );
+  if (!first) return null;
+  if (first.requestHash !== requestHash) throw new AppError("idempotency_conflict");
+  const { changeSetId } = JSON.parse(first.result) as ChangeSetResult;
+  const undo = await database.get(
+    query<OrganizationSchema>().selectFrom("changeSet").select("undoes").where("id", "=", changeSetId),
+  );
+  const undone = undo?.undoes ?? 0;
+  return { undone, changeSetId, changes: await undoableChanges(database, undone) };
 }
 
 async function findChangeSet(

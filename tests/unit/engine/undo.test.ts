@@ -127,6 +127,20 @@ test("two undos of one change at once take it back once", async () => {
   expect(await texts()).toEqual(["A"]);
 });
 
+test("an undo that is sent twice takes back one change", async () => {
+  await addRecords(database, tableId, [{ [textId]: "A" }]);
+  await update(1, "B");
+  const idempotency = { key: "undo-once", requestHash: "hash" };
+  const send = () => undoChangeSet(database, makeActor(), allow, { idempotency });
+  const first = await send();
+  expect(await send()).toEqual(first);
+  expect(await texts()).toEqual(["A"]);
+  const other = { key: "undo-once", requestHash: "another" };
+  await expect(undoChangeSet(database, makeActor(), allow, { idempotency: other })).rejects.toMatchObject({
+    id: "idempotency_conflict",
+  });
+});
+
 test("deleted records come back, many with one undo", async () => {
   await addRecords(database, tableId, [{ [textId]: "A" }, { [textId]: "B" }, { [textId]: "C" }]);
   await apply(database, [deleteRecords(onTable("record:delete", tableId), [1, 2, 3])]);
