@@ -72,7 +72,7 @@ function makeContext(
     requestId: requestIdOf(response),
     signal: ended(response),
     language: chooseLanguage(identity.actor, request),
-    address: request.socket.remoteAddress ?? "",
+    address: request.ip ?? "",
     userAgent: request.get("User-Agent") ?? "",
     setHeader: (name, value) => void response.setHeader(name, value),
     ...(mutationId ? { mutationId } : {}),

@@ -14,7 +14,9 @@ export function handleErrors(log: Logger) {
     const language = languages.find((name) => name === known) ?? chooseLanguage(null, request);
     const requestId = requestIdOf(response);
     const reply = toErrorReply(fromExpress(error), language, requestId);
-    if (reply.unexpected)
+    // Whoever hung up hears no answer, and it is no fault of ours.
+    const hasLeft = response.destroyed && !response.writableFinished;
+    if (reply.unexpected && !hasLeft)
       log.error({ err: error, requestId, method: request.method, path: request.path }, "request failed");
     if (response.headersSent) {
       response.destroy();

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import { SESSION_COOKIE, SESSION_DAYS } from "#shared/limits/access";
+import { COOKIE_DAYS, SESSION_COOKIE } from "#shared/limits/access";
 
 const SECONDS_PER_DAY = 86_400;
 
 /** The cookie that signs a browser in: host-only, out of scripts' reach. Over https it never travels in the clear. */
 export function sessionCookie(token: string, isSecure: boolean): string {
-  return `${SESSION_COOKIE}=${token}; ${attributes(SESSION_DAYS * SECONDS_PER_DAY, isSecure)}`;
+  return `${SESSION_COOKIE}=${token}; ${attributes(COOKIE_DAYS * SECONDS_PER_DAY, isSecure)}`;
 }
 
 export const clearedCookie = (isSecure: boolean): string => `${SESSION_COOKIE}=; ${attributes(0, isSecure)}`;

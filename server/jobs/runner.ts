@@ -113,24 +113,33 @@ export function createJobRunner(kinds: readonly JobKind[], getServices: () => Se
     pumps.set(id, next);
   }
 
-  async function sweep(): Promise<void> {
+  /** @returns whether other servers work on the same data, so that it is worth looking again. */
+  async function sweep(): Promise<boolean> {
     const { organizations, log } = getServices();
+    let isShared = false;
     for (const { id } of await organizations.list()) {
-      if (isStopping) return;
+      if (isStopping) return false;
       try {
         const org = await organizations.byId(id);
-        if (org) wake(org);
+        if (!org) continue;
+        isShared ||= org.database.dialect !== "sqlite";
+        wake(org);
       } catch (error) {
         log.warn({ err: error, organizationId: id }, "jobs of an organisation cannot run");
       }
     }
+    return isShared;
   }
 
   const sweepLater = (wait: number) => {
     sweeping = setTimeout(() => {
-      sweep()
-        .catch((error: unknown) => getServices().log.error({ err: error }, "jobs could not be looked for"))
-        .finally(() => !isStopping && sweepLater(JOB_SWEEP_INTERVAL));
+      sweep().then(
+        (isShared) => isShared && !isStopping && sweepLater(JOB_SWEEP_INTERVAL),
+        (error: unknown) => {
+          getServices().log.error({ err: error }, "jobs could not be looked for");
+          if (!isStopping) sweepLater(JOB_SWEEP_INTERVAL);
+        },
+      );
     }, wait);
     sweeping.unref();
   };

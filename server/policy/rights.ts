@@ -29,11 +29,19 @@ interface Held {
 
 const held = new WeakMap<OrganizationDatabase, Held>();
 
-/** Objects whose change may change somebody's rights, role flags or language. */
-const DECIDING = new Set(["role", "tableAccess", "settings", "user", "preference"]);
-/** Whether a change may alter what somebody may do or see. */
-export const decidesRights = ({ object, action }: ChangeRow): boolean =>
-  DECIDING.has(object) || (object === "table" && action !== "update");
+/** Objects that say what roles may do, and those that say which role, seat and language somebody has. */
+const ROLE_OBJECTS = new Set(["role", "tableAccess", "settings"]);
+const PERSON_OBJECTS = new Set(["user", "preference"]);
+
+/** Whether a change may alter what a role may do or see. */
+export const changesRoles = ({ object, action }: ChangeRow): boolean =>
+  ROLE_OBJECTS.has(object) || (object === "table" && action !== "update");
+
+/** Whose actor a change makes stale: that of the user it is about. */
+export const changedPerson = ({ object, objectId, actorId }: ChangeRow): number | null => {
+  if (!PERSON_OBJECTS.has(object)) return null;
+  return object === "user" ? objectId : actorId;
+};
 
 function hold(database: OrganizationDatabase): Held {
   const known = held.get(database);
@@ -41,9 +49,10 @@ function hold(database: OrganizationDatabase): Held {
   const fresh: Held = { version: 1, rights: null };
   held.set(database, fresh);
   database.onCommit((changes) => {
-    if (!changes.some(decidesRights)) return;
+    const hasNewRights = changes.some(changesRoles);
+    if (!hasNewRights && !changes.some((change) => changedPerson(change) !== null)) return;
     fresh.version += 1;
-    fresh.rights = null;
+    if (hasNewRights) fresh.rights = null;
   });
   return fresh;
 }

@@ -31,8 +31,16 @@ export function groupChanges(changes: readonly ChangeRow[]): ChangeGroup[] {
   }));
 }
 
+/**
+ * A page of records or fields is one piece of news, and so is a list of updates that its reader marked; anything
+ * else is told one by one, because every object has its own name and its own readers.
+ */
+const isNewsTogether = ({ object, action }: ChangeRow): boolean =>
+  object === "record" || object === "field" || (object === "update" && action === "update");
+
 const isSame = (a: ChangeRow, b: ChangeRow): boolean =>
   a.changeSetId === b.changeSetId &&
   a.object === b.object &&
   a.action === b.action &&
-  a.tableId === b.tableId;
+  a.tableId === b.tableId &&
+  isNewsTogether(b);

@@ -5,7 +5,7 @@ import type { ChangeRow } from "../database/types";
 import { AppError } from "../errors";
 import type { OrganizationHandle } from "../organization-handle";
 import { toErrorReply } from "../http/to-error-reply";
-import { decidesRights } from "../policy/rights";
+import { changedPerson, changesRoles } from "../policy/rights";
 import type { Actors } from "../services";
 import { Audience, audienceKey, type Member } from "./audience";
 import { groupChanges, type ChangeGroup } from "./change-group";
@@ -117,7 +117,10 @@ export class Channel {
     const fresh = changes.filter(({ seq }) => seq > this.seq);
     for (const group of groupChanges(fresh)) await this.tellGroup(group);
     this.seq = Math.max(this.seq, fresh.at(-1)?.seq ?? 0);
-    if (fresh.some((change) => change.object !== "table" && decidesRights(change))) await this.checkRights();
+    // A table that comes or goes is news by itself; who follows it keeps following.
+    const isForAll = fresh.some((change) => change.object !== "table" && changesRoles(change));
+    const people = new Set(fresh.map(changedPerson));
+    await this.checkRights(({ actor }) => isForAll || people.has(actor.userId));
   }
 
   private async tellGroup(group: ChangeGroup): Promise<void> {
@@ -144,9 +147,10 @@ export class Channel {
     for (const audience of this.audiences.values()) if (audience.topic === topic) yield* audience.members;
   }
 
-  /** After a change of rights: everybody's actor is made afresh and every topic asked for again. */
-  private async checkRights(): Promise<void> {
+  /** After a change of rights: the actors concerned are made afresh and their topics asked for again. */
+  private async checkRights(isConcerned: (connection: Connection) => boolean): Promise<void> {
     for (const connection of this.connections) {
+      if (!isConcerned(connection)) continue;
       const actor = await this.actors.load(this.org, connection.actor.userId);
       if (!actor) {
         endConnection(connection);

@@ -3,6 +3,8 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 1024;
 /** Life of a session without use, in days. */
 export const SESSION_DAYS = 30;
+/** Life of the cookie, in days, the most that browsers keep one: the server alone decides when a session ends. */
+export const COOKIE_DAYS = 400;
 /** Wrong passwords before an address and network must wait, and the wait in seconds. */
 export const LOGIN_ATTEMPTS = 10;
 export const LOGIN_WAIT = 15 * 60;

@@ -33,7 +33,7 @@ describe("Signing in", () => {
     expect(answer.status).toBe(200);
     expect(answer.body).not.toHaveProperty("token");
     expect(cookie).toMatch(
-      new RegExp(`^${SESSION_COOKIE}=[\\w-]{43}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000$`),
+      new RegExp(`^${SESSION_COOKIE}=[\\w-]{43}; Path=/; HttpOnly; SameSite=Lax; Max-Age=34560000$`),
     );
     const { session } = await house.nobody.with({ Cookie: cookie.split(";")[0] }).ok(accessCalls.getSession);
     expect(session.user.email).toBe(house.member.email);

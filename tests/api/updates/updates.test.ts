@@ -75,6 +75,17 @@ describe("A notification", () => {
     await socket.close();
   });
 
+  test("Of several people who are told at once, each hears of it", async () => {
+    const people = [house.member, house.viewer, house.builder];
+    const sockets = await Promise.all(people.map((person) => openSocket(person)));
+    await Promise.all(sockets.map((socket) => socket.follow("user")));
+    await tell({ userIds: people.map(({ userId }) => userId), title: { text: "All hands" } });
+    for (const socket of sockets) {
+      expect((await socket.event("update.created")).event.payload.update.title).toBe("All hands");
+      await socket.close();
+    }
+  });
+
   test("Everybody reads it in their own language", async () => {
     await house.builder.ok(accessCalls.savePreferences, { language: "es" });
     await tell({ userIds: [house.builder.userId] });
