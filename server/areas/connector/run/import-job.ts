@@ -11,7 +11,7 @@ import { listKnownPeople } from "../people";
 import { importPaths } from "../paths";
 import { findImportRow, updateImport, type ImportRow } from "../repository";
 import { announceEnd, announceSuccess } from "./announce";
-import type { Counts, RowsRequest } from "./import-rows.worker";
+import type { Counts, RowsRequest } from "./rows-messages";
 import { emptyLedger, type RunningLedger } from "./ledger";
 import { importPlan, type ImportPlan } from "./plan";
 import { readBatches } from "./read-batches";

@@ -1,51 +1,28 @@
-import { parentPort, workerData } from "node:worker_threads";
-import type { CsvFormat } from "#shared/contract/connector";
+import { parentPort } from "node:worker_threads";
 import type { CellValue } from "#shared/contract/records";
-import type { Locale } from "#shared/fields/types";
 import { localeOfFile } from "#shared/fields/guess";
-import type { KnownPerson } from "#shared/fields/user";
 import { IMPORT_BATCH } from "#shared/limits/connector";
 import { withoutHeader } from "../scan/columns";
-import { toFailure, type ScanFailure } from "../scan/failure";
+import { toFailure } from "../scan/failure";
 import { findSource } from "../sources/index";
-import { convertColumn, type PlannedColumn } from "./convert-column";
-import type { RunningLedger } from "./ledger";
-import { LedgerBook, type BookColumn } from "./ledger-book";
+import { convertColumn } from "./convert-column";
+import { LedgerBook } from "./ledger-book";
+import type { Counts, RowsMessage, RowsOrder, RowsRequest } from "./rows-messages";
 
-export interface RowsRequest {
-  connectorId: string;
-  path: string;
-  ledgerPath: string;
-  format: CsvFormat;
-  columns: (PlannedColumn & BookColumn)[];
-  /** Columns of the file; cells beyond are refused. */
-  width: number;
-  /** 'Column' in the importer's language, for cells beyond the last one. */
-  columnWord: string;
-  locale: Locale;
-  people: KnownPerson[];
-  /** Batches that are in the table already: read and accounted for again, but not sent. */
-  skipBatches: number;
-}
-
-export type Counts = ReturnType<LedgerBook["snapshot"]> & {
-  rowsRead: number;
-  bytesRead: number;
-};
-export type RowsMessage =
-  | { kind: "batch"; index: number; rows: CellValue[][]; counts: Counts }
-  | { kind: "end"; counts: Counts; notes: RunningLedger["notes"] }
-  | { kind: "failed"; failure: ScanFailure };
-
-/** Batches sent and not yet answered: the next is made while one is written. */
+/** Batches sent and not yet written: the next is made while one is on its way. */
 const AHEAD = 2;
 
-const request = workerData as RowsRequest;
 /** Batches on their way, and what waits for one to arrive. */
 const flow = { onTheWay: 0, proceed: null as (() => void) | null };
-parentPort?.on("message", () => {
-  flow.onTheWay -= 1;
-  flow.proceed?.();
+
+parentPort?.on("message", (order: RowsOrder) => {
+  if (order.kind === "written") {
+    flow.onTheWay -= 1;
+    flow.proceed?.();
+    return;
+  }
+  flow.onTheWay = 0;
+  convertFile(order.request).catch((error: unknown) => send({ kind: "failed", failure: toFailure(error) }));
 });
 
 const send = (message: RowsMessage) => parentPort?.postMessage(message);
@@ -56,12 +33,10 @@ async function sendBatch(index: number, rows: CellValue[][], counts: Counts): Pr
   while (flow.onTheWay >= AHEAD) await new Promise<void>((resolve) => (flow.proceed = resolve));
 }
 
-async function convertFile(): Promise<void> {
+/** Converts a file from its first row and accounts for every cell; batches that were written before are not sent. */
+async function convertFile(request: RowsRequest): Promise<void> {
   const { columns, locale, people, width, columnWord, format, path } = request;
-  const book = new LedgerBook(
-    request.ledgerPath,
-    columns.map(({ key, label, type, notes }) => ({ key, label, type, notes })),
-  );
+  const book = new LedgerBook(request.ledgerPath, columns);
   const read = localeOfFile(locale, format);
   const converters = columns.map((column, index) => convertColumn(index, column, read, people, book));
   const places = columns.map(({ column }) => column);
@@ -74,29 +49,24 @@ async function convertFile(): Promise<void> {
     index += 1;
     rows = [];
   };
-  for await (const batch of withoutHeader(file.batches, format.hasHeader)) {
-    for (let at = 0; at < batch.rows.length; at += 1) {
-      const cells = batch.rows[at] ?? [];
-      const line = batch.lines[at] ?? 0;
-      rows.push(converters.map((convert, column) => convert(cells[places[column] ?? -1] ?? "", line)));
-      for (let extra = width; extra < cells.length; extra += 1) {
-        const text = cells[extra] ?? "";
-        if (text !== "") book.refuseExtra(line, `${columnWord} ${extra + 1}`, text);
+  try {
+    for await (const batch of withoutHeader(file.batches, format.hasHeader)) {
+      for (let at = 0; at < batch.rows.length; at += 1) {
+        const cells = batch.rows[at] ?? [];
+        const line = batch.lines[at] ?? 0;
+        rows.push(converters.map((convert, column) => convert(cells[places[column] ?? -1] ?? "", line)));
+        for (let extra = width; extra < cells.length; extra += 1) {
+          const text = cells[extra] ?? "";
+          if (text !== "") book.refuseExtra(line, `${columnWord} ${extra + 1}`, text);
+        }
+        rowsRead += 1;
+        if (rows.length === IMPORT_BATCH) await finishBatch();
       }
-      rowsRead += 1;
-      if (rows.length === IMPORT_BATCH) await finishBatch();
+      bytesRead = batch.bytesRead;
     }
-    bytesRead = batch.bytesRead;
+    if (rows.length > 0) await finishBatch();
+  } finally {
+    book.close();
   }
-  if (rows.length > 0) await finishBatch();
-  book.close();
   send({ kind: "end", counts: counts(), notes: file.notes() });
 }
-
-convertFile().then(
-  () => parentPort?.close(),
-  (error: unknown) => {
-    send({ kind: "failed", failure: toFailure(error) });
-    parentPort?.close();
-  },
-);

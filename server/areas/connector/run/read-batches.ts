@@ -2,12 +2,17 @@ import { on } from "node:events";
 import { Worker } from "node:worker_threads";
 import { workerUrl } from "../../../worker-url";
 import { fromFailure } from "../scan/failure";
-import type { RowsMessage, RowsRequest } from "./import-rows.worker";
+import type { RowsMessage, RowsOrder, RowsRequest } from "./rows-messages";
 
 export type RowsStep = Exclude<RowsMessage, { kind: "failed" }>;
 
 /** Heap of the thread, in MB: converting needs a few dozen, whatever the file's size. */
 const HEAP = 512;
+/** How long a thread that has nothing to do is kept for the next import, in ms. */
+const IDLE = 60_000;
+
+/** A thread that has nothing to do; one is enough to spare small imports the start of another. */
+let spare: { worker: Worker; timer: NodeJS.Timeout; forget: () => void } | null = null;
 
 /**
  * Converts a file in a thread of its own, so that the event loop stays free; the thread works a batch ahead.
@@ -15,22 +20,56 @@ const HEAP = 512;
  * @throws AppError unreadable_file or internal_error; the signal's reason when it is aborted.
  */
 export async function* readBatches(request: RowsRequest, signal: AbortSignal): AsyncGenerator<RowsStep> {
-  const worker = new Worker(workerUrl("import-rows.worker"), {
-    workerData: request,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP },
-  });
+  const worker = take();
+  const order = (message: RowsOrder) => worker.postMessage(message);
+  let isFree = false;
   try {
     // A thread that ends without a word (out of memory) emits `error`, which `on` throws here.
-    for await (const [message] of on(worker, "message", { signal, close: ["exit"] }) as AsyncIterable<
-      [RowsMessage]
-    >) {
+    const messages = on(worker, "message", { signal, close: ["exit"] }) as AsyncIterable<[RowsMessage]>;
+    order({ kind: "start", request });
+    for await (const [message] of messages) {
+      isFree = message.kind !== "batch";
       if (message.kind === "failed") throw fromFailure(message.failure);
       yield message;
       if (message.kind === "end") return;
-      worker.postMessage("written");
+      order({ kind: "written" });
     }
     throw new Error("The thread that converts rows ended early.");
   } finally {
-    await worker.terminate();
+    if (isFree) giveBack(worker);
+    else await worker.terminate();
   }
+}
+
+function take(): Worker {
+  if (!spare) {
+    const resourceLimits = { maxOldGenerationSizeMb: HEAP };
+    return new Worker(workerUrl("import-rows.worker"), { resourceLimits });
+  }
+  const { worker, timer, forget } = spare;
+  spare = null;
+  clearTimeout(timer);
+  worker.off("error", forget).off("exit", forget);
+  worker.ref();
+  return worker;
+}
+
+/** Keeps a thread without keeping the process from ending. */
+function giveBack(worker: Worker): void {
+  if (spare) {
+    void worker.terminate();
+    return;
+  }
+  const forget = () => {
+    if (spare?.worker === worker) spare = null;
+  };
+  worker.on("error", forget);
+  worker.on("exit", forget);
+  const timer = setTimeout(() => {
+    forget();
+    void worker.terminate();
+  }, IDLE);
+  timer.unref();
+  worker.unref();
+  spare = { worker, timer, forget };
 }
