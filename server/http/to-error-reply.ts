@@ -1,5 +1,5 @@
 import { ZodError } from "zod";
-import { errorDefinitions, type ErrorReply } from "#shared/errors/index";
+import { errorDefinitions, type ErrorReply, type FieldProblem } from "#shared/errors/index";
 import type { Language } from "#shared/languages";
 import { AppError } from "../errors";
 import { formatMessage } from "../text/format";
@@ -30,11 +30,15 @@ export function toErrorReply(error: unknown, language: Language, requestId: stri
         code: definition.status,
         message: formatMessage(language, definition.text, values),
         ...(definition.retryable ? { retryable: true } : {}),
-        ...(known?.fields && known.fields.length > 0 ? { fields: known.fields } : {}),
+        ...(known?.fields && known.fields.length > 0 ? { fields: sayProblems(known.fields, language) } : {}),
       },
     },
   };
 }
+
+/** The engine gives its reasons as message ids; what was said in the reader's language already stays as it is. */
+const sayProblems = (problems: readonly FieldProblem[], language: Language): FieldProblem[] =>
+  problems.map(({ path, message }) => ({ path, message: formatMessage(language, message) }));
 
 /** A schema that a service applies by itself (a field's config) refuses in the same words as the contract's. */
 function toAppError(error: unknown, language: Language): AppError | null {

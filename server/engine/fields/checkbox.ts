@@ -4,7 +4,7 @@ import { compareOrdered } from "./compare";
 import { UnfitValue, type FieldStorage } from "./storage";
 
 function flag(value: unknown): number {
-  if (typeof value !== "boolean") throw new UnfitValue("True or false is needed");
+  if (typeof value !== "boolean") throw new UnfitValue("fieldTypes.notYesOrNo");
   return value ? 1 : 0;
 }
 

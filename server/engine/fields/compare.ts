@@ -8,7 +8,7 @@ export type Operand = CellValue | readonly CellValue[] | undefined;
 /** The one value an operator compares with. */
 export function single(operand: Operand): string | number | boolean {
   if (operand === undefined || operand === null || typeof operand === "object") {
-    throw new UnfitValue("One value is needed");
+    throw new UnfitValue("errors.field.required");
   }
   return operand;
 }
@@ -55,7 +55,7 @@ export function compareOrdered(
     case "isNotEmpty":
       return fragment(`${column} is not null`);
     default:
-      throw new UnfitValue(`The operator ${operator} does not fit`);
+      throw new UnfitValue("errors.field.invalid");
   }
 }
 

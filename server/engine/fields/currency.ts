@@ -17,7 +17,7 @@ function scale(value: unknown, config: FieldConfig): number {
   const factor = 10 ** currencyDecimals(config);
   const scaled = Math.round(amount * factor);
   if (!Number.isSafeInteger(scaled) || scaled / factor !== amount) {
-    throw new UnfitValue("The amount has more digits than the field keeps");
+    throw new UnfitValue("fieldTypes.tooManyDecimals");
   }
   return scaled === 0 ? 0 : scaled;
 }

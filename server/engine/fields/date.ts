@@ -6,10 +6,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day that exists, as YYYY-MM-DD: texts of that form sort like the days. */
 function day(value: unknown): string {
-  if (typeof value !== "string" || !DAY.test(value)) throw new UnfitValue("A date is needed");
+  if (typeof value !== "string" || !DAY.test(value)) throw new UnfitValue("fieldTypes.notADate");
   const time = Date.parse(`${value}T00:00:00Z`);
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value) {
-    throw new UnfitValue("This day does not exist");
+    throw new UnfitValue("fieldTypes.noSuchDay");
   }
   return value;
 }

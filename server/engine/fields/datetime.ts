@@ -8,7 +8,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}
 /** Milliseconds since 1970 of an ISO 8601 text that names its offset. */
 function instant(value: unknown): number {
   const time = typeof value === "string" && INSTANT.test(value) ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(time)) throw new UnfitValue("An instant is needed");
+  if (Number.isNaN(time)) throw new UnfitValue("fieldTypes.notATime");
   return time;
 }
 

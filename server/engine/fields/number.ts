@@ -5,7 +5,7 @@ import { UnfitValue, type FieldStorage } from "./storage";
 
 /** Any finite double; -0 is 0, because JSON does not tell them apart. */
 export function finite(value: unknown): number {
-  if (typeof value !== "number" || !Number.isFinite(value)) throw new UnfitValue("A number is needed");
+  if (typeof value !== "number" || !Number.isFinite(value)) throw new UnfitValue("fieldTypes.notANumber");
   return value === 0 ? 0 : value;
 }
 

@@ -5,7 +5,7 @@ import { UnfitValue, type FieldStorage } from "./storage";
 
 function recordNumber(value: unknown): number {
   if (typeof value !== "number" || !Number.isSafeInteger(value))
-    throw new UnfitValue("A record number is needed");
+    throw new UnfitValue("fieldTypes.notARecordNumber");
   return value;
 }
 
@@ -15,7 +15,7 @@ export const recordID: FieldStorage = {
   column: null,
   folded: false,
   encode() {
-    throw new UnfitValue("The value comes from the system");
+    throw new UnfitValue("errors.field.invalid");
   },
   decode: (value) => value,
   json: () => String,

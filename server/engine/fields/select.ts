@@ -21,7 +21,8 @@ const isOption = (option: unknown): option is Option =>
   typeof option.label === "string";
 
 function optionId(value: unknown): number {
-  if (typeof value !== "number" || !Number.isSafeInteger(value)) throw new UnfitValue("An option is needed");
+  if (typeof value !== "number" || !Number.isSafeInteger(value))
+    throw new UnfitValue("fieldTypes.notAnOption");
   return value;
 }
 

@@ -20,7 +20,7 @@ export interface FieldSchema {
   deleted: boolean;
 }
 
-/** Thrown by `encode` and `compare` for a value the type cannot hold. */
+/** Thrown by `encode` and `compare` for a value the type cannot hold; its message is a message id saying why. */
 export class UnfitValue extends Error {
   override readonly name = "UnfitValue";
 }

@@ -4,7 +4,7 @@ import { compareFolded, compareOrdered, single, type Operand } from "./compare";
 import { UnfitValue, type FieldSchema, type FieldStorage } from "./storage";
 
 function foldedText(value: unknown): string {
-  if (typeof value !== "string") throw new UnfitValue("A text is needed");
+  if (typeof value !== "string") throw new UnfitValue("errors.field.text");
   return foldText(value);
 }
 
@@ -36,7 +36,7 @@ const makeText = (name: "text" | "email"): FieldStorage => ({
   folded: true,
   encode(value) {
     if (value === null || value === "") return null;
-    if (typeof value !== "string") throw new UnfitValue("A text is needed");
+    if (typeof value !== "string") throw new UnfitValue("errors.field.text");
     return value;
   },
   decode: (value) => value,

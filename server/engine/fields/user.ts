@@ -5,7 +5,8 @@ import type { Fragment } from "../query/fragment";
 import { UnfitValue, type FieldStorage } from "./storage";
 
 function userId(value: unknown): number {
-  if (typeof value !== "number" || !Number.isSafeInteger(value)) throw new UnfitValue("A person is needed");
+  if (typeof value !== "number" || !Number.isSafeInteger(value))
+    throw new UnfitValue("fieldTypes.unknownPerson");
   return value;
 }
 

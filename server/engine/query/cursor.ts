@@ -41,4 +41,4 @@ function parseJson(text: string): unknown {
 }
 
 const badCursor = (cause?: unknown) =>
-  new AppError("invalid_request", { fields: [{ path: "after", message: "errors.badCursor" }], cause });
+  new AppError("invalid_request", { fields: [{ path: "after", message: "errors.field.invalid" }], cause });
