@@ -90,5 +90,3 @@ export const tejo: DemoOrganization = {
   currency: "EUR",
   people: [person("Ana Prado", "ana.prado@tejo.example", "admin", "builder", "plum")],
 };
-
-export const demoOrganizations = [planalto, tejo] as const;

@@ -1,2 +1,1 @@
-export { DEMO_PASSWORD } from "./people";
 export { seedDemo } from "./seed";

@@ -90,7 +90,8 @@ function place(definition: CallDefinition, argument: unknown): { path: string; b
   const query = new URLSearchParams();
   for (const name of keys.params) delete given[name];
   for (const name of keys.query) {
-    if (given[name] !== undefined) query.set(name, String(given[name]));
+    const value = given[name];
+    if (value !== undefined) query.set(name, typeof value === "string" ? value : JSON.stringify(value));
     delete given[name];
   }
   const search = query.size > 0 ? `?${query.toString()}` : "";

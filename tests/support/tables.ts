@@ -1,5 +1,4 @@
-import type { CellValue } from "#shared/contract/records";
-import { recordCalls, type WireRecord } from "#shared/contract/records";
+import { recordCalls, type CellValue, type WireRecord } from "#shared/contract/records";
 import type { NewField } from "#shared/contract/fields";
 import { tableCalls, type Table } from "#shared/contract/tables";
 import type { Client } from "./client";

@@ -1,2 +1,2 @@
-export { checkNewFields, type CheckedField } from "./check-fields";
+export { checkNewFields } from "./check-fields";
 export { fieldValues } from "./values";

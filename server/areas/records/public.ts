@@ -1,2 +1,1 @@
-export { checkRecords } from "./check-values";
 export { recordLabels } from "./labels";

@@ -2,7 +2,8 @@ import type { Action, ActionTargets } from "../../policy/actions";
 import { authorize, type PolicyContext } from "../../policy/authorize";
 import type { Granted } from "../../policy/granted";
 import { AppError } from "../../errors";
-import { findDefinition, type TableDefinition } from "./definitions";
+import { findDefinition } from "./definitions";
+import type { TableDefinition } from "./table-definition";
 
 /** Actions whose target is one table. */
 export type TableAction = {

@@ -1,26 +1,6 @@
-import type { ColorName } from "#shared/colors";
-import type { Field } from "#shared/contract/fields";
 import type { ChangeRow, OrganizationDatabase } from "../../database/types";
 import { readDefinition } from "./repository";
-
-/** A table's own settings and fields: everything a request about its records needs to know. */
-export interface TableDefinition {
-  id: number;
-  label: string;
-  icon: string;
-  color: ColorName;
-  version: number;
-  createdAt: number;
-  createdBy: number;
-  updatedAt: number;
-  /** In the trash since then. */
-  deletedAt: number | null;
-  /** The field that names records: the chosen one, or the first text field where that is gone or none was chosen. */
-  recordLabelField: number | null;
-  /** In their order, without deleted ones. */
-  fields: readonly Field[];
-  fieldById: ReadonlyMap<number, Field>;
-}
+import type { TableDefinition } from "./table-definition";
 
 interface Cache {
   definitions: Map<number, Promise<TableDefinition | null>>;

@@ -2,7 +2,7 @@ import type { ColorName } from "#shared/colors";
 import type { Table, TableSummary } from "#shared/contract/tables";
 import type { App } from "#shared/contract/views";
 import { tableRightsOf, type PolicyContext } from "../../policy/authorize";
-import type { TableDefinition } from "./definitions";
+import type { TableDefinition } from "./table-definition";
 import { toInstant } from "./instants";
 import { findPeople, type People } from "./people";
 import { readRecordCount, type TableRow } from "./repository";

@@ -1,6 +1,7 @@
 export { openTable } from "./access";
 export { commit, objectId } from "./commit";
-export { findDefinition, type TableDefinition } from "./definitions";
+export { findDefinition } from "./definitions";
+export type { TableDefinition } from "./table-definition";
 export { toInstant } from "./instants";
 export { findPeople, type People } from "./people";
 export type { TableRow } from "./repository";

@@ -3,7 +3,7 @@ import type { Field } from "#shared/contract/fields";
 import type { OrganizationDatabase } from "../../database/types";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
-import type { TableDefinition } from "./definitions";
+import type { TableDefinition } from "./table-definition";
 
 const statement = query<OrganizationSchema>();
 

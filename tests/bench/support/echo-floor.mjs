@@ -12,7 +12,7 @@ const server = createServer((_request, response) => response.end("{}"));
 const sockets = new WebSocketServer({ server });
 sockets.on("connection", (socket) => {
   socket.on("message", (data) => {
-    const text = String(data);
+    const text = data.toString("utf8");
     insert.run(text);
     for (const other of sockets.clients) if (other !== socket) other.send(text);
   });
