@@ -1,7 +1,7 @@
 import { WebSocket } from "ws";
 import type { ClientMessage, EventName, EventPayload, ServerMessage, Topic } from "#shared/contract/events";
 import { SOCKET_PATH } from "#shared/limits/realtime";
-import type { TestActor } from "./organizations/organization";
+import type { Caller } from "./organizations/organization";
 
 const TIMEOUT = 5000;
 
@@ -32,7 +32,7 @@ interface Waiting {
 }
 
 /** Opens the realtime socket as an actor and waits for its welcome. */
-export async function openSocket(actor: TestActor): Promise<TestSocket> {
+export async function openSocket(actor: Pick<Caller, "token" | "org">): Promise<TestSocket> {
   const { port, host } = actor.org;
   const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, {
     headers: { Host: `${host}:${port}`, Authorization: `Bearer ${actor.token}` },

@@ -10,6 +10,25 @@ export interface FloorProcess {
 
 /** Starts a file of tests/bench/floors, which sends the port it listens on; `settings` reach it as its one argument. */
 export async function startFloor(name: string, settings: object): Promise<FloorProcess> {
+  const { child, told, ended } = await spawnFloor(name, settings);
+  return {
+    port: (told as { port: number }).port,
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+/** Runs a floor that ends by itself and answers what it sent. */
+export async function runFloor<Result>(name: string, settings: object): Promise<Result> {
+  const { told, ended } = await spawnFloor(name, settings);
+  await ended;
+  return told as Result;
+}
+
+/** Starts a floor and waits for its first message. @throws Error when it ends without one */
+async function spawnFloor(name: string, settings: object) {
   const file = join(projectRoot(), "tests/bench/floors", `${name}.mjs`);
   const child = spawn(process.execPath, [file, JSON.stringify(settings)], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -17,13 +36,7 @@ export async function startFloor(name: string, settings: object): Promise<FloorP
   });
   const ended = once(child, "exit");
   const [told] = (await Promise.race([once(child, "message"), ended])) as unknown[];
-  const port = (told as { port?: number } | null)?.port;
-  if (port === undefined) throw new Error(`The floor ${name} ended with ${String(told)}.`);
-  return {
-    port,
-    async stop() {
-      child.kill();
-      await ended;
-    },
-  };
+  if (typeof told !== "object" || told === null)
+    throw new Error(`The floor ${name} ended with ${String(told)}.`);
+  return { child, told, ended };
 }

@@ -16,12 +16,17 @@ export const actorNames = {
 } as const;
 export type ActorName = keyof typeof actorNames;
 
+/** Somebody with a session at a server, be it in this process or in its own. */
+export interface Caller extends Client {
+  token: string;
+  org: { port: number; host: string };
+}
+
 /** Somebody signed in: a client that knows who it is. */
-export interface TestActor extends Client {
+export interface TestActor extends Caller {
   userId: number;
   name: string;
   email: string;
-  token: string;
   org: TestOrganization;
 }
 

@@ -5,13 +5,16 @@ import { actors } from "../../../server/identity/actors";
 import { createSessions } from "../../../server/identity/sessions";
 import { query } from "../../../server/database/query";
 import type { OrganizationSchema } from "../../../server/database/schema";
-import { actorNames, type ActorName } from "./organization";
+import { createClient } from "../client";
+import { actorNames, type ActorName, type Caller } from "./organization";
 import { keptOrganizationFile } from "./template";
 
 /** What somebody needs to knock at a server process that runs on the folder. */
 export interface PreparedFolder {
   host: string;
   tokens: Record<ActorName, string>;
+  /** One of the people, speaking to the server on a port. */
+  caller(name: ActorName, port: number): Caller;
 }
 
 const SUBDOMAIN = "prepared";
@@ -56,7 +59,17 @@ export async function prepareFolder(dataFolder: string, file?: string): Promise<
     tokens[name] = (await sessions.create(org, { userId, device: "Test", address: "127.0.0.1" })).token;
   }
   await databases.close();
-  return { host: `${SUBDOMAIN}.localhost`, tokens: tokens as Record<ActorName, string> };
+  const host = `${SUBDOMAIN}.localhost`;
+  const all = tokens as Record<ActorName, string>;
+  return {
+    host,
+    tokens: all,
+    caller: (name, port) => ({
+      ...createClient({ port, host, token: all[name] }),
+      token: all[name],
+      org: { port, host },
+    }),
+  };
 }
 
 async function userIdOf(database: OrganizationDatabase, email: string): Promise<number> {

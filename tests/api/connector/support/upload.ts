@@ -8,7 +8,7 @@ import {
 } from "#shared/contract/connector";
 import type { ReplyOf } from "#shared/contract/define";
 import { send, type Received } from "../../../support/http";
-import type { TestActor } from "../../../support/organizations/organization";
+import type { Caller } from "../../../support/organizations/organization";
 
 export type Configured = ReplyOf<typeof connectorCalls.configureImport>;
 
@@ -25,7 +25,7 @@ export function form(fields: Record<string, string>, name: string, bytes: Buffer
 
 /** Sends a file as `connector/call` takes it and answers whatever came. */
 export function sendFile(
-  { org, token }: Pick<TestActor, "org" | "token">,
+  { org, token }: Pick<Caller, "org" | "token">,
   identifier: string,
   name: string,
   content: string | Buffer,
@@ -49,19 +49,19 @@ export const errorOf = ({ bytes }: Received) =>
   (JSON.parse(bytes.toString("utf8")) as { error: { id: string; message: string } }).error;
 
 /** Begins an import and hands it its file. */
-export async function upload(actor: TestActor, name: string, content: string | Buffer): Promise<string> {
+export async function upload(actor: Caller, name: string, content: string | Buffer): Promise<string> {
   const { identifier } = await actor.ok(connectorCalls.createImport, { connector_id: "csv" });
   const answer = await sendFile(actor, identifier, name, content);
   if (answer.status !== 200) throw new Error(answer.bytes.toString("utf8"));
   return identifier;
 }
 
-export const uploadFile = (actor: TestActor, path: string): Promise<string> =>
+export const uploadFile = (actor: Caller, path: string): Promise<string> =>
   upload(actor, basename(path), readFileSync(path));
 
 /** What the matching shows, guessed or with the given fields and format. */
 export const configure = (
-  actor: TestActor,
+  actor: Caller,
   identifier: string,
   config: { format?: Partial<CsvFormat>; fields?: MatchingField[] } = {},
 ): Promise<Configured> =>
@@ -69,7 +69,7 @@ export const configure = (
 
 /** Presses Finish. */
 export const start = (
-  actor: TestActor,
+  actor: Caller,
   identifier: string,
   { format, fields }: Pick<Configured, "format" | "fields">,
   label = "Imported",
@@ -81,13 +81,13 @@ export const start = (
     table_import_configs: [{ label, fields }],
   });
 
-export async function status(actor: TestActor, identifier: string): Promise<ImportStatus> {
+export async function status(actor: Caller, identifier: string): Promise<ImportStatus> {
   return (await actor.ok(connectorCalls.getImport, { identifier })).import;
 }
 
 /** Asks until the import has ended, or `enough` says so. */
 export async function waitFor(
-  actor: TestActor,
+  actor: Caller,
   identifier: string,
   enough = ({ state }: ImportStatus) => state === "done" || state === "failed" || state === "cancelled",
 ): Promise<ImportStatus> {

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { WebSocket } from "ws";
+import { tableTopic } from "#shared/contract/events";
+import { recordCalls } from "#shared/contract/records";
+import { prepareFolder } from "../support/organizations/prepared-folder";
+import { startServerProcess } from "../support/server-process";
+import { openSocket } from "../support/socket";
+import { createTestTable } from "../support/tables";
+import { alternate, median, type Bench } from "./support/figure";
+import { startFloor } from "./support/floor-process";
+import { inTemporaryFolder } from "./support/temporary-folder";
+
+const ROUNDS = 8;
+const EDITS = 50;
+const TARGET = 2;
+
+/** The median time of an edit until somebody else has it, in ms; the edits come one after the other. */
+async function medianEcho(edit: (text: string) => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let index = 0; index < EDITS; index += 1) {
+    const began = performance.now();
+    await edit(`Inspect threshold lights ${index} ${began}`);
+    times.push(performance.now() - began);
+  }
+  return median(times);
+}
+
+async function openBare(port: number): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}`);
+  await once(socket, "open");
+  return socket;
+}
+
+export default {
+  name: "edit-echo",
+  run: () =>
+    inTemporaryFolder(async (folder) => {
+      const prepared = await prepareFolder(folder);
+      const server = await startServerProcess(folder);
+      const floor = await startFloor("edit-echo", { path: join(folder, "cells.sqlite") });
+
+      const [writer, reader] = [await openBare(floor.port), await openBare(floor.port)];
+      const editBare = (text: string) => {
+        writer.send(text);
+        return once(reader, "message");
+      };
+      const admin = prepared.caller("admin", server.port);
+      const member = prepared.caller("member", server.port);
+      const table = await createTestTable(admin);
+      const [record] = await table.add({ Title: "Before" });
+      if (!record) throw new Error("No record was made.");
+      const watching = await openSocket(member);
+      await watching.follow(tableTopic(table.id));
+      const edit = (text: string) => {
+        const arrived = watching.event("record.updated");
+        const records = [{ id: record.id, data: table.data({ Title: text }) }];
+        return Promise.all([arrived, admin.ok(recordCalls.updateRecords, { tableId: table.id, records })]);
+      };
+
+      await medianEcho(editBare);
+      await medianEcho(edit);
+      const measured = await alternate(
+        ROUNDS,
+        () => medianEcho(editBare),
+        () => medianEcho(edit),
+      );
+      writer.close();
+      reader.close();
+      await watching.close();
+      await Promise.all([server.stop(), floor.stop()]);
+      const ratio = measured.product / measured.floor;
+      return [
+        {
+          figure: "an edit reaches the second browser",
+          value: measured.product,
+          unit: "ms",
+          floor: measured.floor,
+          ratio,
+          target: `< ${TARGET}× of the floor`,
+          reached: ratio < TARGET,
+        },
+      ];
+    }),
+} satisfies Bench;
