@@ -53,7 +53,7 @@ export async function parseInput(
   };
   if (schemas.params) check(schemas.params, pathParams(definition, request));
   check(schemas.query, { ...request.query });
-  const { value, hash, multipart } = await readBody(definition, request);
+  const { value, bytes, multipart } = await readBody(definition, request);
   if (schemas.body) check(schemas.body, value);
   if (problems.length > 0) {
     multipart?.file?.stream.resume();
@@ -63,7 +63,9 @@ export async function parseInput(
   return {
     input,
     ...(multipart ? { multipart } : {}),
-    ...(key === undefined ? {} : { idempotency: { key: checkKey(key), requestHash: hash } }),
+    ...(key === undefined
+      ? {}
+      : { idempotency: { key: checkKey(key), requestHash: hashRequest(request, bytes) } }),
   };
 }
 
@@ -75,14 +77,17 @@ function checkKey(key: string): string {
   return key;
 }
 
-async function readBody(definition: CallDefinition, request: Request) {
-  const hash = createHash("sha256").update(`${request.method} ${request.originalUrl}\n`);
+/** Two requests with the same key must be the same request. */
+const hashRequest = (request: Request, body: Buffer): string =>
+  createHash("sha256").update(`${request.method} ${request.originalUrl}\n`).update(body).digest("base64url");
+
+async function readBody(
+  definition: CallDefinition,
+  request: Request,
+): Promise<{ value: unknown; bytes: Buffer; multipart?: Multipart }> {
   const maxBytes = definition.maxBytes ?? BODY_MAX_BYTES;
-  if (!definition.body) return { value: undefined, hash: hash.digest("base64url"), multipart: undefined };
-  if (definition.bodyType === "multipart") {
-    const { fields, multipart } = await readMultipart(request, maxBytes);
-    return { value: fields, hash: hash.update(JSON.stringify(fields)).digest("base64url"), multipart };
-  }
-  const { value, bytes } = await readJsonBody(request, maxBytes);
-  return { value, hash: hash.update(bytes).digest("base64url"), multipart: undefined };
+  if (!definition.body) return { value: undefined, bytes: Buffer.alloc(0) };
+  if (definition.bodyType !== "multipart") return readJsonBody(request, maxBytes);
+  const { fields, multipart } = await readMultipart(request, maxBytes);
+  return { value: fields, bytes: Buffer.from(JSON.stringify(fields)), multipart };
 }

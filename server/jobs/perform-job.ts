@@ -47,7 +47,8 @@ export async function performJob(performance: Performance): Promise<void> {
   const patch = outcome(performance, failure);
   await patchJob(org.database, job.id, { ...patch, ...progress.latest() });
   Object.assign(job, patch);
-  progress.announce();
+  const owner = patch.error ? await services.actors.load(org, job.actorId) : null;
+  progress.announce(owner?.language);
   if (patch.status === "failed" || patch.status === "cancelled") await callEnded(performance, patch);
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from "#shared/languages";
 import { JOB_PROGRESS_INTERVAL } from "#shared/limits/jobs";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Hub } from "../services";
@@ -8,10 +9,10 @@ import { toJob } from "./to-job";
 export function createProgress(org: OrganizationHandle, job: StoredJob, hub: Hub) {
   let toldAt = 0;
 
-  function announce(): void {
-    // Its owner's language is not known here; whoever shows a failure asks for the job.
+  /** @param language of the owner, who reads the reason of a failure. */
+  function announce(language: Language = "en"): void {
     hub.notice(org.organization.id, { topic: "user", userId: job.actorId }, "job.progressed", {
-      job: toJob(job, "en"),
+      job: toJob(job, language),
     });
   }
 
