@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { accessCalls } from "#shared/contract/access";
+import { homeCalls } from "#shared/contract/home";
+import { historyCalls } from "#shared/contract/history";
+import { recordCalls } from "#shared/contract/records";
+import { tableCalls, type Table } from "#shared/contract/tables";
+import { updateCalls } from "#shared/contract/updates";
+import { seedDemo } from "../../../server/demo/public";
+import { createClient, type Client } from "../../support/client";
+import { actorNames, open, type ActorName } from "../../support/organizations/organization";
+import { startTestServer, type TestServer } from "../../support/server";
+
+let server: TestServer;
+let people: Record<ActorName, Client>;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+  const planalto = open(server, 1, "planalto");
+  const names = Object.keys(actorNames) as ActorName[];
+  const actors = await Promise.all(names.map(async (name) => [name, await planalto.actor(name)] as const));
+  people = Object.fromEntries(actors) as unknown as Record<ActorName, Client>;
+});
+afterAll(() => server.close());
+
+const signIn = (subdomain: string, email: string) =>
+  createClient({ port: server.port, host: `${subdomain}.localhost`, token: null }).ok(accessCalls.login, {
+    email,
+    password: "workloom-demo",
+  });
+
+describe("the demo organisation", () => {
+  test.each([
+    ...Object.values(actorNames).map((email) => ["planalto", email]),
+    ["tejo", "ana.prado@tejo.example"],
+  ])("Somebody signs in to %s as %s with the demo's password", async (subdomain, email) => {
+    const { session } = await signIn(subdomain, email);
+    expect(session.user.email).toBe(email);
+    expect(session.organization.subdomain).toBe(subdomain);
+  });
+
+  test("Its people differ in what they may do", async () => {
+    const can = async (email: string) => (await signIn("planalto", email)).session;
+    expect(await can(actorNames.admin)).toMatchObject({ role: "Super root admin", can: { isAdmin: true } });
+    expect(await can(actorNames.builder)).toMatchObject({
+      role: "Builder",
+      can: { isAdmin: false, canCreateTables: true },
+    });
+    expect(await can(actorNames.member)).toMatchObject({ seat: "member", can: { canCreateTables: false } });
+    expect(await can(actorNames.viewer)).toMatchObject({ seat: "viewer", can: { canCreateApps: false } });
+  });
+
+  test("It has its four tables with their records", async () => {
+    const { tables } = await people.viewer.ok(tableCalls.listTables);
+    expect(tables.map(({ label, recordCount }) => [label, recordCount])).toEqual([
+      ["Work orders", 1284],
+      ["Runways", 3120],
+      ["Customers", 214],
+      ["Contracts", 86],
+    ]);
+  });
+
+  test("Every view shows records in its order", async () => {
+    const { tables } = await people.member.ok(tableCalls.listTables);
+    for (const { id } of tables) {
+      const { table }: { table: Table } = await people.member.ok(tableCalls.getTable, { tableId: id });
+      expect(table.views.length).toBeGreaterThan(1);
+      for (const { config, label } of table.views) {
+        const { filter, sort = [] } = config;
+        const page = await people.member.ok(recordCalls.queryRecords, {
+          tableId: id,
+          sort,
+          ...(filter ? { filter } : {}),
+        });
+        expect([label, page.records.length > 0]).toEqual([label, true]);
+      }
+    }
+  });
+
+  test("There is always an order that is due around today", async () => {
+    const { table } = await people.member.ok(tableCalls.getTable, { tableId: 1 });
+    const due = table.fields.find(({ name }) => name === "Due date")?.id ?? 0;
+    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    const { count } = await people.member.ok(recordCalls.countRecords, {
+      tableId: 1,
+      filter: {
+        match: "all",
+        conditions: [
+          { fieldId: due, operator: "greaterOrEqual", value: day(-3) },
+          { fieldId: due, operator: "lessOrEqual", value: day(7) },
+        ],
+      },
+    });
+    expect(count).toBeGreaterThan(5);
+  });
+
+  test("Homes are not empty, and the updates are in words", async () => {
+    const home = await people.admin.ok(homeCalls.getHome);
+    expect(home.starred.map(({ label }) => label).slice(0, 3)).toEqual([
+      "Work orders",
+      "Runways",
+      "Urgent and open",
+    ]);
+    expect(home.recent[0]?.label).toBe("Work orders");
+    const { updates, unread } = await people.admin.ok(updateCalls.listUpdates, {});
+    expect(unread).toBe(3);
+    expect(updates.at(-1)?.title).toBe("Welcome to Planalto Airfield Services");
+  });
+
+  test("Nobody can undo the seed, and its records say where they come from", async () => {
+    await people.admin.fails("nothing_to_undo", historyCalls.undoLastChange, {});
+    const { changes } = await people.admin.ok(historyCalls.listRecordChanges, { tableId: 1, recordId: 1 });
+    expect(changes).toMatchObject([{ action: "create", cause: "seed", actor: null }]);
+  });
+
+  test("An installation that has organisations is left alone", async () => {
+    expect(await seedDemo(server.databases)).toBe(false);
+  });
+});

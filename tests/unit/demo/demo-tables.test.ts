@@ -1,0 +1,93 @@
+import { describe, expect, test } from "@jest/globals";
+import { fieldTypes } from "#shared/fields/index";
+import { contractsTable } from "../../../server/demo/contracts";
+import { createCustomerNames, customersTable } from "../../../server/demo/customers";
+import type { DemoTable } from "../../../server/demo/define";
+import { createAirfields } from "../../../server/demo/places";
+import { createRandom } from "../../../server/demo/random";
+import { createRunways, runwayName, runwaysTable } from "../../../server/demo/runways";
+import { workOrdersTable } from "../../../server/demo/work-orders";
+
+const today = new Date("2026-11-21T10:00:00Z");
+const people = [1, 2, 3];
+
+function makeTables(day = today): DemoTable[] {
+  const random = createRandom(1);
+  const runways = createRunways(random, createAirfields(random, 200), 300);
+  const customers = createCustomerNames(random, 60);
+  return [
+    workOrdersTable(random, runways.slice(0, 20).map(runwayName), people, day, 400),
+    runwaysTable(random, runways),
+    customersTable(random, customers, people, day),
+    contractsTable(random, customers, day, 80),
+  ];
+}
+const [orders, runways, customers, contracts] = makeTables();
+const column = (table: DemoTable | undefined, name: string) => {
+  const at = table?.fields.findIndex((field) => field.name === name) ?? -1;
+  return table?.rows.map((row) => row[at] ?? null) ?? [];
+};
+
+describe("the demo's tables", () => {
+  test("are the same each time, apart from the days", () => {
+    expect(makeTables()).toEqual(makeTables());
+    const later = makeTables(new Date("2027-03-01T10:00:00Z"));
+    expect(column(later[0], "Title")).toEqual(column(orders, "Title"));
+    expect(column(later[0], "Due date")).not.toEqual(column(orders, "Due date"));
+  });
+
+  test.each([
+    ["Work orders", orders, 400],
+    ["Runways", runways, 300],
+    ["Customers", customers, 60],
+    ["Contracts", contracts, 80],
+  ])("%s hold values that fit their fields", (label, table, count) => {
+    expect(table?.label).toBe(label);
+    expect(table?.rows).toHaveLength(count);
+    for (const [index, field] of (table?.fields ?? []).entries()) {
+      const type = fieldTypes[field.type];
+      const config = type.config.parse({ ...(type.defaults as object), ...field.config });
+      const values = (table?.rows ?? []).map((row) => row[index] ?? null).filter((value) => value !== null);
+      const labels = (field.config?.["options"] as { label: string }[] | undefined)?.map(
+        (option) => option.label,
+      );
+      const fits = (value: unknown) =>
+        labels ? labels.includes(String(value)) : type.value(config).safeParse(value).success;
+      expect(values.filter((value) => !fits(value))).toEqual([]);
+      if (field.required) expect(values).toHaveLength(count);
+    }
+  });
+
+  test("tell of a firm in the midst of its work", () => {
+    const due = column(orders, "Due date").map(String);
+    const status = column(orders, "Status");
+    const day = "2026-11-21";
+    const share = (dueIn: (date: string) => boolean, state: string) => {
+      const chosen = status.filter((_, index) => dueIn(due[index] ?? ""));
+      return chosen.filter((value) => value === state).length / chosen.length;
+    };
+    expect(due.some((date) => date < day) && due.some((date) => date > day)).toBe(true);
+    expect(share((date) => date < "2026-11-01", "Done")).toBeGreaterThan(0.9);
+    expect(share((date) => date > "2026-12-01", "Done")).toBe(0);
+    expect(
+      column(orders, "Created at").every((at, index) => String(at).slice(0, 10) < (due[index] ?? "")),
+    ).toBe(true);
+  });
+
+  test("have runways whose ends face each other and customers whose names differ", () => {
+    for (const name of column(runways, "Runway").map(String)) {
+      const [low, high] = (/(\d\d)\/(\d\d)$/.exec(name) ?? []).slice(1).map(Number);
+      expect(Number(high) - Number(low)).toBe(18);
+    }
+    expect(new Set(column(customers, "Name")).size).toBe(60);
+    const known = new Set(column(customers, "Name"));
+    expect(column(contracts, "Customer").every((name) => known.has(name))).toBe(true);
+  });
+
+  test("sign contracts before they begin, and only those", () => {
+    const [signed, status] = [column(contracts, "Signed"), column(contracts, "Status")];
+    expect(
+      signed.every((value, index) => value === !["Draft", "Negotiation"].includes(String(status[index]))),
+    ).toBe(true);
+  });
+});

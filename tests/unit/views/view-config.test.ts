@@ -1,0 +1,40 @@
+import { describe, expect, test } from "@jest/globals";
+import type { ViewConfig } from "#shared/contract/views";
+import { namedFields, withoutDeletedFields } from "../../../server/areas/views/config";
+
+const filled = (fieldId: number) => ({ fieldId, operator: "isNotEmpty" as const });
+const config: ViewConfig = {
+  fields: [{ fieldId: 1, width: 200 }, { fieldId: 2 }],
+  hidden: [3],
+  sort: [{ fieldId: 4, order: "asc" }],
+  filter: { match: "all", conditions: [filled(5), { match: "any", conditions: [filled(6), filled(7)] }] },
+  search: "sweep",
+};
+
+describe("the settings of a view", () => {
+  test("name every field once, wherever it stands", () => {
+    expect([...namedFields(config)].sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect([...namedFields({})]).toEqual([]);
+  });
+
+  test("stay as they are while all their fields exist", () => {
+    expect(withoutDeletedFields(config, () => true)).toEqual(config);
+    expect(withoutDeletedFields({}, () => false)).toEqual({});
+  });
+
+  test("lose deleted fields, and the groups that hold nothing else", () => {
+    const kept = new Set([2, 5]);
+    expect(withoutDeletedFields(config, (fieldId) => kept.has(fieldId))).toEqual({
+      fields: [{ fieldId: 2 }],
+      hidden: [],
+      sort: [],
+      filter: { match: "all", conditions: [filled(5)] },
+      search: "sweep",
+    });
+  });
+
+  test("keep a group that was empty from the start", () => {
+    const empty: ViewConfig = { filter: { match: "all", conditions: [{ match: "any", conditions: [] }] } };
+    expect(withoutDeletedFields(empty, () => false)).toEqual(empty);
+  });
+});
