@@ -4,14 +4,20 @@ import {
   type MutationDefinition,
   type QueryDefinition,
 } from "@reduxjs/toolkit/query/react";
-import { isQuery, type ArgumentOf, type CallDefinition, type Calls, type ReplyOf } from "#shared/contract/define";
+import {
+  isQuery,
+  type ArgumentOf,
+  type CallDefinition,
+  type Calls,
+  type ReplyOf,
+} from "#shared/contract/define";
 import { sendCall, type CallError, type MutationMeta } from "./api/send-call";
 import { tagTypes, type Tag, type TagType } from "./api/tags";
 
 export type { CallError, MutationMeta } from "./api/send-call";
-export { newMutationId } from "./api/send-call";
+export { newMutationId, request } from "./api/send-call";
 
-interface CallRequest {
+export interface CallRequest {
   definition: CallDefinition;
   argument: unknown;
 }
@@ -39,7 +45,13 @@ export type MutationArgument<D extends CallDefinition> = [ArgumentOf<D>] extends
   ? MutationMeta | void
   : ArgumentOf<D> & MutationMeta;
 
-type QueryOf<D extends CallDefinition> = QueryDefinition<ArgumentOf<D>, BaseQuery, TagType, ReplyOf<D>, "api">;
+type QueryOf<D extends CallDefinition> = QueryDefinition<
+  ArgumentOf<D>,
+  BaseQuery,
+  TagType,
+  ReplyOf<D>,
+  "api"
+>;
 type MutationOf<D extends CallDefinition> = MutationDefinition<
   MutationArgument<D>,
   BaseQuery,
@@ -53,7 +65,11 @@ type Endpoints<C extends Calls> = { [K in keyof C]: EndpointOf<C[K]> };
 type TagsOf<C extends Calls> = {
   [K in keyof C]?:
     | readonly Tag[]
-    | ((reply: ReplyOf<C[K]> | undefined, error: CallError | undefined, argument: ArgumentOf<C[K]>) => readonly Tag[]);
+    | ((
+        reply: ReplyOf<C[K]> | undefined,
+        error: CallError | undefined,
+        argument: ArgumentOf<C[K]>,
+      ) => readonly Tag[]);
 };
 type OptionsOf<C extends Calls> = {
   [K in keyof C]?: Partial<Pick<EndpointOf<C[K]>, "onQueryStarted" | "onCacheEntryAdded">> & {
@@ -84,7 +100,10 @@ export function fromContract<const C extends Calls>(calls: C, rules: CacheRules<
         const provides = rules.provides?.[name];
         const invalidates = rules.invalidates?.[name];
         return isQuery(definition)
-          ? build.query<unknown, unknown>({ ...shared, ...(provides ? { providesTags: provides } : {}) } as never)
+          ? build.query<unknown, unknown>({
+              ...shared,
+              ...(provides ? { providesTags: provides } : {}),
+            } as never)
           : build.mutation<unknown, unknown>({
               ...shared,
               ...(invalidates ? { invalidatesTags: invalidates } : {}),

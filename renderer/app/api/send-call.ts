@@ -1,4 +1,11 @@
-import { argumentKeys, fillPath, isQuery, type CallDefinition } from "#shared/contract/define";
+import {
+  argumentKeys,
+  fillPath,
+  isQuery,
+  type ArgumentOf,
+  type CallDefinition,
+  type ReplyOf,
+} from "#shared/contract/define";
 import type { ErrorReply } from "#shared/errors/index";
 import { host } from "../../host";
 
@@ -72,4 +79,14 @@ export function readError(json: unknown, status: number): CallError {
   if (!error) return { id: "internal_error", code: status, message: "" };
   if (error.id === "invalid_token") host.expireSession();
   return error;
+}
+
+/** One call outside of the cache, such as from a command. Throws `CallError`. */
+export async function request<D extends CallDefinition>(
+  definition: D,
+  argument: ArgumentOf<D>,
+): Promise<ReplyOf<D>> {
+  const answer = await sendCall(definition, argument);
+  if ("error" in answer) throw answer.error;
+  return answer.data as ReplyOf<D>;
 }

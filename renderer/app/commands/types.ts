@@ -29,6 +29,8 @@ export interface Command {
   /** Keys as mousetrap writes them: `mod+k`, `c`. Keys without mod never fire while typing (decision 13). */
   shortcut?: string;
   isDangerous?: boolean;
+  /** For keys and buttons alone: the palette does not list it. */
+  isHidden?: boolean;
   when?: (context: CommandContext) => boolean;
   /** A returned promise is waited for; a rejection is told as a toast. */
   run: (context: CommandContext) => void | Promise<void>;

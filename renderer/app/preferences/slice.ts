@@ -7,7 +7,10 @@ export const preferencesSlice = createSlice({
   name: "preferences",
   initialState: readLocalPreferences,
   reducers: {
-    preferencesChanged: (state, { payload }: PayloadAction<Partial<Preferences>>) => ({ ...state, ...payload }),
+    preferencesChanged: (state, { payload }: PayloadAction<Partial<Preferences>>) => ({
+      ...state,
+      ...payload,
+    }),
   },
 });
 export const { preferencesChanged } = preferencesSlice.actions;

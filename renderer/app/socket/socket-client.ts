@@ -156,6 +156,13 @@ export function createSocketClient(options: SocketClientOptions) {
       setStatus("closed");
       closing?.close();
     },
+    /** Gives up the present connection, such as when the network is gone; attempts go on. */
+    drop(): void {
+      const dropped = socket;
+      if (!dropped) return;
+      lose();
+      dropped.close();
+    },
     /** Tries again at once, such as when the network is back. */
     reconnectNow(): void {
       if (status === "closed" || socket) return;

@@ -53,7 +53,6 @@ export const connector = {
   "connector.dropHere": "Drop your file here",
   "connector.dropHint": "or choose it. Csv files of up to 2 GB.",
   "connector.dropToImport": "Drop to import",
-  "connector.chooseFile": "Choose a file",
   "connector.invalidDrop": "Arquivo inválido",
   "connector.noRights": "Only people who may create tables can import files.",
   "connector.types.title": "What do you want to do with your csv file?",

@@ -7,10 +7,15 @@ import { errors } from "./errors";
 import { fieldTypes } from "./field-types";
 import { fields } from "./fields";
 import { history } from "./history";
+import { home } from "./home";
 import { jobs } from "./jobs";
+import { navigation } from "./navigation";
+import { outbox } from "./outbox";
+import { palette } from "./palette";
 import { records } from "./records";
 import { tables } from "./tables";
 import { ui } from "./ui";
+import { updates } from "./updates";
 import { views } from "./views";
 
 /** All messages of the language. */
@@ -24,10 +29,15 @@ export const catalogue = {
   ...fieldTypes,
   ...fields,
   ...history,
+  ...home,
   ...jobs,
+  ...navigation,
+  ...outbox,
+  ...palette,
   ...records,
   ...tables,
   ...ui,
+  ...updates,
   ...views,
 } as const;
 export type Catalogue = typeof catalogue;

@@ -54,7 +54,6 @@ export const connector = {
   "connector.dropHere": "Suelte su archivo aquí",
   "connector.dropHint": "o elíjalo. Archivos csv de hasta 2 GB.",
   "connector.dropToImport": "Suelte para importar",
-  "connector.chooseFile": "Elegir un archivo",
   "connector.invalidDrop": "Archivo inválido",
   "connector.noRights": "Solo quien puede crear tablas puede importar archivos.",
   "connector.types.title": "¿Qué quiere hacer con su archivo csv?",

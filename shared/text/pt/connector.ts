@@ -53,7 +53,6 @@ export const connector = {
   "connector.dropHere": "Solte o seu arquivo aqui",
   "connector.dropHint": "ou escolha-o. Arquivos csv de até 2 GB.",
   "connector.dropToImport": "Solte para importar",
-  "connector.chooseFile": "Escolher um arquivo",
   "connector.invalidDrop": "Arquivo inválido",
   "connector.noRights": "Só quem pode criar tabelas pode importar arquivos.",
   "connector.types.title": "O que você quer fazer com o seu arquivo csv?",

@@ -1,0 +1,28 @@
+import { Provider } from "react-redux";
+import { BrowserRouter } from "react-router-dom";
+import { ToastRegion } from "../ui/toast/toast-region";
+import { SessionGate } from "./session/session-gate";
+import { store } from "./store";
+import { TextProvider } from "./text";
+import { useTheme } from "./theme/use-theme";
+
+/** The application from the store outwards. */
+export function App() {
+  return (
+    <Provider store={store}>
+      <TextProvider>
+        <Themed />
+      </TextProvider>
+    </Provider>
+  );
+}
+
+function Themed() {
+  useTheme();
+  return (
+    <BrowserRouter>
+      <SessionGate />
+      <ToastRegion />
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * Where areas plug in: their addresses, panels and commands. Only names stand here; an area's code loads when one of
+ * its addresses or panels is opened, its commands when the palette is.
+ */
+import { addCommandLoader } from "./commands/loaders";
+import { registerPanel } from "./panels/registry";
+import { addAreaRoutes } from "./router/area-routes";
+import { onEvent } from "./socket";
+
+addAreaRoutes(["/", "/home/*"], () => import("../areas/home/routes"));
+addAreaRoutes(["/object/:tableId/*"], () => import("../areas/tables/routes"));
+addAreaRoutes(["/app/:appId/*"], () => import("../areas/tables/app-routes"));
+addAreaRoutes(["/updates/*"], () => import("../areas/updates/routes"));
+addAreaRoutes(["/connector/*"], () => import("../areas/connector/routes"));
+addAreaRoutes(["/settings/outbox"], () => import("../areas/outbox/routes"));
+
+registerPanel("confirm", "dialog", () => import("./panels/confirm-dialog"));
+
+addCommandLoader(() => import("../areas/home/commands"));
+
+onEvent("import_table", (result) => {
+  void import("../areas/connector/announce-import").then(({ announceImport }) => announceImport(result));
+});

@@ -1,0 +1,18 @@
+import { isCallError, showError } from "../errors/show-error";
+import type { Command, CommandContext } from "./types";
+
+/** Whether a command is offered here and now. */
+export const isOffered = (command: Command, context: CommandContext): boolean =>
+  command.when?.(context) ?? true;
+
+/** Runs a command and tells of a refused call; returns the refusal so that the palette can stay open with it. */
+export async function runCommand(command: Command, context: CommandContext): Promise<unknown> {
+  try {
+    await command.run(context);
+    return null;
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    showError(error);
+    return error;
+  }
+}

@@ -1,0 +1,25 @@
+import { useMemo } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useBuilderMode, useSession } from "../session/session-context";
+import { useIsPhone } from "../session/use-phone";
+import type { CommandContext } from "./types";
+
+/** What commands decide by, here and now. */
+export function useCommandContext(): CommandContext {
+  const { can, seat } = useSession();
+  const builderMode = useBuilderMode();
+  const isPhone = useIsPhone();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      can,
+      isBuilder: seat === "builder",
+      builderMode,
+      isPhone,
+      path: pathname,
+      navigate: (path) => void navigate(path),
+    }),
+    [can, seat, builderMode, isPhone, pathname, navigate],
+  );
+}

@@ -1,0 +1,52 @@
+import Mousetrap from "mousetrap";
+import { useEffect, useRef } from "react";
+import { currentCommands, onCommandsChanged } from "./registry";
+import { isOffered, runCommand } from "./run-command";
+import { isTyping, mayShortcutAct } from "./shortcut-rules";
+import type { CommandContext } from "./types";
+
+function mayAct(event: KeyboardEvent, keys: string): boolean {
+  const target = event.target as HTMLElement;
+  return mayShortcutAct(keys, {
+    isTyping: isTyping({
+      tagName: target.tagName,
+      isContentEditable: target.isContentEditable,
+      inputType: target instanceof HTMLInputElement ? target.type : "",
+    }),
+    isUnderDialog: document.querySelector("[aria-modal=true], [role=menu]") !== null,
+    isAnswered: event.defaultPrevented,
+  });
+}
+
+/** Binds the shortcuts of all commands to the page. */
+export function useShortcuts(context: CommandContext): void {
+  const latest = useRef(context);
+  useEffect(() => {
+    latest.current = context;
+  });
+  useEffect(() => {
+    const trap = new Mousetrap();
+    // Our own rules decide; Mousetrap's would stop every key in a field, mod or not.
+    trap.stopCallback = () => false;
+    const press = (event: KeyboardEvent, keys: string) => {
+      if (!mayAct(event, keys)) return;
+      const command = currentCommands().find(
+        (candidate) => candidate.shortcut === keys && isOffered(candidate, latest.current),
+      );
+      if (!command) return;
+      event.preventDefault();
+      void runCommand(command, latest.current);
+    };
+    const bind = () => {
+      trap.reset();
+      const keys = new Set(currentCommands().flatMap(({ shortcut }) => shortcut ?? []));
+      for (const key of keys) trap.bind(key, (event) => press(event, key));
+    };
+    bind();
+    const stop = onCommandsChanged(bind);
+    return () => {
+      stop();
+      trap.reset();
+    };
+  }, []);
+}

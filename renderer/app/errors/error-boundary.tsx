@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from "react";
+import { CrashPage } from "./crash-page";
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** A change of it tries again: the address of the page. */
+  resetKey?: string;
+  onDismiss?: () => void;
+}
+interface ErrorBoundaryState {
+  error: Error | null;
+  resetKey: string | undefined;
+}
+
+/** Keeps a fault inside its part of the screen, names it and offers a way on. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): Partial<ErrorBoundaryState> | null {
+    return resetKey === state.resetKey ? null : { error: null, resetKey };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    const retry = () => {
+      this.setState({ error: null });
+      this.props.onDismiss?.();
+    };
+    return <CrashPage error={error} onRetry={retry} />;
+  }
+}

@@ -1,0 +1,23 @@
+import { showToast, type ToastAction } from "../../ui/toast/toast-store";
+import type { CallError } from "../api";
+import { translate } from "../text";
+
+/** `object_not_found#404`, as an administrator is told. */
+export const errorCode = (error: CallError): string => `${error.id}#${error.code}`;
+
+/** A failed call in words: the server's, or our own where there was no answer. */
+export function errorMessage(error: CallError): string {
+  if (error.id === "offline") return translate("app.offlineCall");
+  return error.message || translate("app.errorTitle");
+}
+
+/** Narrows what `unwrap()` throws and hooks leave as `error`. */
+export const isCallError = (error: unknown): error is CallError =>
+  typeof error === "object" && error !== null && "id" in error && "code" in error;
+
+/** Tells of a failed call in a toast; what else is thrown is a fault of ours and is thrown on. */
+export function showError(error: unknown, action?: ToastAction): void {
+  if (!isCallError(error)) throw error;
+  if (error.id === "invalid_token") return;
+  showToast({ kind: "error", message: errorMessage(error), ...(action ? { action } : {}) });
+}

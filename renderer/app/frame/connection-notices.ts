@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { RECONNECTED_TOAST } from "#shared/limits/http";
+import { closeToast, showToast } from "../../ui/toast/toast-store";
+import { useSocketStatus } from "../socket";
+import { socket } from "../socket/socket";
+import { translate } from "../text";
+
+/** A lost connection that is back within this time, in ms, is not worth a notice. */
+const PATIENCE = 2000;
+const NOTICE = "connection";
+
+const subscribeOnline = (listener: () => void) => {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+};
+
+/** 'No internet connection' while it lasts, then 'Reconnected to Internet' for 3 s (specification 1, section 2.5). */
+export function useConnectionNotices(): void {
+  const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const status = useSocketStatus();
+  const isLost = useLasting(status === "connecting", PATIENCE);
+  const isOffline = !isOnline || isLost;
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (isOnline) socket.reconnectNow();
+    else socket.drop();
+  }, [isOnline]);
+  useEffect(() => {
+    if (isOffline) {
+      wasOffline.current = true;
+      showToast({ id: NOTICE, kind: "offline", message: translate("app.offline"), duration: null });
+    } else if (wasOffline.current && status === "open") {
+      wasOffline.current = false;
+      const message = translate("app.reconnected");
+      showToast({ id: NOTICE, kind: "success", message, duration: RECONNECTED_TOAST });
+    }
+  }, [isOffline, status]);
+  useEffect(() => () => closeToast(NOTICE), []);
+}
+
+/** True once something has been so for a while. */
+function useLasting(value: boolean, wait: number): boolean {
+  const [isLasting, setIsLasting] = useState(false);
+  useEffect(() => {
+    if (!value) return undefined;
+    const timer = setTimeout(() => setIsLasting(true), wait);
+    return () => {
+      clearTimeout(timer);
+      setIsLasting(false);
+    };
+  }, [value, wait]);
+  return value && isLasting;
+}

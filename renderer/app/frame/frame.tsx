@@ -1,0 +1,40 @@
+import { useText } from "../../ui/text";
+import { BottomBar, OrganizationRail, useFrameCommands } from "../../areas/navigation/public";
+import { PaletteHost } from "../../areas/palette/public";
+import { useCommandContext } from "../commands/use-command-context";
+import { useShortcuts } from "../commands/use-shortcuts";
+import { PanelHost } from "../panels/panel-host";
+import { Pages } from "../router/pages";
+import { useIsPhone } from "../session/use-phone";
+import { useTopic } from "../socket";
+import { useConnectionNotices } from "./connection-notices";
+import styles from "./frame.module.css";
+import { TopBar } from "./top-bar";
+
+/** The frame around every signed-in page: bars on linen, sheets of paper between. */
+export function Frame() {
+  const t = useText();
+  const isPhone = useIsPhone();
+  useTopic("organization");
+  useTopic("user");
+  useConnectionNotices();
+  useFrameCommands();
+  useShortcuts(useCommandContext());
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {t("app.skipToContent")}
+      </a>
+      <TopBar />
+      <div className={styles.workspace}>
+        {!isPhone && <OrganizationRail />}
+        <main className={styles.content} id="content" tabIndex={-1}>
+          <Pages />
+        </main>
+        <PanelHost />
+      </div>
+      {isPhone && <BottomBar />}
+      <PaletteHost />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Suspense, useSyncExternalStore } from "react";
+import { ListSkeleton } from "../../ui/states/skeletons";
+import { SidePanel } from "../../ui/layers/side-panel";
+import { useLayer } from "../../ui/layers/layer-stack";
+import { useText } from "../../ui/text";
+import { ErrorBoundary } from "../errors/error-boundary";
+import { closePanel, openPanels, type OpenPanel } from "./open-panels";
+import { panelEntry } from "./registry";
+
+/** Shows the panel that was opened last beside the page, and every open dialog over it. */
+export function PanelHost() {
+  const open = useSyncExternalStore(openPanels.subscribe, openPanels.current);
+  const panel = open.findLast(({ kind }) => kind === "panel");
+  return (
+    <>
+      {panel && <PanelSlot key={panel.key} panel={panel} />}
+      {open
+        .filter(({ kind }) => kind === "dialog")
+        .map((dialog) => (
+          <PanelContent key={dialog.key} panel={dialog} />
+        ))}
+    </>
+  );
+}
+
+function PanelSlot({ panel }: { panel: OpenPanel }) {
+  useLayer(() => closePanel(panel.key));
+  return <PanelContent panel={panel} />;
+}
+
+function PanelContent({ panel }: { panel: OpenPanel }) {
+  const { component: Content } = panelEntry(panel.name);
+  const close = () => closePanel(panel.key);
+  return (
+    <ErrorBoundary onDismiss={close}>
+      <Suspense fallback={panel.kind === "panel" ? <PanelSkeleton onClose={close} /> : null}>
+        <Content params={panel.params} onClose={close} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function PanelSkeleton({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  return (
+    <SidePanel title={t("app.loading")} onClose={onClose}>
+      <ListSkeleton label={t("app.loading")} />
+    </SidePanel>
+  );
+}

@@ -1,0 +1,65 @@
+import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { Button } from "../../ui/button/button";
+import { useText } from "../../ui/text";
+import { host, type SessionState } from "../../host";
+import { ErrorBoundary } from "../errors/error-boundary";
+import { lazyPart } from "../errors/lazy-part";
+import { MessagePage } from "../errors/message-page";
+import { Splash } from "./splash";
+import styles from "./session-gate.module.css";
+import { useCredentialsNotice } from "./use-credentials-notice";
+
+const SignIn = lazyPart(() => import("../../areas/access/routes"));
+const SignedIn = lazyPart(() => import("./signed-in"));
+
+export const useSessionState = (): SessionState =>
+  useSyncExternalStore(host.session.subscribe, host.session.current);
+
+/** Shows what the session's state asks for (specification 1, section 4). */
+export function SessionGate() {
+  const state = useSessionState();
+  useEffect(() => void host.validateSession(), []);
+  useCredentialsNotice();
+  return (
+    <ErrorBoundary resetKey={state.status}>
+      <Suspense fallback={<Splash />}>
+        <StateScreen state={state} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function StateScreen({ state }: { state: SessionState }) {
+  switch (state.status) {
+    case "init":
+    case "validatingAuthData":
+      return <Splash />;
+    case "loggedIn":
+      return <SignedIn session={state.session} />;
+    case "loggedOut":
+      return <SignIn isExpired={state.expired} needsOrganization={false} />;
+    case "desktopAppLoggedOut":
+      return <SignIn isExpired={state.expired} needsOrganization={state.organization === null} />;
+    case "unreachable":
+      return <Unreachable />;
+    default:
+      return state satisfies never;
+  }
+}
+
+function Unreachable() {
+  const t = useText();
+  return (
+    <div className={styles.alone}>
+      <MessagePage
+        title={t("app.unreachableTitle")}
+        hint={t("app.unreachableHint")}
+        action={
+          <Button kind="primary" onClick={() => void host.validateSession()}>
+            {t("app.tryAgain")}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import type { Session } from "#shared/contract/access";
+import { MantineTheme } from "../../ui/theme/mantine";
+import { applyOrganizationColor } from "../../ui/theme/apply-theme";
+import { api } from "../api";
+import "../areas";
+import { Frame } from "../frame/frame";
+import { useAdoptPreferences } from "../preferences/use-preferences";
+import { socket } from "../socket/socket";
+import { useAppDispatch } from "../store";
+import { useTheme } from "../theme/use-theme";
+import { SessionContext } from "./session-context";
+
+/** Everything behind the sign-in: takes over the person's preferences, opens the connection, shows the frame. */
+export default function SignedIn({ session }: { session: Session }) {
+  const scheme = useTheme();
+  useSignedInEffects(session);
+  return (
+    <MantineTheme scheme={scheme}>
+      <SessionContext value={session}>
+        <Frame />
+      </SessionContext>
+    </MantineTheme>
+  );
+}
+
+function useSignedInEffects(session: Session): void {
+  const dispatch = useAppDispatch();
+  const adopt = useAdoptPreferences();
+  const adoptedFor = useRef<number>(undefined);
+  useEffect(() => {
+    if (adoptedFor.current === session.user.id) return;
+    adoptedFor.current = session.user.id;
+    adopt(session.preferences);
+  });
+  useEffect(
+    () => applyOrganizationColor(session.organization.primaryColor),
+    [session.organization.primaryColor],
+  );
+  useEffect(() => {
+    socket.start();
+    return () => {
+      socket.stop();
+      // The next person on this device must not see what this one loaded.
+      dispatch(api.util.resetApiState());
+    };
+  }, [session.user.id, dispatch]);
+}

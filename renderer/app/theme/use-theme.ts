@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+import { applyTheme, onSystemThemeChange, resolveTheme, type ColorScheme } from "../../ui/theme/apply-theme";
+import { useAppSelector } from "../store";
+
+/** Keeps the document in the chosen scheme and follows the system where the choice is `auto`. */
+export function useTheme(): ColorScheme {
+  const choice = useAppSelector((state) => state.preferences.theme);
+  const [, setTurn] = useState(0);
+  const scheme = resolveTheme(choice);
+  useEffect(() => applyTheme(scheme), [scheme]);
+  useEffect(() => onSystemThemeChange(() => setTurn((turn) => turn + 1)), []);
+  return scheme;
+}

@@ -1,0 +1,51 @@
+import { Button } from "../../../ui/button/button";
+import { TextField } from "../../../ui/fields/text-field";
+import { useText } from "../../../ui/text";
+import { AccessLayout } from "../components/access-layout";
+import styles from "../components/access-layout.module.css";
+import { useChooser } from "../use-chooser";
+
+/** Which organisation? E-mail and its URL or ID; then its own sign-in page, carrying the e-mail. */
+export function ChooserPage({ baseDomain }: { baseDomain?: string }) {
+  const t = useText();
+  const { values, errors, refusal, isBusy, change, submit } = useChooser();
+  return (
+    <AccessLayout>
+      <h1 className={styles.title}>{t("access.chooserTitle")}</h1>
+      <p className={styles.address}>{t("access.chooserHint")}</p>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {refusal && (
+          <p role="alert" className={styles.refusal}>
+            {refusal}
+          </p>
+        )}
+        <TextField
+          label={t("access.email")}
+          type="email"
+          name="email"
+          size="large"
+          autoComplete="username"
+          autoFocus
+          value={values.email}
+          error={errors.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+        <TextField
+          label={t("access.organization")}
+          name="organization"
+          size="large"
+          autoComplete="organization"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values.organization}
+          error={errors.organization}
+          hint={baseDomain ? t("access.organizationHint", { example: `acme.${baseDomain}` }) : undefined}
+          onChange={(event) => change({ organization: event.target.value })}
+        />
+        <Button type="submit" kind="primary" size="large" isWide isBusy={isBusy}>
+          {t("access.continue")}
+        </Button>
+      </form>
+    </AccessLayout>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PanelProps } from "../../../app/panels";
+import { Button } from "../../../ui/button/button";
+import { SidePanel } from "../../../ui/layers/side-panel";
+import { ErrorState } from "../../../ui/states/error-state";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { showToast } from "../../../ui/toast/toast-store";
+import { useListDeviceSessionsQuery, useRevokeDeviceSessionMutation } from "../api";
+import styles from "./device-sessions-panel.module.css";
+
+/** Where one is signed in, and the way to end a session one does not know. */
+export default function DeviceSessionsPanel({ onClose }: PanelProps<"deviceSessions">) {
+  const t = useText();
+  const { data, error, refetch } = useListDeviceSessionsQuery();
+  const [revoke] = useRevokeDeviceSessionMutation();
+  return (
+    <SidePanel title={t("access.sessions")} onClose={onClose}>
+      <p className={styles.hint}>{t("access.sessionsHint")}</p>
+      {error && <ErrorState message={t("app.errorTitle")} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton label={t("app.loading")} />}
+      <ul className={styles.list}>
+        {data?.sessions.map((one) => (
+          <li key={one.id} className={styles.row}>
+            <div className={styles.words}>
+              <span className={styles.device}>{one.device}</span>
+              <span className={styles.detail}>
+                {one.isCurrent
+                  ? t("access.thisDevice")
+                  : t("access.lastUsed", { date: new Date(one.lastUsedAt).toLocaleString() })}{" "}
+                · {one.address}
+              </span>
+            </div>
+            {!one.isCurrent && (
+              <Button
+                size="compact"
+                onClick={() =>
+                  void revoke({ sessionId: one.id })
+                    .unwrap()
+                    .then(() => showToast({ kind: "success", message: t("access.sessionEnded") }))
+                }
+              >
+                {t("access.endSession")}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconBell, IconCommand, IconHome } from "@tabler/icons-react";
+import { NavLink } from "react-router-dom";
+import { Badge } from "../../../ui/layers/badge";
+import { useText } from "../../../ui/text";
+import { openPalette } from "../../palette/public";
+import { useUnreadUpdates } from "../../updates/public";
+import styles from "./bottom-bar.module.css";
+
+/** The phone's bar: what one reaches with a thumb. */
+export function BottomBar() {
+  const t = useText();
+  const unread = useUnreadUpdates();
+  return (
+    <nav className={styles.bar} aria-label={t("navigation.bottomBar")}>
+      <NavLink to="/" end className={styles.item}>
+        <IconHome size={22} stroke={1.5} aria-hidden />
+        {t("navigation.home")}
+      </NavLink>
+      <NavLink to="/updates" className={styles.item}>
+        <span className={styles.icon}>
+          <IconBell size={22} stroke={1.5} aria-hidden />
+          <Badge count={unread} />
+        </span>
+        {t("navigation.updates")}
+      </NavLink>
+      <button type="button" className={styles.item} onClick={() => openPalette()}>
+        <IconCommand size={22} stroke={1.5} aria-hidden />
+        {t("navigation.actionBar")}
+      </button>
+    </nav>
+  );
+}

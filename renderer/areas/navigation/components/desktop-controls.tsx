@@ -1,0 +1,38 @@
+import { IconArrowLeft, IconArrowRight, IconMenu2 } from "@tabler/icons-react";
+import { useSyncExternalStore } from "react";
+import { host } from "../../../host";
+import { IconButton } from "../../../ui/button/icon-button";
+import { useText } from "../../../ui/text";
+
+/** The desktop window has no bars of a browser: its menu, back and forward stand here. */
+export function DesktopControls() {
+  const t = useText();
+  const { canGoBack, canGoForward } = useSyncExternalStore(
+    host.navigation.subscribe,
+    host.navigation.current,
+  );
+  if (host.kind !== "desktop") return null;
+  const { applicationMenu } = host;
+  return (
+    <>
+      {applicationMenu && (
+        <IconButton
+          label={t("navigation.applicationMenu")}
+          aria-haspopup="menu"
+          onClick={(event) => {
+            const { left, bottom } = event.currentTarget.getBoundingClientRect();
+            applicationMenu.show({ x: Math.round(left), y: Math.round(bottom) });
+          }}
+        >
+          <IconMenu2 size={18} stroke={1.5} />
+        </IconButton>
+      )}
+      <IconButton label={t("navigation.back")} disabled={!canGoBack} onClick={() => host.goBack()}>
+        <IconArrowLeft size={18} stroke={1.5} />
+      </IconButton>
+      <IconButton label={t("navigation.forward")} disabled={!canGoForward} onClick={() => host.goForward()}>
+        <IconArrowRight size={18} stroke={1.5} />
+      </IconButton>
+    </>
+  );
+}

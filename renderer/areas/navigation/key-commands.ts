@@ -1,0 +1,67 @@
+import { IconArrowBackUp, IconHammer, IconPlus, IconSearch } from "@tabler/icons-react";
+import type { Command } from "../../app/commands";
+import { changePreferences } from "../../app/preferences/use-preferences";
+import { undo } from "../../app/undo";
+import { openPalette } from "../palette/public";
+import { createMenuState } from "./create-menu-state";
+
+/** Keys that work everywhere behind the sign-in (specification 1, sections 2.5 and 2.7). */
+export const keyCommands: readonly Command[] = [
+  {
+    id: "palette.open",
+    name: "navigation.search",
+    words: { en: [], pt: [], es: [] },
+    group: "go",
+    icon: IconSearch,
+    shortcut: "mod+k",
+    isHidden: true,
+    run: () => openPalette(),
+  },
+  {
+    id: "palette.go",
+    name: "navigation.goTo",
+    words: { en: ["go to"], pt: ["ir para"], es: ["ir a"] },
+    group: "go",
+    shortcut: "mod+g",
+    isHidden: true,
+    run: () => openPalette("go"),
+  },
+  {
+    id: "builder.toggle",
+    name: "navigation.builderMode",
+    words: {
+      en: ["builder mode", "build", "use"],
+      pt: ["modo construtor", "construir", "usar"],
+      es: ["modo constructor", "construir", "usar"],
+    },
+    group: "edit",
+    icon: IconHammer,
+    shortcut: "b",
+    when: ({ isBuilder, isPhone }) => isBuilder && !isPhone,
+    run: ({ builderMode }) => changePreferences({ builderMode: !builderMode }),
+  },
+  {
+    id: "create.open",
+    name: "navigation.create",
+    words: { en: [], pt: [], es: [] },
+    group: "create",
+    icon: IconPlus,
+    shortcut: "c",
+    isHidden: true,
+    when: ({ can, isPhone }) => can.canCreateAppsAndTables && !isPhone,
+    run: () => createMenuState.set(true),
+  },
+  {
+    id: "changes.undo",
+    name: "app.undo",
+    words: {
+      en: ["undo", "take back", "last change"],
+      pt: ["desfazer", "última alteração"],
+      es: ["deshacer", "último cambio"],
+    },
+    group: "edit",
+    icon: IconArrowBackUp,
+    shortcut: "mod+z",
+    run: () => undo(),
+  },
+];

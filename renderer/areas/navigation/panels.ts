@@ -1,0 +1,9 @@
+import { registerPanel } from "../../app/panels";
+
+declare module "../../app/panels/registry" {
+  interface Panels {
+    newTable: Record<string, never>;
+  }
+}
+
+registerPanel("newTable", "dialog", () => import("./panels/new-table-dialog"));

@@ -1,0 +1,66 @@
+import { useState, type FormEvent } from "react";
+import { useNavigate } from "react-router-dom";
+import { tableCalls } from "#shared/contract/tables";
+import { TABLE_NAME_MAX_LENGTH } from "#shared/limits/tables";
+import { request } from "../../../app/api";
+import { errorMessage, isCallError } from "../../../app/errors/show-error";
+import type { PanelProps } from "../../../app/panels";
+import { Button } from "../../../ui/button/button";
+import { TextField } from "../../../ui/fields/text-field";
+import { Dialog } from "../../../ui/layers/dialog";
+import { useText } from "../../../ui/text";
+
+/** Asks a new table's name and opens it. */
+export default function NewTableDialog({ onClose }: PanelProps<"newTable">) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [label, setLabel] = useState("");
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    if (label.trim() === "") {
+      setError(t("navigation.tableNameRequired"));
+      return;
+    }
+    setIsBusy(true);
+    try {
+      const { table } = await request(tableCalls.createTable, { label });
+      onClose();
+      void navigate(`/object/${table.id}`);
+    } catch (problem) {
+      if (!isCallError(problem)) throw problem;
+      setError(errorMessage(problem));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={t("navigation.newBlankTable")}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("ui.cancel")}</Button>
+          <Button kind="primary" type="submit" form="new-table" isBusy={isBusy}>
+            {t("navigation.createTable")}
+          </Button>
+        </>
+      }
+    >
+      <form id="new-table" onSubmit={(event) => void create(event)}>
+        <TextField
+          label={t("navigation.tableName")}
+          value={label}
+          maxLength={TABLE_NAME_MAX_LENGTH}
+          error={error}
+          data-autofocus
+          onChange={(event) => {
+            setLabel(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

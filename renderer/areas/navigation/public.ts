@@ -1,0 +1,11 @@
+export { AppsMenu } from "./components/apps-menu";
+export { BottomBar } from "./components/bottom-bar";
+export { BuilderToggle } from "./components/builder-toggle";
+export { CreateMenu } from "./components/create-menu";
+export { DesktopControls } from "./components/desktop-controls";
+export { OrganizationMenu } from "./components/organization-menu";
+export { OrganizationRail } from "./components/organization-rail";
+export { SearchBox, SearchButton } from "./components/search-box";
+export { UpdatesBell } from "./components/updates-bell";
+export { UserMenu } from "./components/user-menu";
+export { useFrameCommands } from "./frame-commands";

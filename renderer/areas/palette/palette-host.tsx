@@ -1,0 +1,20 @@
+import { Suspense } from "react";
+import { lazyPart } from "../../app/errors/lazy-part";
+import { ErrorBoundary } from "../../app/errors/error-boundary";
+import { closePalette, usePaletteState } from "./state";
+
+const Palette = lazyPart(() => import("./components/palette"));
+
+/** Shows the palette once it is asked for; its code loads with the first mod+k. */
+export function PaletteHost() {
+  const { isOpen } = usePaletteState();
+  return (
+    isOpen && (
+      <ErrorBoundary onDismiss={closePalette}>
+        <Suspense>
+          <Palette />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  );
+}

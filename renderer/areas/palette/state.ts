@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react";
+
+export interface PaletteState {
+  isOpen: boolean;
+  /** Group it opens in, such as `go` for mod+g; null for all. */
+  group: string | null;
+}
+
+let state: PaletteState = { isOpen: false, group: null };
+/** What had the focus before; it gets it back. */
+let openedFrom: Element | null = null;
+const listeners = new Set<() => void>();
+
+function publish(next: PaletteState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens the palette, in one of its groups where named. */
+export function openPalette(group: string | null = null): void {
+  if (!state.isOpen) openedFrom = document.activeElement;
+  publish({ isOpen: true, group });
+}
+
+export function closePalette(): void {
+  publish({ isOpen: false, group: null });
+  if (openedFrom instanceof HTMLElement && openedFrom.isConnected) openedFrom.focus();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+export const usePaletteState = (): PaletteState => useSyncExternalStore(subscribe, () => state);

@@ -1,0 +1,5 @@
+import { updateCalls } from "#shared/contract/updates";
+import { fromContract } from "../../app/api";
+
+export const updatesApi = fromContract(updateCalls, { provides: { listUpdates: ["updates"] } });
+export const { useListUpdatesQuery, useMarkUpdatesReadMutation, useBookmarkUpdateMutation } = updatesApi;

@@ -1,0 +1,1 @@
+export { useUnreadUpdates } from "./unread";

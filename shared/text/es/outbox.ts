@@ -1,0 +1,15 @@
+export const outbox = {
+  "outbox.open": "Ir a la Bandeja de salida",
+  "outbox.title": "Bandeja de salida",
+  "outbox.kept": "Guardado aquí",
+  "outbox.waiting": "En espera",
+  "outbox.sent": "Enviado",
+  "outbox.failed": "Falló",
+  "outbox.noSmtp": "Esta instalación no envía correos: SMTP no está configurado. Cada correo se guarda aquí.",
+  "outbox.hasSmtp": "Los correos salen por SMTP. Aquí ves qué fue de cada uno.",
+  "outbox.none": "Todavía no se ha escrito ningún correo.",
+  "outbox.choose": "Elige un correo para leerlo.",
+  "outbox.to": "Para {address}",
+  "outbox.mails": "Correos",
+  "outbox.back": "Volver a la lista",
+} as const;

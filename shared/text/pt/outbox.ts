@@ -1,0 +1,16 @@
+export const outbox = {
+  "outbox.open": "Ir para a Caixa de saída",
+  "outbox.title": "Caixa de saída",
+  "outbox.kept": "Mantido aqui",
+  "outbox.waiting": "Aguardando",
+  "outbox.sent": "Enviado",
+  "outbox.failed": "Falhou",
+  "outbox.noSmtp":
+    "Esta instalação não envia e-mails: o SMTP não está configurado. Cada e-mail fica guardado aqui.",
+  "outbox.hasSmtp": "Os e-mails saem por SMTP. Aqui você vê o que aconteceu com cada um.",
+  "outbox.none": "Nenhum e-mail foi escrito ainda.",
+  "outbox.choose": "Escolha um e-mail para ler.",
+  "outbox.to": "Para {address}",
+  "outbox.mails": "E-mails",
+  "outbox.back": "Voltar à lista",
+} as const;
