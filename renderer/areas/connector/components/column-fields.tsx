@@ -65,14 +65,12 @@ export function ColumnFields({ column, actions }: { column: MatchedColumn; actio
         label={t("connector.fieldType", { column: key })}
         width={246}
       >
-        <button
-          type="button"
-          className={styles.type}
-          disabled={field.deleted}
-          aria-label={`${t("connector.fieldType", { column: key })}: ${t(view.label)}`}
-        >
+        <button type="button" className={styles.type} disabled={field.deleted}>
           <view.icon size={16} stroke={1.5} />
-          <span>{t(view.label)}</span>
+          <span>
+            <span className="visually-hidden">{t("connector.fieldType", { column: key })}: </span>
+            {t(view.label)}
+          </span>
           {report.guessed && !isRefreshing && (
             <span className={styles.guessed}>{t("connector.guessed")}</span>
           )}

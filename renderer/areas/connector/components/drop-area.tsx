@@ -40,12 +40,7 @@ export function DropArea({ onFile }: DropAreaProps) {
   };
   return (
     <>
-      <Dropzone
-        {...shared}
-        className={styles.area ?? ""}
-        data-rejected={isRejected || undefined}
-        aria-label={t("connector.chooseFile")}
-      >
+      <Dropzone {...shared} className={styles.area ?? ""} data-rejected={isRejected || undefined}>
         <IconFileTypeCsv size={32} stroke={1.5} aria-hidden />
         <p className={styles.title} role="status">
           {t(isRejected ? "connector.invalidDrop" : "connector.dropHere")}

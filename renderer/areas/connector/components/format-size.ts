@@ -7,6 +7,7 @@ export function formatSize(bytes: number, locale: string): string {
   return new Intl.NumberFormat(locale, {
     style: "unit",
     unit: UNITS[step] ?? "byte",
+    unitDisplay: step === 0 ? "long" : "short",
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(bytes / 1000 ** step);
