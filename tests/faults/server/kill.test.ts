@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, test } from "@jest/globals";
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { closeConnections } from "../../support/http";
-import { keptOrganizationFile } from "../../support/organizations/template";
-import { actorAt, prepareData, type PreparedData } from "../../support/processes/prepared-data";
-import { startServerProcess, type ServerProcess } from "../../support/processes/server-process";
+import { prepareFolder, type PreparedFolder } from "../../support/organizations/prepared-folder";
+import { startServerProcess, type ServerProcess } from "../../support/server-process";
 import { createTestTable, type TestTable } from "../../support/tables";
 
 const isSoak = process.env["SOAK"] === "1";
@@ -16,10 +17,11 @@ const WRITERS = 12;
 /** Acknowledged writes after which the blow falls: a different moment in each round. */
 const writesBefore = (round: number) => 15 + ((round * 37) % 90);
 
-let data: PreparedData;
+const folder = mkdtempSync(join(tmpdir(), "workloom-kill-"));
+let prepared: PreparedFolder;
 afterAll(() => {
   closeConnections();
-  rmSync(data.dataFolder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 /** What the server said is on disk, by record id. */
@@ -36,7 +38,7 @@ async function write(
   known: Acknowledged,
   acknowledge: () => void,
 ): Promise<void> {
-  const actor = actorAt(data, server.port, 0);
+  const actor = prepared.caller("builder", server.port);
   const tableId = table.id;
   const { records } = await actor.ok(recordCalls.createRecords, {
     tableId,
@@ -80,7 +82,7 @@ async function writeAndKill(
 }
 
 async function readHours(server: ServerProcess, table: TestTable): Promise<Map<number, number>> {
-  const actor = actorAt(data, server.port, 1);
+  const actor = prepared.caller("member", server.port);
   const hours = new Map<number, number>();
   let after: string | null = "";
   while (after !== null) {
@@ -101,13 +103,13 @@ describe("The server is killed while people write", () => {
   test(
     `and ${KILLS} times finds every write again that it had acknowledged`,
     async () => {
-      data = await prepareData(await keptOrganizationFile("people"));
-      let server = await startServerProcess(data.dataFolder);
-      const table = await createTestTable(actorAt(data, server.port, 0), "Kept");
+      prepared = await prepareFolder(folder);
+      let server = await startServerProcess(folder);
+      const table = await createTestTable(prepared.caller("builder", server.port), "Kept");
       const known: Acknowledged = { hours: new Map(), sent: new Map() };
       for (let round = 0; round < KILLS; round += 1) {
         await writeAndKill(server, table, known, writesBefore(round));
-        server = await startServerProcess(data.dataFolder);
+        server = await startServerProcess(folder);
         const found = await readHours(server, table);
         for (const [id, hours] of known.hours) {
           expect(found.get(id)).toBeGreaterThanOrEqual(hours);
@@ -127,7 +129,7 @@ async function expectConsistent(
   table: TestTable,
   found: Map<number, number>,
 ): Promise<void> {
-  const actor = actorAt(data, server.port, 1);
+  const actor = prepared.caller("member", server.port);
   const { table: now } = await actor.ok(tableCalls.getTable, { tableId: table.id });
   expect(now.recordCount).toBe(found.size);
   const [recordId, hours] = [...found].at(-1) ?? [0, 0];
