@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { accessCalls } from "#shared/contract/access";
 import { tableCalls } from "#shared/contract/tables";
 import { FIELDS_PER_TABLE, TABLE_NAME_MAX_LENGTH } from "#shared/limits/tables";
 import { testCall } from "../../support/each-call";
@@ -109,10 +110,13 @@ describe("a new table", () => {
   });
 
   test("speaks its maker's language where it names things itself", async () => {
-    const { error } = (
-      await house.builder.raw(tableCalls.getTable, { tableId: 999_999 }, { "Accept-Language": "pt" })
-    ).body as { error: { message: string } };
-    expect(["Table not found", "Tabela não encontrada"]).toContain(error.message);
+    await house.admin.ok(accessCalls.savePreferences, { language: "pt" });
+    const { table } = await house.admin.ok(createTable, { label: "Pistas" });
+    expect(table.fields[0]?.name).toBe("Título");
+    expect(table.views[0]?.label).toBe("Todos os registros");
+    const error = await house.admin.fails("object_not_found", tableCalls.getTable, { tableId: 999_999 });
+    expect(error.message).toBe("Tabela não encontrada");
+    await house.admin.ok(accessCalls.savePreferences, { language: "en" });
   });
 
   test("is made once when the same request is sent again", async () => {
