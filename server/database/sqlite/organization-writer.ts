@@ -32,12 +32,16 @@ type Batch = Pick<Applied, "changes" | "indexing">;
 const HOUR = 3_600_000;
 /** A commit takes in no more writings after this many ms: one who changes a cell does not wait for a whole import. */
 const COMMIT_TIME = 50;
+/** Pages that a search index merges in one go. */
+const TIDY_PAGES = 200;
 
 /** The one connection that writes an organisation's file. */
 export class OrganizationWriter {
   private readonly connection: Connection;
   private readonly tables = new Map<number, TableSchema>();
   private keysForgottenAt = 0;
+  /** Search indexes that consist of more pieces than they should. */
+  private readonly untidy = new Set<string>();
 
   /** Opens the file, makes it when missing and brings its structure up to date. @throws when that fails */
   constructor(path: string, migrations: readonly Migration[]) {
@@ -60,7 +64,10 @@ export class OrganizationWriter {
     try {
       database.exec("begin immediate");
       const outcomes = this.attemptAll(writings, batch);
-      for (const { sql, rows } of batch.indexing) insertMany(this.connection, sql, rows);
+      for (const { table, sql, rows } of batch.indexing) {
+        insertMany(this.connection, sql, rows);
+        this.untidy.add(table);
+      }
       this.forgetOldKeys();
       database.exec("commit");
       return { outcomes, changes: batch.changes };
@@ -116,6 +123,21 @@ export class OrganizationWriter {
     if (now - this.keysForgottenAt < HOUR) return;
     this.keysForgottenAt = now;
     perform(this.connection, forgetKeys(now - IDEMPOTENCY_HOURS * HOUR));
+  }
+
+  /** Merges pieces of one search index for some milliseconds. @returns whether there is more to do */
+  tidy(): boolean {
+    const [table] = this.untidy;
+    if (table === undefined) return false;
+    const before = this.totalChanges();
+    this.connection.prepare(`insert into ${table} (${table}, rank) values ('merge', ?)`).run(TIDY_PAGES);
+    // The index says that nothing was left to merge by changing nothing but its own note.
+    if (this.totalChanges() - before < 2) this.untidy.delete(table);
+    return this.untidy.size > 0;
+  }
+
+  private totalChanges(): number {
+    return Number(this.connection.prepare("select total_changes()").pluck().get());
   }
 
   close(): void {

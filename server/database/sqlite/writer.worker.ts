@@ -4,8 +4,20 @@ import { toFailure } from "./failures";
 import { OrganizationWriter, type Writing } from "./organization-writer";
 import type { Numbered, Replies, WriterReply, WriterRequest } from "./worker-messages";
 
+/** How long nothing is written before a file's search indexes are tidied, in ms. */
+const QUIET_TIME = 20;
+/** Commits after which they are tidied in any case. */
+const COMMITS_PER_TIDY = 8;
+
+interface OpenFile {
+  writer: OrganizationWriter;
+  queue: { id: number; writing: Writing }[];
+  commitsSinceTidy: number;
+  tidying: NodeJS.Timeout | undefined;
+}
+
 /** The files this thread writes, with what waits for each. */
-const files = new Map<string, { writer: OrganizationWriter; queue: { id: number; writing: Writing }[] }>();
+const files = new Map<string, OpenFile>();
 
 parentPort?.on("message", ({ id, request }: Numbered<WriterRequest>) => {
   try {
@@ -21,13 +33,14 @@ function receive(id: number, request: WriterRequest): void {
     case "open":
       if (!file) {
         const writer = new OrganizationWriter(request.path, organizationMigrations);
-        files.set(request.path, { writer, queue: [] });
+        files.set(request.path, { writer, queue: [], commitsSinceTidy: 0, tidying: undefined });
       }
       answer({ replies: [{ id, reply: { kind: "done" } }] });
       break;
     case "close":
       commitAll(request.path);
       files.delete(request.path);
+      clearTimeout(file?.tidying);
       file?.writer.close();
       answer({ replies: [{ id, reply: { kind: "done" } }] });
       break;
@@ -46,7 +59,23 @@ function commitAll(path: string): void {
 
 /** What one commit left waits for the next, behind the messages that arrived meanwhile. */
 function commitInTurn(path: string): void {
-  if (commit(path)) setImmediate(commitInTurn, path);
+  const isMore = commit(path);
+  const file = files.get(path);
+  if (!file) return;
+  file.commitsSinceTidy += 1;
+  if (isMore) setImmediate(commitInTurn, path);
+  if (file.commitsSinceTidy >= COMMITS_PER_TIDY) tidy(path);
+  else file.tidying ??= setTimeout(tidy, QUIET_TIME, path);
+}
+
+/** Keeps a file's search indexes in few pieces: in quiet moments, and amid an import after some commits. */
+function tidy(path: string): void {
+  const file = files.get(path);
+  if (!file) return;
+  clearTimeout(file.tidying);
+  file.tidying = undefined;
+  file.commitsSinceTidy = 0;
+  if (file.writer.tidy()) file.tidying = setTimeout(tidy, QUIET_TIME, path);
 }
 
 /** Writes what waits for a file. @returns whether something still waits */

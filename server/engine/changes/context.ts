@@ -25,6 +25,7 @@ export type PendingChange = Omit<
 
 /** Rows of a search index with the statement that takes each in. */
 export interface IndexEntry {
+  table: string;
   sql: string;
   rows: readonly (readonly ColumnValue[])[];
 }

@@ -3,6 +3,12 @@ import { run, type Work } from "../changes/work";
 import { recordTable, searchTable, slotColumn } from "./names";
 
 /**
+ * An index is made of pieces, one for each commit. Left to itself it merges them within commits, at random ten
+ * times the cost of the change; here the writer does it in between, and only so many pieces force it at once.
+ */
+const PIECES_MAX = 64;
+
+/**
  * Makes the table that holds a user-made table's records and its search index. Ids are never given out twice,
  * so that a record's number stays its own. The two partial indexes keep the first page, the trash and jumps to
  * any offset quick however many records lie on the other side.
@@ -27,4 +33,7 @@ export function* createRecordTable(tableId: number): Work<void> {
     `create virtual table ${searchTable(tableId)} using fts5(${slots.join(", ")},
       content='', contentless_delete=1, tokenize='trigram remove_diacritics 1')`,
   );
+  const index = searchTable(tableId);
+  yield* run(`insert into ${index} (${index}, rank) values ('automerge', 0)`);
+  yield* run(`insert into ${index} (${index}, rank) values ('crisismerge', ${PIECES_MAX})`);
 }

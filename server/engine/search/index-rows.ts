@@ -5,6 +5,7 @@ import type { TableSchema } from "../schema/table-schema";
 
 /** Which columns of the index are written, and the key columns whose texts stand in each. */
 export interface IndexLayout {
+  table: string;
   sql: string;
   slots: readonly (readonly string[])[];
 }
@@ -23,8 +24,10 @@ export function indexLayout(schema: TableSchema, fieldIds: ReadonlySet<number> |
   }
   if (bySlot.size === 0) return null;
   const columns = [...bySlot.keys()].map(slotColumn).join(", ");
+  const table = searchTable(schema.id);
   return {
-    sql: `insert or replace into ${searchTable(schema.id)} (rowid, ${columns}) values (${marks(bySlot.size + 1)})`,
+    table,
+    sql: `insert or replace into ${table} (rowid, ${columns}) values (${marks(bySlot.size + 1)})`,
     slots: [...bySlot.values()],
   };
 }

@@ -62,7 +62,7 @@ function indexInserted(
     const entry = indexRow(layout, firstId + index, (column) => row[places.get(column) ?? -1]);
     if (entry.some((text, place) => place > 0 && text !== null)) texts.push(entry);
   });
-  context.indexing.push({ sql: layout.sql, rows: texts });
+  context.indexing.push({ table: layout.table, sql: layout.sql, rows: texts });
 }
 
 /** Columns of the folded texts of a table's indexed fields. */

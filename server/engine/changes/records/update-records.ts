@@ -102,5 +102,6 @@ function indexRecord(
   if (!changed.some((field) => field.searchSlot !== null)) return;
   const layout = indexLayout(schema, null);
   if (layout === null) return;
-  context.indexing.push({ sql: layout.sql, rows: [indexRow(layout, row.id, (column) => row[column])] });
+  const { table, sql } = layout;
+  context.indexing.push({ table, sql, rows: [indexRow(layout, row.id, (column) => row[column])] });
 }
