@@ -67,11 +67,14 @@ export const importConfig = z.object({
 });
 export type ImportConfig = z.infer<typeof importConfig>;
 
-/** A cell of the preview: what it becomes, beside the file's text where that differs, or why it is refused. */
+/** A cell of the preview: what it becomes, or why it is refused. */
 export const previewCell = z.object({
   text: z.string(),
   value: cellValue,
+  /** The file's text where it is another. */
   source: z.string().optional(),
+  /** The value says it in another form than the text did. */
+  converted: z.boolean().optional(),
   refused: z.string().optional(),
 });
 export type PreviewCell = z.infer<typeof previewCell>;

@@ -82,7 +82,7 @@ export function ColumnFields({ column, actions }: { column: MatchedColumn; actio
   );
 }
 
-/** The note takes the place of the required box where the column asks for a look, as there is no room for both. */
+/** Whether it must be filled, how many are not, and the most important thing to know. */
 function ColumnNotes({ column, actions }: { column: MatchedColumn; actions: ColumnActions }) {
   const t = useText();
   const { note, number } = useSay();

@@ -45,7 +45,8 @@ export function PreviewCell({ cell, field, context }: PreviewCellProps) {
     );
   }
   // A choice of yes or no says by itself what 1 and 0 became.
-  const was = cell.source !== undefined && typeof cell.value !== "boolean" ? cell.source : null;
+  const was =
+    cell.converted && cell.source !== undefined && typeof cell.value !== "boolean" ? cell.source : null;
   return (
     <>
       <span className={styles.value}>

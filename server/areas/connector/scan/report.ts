@@ -113,5 +113,10 @@ export function previewCell(
   if (!parsed.ok) return { text: text ?? "", value: null, refused: parsed.reason };
   const value = parsed.value as CellValue;
   const written = type.format(parsed.value, config, reading.locale);
-  return { text: written, value, ...(parsed.converted && text !== undefined ? { source: text } : {}) };
+  return {
+    text: written,
+    value,
+    ...(text !== undefined && text !== written ? { source: text } : {}),
+    ...(parsed.converted ? { converted: true } : {}),
+  };
 }
