@@ -41,8 +41,11 @@ const SURFACES = {
   DIRT: 18,
   WATER: 12,
 };
-/** Spellings that occur only a few times: too many different ones for a list of options. */
-const RARE_SPELLINGS = 640;
+/** Spellings that occur only a few times, and how often a common one is written in small letters. */
+const RARE_SPELLINGS = 540;
+const SMALL_LETTERS = 0.06;
+/** Runways that have another beside them: 27L and 27R. */
+const PARALLEL = 0.12;
 const DIGITS = 12;
 
 const quote = (text: string) => (text === "" ? "" : `"${text}"`);
@@ -51,13 +54,15 @@ const unless = (random: Random, share: number, value: () => number | string) =>
 
 function surface(random: Random): string {
   if (random.chance(EMPTY.surface)) return "";
-  return random.chance(0.1)
-    ? `${random.weighted(SURFACES)}/${random.integer(1, RARE_SPELLINGS)}`
-    : random.weighted(SURFACES);
+  if (random.chance(0.1)) return `MIX-${random.integer(1, RARE_SPELLINGS)}`;
+  const common = random.weighted(SURFACES);
+  return random.chance(SMALL_LETTERS) ? common.toLowerCase() : common;
 }
 
 function end(random: Random, heading: number | null, isMeasured: boolean): string[] {
-  const ident = heading === null ? "" : String(Math.max(1, Math.round(heading / 10))).padStart(2, "0");
+  const number = heading === null ? "" : String(Math.max(1, Math.round(heading / 10))).padStart(2, "0");
+  const ident =
+    number !== "" && random.chance(PARALLEL) ? `${number}${random.chance(0.5) ? "L" : "R"}` : number;
   const degrees = (range: number) => (isMeasured ? ((random.next() - 0.5) * range).toFixed(DIGITS) : "");
   return [
     quote(ident),
