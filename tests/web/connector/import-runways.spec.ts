@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { sharedData } from "../../support/samples/shared-data";
+
+/** Drops or chooses a file on the importer's page. */
+async function chooseFile(page: Page, path: string): Promise<void> {
+  await page.locator("input[type=file]").first().setInputFiles(path);
+}
+
+async function tickChecklist(page: Page): Promise<void> {
+  for (const name of [/organised/, /formatted/, /supported/])
+    await page.getByRole("checkbox", { name }).check();
+}
+
+test("A builder drops runways.csv, corrects what was guessed, and works in the new table", async ({
+  page,
+  signIn,
+  org,
+}) => {
+  await signIn(page, "builder", { path: "/connector", org });
+  await expect(page.getByRole("heading", { name: "Upload data" })).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "connector-start");
+
+  await chooseFile(page, sharedData("airports/runways.csv"));
+  await expect(page).toHaveURL(/\/connector\/spreadsheets\/csv\/import$/);
+  await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+  await expect(page.getByText("Uploaded")).toBeVisible();
+  await tickChecklist(page);
+  await expect(page.getByRole("columnheader", { name: "airport_ident" })).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "connector-import");
+  await page.getByRole("button", { name: "Next" }).click();
+
+  const grid = page.getByRole("grid", { name: "Columns of the file and the fields they become" });
+  await expect(grid.getByRole("columnheader").first()).toBeVisible();
+  await expect(page.getByText("48,184")).toBeVisible();
+  await expectAccessible(page);
+
+  // Leave a column out, name the table, look at the one that asks for it.
+  await page.getByRole("button", { name: "Actions for airport_ref" }).click();
+  await page.getByRole("menuitem", { name: /Leave out/ }).click();
+  await expect(page.getByText("19 of 20 columns")).toBeVisible();
+  await page.getByRole("textbox", { name: "Table name" }).fill("World runways");
+  const surface = page.getByRole("button", { name: /^surface/ });
+  await surface.click();
+  await expect(page.getByRole("button", { name: /field for surface: Select/ })).toBeVisible();
+  await shot(page, "connector-matching");
+  await page.getByRole("button", { name: /^le_ident/ }).click();
+  await expect(page.getByRole("button", { name: /field for le_ident: Text/ })).toBeVisible();
+
+  await page.getByRole("button", { name: "Finish" }).click();
+  await expect(page).toHaveURL(/\/finished\?identifier=/);
+  await expect(page.getByRole("heading", { name: "48,184 records are in World runways" })).toBeVisible({
+    timeout: 45_000,
+  });
+  await expect(page.getByRole("row", { name: /^Surface/ })).toContainText("Select");
+  await expect(page.getByText("1 column was left out: airport_ref")).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "connector-finished");
+
+  await page.getByRole("button", { name: "Go to table" }).click();
+  await expect(page).toHaveURL(/\/object\/\d+/);
+});
+
+test("A type can be changed, and its effect is told before finishing", async ({ page, signIn, org }) => {
+  await signIn(page, "builder", { path: "/connector/spreadsheets/csv/import", org });
+  await chooseText(page, "people.csv", "name,age\nAna,31\nRui,n/a\nEva,27\n");
+  await tickChecklist(page);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: /field for age/ }).click();
+  await page.getByRole("menuitem", { name: "Number" }).click();
+  await expect(page.getByText(/1 value cannot be read as this type/)).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "1 refused" })).toBeVisible();
+  await page.getByRole("button", { name: "Use Text instead" }).click();
+  await expect(page.getByText(/cannot be read as this type/)).toBeHidden();
+});
+
+test("A file that is no table is refused with a notice that stays", async ({ page, signIn, org }) => {
+  await signIn(page, "builder", { path: "/connector", org });
+  await chooseText(page, "photo.csv", "\u0089PNG\r\n\u001a\n\0\0\0\rIHDR\0\0\0\u0001\0\0\0\u0001");
+  await expect(page.getByRole("alert").getByText("Review your spreadsheet")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test("A file of another kind is refused where it is dropped", async ({ page, signIn, org }) => {
+  await signIn(page, "builder", { path: "/connector", org });
+  await dropFile(page, "notes.pdf", "application/pdf", "%PDF-1.7");
+  await expect(page.getByText("Arquivo inválido")).toBeVisible();
+  await expect(page.getByText("Arquivo inválido")).toBeHidden({ timeout: 4000 });
+  await expect(page).toHaveURL(/\/connector$/);
+});
+
+test("Field matching without an import goes back to the start; an unknown importer is not found", async ({
+  page,
+  signIn,
+  org,
+}) => {
+  await signIn(page, "builder", { path: "/connector/spreadsheets/csv/field-matching", org });
+  await expect(page).toHaveURL(/\/connector$/);
+  await page.goto(`${org.url}/connector/spreadsheets/lotus/import`);
+  await expect(page.getByText("page_not_found")).toBeVisible();
+});
+
+test("A viewer finds no importer", async ({ page, signIn, org }) => {
+  await signIn(page, "viewer", { path: "/connector", org });
+  await expect(page.getByText("page_not_found")).toBeVisible();
+});
+
+test("On a phone one column shows at a time, in the dark too", async ({ page, signIn, org }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await signIn(page, "builder", { path: "/connector/spreadsheets/csv/import", org });
+  await chooseText(page, "towers.csv", "code,city,open\nLIS,Lisboa,yes\nOPO,Porto,no\n");
+  await tickChecklist(page);
+  await shot(page, "connector-import-phone-dark");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("textbox", { name: "Name of the field for code" })).toBeVisible();
+  await shot(page, "connector-matching-phone-dark");
+  await page.getByRole("button", { name: "Next column" }).click();
+  await expect(page.getByRole("textbox", { name: "Name of the field for city" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Finish" }).click();
+  await expect(page.getByRole("heading", { name: "2 records are in Towers" })).toBeVisible();
+  await shot(page, "connector-finished-phone-dark");
+  await expectAccessible(page);
+});
+
+async function chooseText(page: Page, name: string, text: string): Promise<void> {
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text, "latin1") });
+}
+
+/** Drops a file as a mouse would, onto the drop area. */
+async function dropFile(page: Page, name: string, type: string, text: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ({ name, type, text }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], name, { type }));
+      return transfer;
+    },
+    { name, type, text },
+  );
+  const area = page.getByText("Drop your file here");
+  await area.dispatchEvent("drop", { dataTransfer: data });
+}
