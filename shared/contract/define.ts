@@ -54,7 +54,8 @@ export type Calls = Record<string, CallDefinition>;
 type Input<S> = S extends z.ZodType ? z.input<S> : unknown;
 type Output<S> = S extends z.ZodType ? z.output<S> : unknown;
 type Flatten<T> = { [K in keyof T]: T[K] };
-type OrVoid<T> = keyof T extends never ? void : T;
+/** An argument without a key that must be there may be left out. */
+type OrVoid<T> = keyof T extends never ? void : object extends T ? T | void : T;
 
 /** What a client passes: the keys of params, query and body in one flat object. */
 export type ArgumentOf<D extends CallDefinition> = OrVoid<Flatten<Input<D["params"]> & Input<D["query"]> & Input<D["body"]>>>;

@@ -33,6 +33,8 @@ export const homeCalls = {
     path: "/api/v4/home",
     summary: "Starred, recently opened, apps and tables",
     access: "session",
+    /** Without it each list is as long as the home page shows it. */
+    query: z.object({ all: z.literal("true").optional() }),
     reply: z.object({
       starred: z.array(homeItem),
       recent: z.array(homeItem),

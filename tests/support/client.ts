@@ -20,7 +20,7 @@ export interface Address {
 }
 
 type Argument<D extends CallDefinition> =
-  ArgumentOf<D> extends void ? [argument?: undefined] : [argument: ArgumentOf<D>];
+  void extends ArgumentOf<D> ? [argument?: ArgumentOf<D>] : [argument: ArgumentOf<D>];
 
 export interface Client {
   /** Sends a call of the contract and answers whatever came. */

@@ -21,3 +21,9 @@ export function showError(error: unknown, action?: ToastAction): void {
   if (error.id === "invalid_token") return;
   showToast({ kind: "error", message: errorMessage(error), ...(action ? { action } : {}) });
 }
+
+/** A failed hook's error as `ErrorState` shows it; what is no answer of a call has no id. */
+export function describeError(error: unknown): { message: string; errorId?: string } {
+  if (!isCallError(error)) return { message: translate("app.errorTitle") };
+  return { message: errorMessage(error), errorId: errorCode(error) };
+}

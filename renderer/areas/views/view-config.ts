@@ -1,6 +1,6 @@
 import type { Field } from "#shared/contract/fields";
 import type { Sort, ViewConfig } from "#shared/contract/views";
-import type { FilterGroup } from "#shared/fields/operators";
+import type { FilterGroup, FilterNode } from "#shared/fields/operators";
 import { isGroup, unaryOperators, type FilterCondition } from "#shared/fields/operators";
 import { COLUMN_WIDTH } from "#shared/limits/records";
 
@@ -62,8 +62,11 @@ export function usableFilter(
 ): FilterGroup | undefined {
   if (!filter) return undefined;
   const ids = new Set(fields.map((field) => field.id));
-  const conditions = filter.conditions.flatMap((node) => {
-    if (isGroup(node)) return usableFilter(node, fields) ?? [];
+  const conditions = filter.conditions.flatMap((node): FilterNode[] => {
+    if (isGroup(node)) {
+      const group = usableFilter(node, fields);
+      return group ? [group] : [];
+    }
     return ids.has(node.fieldId) && isComplete(node) ? [node] : [];
   });
   return conditions.length === 0 ? undefined : { match: filter.match, conditions };

@@ -16,15 +16,16 @@ type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 
 const isItem = (item: HomeItem | null): item is HomeItem => item !== null;
 
-/** Starred at most ten, recent and apps at most five, and every table in sight. */
-export async function getHome(context: RequestContext): Reply<"getHome"> {
+/** Starred at most ten, recent and apps at most five, and every table in sight; with `all` nothing is cut. */
+export async function getHome(context: RequestContext, { all }: Input<"getHome"> = {}): Reply<"getHome"> {
   const source = await readHomeSource(context);
   const starred = await favoriteItems(context, source);
   const apps = [...source.apps.keys()].map((id) => appItem(source, id)).filter(isItem);
+  const most = (count: number) => (all ? Infinity : count);
   return {
-    starred: starred.slice(0, HOME_STARRED_SIZE).map(({ item }) => item),
-    recent: recentItems(source).slice(0, HOME_SECTION_SIZE),
-    apps: apps.toSorted(lastOpenedFirst).slice(0, HOME_SECTION_SIZE),
+    starred: starred.slice(0, most(HOME_STARRED_SIZE)).map(({ item }) => item),
+    recent: recentItems(source).slice(0, most(HOME_SECTION_SIZE)),
+    apps: apps.toSorted(lastOpenedFirst).slice(0, most(HOME_SECTION_SIZE)),
     tables: [...source.tables.keys()].map((id) => tableItem(source, id)).filter(isItem),
   };
 }

@@ -13,7 +13,7 @@ export function AppsMenu() {
   const t = useText();
   const can = useCan();
   const navigate = useNavigate();
-  const { data } = useGetHomeQuery();
+  const { data } = useGetHomeQuery({});
   const recent: MenuAction[] = (data?.recent ?? []).slice(0, RECENT_IN_APPS_MENU).map((item) => ({
     id: item.key,
     label: item.label,

@@ -1,0 +1,65 @@
+import {
+  IconHome,
+  IconApps,
+  IconLayoutGrid,
+  IconList,
+  IconStar,
+  IconTable,
+  IconTrash,
+} from "@tabler/icons-react";
+import { Outlet } from "react-router-dom";
+import { changePreferences, usePreferences } from "../../../app/preferences/use-preferences";
+import { useBuilderMode, useCan } from "../../../app/session/session-context";
+import { Sheet } from "../../../ui/layers/sheet";
+import { PillLinks, type PillLink } from "../../../ui/navigation/pill-links";
+import { Segment } from "../../../ui/navigation/segment";
+import { useText } from "../../../ui/text";
+import { useHomeEvents } from "../events";
+import styles from "./home-layout.module.css";
+
+const ICON = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
+
+/** The tab strip on linen and the sheet that its tabs fill. */
+export function HomeLayout() {
+  const t = useText();
+  const { canViewTablesPages } = useCan();
+  const isBuilding = useBuilderMode();
+  const { homeView } = usePreferences();
+  useHomeEvents();
+  const links: PillLink[] = [
+    { to: "/home", label: t("home.open"), icon: <IconHome {...ICON} />, isExact: true },
+    { to: "/home/favorites", label: t("home.starred"), icon: <IconStar {...ICON} /> },
+    ...(canViewTablesPages
+      ? [{ to: "/home/tables", label: t("home.tables"), icon: <IconTable {...ICON} /> }]
+      : []),
+    { to: "/home/apps", label: t("home.apps"), icon: <IconApps {...ICON} /> },
+    ...(isBuilding ? [{ to: "/home/recovery", label: t("home.trash"), icon: <IconTrash {...ICON} /> }] : []),
+  ];
+  return (
+    <div className={styles.page}>
+      <div className={styles.strip}>
+        <PillLinks label={t("home.sections")} links={links} />
+        <div className={styles.view}>
+          <Segment
+            label={t("home.view")}
+            value={homeView}
+            options={[
+              { value: "list", label: t("home.list"), icon: <IconList size={16} stroke={1.5} aria-hidden /> },
+              {
+                value: "grid",
+                label: t("home.grid"),
+                icon: <IconLayoutGrid size={16} stroke={1.5} aria-hidden />,
+              },
+            ]}
+            onChange={(chosen) => changePreferences({ homeView: chosen })}
+          />
+        </div>
+      </div>
+      <Sheet className={styles.sheet}>
+        <div className={styles.column}>
+          <Outlet />
+        </div>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  IconDots,
+  IconExternalLink,
+  IconLink,
+  IconStar,
+  IconStarFilled,
+  IconArrowRight,
+} from "@tabler/icons-react";
+import { useMemo } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import type { HomeItem } from "#shared/contract/home";
+import { IconButton } from "../../../ui/button/icon-button";
+import { Menu, useContextMenu, type MenuSection } from "../../../ui/layers/menu";
+import { Tile } from "../../../ui/tile/tile";
+import { useText } from "../../../ui/text";
+import { showToast } from "../../../ui/toast/toast-store";
+import { addressOf, tileKindOf } from "../address";
+import { favoriteOf } from "../favorite-of";
+import { useItemHint } from "../use-item-hint";
+import { useStar } from "../use-star";
+import styles from "./item-list.module.css";
+
+const ICON = { size: 16, stroke: 1.5 } as const;
+
+/** One table, app, view or record: opens on click, starred and handled by its menu or the right mouse button. */
+export function HomeRow({ item, view }: { item: HomeItem; view: "list" | "grid" }) {
+  const t = useText();
+  const { hint, when } = useItemHint(item);
+  const tab = useMemo(() => favoriteOf(item), [item]);
+  const { isStarred, toggle } = useStar(tab);
+  const sections = useItemMenu(item, isStarred, toggle);
+  const { onContextMenu, menu } = useContextMenu(sections);
+  const StarIcon = isStarred ? IconStarFilled : IconStar;
+  return (
+    <li className={styles.row} data-view={view} onContextMenu={onContextMenu}>
+      <Link to={addressOf(item)} className={styles.link} data-item>
+        <Tile
+          kind={tileKindOf(item)}
+          icon={item.icon}
+          color={item.color}
+          size={view === "grid" ? "l" : "m"}
+        />
+        <span className={styles.words}>
+          <span className={styles.name}>{item.label}</span>
+          {hint && <span className={styles.hint}>{hint}</span>}
+        </span>
+        {when && view === "list" && <span className={styles.when}>{when}</span>}
+      </Link>
+      <span className={styles.tools}>
+        <span className={styles.quiet}>
+          <Menu sections={sections} label={t("home.actionsOf", { name: item.label })} align="end">
+            <IconButton size="small" label={t("home.actionsOf", { name: item.label })}>
+              <IconDots {...ICON} />
+            </IconButton>
+          </Menu>
+        </span>
+        <span className={isStarred ? undefined : styles.quiet}>
+          <IconButton
+            size="small"
+            label={t(isStarred ? "home.unstar" : "home.star")}
+            aria-pressed={isStarred}
+            onClick={toggle}
+          >
+            <StarIcon {...ICON} />
+          </IconButton>
+        </span>
+      </span>
+      {menu}
+    </li>
+  );
+}
+
+/** The same actions for the '…' menu and the right mouse button. */
+function useItemMenu(item: HomeItem, isStarred: boolean, toggle: () => void): MenuSection[] {
+  const t = useText();
+  const navigate = useNavigate();
+  const address = addressOf(item);
+  const copy = () =>
+    void navigator.clipboard
+      .writeText(window.location.origin + address)
+      .then(() => showToast({ kind: "success", message: t("home.linkCopied") }));
+  return [
+    {
+      id: "open",
+      actions: [
+        {
+          id: "open",
+          label: t("home.openItem"),
+          icon: <IconArrowRight {...ICON} />,
+          onSelect: () => void navigate(address),
+        },
+        {
+          id: "tab",
+          label: t("home.openInNewTab"),
+          icon: <IconExternalLink {...ICON} />,
+          onSelect: () => void window.open(address, "_blank", "noopener"),
+        },
+        { id: "copy", label: t("home.copyLink"), icon: <IconLink {...ICON} />, onSelect: copy },
+      ],
+    },
+    {
+      id: "star",
+      actions: [
+        {
+          id: "star",
+          label: t(isStarred ? "home.unstar" : "home.star"),
+          icon: isStarred ? <IconStarFilled {...ICON} /> : <IconStar {...ICON} />,
+          onSelect: toggle,
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import type { HomeItem } from "#shared/contract/home";
+import { usePreferences } from "../../../app/preferences/use-preferences";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { sections, type SectionName } from "../sections";
+import { ItemList } from "./item-list";
+import styles from "./home-section.module.css";
+
+/** One list of home; without items it is still on its way. */
+export function HomeSection({ name, items }: { name: SectionName; items: readonly HomeItem[] | undefined }) {
+  const t = useText();
+  const titleId = useId();
+  const { homeView } = usePreferences();
+  const { title, empty, path, size } = sections[name];
+  return (
+    <section aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 className={styles.title} id={titleId}>
+          {t(title)}
+        </h2>
+        {items !== undefined && items.length > 0 && (
+          <Link to={path} className={styles.all} aria-label={t("home.showAllOf", { section: t(title) })}>
+            {t("home.showAll")}
+          </Link>
+        )}
+      </header>
+      {items === undefined && <ListSkeleton label={t("app.loading")} />}
+      {items?.length === 0 && <p className={styles.empty}>{t(empty)}</p>}
+      {items !== undefined && items.length > 0 && (
+        <ItemList label={t(title)} items={items.slice(0, size)} view={homeView} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconArrowRight, IconMail, IconTablePlus, IconUpload } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import { openPanel } from "../../../app/panels";
+import { useBuilderMode, useCan } from "../../../app/session/session-context";
+import { useIsPhone } from "../../../app/session/use-phone";
+import { useText } from "../../../ui/text";
+import { openPalette } from "../../palette/public";
+import styles from "./shortcut-bar.module.css";
+
+const ICON = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
+
+interface Shortcut {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  isShown: boolean;
+  run: () => void;
+}
+
+/** Ways on as small tiles, each only for whom it works. Not on a phone (specification 1, section 2.4). */
+export function ShortcutBar() {
+  const t = useText();
+  const navigate = useNavigate();
+  const can = useCan();
+  const isBuilding = useBuilderMode();
+  const isPhone = useIsPhone();
+  const shortcuts: Shortcut[] = [
+    {
+      id: "go",
+      label: t("home.goTo"),
+      icon: <IconArrowRight {...ICON} />,
+      isShown: true,
+      run: () => openPalette("go"),
+    },
+    {
+      id: "upload",
+      label: t("home.uploadData"),
+      icon: <IconUpload {...ICON} />,
+      isShown: can.canViewConnectorPage,
+      run: () => void navigate("/connector"),
+    },
+    {
+      id: "table",
+      label: t("navigation.newBlankTable"),
+      icon: <IconTablePlus {...ICON} />,
+      isShown: can.canCreateTables && isBuilding,
+      run: () => openPanel("newTable", {}),
+    },
+    {
+      id: "outbox",
+      label: t("home.outbox"),
+      icon: <IconMail {...ICON} />,
+      isShown: can.isAdmin,
+      run: () => void navigate("/settings/outbox"),
+    },
+  ];
+  if (isPhone) return null;
+  return (
+    <nav className={styles.bar} aria-label={t("home.shortcuts")}>
+      {shortcuts
+        .filter(({ isShown }) => isShown)
+        .map(({ id, label, icon, run }) => (
+          <button key={id} type="button" className={styles.shortcut} onClick={run}>
+            <span className={styles.tile}>{icon}</span>
+            {label}
+          </button>
+        ))}
+    </nav>
+  );
+}

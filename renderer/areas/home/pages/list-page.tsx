@@ -1,0 +1,60 @@
+import { Link } from "react-router-dom";
+import { describeError } from "../../../app/errors/show-error";
+import { usePreferences } from "../../../app/preferences/use-preferences";
+import { useCan } from "../../../app/session/session-context";
+import { Button } from "../../../ui/button/button";
+import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { EmptyState } from "../../../ui/states/empty-state";
+import { ErrorState } from "../../../ui/states/error-state";
+import { ListSkeleton, TileSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { openPanel } from "../../../app/panels";
+import { useHomeList } from "../use-home-list";
+import { ItemList } from "../components/item-list";
+import { sections, type SectionName } from "../sections";
+import styles from "./list-page.module.css";
+
+/** All of one section. */
+export function ListPage({ section }: { section: SectionName }) {
+  const t = useText();
+  const { homeView } = usePreferences();
+  const { items, error, refetch } = useHomeList(section);
+  const { title } = sections[section];
+  const Skeleton = homeView === "grid" ? TileSkeleton : ListSkeleton;
+  return (
+    <section aria-labelledby="list-title">
+      <h1 className={styles.title} id="list-title">
+        {t(title)}
+      </h1>
+      {error !== undefined && <ErrorState {...describeError(error)} onRetry={refetch} />}
+      {error === undefined && items === undefined && <Skeleton label={t("app.loading")} />}
+      {items?.length === 0 && <EmptyList section={section} />}
+      {items !== undefined && items.length > 0 && <ItemList label={t(title)} items={items} view={homeView} />}
+    </section>
+  );
+}
+
+function EmptyList({ section }: { section: SectionName }) {
+  const t = useText();
+  const can = useCan();
+  if (section === "tables" && can.canCreateTables) {
+    return (
+      <EmptyState
+        title={t("home.noTables")}
+        drawing={<EmptyWeave />}
+        action={
+          <Button kind="primary" onClick={() => openPanel("newTable", {})}>
+            {t("navigation.newBlankTable")}
+          </Button>
+        }
+      />
+    );
+  }
+  const link =
+    section === "tables" || !can.canViewTablesPages ? undefined : (
+      <Link to="/home/tables" className={styles.link}>
+        {t("home.goToTables")}
+      </Link>
+    );
+  return <EmptyState title={t(sections[section].emptyPage)} drawing={<EmptyWeave />} action={link} />;
+}

@@ -1,0 +1,66 @@
+import { IconRestore } from "@tabler/icons-react";
+import { useIntl } from "react-intl";
+import type { ArchivedItem } from "#shared/contract/trash";
+import { describeError, showError } from "../../../app/errors/show-error";
+import { Button } from "../../../ui/button/button";
+import { ErrorState } from "../../../ui/states/error-state";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { showToast } from "../../../ui/toast/toast-store";
+import { useListArchivedItemsQuery, useRestoreTableMutation } from "../trash-api";
+import styles from "./trash-page.module.css";
+
+/** Tables in the trash, the latest first, each with its way back. */
+export function TrashPage() {
+  const t = useText();
+  const { data, error, refetch } = useListArchivedItemsQuery({ item_type: "table" });
+  return (
+    <section aria-labelledby="trash-title">
+      <h1 className={styles.title} id="trash-title">
+        {t("home.excludedTables")}
+      </h1>
+      {error && <ErrorState {...describeError(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton label={t("app.loading")} />}
+      {data?.items.length === 0 && <p className={styles.empty}>{t("home.nothingToRecoverTables")}</p>}
+      <ul className={styles.list} aria-label={t("home.excludedTables")}>
+        {data?.items.map((item) => (
+          <ArchivedRow key={item.id_workloom_archived_items} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ArchivedRow({ item }: { item: ArchivedItem }) {
+  const t = useText();
+  const intl = useIntl();
+  const [restore, { isLoading }] = useRestoreTableMutation();
+  const date = intl.formatDate(item.archived_at, { dateStyle: "medium", timeStyle: "short" });
+  const bringBack = async () => {
+    try {
+      await restore({ tableId: item.id_workloom_archived_items }).unwrap();
+      showToast({ kind: "success", message: t("home.restored", { name: item.item_label }) });
+    } catch (error) {
+      showError(error);
+    }
+  };
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.name}>{item.item_label}</span>
+        <span className={styles.hint}>
+          {t("home.deletedBy", { date, user: item.archived_by?.name ?? t("home.someone") })}
+        </span>
+      </span>
+      <Button
+        size="compact"
+        icon={<IconRestore size={16} stroke={1.5} aria-hidden />}
+        isBusy={isLoading}
+        aria-label={`${t("home.restore")}: ${item.item_label}`}
+        onClick={() => void bringBack()}
+      >
+        {t("home.restore")}
+      </Button>
+    </li>
+  );
+}

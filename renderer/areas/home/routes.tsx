@@ -1,0 +1,28 @@
+import { Navigate, Route, Routes } from "react-router-dom";
+import { NotFoundPage } from "../../app/errors/not-found-page";
+import { useBuilderMode, useCan } from "../../app/session/session-context";
+import { HomeLayout } from "./components/home-layout";
+import { HomePage } from "./pages/home-page";
+import { ListPage } from "./pages/list-page";
+import { TrashPage } from "./pages/trash-page";
+
+/** / and /home: the lists one starts from (specification 1, section 2.4). */
+export default function HomeRoutes() {
+  const { canViewTablesPages } = useCan();
+  const isBuilding = useBuilderMode();
+  return (
+    <Routes>
+      <Route element={<HomeLayout />}>
+        <Route index element={<HomePage />} />
+        <Route path="favorites" element={<ListPage section="starred" />} />
+        <Route path="most-recent" element={<ListPage section="recent" />} />
+        <Route path="apps" element={<ListPage section="apps" />} />
+        {canViewTablesPages && <Route path="tables" element={<ListPage section="tables" />} />}
+        {isBuilding && <Route path="recovery" element={<TrashPage />} />}
+      </Route>
+      <Route path="favorite-tabs" element={<Navigate replace to="/home/favorites" />} />
+      <Route path="recovery/*" element={<Navigate replace to={isBuilding ? "/home/recovery" : "/home"} />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,13 @@
+import { tableCalls } from "#shared/contract/tables";
+import { trashCalls } from "#shared/contract/trash";
+import { fromContract } from "../../app/api";
+
+const { restoreTable } = tableCalls;
+
+export const { useListArchivedItemsQuery, useRestoreTableMutation } = fromContract(
+  { ...trashCalls, restoreTable },
+  {
+    provides: { listArchivedItems: ["trash"] },
+    invalidates: { restoreTable: ["trash", "tables", "home", "apps"] },
+  },
+);

@@ -1,0 +1,56 @@
+import { describeError } from "../../../app/errors/show-error";
+import { Button } from "../../../ui/button/button";
+import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { Sheet } from "../../../ui/layers/sheet";
+import { EmptyState } from "../../../ui/states/empty-state";
+import { ErrorState } from "../../../ui/states/error-state";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { UpdateGroup } from "../components/update-group";
+import { useUpdates } from "../use-updates";
+import styles from "./updates-page.module.css";
+
+/** Bookmarked, new and all updates; opening the page reads them. */
+export function UpdatesPage() {
+  const t = useText();
+  const { groups, error, refetch, hasMore, isLoadingMore, loadMore, toggleBookmark } = useUpdates();
+  const isEmpty = groups && groups.bookmarked.length + groups.unread.length + groups.all.length === 0;
+  return (
+    <Sheet className={styles.sheet}>
+      <div className={styles.column}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>{t("navigation.updates")}</h1>
+          {groups && !isEmpty && groups.unread.length === 0 && (
+            <span className={styles.allRead}>{t("updates.allRead")}</span>
+          )}
+        </header>
+        {error && <ErrorState {...describeError(error)} onRetry={refetch} />}
+        {!groups && !error && <ListSkeleton label={t("app.loading")} />}
+        {isEmpty && (
+          <EmptyState title={t("updates.none")} hint={t("updates.noneHint")} drawing={<EmptyWeave />} />
+        )}
+        {groups && (
+          <>
+            <UpdateGroup
+              title={t("updates.bookmarked")}
+              updates={groups.bookmarked}
+              onBookmark={toggleBookmark}
+            />
+            <UpdateGroup
+              title={t("updates.unread")}
+              updates={groups.unread}
+              onBookmark={toggleBookmark}
+              isNew
+            />
+            <UpdateGroup title={t("updates.all")} updates={groups.all} onBookmark={toggleBookmark} />
+          </>
+        )}
+        {hasMore && (
+          <Button isBusy={isLoadingMore} onClick={loadMore}>
+            {t("updates.loadMore")}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}
