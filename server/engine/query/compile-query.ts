@@ -41,7 +41,7 @@ export function compileRecordQuery(
   rules: RowRules,
   search: PreparedSearch | null,
 ): PagePlan {
-  const fields = answeredFields(schema, query.fields, rules.fieldIds);
+  const answered = answeredColumns(schema, query.fields, rules.fieldIds);
   const keys = sortKeys(schema, query.sort ?? [], rules.fieldIds);
   const order = keys.map((key) => key.name).join(",");
   const source = selectFrom(schema, query, rules, search);
@@ -49,14 +49,11 @@ export function compileRecordQuery(
     source.conditions.push(behind(keys, readCursor(order, query.after), source.id));
   }
   if (keys.length > 0 || !source.isPlain) source.conditions.unshift(INTERRUPTIBLE);
-  const columns = ["id", "revision", ...fields.map(readColumn), ...keys.map((key) => key.expression)];
+  const columns = [answered.columns, ...keys.map((key) => key.expression)];
   const where = joinFragments(source.conditions, "and", "1");
   const offset = query.after === undefined ? (query.offset ?? 0) : 0;
-  const shape: PageShape = {
-    fields: fields.map(({ id, type, config }) => ({ id, type, config: usedConfig(type, config) })),
-    sorts: keys.length,
-    order,
-  };
+  const shape =
+    keys.length === 0 ? answered.shape : JSON.stringify({ ...answered, sorts: keys.length, order });
   const limits = [query.size + 1, offset];
   const sql =
     offset > 0 && keys.length === 0 && source.id === "id"

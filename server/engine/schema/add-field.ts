@@ -1,4 +1,4 @@
-import { SEARCH_SLOTS } from "#shared/limits/tables";
+import { FIELDS_PER_TABLE, SEARCH_SLOTS } from "#shared/limits/tables";
 import { AppError } from "../../errors";
 import type { Row } from "../changes/objects/values";
 import { all, run, type Work } from "../changes/work";
@@ -25,8 +25,22 @@ export function* chooseSearchSlot(values: Record<string, ColumnValue>): Work<num
   return SEARCH_SLOTS - 1;
 }
 
-/** Adds a field's columns to its table: a change of the catalogue only, whatever the table's size. */
+/** Fields with those in the trash, whose columns stay: SQLite takes 2,000 columns and a text has two. */
+const FIELDS_WITH_DELETED = 990;
+
+/**
+ * Adds a field's columns to its table: a change of the catalogue only, whatever the table's size.
+ *
+ * @throws AppError field_limit_reached
+ */
 export function* addField(row: Row): Work<void> {
+  const [counted] = yield* all<{ count: number }>({
+    sql: `select count(*) as "count" from "field" where "tableId" = ?`,
+    parameters: [row["tableId"]],
+  });
+  if (counted && counted.count > FIELDS_WITH_DELETED) {
+    throw new AppError("field_limit_reached", { values: { max: FIELDS_PER_TABLE } });
+  }
   const table = recordTable(Number(row["tableId"]));
   for (const { name, kind } of fieldColumns({ id: row.id, type: typeName(row["type"]) })) {
     yield* run(`alter table ${table} add column ${name} ${COLUMN_TYPES[kind]}`);

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import Database from "better-sqlite3";
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import { createTable, openKit, page, recordCount, type Kit } from "../../unit/engine/kit";
 
 const ROUNDS = process.env["SOAK"] === "1" ? 200 : 3;
 /** Acknowledged changes after which a round's process may be killed. */
 const CHANGES_MIN = 40;
-const PROGRAM = join(process.cwd(), "tests/faults/engine/write-until-killed.ts");
+const PROGRAM = fileURLToPath(new URL("./write-until-killed.ts", import.meta.url));
 const TSX = join(process.cwd(), "node_modules/tsx/dist/loader.mjs");
 
 let kit: Kit;
