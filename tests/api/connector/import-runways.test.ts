@@ -50,10 +50,8 @@ describe("A builder imports runways.csv", () => {
 
   test("and the ledger accounts for every cell", async () => {
     const fields = configured.fields.map((field) => ({ ...field, deleted: field.key === "airport_ref" }));
-    const began = performance.now();
     await start(builder, identifier, { ...configured, fields }, "World runways");
     const done = await waitFor(builder, identifier);
-    process.stdout.write(`import took ${Math.round(performance.now() - began)} ms\n`);
     expect(done).toMatchObject({
       state: "done",
       label: "World runways",

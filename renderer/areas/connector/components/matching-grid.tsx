@@ -1,6 +1,12 @@
+import { useMediaQuery } from "@mantine/hooks";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { fieldTypes } from "#shared/fields/index";
-import { MATCHING_CHUNK_ROWS, MATCHING_COLUMN_WIDTH, MATCHING_ROW_HEIGHT } from "#shared/limits/connector";
+import {
+  MATCHING_CHUNK_ROWS,
+  MATCHING_COLUMN_MIN_WIDTH,
+  MATCHING_COLUMN_WIDTH,
+  MATCHING_ROW_HEIGHT,
+} from "#shared/limits/connector";
 import { useText } from "../../../ui/text";
 import type { Configured, MatchedColumn } from "../wizard/use-matching";
 import { ColumnFields, type ColumnActions } from "./column-fields";
@@ -24,15 +30,17 @@ export function MatchingGrid({ columns, records, actions, current }: MatchingGri
   const t = useText();
   const frame = useRef<HTMLDivElement>(null);
   const context = usePreviewContext();
+  const isTight = useMediaQuery("(max-width: 1199px)");
+  const columnWidth = isTight ? MATCHING_COLUMN_MIN_WIDTH : MATCHING_COLUMN_WIDTH;
   const visible = useVisible(
     frame,
-    { count: columns.length, size: MATCHING_COLUMN_WIDTH, more: 1 },
+    { count: columns.length, size: columnWidth, more: 1 },
     { count: records.length, size: MATCHING_ROW_HEIGHT, more: MATCHING_CHUNK_ROWS },
   );
   const place = columns.findIndex(({ field }) => field.column === current);
   useEffect(() => {
-    if (place >= 0) bringIntoSight(frame.current, place);
-  }, [place]);
+    if (place >= 0) bringIntoSight(frame.current, place, columnWidth);
+  }, [place, columnWidth]);
 
   const shown = columns.slice(visible.columns.first, visible.columns.end).map((column, index) => {
     const at = visible.columns.first + index;
@@ -40,7 +48,7 @@ export function MatchingGrid({ columns, records, actions, current }: MatchingGri
       "aria-colindex": at + 1,
       "data-warning": needsLook(column) || undefined,
       "data-deleted": column.field.deleted || undefined,
-      style: { left: at * MATCHING_COLUMN_WIDTH, width: MATCHING_COLUMN_WIDTH },
+      style: { left: at * columnWidth, width: columnWidth },
     };
     return { column, attributes };
   });
@@ -48,7 +56,7 @@ export function MatchingGrid({ columns, records, actions, current }: MatchingGri
     { length: visible.rows.end - visible.rows.first },
     (_, index) => visible.rows.first + index,
   );
-  const width = columns.length * MATCHING_COLUMN_WIDTH;
+  const width = columns.length * columnWidth;
   return (
     <div
       ref={frame}
@@ -59,7 +67,7 @@ export function MatchingGrid({ columns, records, actions, current }: MatchingGri
       aria-colcount={columns.length}
       aria-rowcount={records.length + 1}
       tabIndex={0}
-      onKeyDown={(event) => scrollByKey(event, frame.current)}
+      onKeyDown={(event) => scrollByKey(event, frame.current, columnWidth)}
     >
       <div role="rowgroup" className={styles.head} style={{ width }}>
         <div role="row" aria-rowindex={1}>
@@ -107,19 +115,23 @@ export function MatchingGrid({ columns, records, actions, current }: MatchingGri
 }
 
 /** Scrolls a column into sight when it is not. */
-function bringIntoSight(frame: HTMLDivElement | null, place: number): void {
+function bringIntoSight(frame: HTMLDivElement | null, place: number, width: number): void {
   if (!frame) return;
-  const [left, right] = [place * MATCHING_COLUMN_WIDTH, (place + 1) * MATCHING_COLUMN_WIDTH];
+  const [left, right] = [place * width, (place + 1) * width];
   if (left < frame.scrollLeft) frame.scrollLeft = left;
   else if (right > frame.scrollLeft + frame.clientWidth) frame.scrollLeft = right - frame.clientWidth;
 }
 
 /** Arrows move by a column or row when the grid itself has the focus. */
-function scrollByKey(event: KeyboardEvent<HTMLDivElement>, frame: HTMLDivElement | null): void {
+function scrollByKey(
+  event: KeyboardEvent<HTMLDivElement>,
+  frame: HTMLDivElement | null,
+  width: number,
+): void {
   if (event.target !== event.currentTarget || !frame) return;
   const across = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   const down = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (across === undefined && down === undefined) return;
   event.preventDefault();
-  frame.scrollBy((across ?? 0) * MATCHING_COLUMN_WIDTH, (down ?? 0) * MATCHING_ROW_HEIGHT);
+  frame.scrollBy((across ?? 0) * width, (down ?? 0) * MATCHING_ROW_HEIGHT);
 }
