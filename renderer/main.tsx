@@ -1,0 +1,12 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import "./ui/theme/base.css";
+import { App } from "./app/app";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
