@@ -1,15 +1,14 @@
 import type { RecordQuery } from "#shared/contract/records";
 import type { Statement } from "../../database/statement";
-import { fieldStorage } from "../fields/index";
-import type { FieldSchema } from "../fields/storage";
 import { compileSearch } from "../search/compile-search";
 import type { PreparedSearch } from "../search/prepared-search";
 import { recordTable } from "../schema/names";
-import { readColumn, type TableSchema } from "../schema/table-schema";
+import type { TableSchema } from "../schema/table-schema";
+import { answeredColumns, shapeOf } from "./answered-columns";
 import { readCursor } from "./cursor";
-import { compileFilter, visibleField } from "./filter";
+import { compileFilter } from "./filter";
 import { fragment, joinFragments, type Fragment } from "./fragment";
-import type { PagePlan, PageShape } from "./plan";
+import type { PagePlan } from "./plan";
 import type { RowRules } from "./rules";
 import { behind, orderBy, sortKeys } from "./sort";
 
@@ -52,8 +51,7 @@ export function compileRecordQuery(
   const columns = [answered.columns, ...keys.map((key) => key.expression)];
   const where = joinFragments(source.conditions, "and", "1");
   const offset = query.after === undefined ? (query.offset ?? 0) : 0;
-  const shape =
-    keys.length === 0 ? answered.shape : JSON.stringify({ ...answered, sorts: keys.length, order });
+  const shape = keys.length === 0 ? answered.shape : shapeOf(answered.fields, keys.length, order);
   const limits = [query.size + 1, offset];
   const sql =
     offset > 0 && keys.length === 0 && source.id === "id"
@@ -62,7 +60,7 @@ export function compileRecordQuery(
   return {
     statement: { sql, parameters: [...where.values, ...limits] },
     size: query.size,
-    shape: JSON.stringify(shape),
+    shape,
   };
 }
 
@@ -106,18 +104,4 @@ function selectFrom(
     id: `${match.table}.rowid`,
     isPlain,
   };
-}
-
-function answeredFields(
-  schema: TableSchema,
-  asked: readonly number[] | undefined,
-  fieldIds: readonly number[] | null,
-): readonly FieldSchema[] {
-  if (asked !== undefined) return [...new Set(asked)].map((id) => visibleField(schema, id, fieldIds));
-  return fieldIds === null ? schema.fields : schema.fields.filter(({ id }) => fieldIds.includes(id));
-}
-
-/** The part of a config that reading needs: a select's thousand options would only be carried about. */
-function usedConfig(type: FieldSchema["type"], config: FieldSchema["config"]) {
-  return fieldStorage[type].json === undefined || type === "currency" ? config : {};
 }

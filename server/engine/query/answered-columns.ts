@@ -1,0 +1,52 @@
+import { fieldStorage } from "../fields/index";
+import type { FieldSchema } from "../fields/storage";
+import { readColumn, type TableSchema } from "../schema/table-schema";
+import { visibleField } from "./filter";
+import type { PageShape } from "./plan";
+
+/** What a page answers of each record. */
+export interface AnsweredColumns {
+  /** As they stand behind `select`. */
+  columns: string;
+  fields: PageShape["fields"];
+  /** The page's shape in the default order. */
+  shape: string;
+}
+
+/** Whole records are asked for again and again: what a version of a table answers is written once. */
+const whole = new WeakMap<TableSchema, AnsweredColumns>();
+
+/** @throws AppError field_not_found for an asked field that is not there or not visible */
+export function answeredColumns(
+  schema: TableSchema,
+  asked: readonly number[] | undefined,
+  fieldIds: readonly number[] | null,
+): AnsweredColumns {
+  if (asked !== undefined) {
+    return describe([...new Set(asked)].map((id) => visibleField(schema, id, fieldIds)));
+  }
+  if (fieldIds !== null) return describe(schema.fields.filter(({ id }) => fieldIds.includes(id)));
+  const known = whole.get(schema);
+  if (known) return known;
+  const answered = describe(schema.fields);
+  whole.set(schema, answered);
+  return answered;
+}
+
+/** @param order names the order in cursors; it has `sorts` keys */
+export const shapeOf = (fields: PageShape["fields"], sorts: number, order: string): string =>
+  JSON.stringify({ fields, sorts, order } satisfies PageShape);
+
+function describe(answered: readonly FieldSchema[]): AnsweredColumns {
+  const fields = answered.map(({ id, type, config }) => ({ id, type, config: usedConfig(type, config) }));
+  return {
+    columns: ["id", "revision", ...answered.map(readColumn)].join(", "),
+    fields,
+    shape: shapeOf(fields, 0, ""),
+  };
+}
+
+/** The part of a config that reading needs: a select's thousand options would only be carried about. */
+function usedConfig(type: FieldSchema["type"], config: FieldSchema["config"]) {
+  return fieldStorage[type].json === undefined || type === "currency" ? config : {};
+}
