@@ -2,6 +2,9 @@
  * Where areas plug in: their addresses, panels and commands. Only names stand here; an area's code loads when one of
  * its addresses or panels is opened, its commands when the palette is.
  */
+import "../areas/fields/panels";
+import "../areas/tables/panels";
+import "../areas/views/panels";
 import { addCommandLoader } from "./commands/loaders";
 import { registerPanel } from "./panels/registry";
 import { addAreaRoutes } from "./router/area-routes";
