@@ -30,8 +30,14 @@ interface Counters {
 const UNREADABLE = "\uFFFD";
 /** Texts cut out of the file's buffer would keep all of it in memory; from this length on they are copied. */
 const SLICE_LENGTH = 13;
-const copyOf = (text: string) =>
-  text.length < SLICE_LENGTH ? text : Buffer.from(text, "utf16le").toString("utf16le");
+const wide = /[\u0100-\uFFFF]/;
+
+function copyOf(text: string): string {
+  if (text.length < SLICE_LENGTH) return text;
+  // Latin texts take half the room of others.
+  const encoding = wide.test(text) ? "utf16le" : "latin1";
+  return Buffer.from(text, encoding).toString(encoding);
+}
 
 /**
  * Reads a file once and counts its texts column by column, so that every type a person tries is answered without

@@ -14,14 +14,15 @@ export type Configured = ReplyOf<typeof connectorCalls.configureImport>;
 
 const BOUNDARY = "workloom-test-boundary";
 
-/** The form in which a browser sends a file. */
-export function form(fields: Record<string, string>, name: string, bytes: Buffer): Buffer {
+/** What stands before and behind a file in the form in which a browser sends it. */
+export function form(fields: Record<string, string>, name: string): [head: Buffer, tail: Buffer] {
   const texts = Object.entries(fields).map(
     ([key, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
   );
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`;
-  return Buffer.concat([Buffer.from(texts.join("") + head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  const file = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`;
+  return [Buffer.from(texts.join("") + file), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)];
 }
+form.type = `multipart/form-data; boundary=${BOUNDARY}`;
 
 /** Sends a file as `connector/call` takes it and answers whatever came. */
 export function sendFile(
@@ -31,6 +32,7 @@ export function sendFile(
   content: string | Buffer,
 ): Promise<Received> {
   const { method, path } = connectorCalls.callConnector;
+  const [head, tail] = form({ identifier, connector_id: "csv", function: "upload" }, name);
   return send({
     port: org.port,
     host: org.host,
@@ -38,9 +40,9 @@ export function sendFile(
     path,
     headers: {
       Authorization: `Bearer ${token}`,
-      "Content-Type": `multipart/form-data; boundary=${BOUNDARY}`,
+      "Content-Type": form.type,
     },
-    body: form({ identifier, connector_id: "csv", function: "upload" }, name, Buffer.from(content)),
+    body: Buffer.concat([head, Buffer.from(content), tail]),
   });
 }
 

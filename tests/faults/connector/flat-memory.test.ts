@@ -1,0 +1,98 @@
+import { afterAll, expect, test } from "@jest/globals";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { connectorCalls } from "#shared/contract/connector";
+import { form, configure, start, waitFor } from "../../api/connector/support/upload";
+import { closeConnections } from "../../support/http";
+import type { Caller } from "../../support/organizations/organization";
+import { prepareFolder } from "../../support/organizations/prepared-folder";
+import { startServerProcess } from "../../support/server-process";
+
+const MB = 1024 * 1024;
+const SMALL = 3 * MB;
+const LARGE = (process.env["SOAK"] === "1" ? 500 : 30) * MB;
+/** What a file ten times as long, or a hundred times, may need more: what is known of its columns, no more. */
+const GROWTH_MAX = 200 * MB;
+
+const folder = mkdtempSync(join(tmpdir(), "workloom-memory-"));
+afterAll(() => {
+  closeConnections();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const HEADER = "number,surface,remarks\n";
+const remarks = "The threshold was repainted, the lights were checked. ".repeat(20);
+
+/** A file of about so many bytes, made while it is sent. */
+function* csv(bytes: number): Generator<Buffer> {
+  yield Buffer.from(HEADER);
+  for (let sent = 0, row = 0; sent < bytes;) {
+    const lines = Array.from(
+      { length: 64 },
+      () => `${(row += 1)},${row % 3 ? "ASPH" : "TURF"},${row} ${remarks}\n`,
+    );
+    const chunk = Buffer.from(lines.join(""));
+    sent += chunk.length;
+    yield chunk;
+  }
+}
+
+async function sendLong({ org, token, ok }: Caller, bytes: number): Promise<string> {
+  const { identifier } = await ok(connectorCalls.createImport, { connector_id: "csv" });
+  const [head, tail] = form({ identifier, connector_id: "csv", function: "upload" }, "long.csv");
+  const { method, path } = connectorCalls.callConnector;
+  const sending = request({
+    host: "127.0.0.1",
+    port: org.port,
+    method,
+    path,
+    headers: { Host: `${org.host}:${org.port}`, Authorization: `Bearer ${token}`, "Content-Type": form.type },
+  });
+  const answered = new Promise<number>((resolve, reject) => {
+    sending.on("response", (response) => resolve(response.resume().statusCode ?? 0)).on("error", reject);
+  });
+  const body = function* () {
+    yield head;
+    yield* csv(bytes);
+    yield tail;
+  };
+  await pipeline(Readable.from(body()), sending);
+  expect(await answered).toBe(200);
+  return identifier;
+}
+
+/** The most memory a process has had at once; Linux keeps it. */
+const peakOf = (pid: number) =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024;
+
+/** Imports a file of so many bytes in a server of its own and answers the most memory that needed. */
+async function measure(bytes: number, prepared: Awaited<ReturnType<typeof prepareFolder>>): Promise<number> {
+  const server = await startServerProcess(folder);
+  const builder = prepared.caller("builder", server.port);
+  const identifier = await sendLong(builder, bytes);
+  const configured = await configure(builder, identifier);
+  const fields = configured.fields.map((field) => ({ ...field, deleted: field.key === "remarks" }));
+  await start(builder, identifier, { ...configured, fields }, "Long");
+  const done = await waitFor(builder, identifier);
+  expect(done).toMatchObject({ state: "done", refusedRows: 0 });
+  const peak = peakOf(server.child.pid ?? 0);
+  await server.stop();
+  return peak;
+}
+
+const onLinux = process.platform === "linux" ? test : test.skip;
+
+onLinux(
+  "A file ten times as long needs hardly more memory",
+  async () => {
+    const prepared = await prepareFolder(folder);
+    const small = await measure(SMALL, prepared);
+    const large = await measure(LARGE, prepared);
+    expect((large - small) / MB).toBeLessThan(GROWTH_MAX / MB);
+  },
+  3_600_000,
+);
