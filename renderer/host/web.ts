@@ -5,6 +5,8 @@ import { callServer } from "./call-server";
 import type { ChooseOutcome, Host, SessionState, SignInOutcome } from "./host";
 import { writable } from "./readable";
 
+/** Remembers on this device that somebody is signed in; holds no secret. */
+const SIGNED_IN = "workloom.signedIn";
 const ORGANIZATION_ID = /^[a-z0-9]{1,63}$/;
 
 /** The browser: same origin, cookie, organisations by address. */
@@ -17,6 +19,7 @@ export function createWebHost(page: Window): Host {
     const { name, subdomain, primaryColor } = reply.organization;
     const known = { origin: page.location.origin, name, subdomain, primaryColor };
     organizations.set([{ ...known, lastUser: reply.user.email, current: true }]);
+    page.localStorage.setItem(SIGNED_IN, "1");
     session.set({ status: "loggedIn", session: reply });
     return session.current();
   };
@@ -26,7 +29,9 @@ export function createWebHost(page: Window): Host {
     const answer = await callServer(accessCalls.getSession);
     if (answer.ok) return signedIn(answer.reply.session);
     if (answer.error.code === 401) {
-      session.set({ status: "loggedOut", expired: answer.error.id === "invalid_token" });
+      // Nobody's session has expired on a device where nobody had signed in.
+      const hadSession = page.localStorage.getItem(SIGNED_IN) !== null;
+      session.set({ status: "loggedOut", expired: hadSession && answer.error.id === "invalid_token" });
     } else {
       session.set({ status: "unreachable", error: answer.error });
     }
@@ -70,6 +75,7 @@ export function createWebHost(page: Window): Host {
     signIn,
     async signOut() {
       await callServer(accessCalls.logout, {});
+      page.localStorage.removeItem(SIGNED_IN);
       session.set({ status: "loggedOut", expired: false });
     },
     expireSession: () => session.set({ status: "loggedOut", expired: true }),

@@ -7,6 +7,9 @@ describe("The page in a browser", () => {
   const assign = jest.fn<(address: string) => void>();
   const fetched = jest.fn<(path: string, init: RequestInit) => Promise<Response>>();
 
+  /** What the browser remembers. */
+  const kept = new Map<string, string>();
+
   /** What the server answers by path; everything else is silence. */
   function start(replies: Record<string, Reply>, host = "localhost:3000") {
     fetched.mockImplementation((path) => {
@@ -17,7 +20,12 @@ describe("The page in a browser", () => {
     });
     Object.assign(globalThis, { fetch: fetched });
     const location = { protocol: "http:", port: "3000", host, origin: `http://${host}`, assign };
-    return createWebHost({ location, history: { length: 1 } } as unknown as Window);
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    return createWebHost({ location, localStorage, history: { length: 1 } } as unknown as Window);
   }
   const refusal = (code: number, id: string) => ({
     status: code,
@@ -28,6 +36,7 @@ describe("The page in a browser", () => {
   beforeEach(() => {
     assign.mockReset();
     fetched.mockReset();
+    kept.clear();
   });
 
   test("speaks to its own address", () => {
@@ -36,12 +45,25 @@ describe("The page in a browser", () => {
     expect(host.socketUrl()).toBe("ws://acme.localhost:3000/api/socket");
   });
 
-  test.each([
-    ["invalid_token", true],
-    ["unauthenticated", false],
-  ])("is logged out after 401 %s, expired: %s", async (id, expired) => {
-    const host = start({ "/api/v4/session": refusal(401, id) });
-    expect(await host.validateSession()).toEqual({ status: "loggedOut", expired });
+  test("says that a session expired to those who had one", async () => {
+    kept.set("workloom.signedIn", "1");
+    const host = start({ "/api/v4/session": refusal(401, "invalid_token") });
+    expect(await host.validateSession()).toEqual({ status: "loggedOut", expired: true });
+  });
+
+  test("says nothing of an expired session to a first visitor", async () => {
+    const host = start({ "/api/v4/session": refusal(401, "invalid_token") });
+    expect(await host.validateSession()).toEqual({ status: "loggedOut", expired: false });
+  });
+
+  test("forgets that somebody was signed in once they sign out", async () => {
+    kept.set("workloom.signedIn", "1");
+    const host = start({
+      "/api/auth/logout": { status: 200, body: {} },
+      "/api/v4/session": refusal(401, "invalid_token"),
+    });
+    await host.signOut();
+    expect(await host.validateSession()).toEqual({ status: "loggedOut", expired: false });
   });
 
   test("says that the server cannot be reached", async () => {

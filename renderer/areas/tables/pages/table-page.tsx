@@ -45,9 +45,12 @@ export function TablePage({
           ? null
           : path.view
       : null;
-  const view = table?.views.find((one) => one.id === wanted) ?? null;
-  const viewId = view?.id ?? null;
   const isChosen = path.page === "records" && path.view !== "last";
+  const found = table?.views.find((one) => one.id === wanted) ?? null;
+  const isMissing = isChosen && wanted !== null && found === null;
+  // A table opens with its first view; only a table without views shows all its records.
+  const view = found ?? (isMissing ? null : (table?.views[0] ?? null));
+  const viewId = view?.id ?? null;
   useEffect(() => {
     if (table !== undefined && isChosen) rememberView(tableId, viewId);
   }, [table, isChosen, tableId, viewId]);
@@ -71,7 +74,7 @@ export function TablePage({
       <ObjectErrorPage error={{ id: "object_not_found", code: 404, message: t("tables.notFound") }} />
     );
   }
-  if (isChosen && wanted !== null && view === null) {
+  if (isMissing) {
     return <ObjectErrorPage error={{ id: "app_not_found", code: 404, message: t("views.notFound") }} />;
   }
   return <TableView key={viewId ?? 0} table={table} view={view} recordId={path.recordId} />;

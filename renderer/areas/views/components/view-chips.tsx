@@ -16,7 +16,7 @@ interface ViewChipsProps {
   onAdd?: (() => void) | undefined;
 }
 
-/** 'All records' and the table's saved views. */
+/** The table's saved views, or 'All records' where it has none. */
 export function ViewChips({ tableIcon, views, selectedId, menuOf, onSelect, onAdd }: ViewChipsProps) {
   const t = useText();
   const [menuView, setMenuView] = useState<App | null>(null);
@@ -27,15 +27,17 @@ export function ViewChips({ tableIcon, views, selectedId, menuOf, onSelect, onAd
   };
   return (
     <nav className={styles.chips} aria-label={t("views.list")}>
-      <button
-        type="button"
-        className={styles.chip}
-        aria-current={selectedId === null ? "page" : undefined}
-        onClick={() => onSelect(null)}
-      >
-        <Tile kind="table" size="s" {...tableIcon} />
-        {t("views.allRecords")}
-      </button>
+      {views.length === 0 && (
+        <button
+          type="button"
+          className={styles.chip}
+          aria-current={selectedId === null ? "page" : undefined}
+          onClick={() => onSelect(null)}
+        >
+          <Tile kind="table" size="s" {...tableIcon} />
+          {t("views.allRecords")}
+        </button>
+      )}
       {views.map((view) => (
         <button
           key={view.id}
