@@ -1,0 +1,126 @@
+import { describe, expect, jest, test } from "@jest/globals";
+import type { Field } from "#shared/contract/fields";
+import { fieldTypes } from "#shared/fields/index";
+import { fieldTypeNames } from "#shared/fields/types";
+import { catalogue } from "#shared/text/en/index";
+import { fieldViews } from "../../../renderer/areas/fields/types/registry";
+import { moveField, placeFields, usableFilter } from "../../../renderer/areas/views/view-config";
+import { landingIndex } from "../../../renderer/areas/records/grid/use-column-drag";
+import { layOut } from "../../../renderer/areas/records/grid/columns";
+import { planPaste } from "../../../renderer/areas/records/grid/clipboard";
+
+// It reaches for the page; nothing here deletes a field.
+jest.mock("../../../renderer/areas/fields/use-delete-field", () => ({ useDeleteField: () => undefined }));
+
+const context = {
+  locale: { language: "en-GB", timeZone: "Europe/Lisbon", currency: "EUR" },
+  users: new Map(),
+  people: [],
+};
+const field = (id: number, type: Field["type"] = "text", more: Partial<Field> = {}): Field => ({
+  id,
+  tableId: 1,
+  name: `Field ${id}`,
+  description: "",
+  tooltip: "",
+  type,
+  config: fieldTypes[type].defaults as Record<string, unknown>,
+  required: false,
+  readonly: false,
+  position: id,
+  ...more,
+});
+
+describe("Field types on the screen", () => {
+  test.each(fieldTypeNames)("%s has everything a cell, an editor, a filter and a panel need", (name) => {
+    const view = fieldViews[name];
+    expect(view.name).toBe(name);
+    expect(catalogue).toHaveProperty([view.label]);
+    expect(catalogue).toHaveProperty([`fields.typeHint.${name}`]);
+    expect(view.FilterValue).toBeInstanceOf(Function);
+    const canBeWritten = view.Editor !== null || view.toggle !== undefined;
+    expect(canBeWritten).toBe(fieldTypes[name].computed !== true);
+    expect(() => view.renderCell(null, field(1, name), context)).not.toThrow();
+  });
+});
+
+describe("Fields in a view", () => {
+  const fields = [field(1), field(2), field(3)];
+  const names = (placed: { field: Field }[]) => placed.map((one) => one.field.id);
+
+  test("A view's order comes first, fields it does not name last", () => {
+    expect(names(placeFields(fields, { fields: [{ fieldId: 3 }, { fieldId: 9 }] }))).toEqual([3, 1, 2]);
+  });
+
+  test("The field that names the record cannot be hidden", () => {
+    const placed = placeFields(fields, { hidden: [1, 2] });
+    expect(placed.map((one) => one.isHidden)).toEqual([false, true, false]);
+  });
+
+  test("A field is moved among those that show", () => {
+    expect(names(moveField(placeFields(fields, {}), 3, 0))).toEqual([3, 1, 2]);
+    expect(names(moveField(placeFields(fields, { hidden: [2] }), 1, 1))).toEqual([2, 3, 1]);
+  });
+
+  test("A condition without a value and one of a deleted field are not asked", () => {
+    const conditions = [
+      { fieldId: 1, operator: "contains" as const },
+      { fieldId: 9, operator: "isEmpty" as const },
+      { fieldId: 2, operator: "isEmpty" as const },
+    ];
+    expect(usableFilter({ match: "all", conditions }, fields)?.conditions).toEqual([conditions[2]]);
+    expect(usableFilter({ match: "all", conditions: conditions.slice(0, 2) }, fields)).toBeUndefined();
+  });
+
+  test("A column lands where it is let go", () => {
+    const columns = layOut(
+      fields.map((one) => ({ field: one, width: 100 })),
+      true,
+    );
+    expect(landingIndex(columns, 0, 300)).toBe(2);
+    expect(landingIndex(columns, 2, 10)).toBe(0);
+    expect(landingIndex(columns, 1, 190)).toBe(1);
+  });
+});
+
+describe("Pasting from a spreadsheet", () => {
+  const columns = layOut(
+    [field(1), field(2, "number"), field(3, "recordID")].map((one) => ({ field: one, width: 100 })),
+    true,
+  );
+  const cell = { top: 0, bottom: 0, left: 0, right: 0 };
+
+  test("Texts are read as their fields' values", () => {
+    const { rows } = planPaste("a\t1.5\nb\t2", cell, columns, context);
+    expect(rows.map((row) => row.data)).toEqual([
+      { 1: "a", 2: 1.5 },
+      { 1: "b", 2: 2 },
+    ]);
+  });
+
+  test("A text that is no value is refused with its reason, the others land", () => {
+    const { rows } = planPaste("a\tmany", cell, columns, context);
+    expect(rows[0]?.data).toEqual({ 1: "a" });
+    expect(rows[0]?.refused).toMatchObject([{ fieldId: 2, text: "many" }]);
+  });
+
+  test("Fields that the system fills in are counted as locked", () => {
+    expect(planPaste("a\t1\t77", cell, columns, context).locked).toBe(1);
+  });
+
+  test("One value fills the whole selection", () => {
+    const { rows } = planPaste("x", { top: 2, bottom: 4, left: 0, right: 0 }, columns, context);
+    expect(rows).toHaveLength(3);
+  });
+
+  test("More than 1,000 rows are cut and counted", () => {
+    const plan = planPaste(
+      Array.from({ length: 1200 }, (_, n) => `r${n}`).join("\n"),
+      cell,
+      columns,
+      context,
+    );
+    expect(plan.rows).toHaveLength(1000);
+    expect(plan.left).toBe(200);
+  });
+});
