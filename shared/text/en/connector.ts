@@ -139,7 +139,6 @@ export const connector = {
   "connector.stop": "Stop the import",
   "connector.stopTitle": "Stop the import of {name}",
   "connector.stopHint": "The rows that are in the table stay there.",
-  "connector.keepImporting": "Keep importing",
   "connector.done.allLanded": "Every row of {name} landed. Finished at {time}, after {duration}.",
   "connector.done.someRefused":
     "Every row of {name} landed; {count, plural, one {# value was} other {# values were}} refused. Finished at {time}, after {duration}.",
@@ -171,7 +170,6 @@ export const connector = {
   "connector.refusedCell": "Line {line, number}, {column}: {text}",
   "connector.refusedMore": "The ledger has them all.",
   "connector.ledgerTable": "What became of each column",
-  "connector.command.import": "Import a file",
   "connector.previousColumn": "Previous column",
   "connector.nextColumn": "Next column",
 } as const;

@@ -140,7 +140,6 @@ export const connector = {
   "connector.stop": "Detener la importación",
   "connector.stopTitle": "Detener la importación de {name}",
   "connector.stopHint": "Las filas que están en la tabla se quedan.",
-  "connector.keepImporting": "Seguir importando",
   "connector.done.allLanded":
     "Todas las filas de {name} llegaron. Terminó a las {time}, después de {duration}.",
   "connector.done.someRefused":
@@ -174,7 +173,6 @@ export const connector = {
   "connector.refusedCell": "Línea {line, number}, {column}: {text}",
   "connector.refusedMore": "El informe los tiene todos.",
   "connector.ledgerTable": "Qué pasó con cada columna",
-  "connector.command.import": "Importar un archivo",
   "connector.previousColumn": "Columna anterior",
   "connector.nextColumn": "Columna siguiente",
 } as const;

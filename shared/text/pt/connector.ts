@@ -139,7 +139,6 @@ export const connector = {
   "connector.stop": "Parar a importação",
   "connector.stopTitle": "Parar a importação de {name}",
   "connector.stopHint": "As linhas que estão na tabela ficam lá.",
-  "connector.keepImporting": "Continuar a importar",
   "connector.done.allLanded": "Todas as linhas de {name} chegaram. Terminou às {time}, após {duration}.",
   "connector.done.someRefused":
     "Todas as linhas de {name} chegaram; {count, plural, one {# valor foi recusado} other {# valores foram recusados}}. Terminou às {time}, após {duration}.",
@@ -172,7 +171,6 @@ export const connector = {
   "connector.refusedCell": "Linha {line, number}, {column}: {text}",
   "connector.refusedMore": "O relatório tem todos.",
   "connector.ledgerTable": "O que aconteceu com cada coluna",
-  "connector.command.import": "Importar um arquivo",
   "connector.previousColumn": "Coluna anterior",
   "connector.nextColumn": "Próxima coluna",
 } as const;

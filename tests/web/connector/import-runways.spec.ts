@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { sharedData } from "../../support/samples/shared-data";
 
+// The whole of runways.csv: quick on a quiet machine, not while everything else is tested beside it.
+test.setTimeout(150_000);
+
 /** Drops or chooses a file on the importer's page. */
 async function chooseFile(page: Page, path: string): Promise<void> {
   await page.locator("input[type=file]").first().setInputFiles(path);
@@ -51,8 +54,10 @@ test("A builder drops runways.csv, corrects what was guessed, and works in the n
 
   await page.getByRole("button", { name: "Finish" }).click();
   await expect(page).toHaveURL(/\/finished\?identifier=/);
+  await expect(page.getByRole("progressbar", { name: "Progress of the import" })).toBeVisible();
+  await shot(page, "connector-progress");
   await expect(page.getByRole("heading", { name: "48,184 records are in World runways" })).toBeVisible({
-    timeout: 45_000,
+    timeout: 90_000,
   });
   await expect(page.getByRole("row", { name: /^Surface/ })).toContainText("Select");
   await expect(page.getByText("1 column was left out: airport_ref")).toBeVisible();
@@ -124,6 +129,25 @@ test("On a phone one column shows at a time, in the dark too", async ({ page, si
   await page.getByRole("button", { name: "Finish" }).click();
   await expect(page.getByRole("heading", { name: "2 records are in Towers" })).toBeVisible();
   await shot(page, "connector-finished-phone-dark");
+  await expectAccessible(page);
+});
+
+test("An import can be stopped; what landed stays and the page says so", async ({ page, signIn, org }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await signIn(page, "builder", { path: "/connector", org });
+  await chooseFile(page, sharedData("airports/runways.csv"));
+  await tickChecklist(page);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: /^surface/ }).click();
+  await expect(page.getByRole("button", { name: "Use Text instead" })).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "connector-matching-dark");
+  await page.getByRole("button", { name: "Finish" }).click();
+  await page.getByRole("button", { name: "Stop the import" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stop the import" }).click();
+  const title = page.getByRole("heading", { name: "The import of runways.csv was stopped" });
+  await expect(title).toBeVisible({ timeout: 30_000 });
+  await shot(page, "connector-stopped-dark");
   await expectAccessible(page);
 });
 

@@ -51,6 +51,7 @@ async function convertFile(request: RowsRequest): Promise<void> {
   };
   try {
     for await (const batch of withoutHeader(file.batches, format.hasHeader)) {
+      bytesRead = batch.bytesRead;
       for (let at = 0; at < batch.rows.length; at += 1) {
         const cells = batch.rows[at] ?? [];
         const line = batch.lines[at] ?? 0;
@@ -62,7 +63,6 @@ async function convertFile(request: RowsRequest): Promise<void> {
         rowsRead += 1;
         if (rows.length === IMPORT_BATCH) await finishBatch();
       }
-      bytesRead = batch.bytesRead;
     }
     if (rows.length > 0) await finishBatch();
   } finally {
