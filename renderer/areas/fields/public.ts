@@ -5,4 +5,3 @@ export { alignOf, draftOf, formatValue, isEditable, operatorsOf, parseText } fro
 export { useFieldReason } from "./field-reason";
 export { optionsOf } from "./types/select-options";
 export { fieldViews } from "./types/registry";
-export { useDeleteField } from "./use-delete-field";

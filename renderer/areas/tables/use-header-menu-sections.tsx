@@ -15,7 +15,7 @@ import { openPanel } from "../../app/panels";
 import { useBuilderMode } from "../../app/session/session-context";
 import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
-import { operatorsOf, useDeleteField } from "../fields/public";
+import { operatorsOf } from "../fields/public";
 import type { Column } from "../records/public";
 import type { PlacedField, ViewState } from "../views/public";
 
@@ -33,7 +33,6 @@ const icon = { size: 16, stroke: 1.5 } as const;
 export function useHeaderMenuSections({ table, placed, config, change, onReorder }: HeaderMenuOptions) {
   const t = useText();
   const builderMode = useBuilderMode();
-  const deleteField = useDeleteField(table);
   const canManage = table.can.canManageFieldsAndConfig && builderMode;
   const shownCount = placed.filter((one) => !one.isHidden).length;
 
@@ -119,7 +118,7 @@ export function useHeaderMenuSections({ table, placed, config, change, onReorder
                 icon: <IconTrash {...icon} />,
                 isDangerous: true,
                 isDisabled: table.fields.length === 1,
-                onSelect: () => void deleteField(field),
+                onSelect: () => void openPanel("deleteField", { tableId: table.id, fieldId: field.id }),
               },
             ]
           : [],

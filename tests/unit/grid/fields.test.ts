@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import type { Field } from "#shared/contract/fields";
 import { fieldTypes } from "#shared/fields/index";
 import { fieldTypeNames } from "#shared/fields/types";
@@ -8,9 +8,6 @@ import { moveField, placeFields, usableFilter } from "../../../renderer/areas/vi
 import { landingIndex } from "../../../renderer/areas/records/grid/use-column-drag";
 import { layOut } from "../../../renderer/areas/records/grid/columns";
 import { planPaste } from "../../../renderer/areas/records/grid/clipboard";
-
-// It reaches for the page; nothing here deletes a field.
-jest.mock("../../../renderer/areas/fields/use-delete-field", () => ({ useDeleteField: () => undefined }));
 
 const context = {
   locale: { language: "en-GB", timeZone: "Europe/Lisbon", currency: "EUR" },

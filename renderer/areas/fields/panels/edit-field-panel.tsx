@@ -2,7 +2,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { Table } from "#shared/contract/tables";
-import type { PanelProps } from "../../../app/panels";
+import { openPanel, type PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { ErrorState } from "../../../ui/states/error-state";
@@ -10,7 +10,6 @@ import { ListSkeleton } from "../../../ui/states/skeletons";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useText } from "../../../ui/text";
 import { useUpdateFieldMutation } from "../api";
-import { useDeleteField } from "../use-delete-field";
 import { useTableOfFields } from "../use-table-of-fields";
 import { FieldForm, isReady, type FieldDraft } from "./field-form";
 import { NoPermission } from "./no-permission";
@@ -52,7 +51,6 @@ function EditForm({ table, field, onClose }: { table: Table; field: Field; onClo
   const t = useText();
   const [draft, setDraft] = useState<FieldDraft>(() => draftFrom(field));
   const [updateField, { isLoading }] = useUpdateFieldMutation();
-  const deleteField = useDeleteField(table);
   const { problem, report, clear } = useFieldProblem();
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftFrom(field));
 
@@ -65,9 +63,6 @@ function EditForm({ table, field, onClose }: { table: Table; field: Field; onClo
       report(error);
     }
   };
-  const remove = async () => {
-    if (await deleteField(field)) onClose();
-  };
   return (
     <SidePanel
       title={t("fields.edit")}
@@ -78,7 +73,7 @@ function EditForm({ table, field, onClose }: { table: Table; field: Field; onClo
             kind="subtle"
             icon={<IconTrash size={16} stroke={1.5} />}
             disabled={table.fields.length === 1}
-            onClick={() => void remove()}
+            onClick={() => openPanel("deleteField", { tableId: table.id, fieldId: field.id })}
           >
             {t("fields.delete")}
           </Button>

@@ -1,0 +1,45 @@
+import { isCallError, showError } from "../../../app/errors/show-error";
+import { closePanelsNamed, type PanelProps } from "../../../app/panels";
+import { showDeletedToast } from "../../../app/undo";
+import { Button } from "../../../ui/button/button";
+import { Dialog } from "../../../ui/layers/dialog";
+import { useText } from "../../../ui/text";
+import { useDeleteFieldMutation } from "../api";
+import { useTableOfFields } from "../use-table-of-fields";
+
+/** Deletes a field after a confirmation that names it; the toast takes it back. */
+export default function DeleteFieldDialog({ params, onClose }: PanelProps<"deleteField">) {
+  const t = useText();
+  const { table } = useTableOfFields(params.tableId);
+  const [deleteField, { isLoading }] = useDeleteFieldMutation();
+  const field = table?.fields.find((one) => one.id === params.fieldId);
+  if (!table || !field) return null;
+
+  const remove = async () => {
+    try {
+      const { changeSetId } = await deleteField({ tableId: table.id, fieldId: field.id }).unwrap();
+      closePanelsNamed("editField");
+      showDeletedToast(t("fields.deleted", { field: field.name }), changeSetId);
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      showError(error);
+    }
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t("fields.deleteTitle", { field: field.name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("ui.cancel")}</Button>
+          <Button kind="danger" isBusy={isLoading} data-autofocus onClick={() => void remove()}>
+            {t("fields.deleteTitle", { field: field.name })}
+          </Button>
+        </>
+      }
+    >
+      {t("fields.deleteMessage", { table: table.displayLabel })}
+    </Dialog>
+  );
+}
