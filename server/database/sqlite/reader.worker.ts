@@ -61,10 +61,15 @@ function read(request: ReaderRequest): ReaderReply {
   ({ deadline, flag } = request);
   stopIfOver();
   const { sql, parameters } = request.statement;
-  const statement = connections.memo(request.path).prepare(sql);
-  const rows = statement.raw().all(...bind(parameters)) as ColumnValue[][];
-  if (request.kind === "scan") return { kind: "rows", rows };
-  const json = serializers.memo(request.shape)(rows, request.size);
+  const ask = (text: string) =>
+    connections
+      .memo(request.path)
+      .prepare(text)
+      .raw()
+      .all(...bind(parameters)) as ColumnValue[][];
+  if (request.kind === "scan") return { kind: "rows", rows: ask(sql) };
+  const serializer = serializers.memo(request.shape);
+  const json = serializer.write(ask(serializer.ask(sql)), request.size);
   // Bytes of their own, not of Node's shared pool: they are handed over without a copy.
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
   bytes.write(json);

@@ -28,10 +28,7 @@ export const currency: FieldStorage = {
   folded: false,
   encode: (value, config) => (value === null ? null : scale(value, config)),
   decode: (value, config) => (typeof value === "number" ? value / 10 ** currencyDecimals(config) : null),
-  json(config) {
-    const factor = 10 ** currencyDecimals(config);
-    return (value) => String(Number(value) / factor);
-  },
+  json: (column, config) => `json_quote(${column} / ${10 ** currencyDecimals(config)}.0)`,
   sort: (field) => valueColumn(field.id),
   compare(field, operator, operand) {
     // A limit may have more digits than the column keeps ("more than 9.999"), so it is not refused here.

@@ -20,7 +20,6 @@ export const date: FieldStorage = {
   folded: false,
   encode: (value) => (value === null ? null : day(value)),
   decode: (value) => value,
-  json: () => (value) => `"${value}"`,
   sort: (field) => valueColumn(field.id),
   compare: (field, operator, operand) => compareOrdered(valueColumn(field.id), operator, operand, day),
 };

@@ -20,7 +20,7 @@ export const datetime: FieldStorage = {
   folded: false,
   encode: (value) => (value === null ? null : instant(value)),
   decode: (value) => (value === null ? null : iso(value)),
-  json: () => (value) => `"${iso(value)}"`,
+  json: (column) => `coalesce(strftime('"%Y-%m-%dT%H:%M:%fZ"', ${column} / 1000.0, 'unixepoch'), 'null')`,
   sort: (field) => valueColumn(field.id),
   compare: (field, operator, operand) => compareOrdered(valueColumn(field.id), operator, operand, instant),
 };

@@ -21,7 +21,6 @@ export const number: FieldStorage = {
   folded: false,
   encode: (value) => (value === null ? null : finite(value)),
   decode: (value) => value,
-  json: () => String,
   sort: (field) => valueColumn(field.id),
   compare: (field, operator, operand) => compareOrdered(valueColumn(field.id), operator, operand, finite),
   searchEqual(field, term) {

@@ -18,7 +18,6 @@ export const recordID: FieldStorage = {
     throw new UnfitValue("errors.field.invalid");
   },
   decode: (value) => value,
-  json: () => String,
   sort: () => "id",
   compare: (_field, operator, operand) => compareOrdered("id", operator, operand, recordNumber),
   searchEqual(field, term) {

@@ -40,7 +40,6 @@ export const select: FieldStorage = {
   folded: false,
   encode: (value) => (value === null ? null : optionId(value)),
   decode: (value) => value,
-  json: () => String,
   sort(field) {
     const options = optionsOf(field.config);
     if (options.length === 0) return "null";

@@ -48,8 +48,8 @@ export interface FieldStorage {
   encode(value: CellValue, config: FieldConfig): ColumnValue;
   /** Column value to wire value. */
   decode(value: ColumnValue, config: FieldConfig): CellValue;
-  /** Writes a column value that is not null as JSON; absent: `decode` and JSON.stringify. */
-  json?(config: FieldConfig): (value: string | number) => string;
+  /** SQLite's expression for the wire value as JSON text; absent: `json_quote` of the column. */
+  json?(column: string, config: FieldConfig): string;
   /** The expression that records are ordered by; null sorts last. */
   sort(field: FieldSchema): string;
   /** What "is" writes as SQL. `value` is undefined for isEmpty and isNotEmpty. Throws UnfitValue. */

@@ -23,13 +23,6 @@ export function compareText(
   return compareFolded(key, operator, foldedText(single(operand))) ?? ordered();
 }
 
-// oxlint-disable-next-line no-control-regex -- JSON escapes control characters
-const ESCAPED = /["\\\u0000-\u001f\ud800-\udfff]/;
-
-/** JSON of a text; most texts need nothing but the quotes. */
-const jsonText = (value: string | number): string =>
-  ESCAPED.test(String(value)) ? JSON.stringify(value) : `"${value}"`;
-
 const makeText = (name: "text" | "email"): FieldStorage => ({
   name,
   column: "text",
@@ -40,7 +33,6 @@ const makeText = (name: "text" | "email"): FieldStorage => ({
     return value;
   },
   decode: (value) => value,
-  json: () => jsonText,
   sort: (field) => keyColumn(field.id),
   compare: compareText,
 });

@@ -17,7 +17,6 @@ export const user: FieldStorage = {
   folded: false,
   encode: (value) => (value === null ? null : userId(value)),
   decode: (value) => value,
-  json: () => String,
   sort: (field) => `(select "nameKey" from "user" where "user"."id" = ${valueColumn(field.id)})`,
   compare(field, operator, operand, context) {
     const column = valueColumn(field.id);
