@@ -30,10 +30,9 @@ export function OrganizationRail() {
             style={{ "--rail-color": primaryColor ?? "var(--brand)" } as CSSProperties}
             aria-label={name}
             aria-current={current || undefined}
+            data-monogram={monogram(name)}
             onClick={() => current || host.switchOrganization(origin)}
-          >
-            {monogram(name)}
-          </button>
+          />
         </Tooltip>
       ))}
       <Tooltip label={t("desktop.loginWithAnotherCompany")}>
