@@ -1,0 +1,79 @@
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { cell, cellAt, createOrders, head } from "../../support/grid";
+
+/** What is typed into a new field of each type, and how it is shown. */
+const examples = [
+  { type: "Text", typed: "Gate 4", shown: "Gate 4" },
+  { type: "Number", typed: "12.5", shown: "12.5" },
+  { type: "Currency", typed: "1180", shown: "€1,180" },
+  { type: "Date", typed: "2026-11-21", shown: /21/ },
+  { type: "Email", typed: "tower@planalto.example", shown: "tower@planalto.example" },
+  { type: "User", typed: "Lucía", shown: /Lucía Requena/ },
+] as const;
+
+for (const { type, typed, shown } of examples) {
+  test(`A new field of the type ${type} can be filled in at once`, async ({ page, org, signIn }) => {
+    const table = await createOrders(org, "Sweep apron");
+    await signIn(page, "builder", { org, path: `/object/${table.id}` });
+    await expect(cell(page, "Sweep apron")).toBeVisible();
+    await page.keyboard.press("f");
+    await page.getByRole("searchbox", { name: "Search field types" }).fill(type);
+    await page.getByRole("region", { name: "Suggested" }).waitFor({ state: "hidden" });
+    await page
+      .getByRole("button", { name: new RegExp(`^${type}`) })
+      .first()
+      .click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Extra");
+    await page.getByRole("button", { name: "Create field" }).click();
+    await expect(head(page, "Extra")).toBeVisible();
+    await cellAt(page, 0, 5).click();
+    await page.keyboard.type(typed);
+    await page.keyboard.press("Enter");
+    await expect(cellAt(page, 0, 5)).toHaveText(shown);
+  });
+}
+
+test("A select field is made with its options and chosen from", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await page.getByRole("button", { name: "New field" }).click();
+  await expectAccessible(page);
+  await shot(page, "create-field");
+  await page
+    .getByRole("region", { name: "Suggested" })
+    .getByRole("button", { name: /^Select/ })
+    .click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Area");
+  await page.getByRole("button", { name: "Add option" }).click();
+  await page.getByRole("textbox", { name: "Name of option 1" }).fill("Apron");
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Name of option 2" }).fill("Runway");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Create field" }).click();
+  await cellAt(page, 0, 5).click();
+  await page.keyboard.press("Enter");
+  await page.getByRole("option", { name: "Runway" }).click();
+  await expect(cellAt(page, 0, 5)).toHaveText("Runway");
+});
+
+test("A field is deleted after a confirmation that names it, and undone", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await head(page, "Hours").getByRole("button").click();
+  await page.getByRole("menuitem", { name: "Delete field" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete field Hours" }).click();
+  await expect(head(page, "Hours")).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(head(page, "Hours")).toBeVisible();
+  await expect(cellAt(page, 0, 2)).toHaveText("1");
+});
+
+test("Fields are put in another order without a mouse", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Edit Table Fields" }).click();
+  await page.getByRole("button", { name: "Move up: Hours" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(head(page, "Hours")).toHaveAttribute("aria-colindex", "3");
+});

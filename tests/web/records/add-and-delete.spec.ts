@@ -1,0 +1,90 @@
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { cell, cellAt, createOrders, fillTable, grid } from "../../support/grid";
+
+test("N makes a record that can be written at once", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await page.keyboard.type("Made by key");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, "Made by key")).toBeVisible();
+  await expect.poll(() => table.rows()).toMatchObject([{ Title: "Sweep apron" }, { Title: "Made by key" }]);
+});
+
+test("A member deletes two ticked records after a confirmation that names them, and undoes it", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "One", "Two", "Three");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await cell(page, "One").hover();
+  await page.getByRole("checkbox", { name: "Select record 1", exact: true }).click();
+  await cell(page, "Two").hover();
+  await page.getByRole("checkbox", { name: "Select record 2", exact: true }).click();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await shot(page, "table-selection");
+  await page.getByRole("button", { name: "Delete 2 records" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete 2 records" }).click();
+  await expect(cell(page, "One")).toBeHidden();
+  await expect(page.getByText("1 record", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(cell(page, "One")).toBeVisible();
+  await expect(page.getByText("3 records", { exact: true })).toBeVisible();
+});
+
+test("A builder finds a deleted record in the trash and restores it", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "One", "Two");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await cell(page, "One").click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Delete record" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete 1 record" }).click();
+  await expect(cell(page, "One")).toBeHidden();
+  await page.goto(`${org.url}/object/${table.id}/trash`);
+  await expect(cell(page, "One")).toBeVisible();
+  await expectAccessible(page);
+  await cell(page, "One").click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Restore" }).click();
+  await expect(page.getByText("You don't have any record to recover")).toBeVisible();
+  await page.goto(`${org.url}/object/${table.id}`);
+  await expect(cell(page, "One")).toBeVisible();
+});
+
+test("More than a thousand records are deleted in steps", async ({ page, org, signIn }) => {
+  const table = await createOrders(org);
+  await fillTable(org, table, 2500);
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await page.getByRole("checkbox", { name: "Select all records" }).click();
+  await page.getByRole("button", { name: /Delete 2,500 records/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Delete 2,500 records/ })
+    .click();
+  await expect(page.getByText("2,500 records deleted")).toBeVisible();
+  await expect(page.getByText("No records yet. Add the first one or upload a spreadsheet.")).toBeVisible();
+});
+
+test("The end of a table of 20,000 records is one key away", async ({ page, org, signIn }) => {
+  test.slow();
+  const table = await createOrders(org);
+  await fillTable(org, table, 20_000);
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await cell(page, "Order 1").click();
+  await page.keyboard.press("ControlOrMeta+ArrowDown");
+  await expect(cell(page, "Order 20000")).toBeVisible();
+  await expect(grid(page)).toHaveAttribute("aria-rowcount", "20001");
+  await page.keyboard.press("ControlOrMeta+Home");
+  await expect(cellAt(page, 0, 0)).toHaveText("Order 1");
+});
+
+test("An empty table says what to do first", async ({ page, org, signIn }) => {
+  const table = await createOrders(org);
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await expect(page.getByText("No records yet. Add the first one or upload a spreadsheet.")).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "table-empty");
+  await page.getByRole("button", { name: "New record" }).last().click();
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
+});

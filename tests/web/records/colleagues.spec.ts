@@ -1,0 +1,84 @@
+import { expect, test } from "../../support/browser";
+import { cell, cellAt, createOrders } from "../../support/grid";
+
+test("A colleague sees an edit, a new record and a deletion within a second", async ({
+  page,
+  openAs,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron", "Paint threshold");
+  const path = `/object/${table.id}`;
+  await signIn(page, "member", { org, path });
+  const colleague = await openAs("builder", { org, path });
+  await expect(cell(colleague.page, "Sweep apron")).toBeVisible();
+  await expect(page.getByRole("img", { name: /1 person is here/ })).toBeVisible();
+
+  await cell(page, "Sweep apron").click();
+  await page.keyboard.type("Sweep taxiway");
+  await page.keyboard.press("Enter");
+  await expect(cell(colleague.page, "Sweep taxiway")).toBeVisible({ timeout: 1000 });
+
+  await table.add({ Title: "New from the server" });
+  await expect(cell(page, "New from the server")).toBeVisible({ timeout: 1000 });
+  await expect(page.getByText("3 records")).toBeVisible();
+});
+
+test("One sees on which cell a colleague stands", async ({ page, openAs, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron", "Paint threshold");
+  const path = `/object/${table.id}`;
+  await signIn(page, "member", { org, path });
+  const colleague = await openAs("builder", { org, path });
+  await cell(colleague.page, "Paint threshold").click();
+  await expect(page.getByText("Lucía", { exact: true })).toBeVisible();
+});
+
+test("Of two people on one cell the second is told that it changed, and what they typed is kept", async ({
+  page,
+  openAs,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  const path = `/object/${table.id}`;
+  await signIn(page, "member", { org, path });
+  const colleague = await openAs("builder", { org, path });
+  await cell(page, "Sweep apron").dblclick();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("Mine");
+
+  await cell(colleague.page, "Sweep apron").click();
+  await colleague.page.keyboard.type("Theirs");
+  await colleague.page.keyboard.press("Enter");
+  await expect.poll(() => table.rows()).toMatchObject([{ Title: "Theirs" }]);
+
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Somebody else changed this in the meantime.")).toBeVisible();
+  await expect(cellAt(page, 0, 0)).toHaveText("Theirs");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cellAt(page, 0, 0)).toHaveText("Mine");
+  await expect(cellAt(colleague.page, 0, 0)).toHaveText("Mine", { timeout: 1000 });
+});
+
+test("An edit without a connection stays on the screen and arrives when it is back", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron", "Paint threshold");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await cell(page, "Sweep apron").click();
+  await page.context().setOffline(true);
+  await page.keyboard.type("Typed without a connection");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("And a second one");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, "Typed without a connection")).toBeVisible();
+  await expect(page.getByText("2 changes wait for the connection")).toBeVisible();
+  expect(await table.rows()).toMatchObject([{ Title: "Sweep apron" }, { Title: "Paint threshold" }]);
+  await page.context().setOffline(false);
+  await expect
+    .poll(() => table.rows())
+    .toMatchObject([{ Title: "Typed without a connection" }, { Title: "And a second one" }]);
+  await expect(page.getByText("2 changes wait for the connection")).toBeHidden();
+});

@@ -1,0 +1,114 @@
+import { expect, expectAccessible, test } from "../../support/browser";
+import { cell, cellAt, createOrders, grid } from "../../support/grid";
+
+test("A member edits cells with the keyboard alone and finds them after a reload", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron", "Paint threshold", "Test friction");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await cell(page, "Sweep apron").click();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.type("Repaint threshold");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, "Repaint threshold")).toBeVisible();
+
+  // Enter went down; Tab goes right: the status of the third row, chosen by its first letters.
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("pla");
+  await page.keyboard.press("Enter");
+  await expect(cellAt(page, 2, 1)).toHaveText("Planned");
+
+  await page.reload();
+  await expect(cell(page, "Repaint threshold")).toBeVisible();
+  await expect(cellAt(page, 2, 1)).toHaveText("Planned");
+});
+
+test("Escape leaves a cell as it was", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await cell(page, "Sweep apron").click();
+  await page.keyboard.type("Something else");
+  await page.keyboard.press("Escape");
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  expect(await table.rows()).toMatchObject([{ Title: "Sweep apron" }]);
+});
+
+test("A text that is no number keeps the editor open and says why", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await cellAt(page, 0, 2).click();
+  await page.keyboard.type("many");
+  await page.keyboard.press("Enter");
+  const editor = page.getByRole("textbox", { name: "Hours" });
+  await expect(editor).toHaveValue("many");
+  await expect(page.getByRole("alert")).toHaveText("This is not a number.");
+  await editor.fill("12");
+  await page.keyboard.press("Enter");
+  await expect(cellAt(page, 0, 2)).toHaveText("12");
+});
+
+test("A text that is left behind in a cell where it does not fit can be corrected", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron", "Paint threshold");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await cellAt(page, 0, 2).click();
+  await page.keyboard.type("4 hours");
+  await cell(page, "Paint threshold").click();
+  await expect(page.getByText("Could not save Hours")).toBeVisible();
+  await expect(cellAt(page, 0, 2)).toHaveText("1");
+  await page.getByRole("button", { name: "Correct" }).click();
+  await expect(page.getByRole("textbox", { name: "Hours" })).toHaveValue("4 hours");
+});
+
+test("Space switches a checkbox, Delete empties a cell", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await cellAt(page, 0, 4).click();
+  await page.keyboard.press("Space");
+  await expect(cellAt(page, 0, 4).getByRole("img", { name: "✓" })).toBeVisible();
+  await cellAt(page, 0, 2).click();
+  await page.keyboard.press("Delete");
+  await expect(cellAt(page, 0, 2)).toHaveText("");
+  await expect.poll(() => table.rows()).toMatchObject([{ Checked: true, Hours: null }]);
+});
+
+test("Cells from a spreadsheet are pasted over many records at once", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "One", "Two", "Three");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await cell(page, "One").click();
+  await page.evaluate(() => navigator.clipboard.writeText("Uno\tDone\t7\nDos\tPlanned\tmany\nTres\tNew\t9"));
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(cell(page, "Tres")).toBeVisible();
+  await expect(page.getByText("1 cell was not accepted")).toBeVisible();
+  await expect
+    .poll(() => table.rows())
+    .toMatchObject([
+      { Title: "Uno", Status: 3, Hours: 7 },
+      { Title: "Dos", Status: 2, Hours: 2 },
+      { Title: "Tres", Status: 1, Hours: 9 },
+    ]);
+  // What was pasted is selected and is copied as it stands.
+  await page.keyboard.press("ControlOrMeta+C");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split("\n")[0]).toBe("Uno\tDone\t7");
+});
+
+test("The grid is a grid to those who cannot see it", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron", "Paint threshold");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await cell(page, "Paint threshold").click();
+  await expect(grid(page)).toHaveAttribute("aria-rowcount", "3");
+  const active = await grid(page).getAttribute("aria-activedescendant");
+  await expect(page.locator(`[id="${active}"]`)).toHaveText("Paint threshold");
+  await expectAccessible(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("listbox")).toBeVisible();
+  await expectAccessible(page);
+});

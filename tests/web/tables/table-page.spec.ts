@@ -1,0 +1,81 @@
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { cell, cellAt, createOrders, head } from "../../support/grid";
+
+test("A table is renamed in its title and keeps its name", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  const title = page.getByRole("textbox", { name: "Table name" });
+  await title.fill("  Airfield   jobs ");
+  await page.keyboard.press("Enter");
+  await expect(title).toHaveValue("Airfield jobs");
+  await page.reload();
+  await expect(title).toHaveValue("Airfield jobs");
+});
+
+test("A viewer sees everything and can change nothing", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "viewer", { org, path: `/object/${table.id}` });
+  await cell(page, "Sweep apron").click();
+  await page.keyboard.type("x");
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "New record" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "New field" })).toBeHidden();
+  await expect(page.getByRole("textbox", { name: "Table name" })).toBeHidden();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await expect(page.getByRole("menuitem", { name: "Delete table" })).toBeHidden();
+  await page.keyboard.press("Escape");
+  await cell(page, "Sweep apron").click({ button: "right" });
+  await expect(page.getByRole("menuitem", { name: "Copy record link" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Delete record" })).toBeHidden();
+  expect(await table.rows()).toMatchObject([{ Title: "Sweep apron" }]);
+});
+
+test("A deleted table can be brought back from the toast", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Delete table" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete table Work orders" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.goto(`${org.url}/object/${table.id}`);
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+});
+
+test("A missing table, a missing view and a letter instead of a number say so", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "member", { org, path: "/object/424242" });
+  await expect(page.getByText("object_not_found#404")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${org.url}/object/${table.id}/views/424242`);
+  await expect(page.getByText("app_not_found#404")).toBeVisible();
+  await page.goto(`${org.url}/object/abc`);
+  await expect(page.getByText("Page not found")).toBeVisible();
+});
+
+test("Names that look like code are names", async ({ page, org, signIn }) => {
+  const nasty = ["'; DROP TABLE record; --", "<script>alert(1)</script>", "=cmd()"];
+  const table = await createOrders(org, ...nasty);
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  for (const [row, text] of nasty.entries()) await expect(cellAt(page, row, 0)).toHaveText(text);
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`The work orders of the demo look right in ${theme}`, async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await signIn(page, "admin", { path: "/object/1" });
+    await expect(head(page, "Title")).toBeVisible();
+    await expect(page.getByText(/^1,284 records/)).toBeVisible();
+    await expect(cellAt(page, 0, 0)).not.toHaveText("");
+    await expectAccessible(page);
+    await shot(page, `table-${theme}`);
+    await cellAt(page, 3, 2).click();
+    await page.keyboard.press("Shift+Enter");
+    await expect(page.getByRole("complementary")).toBeVisible();
+    await expectAccessible(page);
+    await shot(page, `record-${theme}`);
+  });
+}

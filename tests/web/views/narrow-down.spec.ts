@@ -1,0 +1,93 @@
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { cell, cellAt, createOrders, head } from "../../support/grid";
+
+test("A filter leaves what matches, says how much of how much, and can be cleared", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron", "Paint threshold", "Sweep taxiway");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByRole("button", { name: "Add condition" }).click();
+  await page.getByRole("textbox", { name: "Value" }).fill("sweep");
+  await expect(page.getByText("2 records of 3")).toBeVisible();
+  await expect(cell(page, "Paint threshold")).toBeHidden();
+  await expectAccessible(page);
+  await shot(page, "table-filter");
+  await page.getByRole("textbox", { name: "Value" }).fill("nothing like it");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("No record matches the filter.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filter" }).click();
+  await expect(cell(page, "Paint threshold")).toBeVisible();
+});
+
+test("A column is sorted from its head, and a row edited since stays where it is", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Banana", "Apple", "Cherry");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(cellAt(page, 0, 0)).toHaveText("Banana");
+  await head(page, "Title").getByRole("button").click();
+  await page.getByRole("menuitemradio", { name: "Sort ascending" }).click();
+  await expect(cellAt(page, 0, 0)).toHaveText("Apple");
+  await expect(head(page, "Title")).toHaveAttribute("aria-sort", "ascending");
+  await cellAt(page, 0, 0).click();
+  await page.keyboard.type("Zebra");
+  await page.keyboard.press("Enter");
+  await expect(cellAt(page, 0, 0)).toHaveText("Zebra");
+  await page.reload();
+  await expect(cellAt(page, 2, 0)).toHaveText("Zebra");
+});
+
+test("Ctrl+F searches all fields of text", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron", "Paint threshold");
+  await signIn(page, "viewer", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+F");
+  await page.keyboard.type("thresh");
+  await expect(page.getByText("1 record of 2")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("2 records", { exact: true })).toBeVisible();
+});
+
+test("The width of a column is kept, whether set by mouse or by keyboard", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await head(page, "Status").getByRole("button").focus();
+  for (let step = 0; step < 4; step++) await page.keyboard.press("Shift+ArrowRight");
+  await expect.poll(async () => (await head(page, "Status").boundingBox())?.width).toBe(224);
+  await page.reload();
+  await expect.poll(async () => (await head(page, "Status").boundingBox())?.width).toBe(224);
+});
+
+test("A builder saves a view with its filter, and a viewer opens it by its address", async ({
+  page,
+  openAs,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron", "Paint threshold");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await page.getByRole("button", { name: "Add view" }).click();
+  await page.getByRole("textbox", { name: "View name" }).fill("Sweeping");
+  await page.getByRole("button", { name: "Create view" }).click();
+  await expect(page).toHaveURL(/\/views\/\d+$/);
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByRole("button", { name: "Add condition" }).click();
+  const saved = page.waitForResponse(
+    (reply) => reply.request().method() === "PATCH" && reply.url().includes("/apps/"),
+  );
+  await page.getByRole("textbox", { name: "Value" }).fill("sweep");
+  await expect(page.getByText("1 record of 2")).toBeVisible();
+  await saved;
+  await expect
+    .poll(async () =>
+      page.request.get(page.url().replace(/.*views/, `${org.url}/api/v4/apps`)).then((reply) => reply.text()),
+    )
+    .toContain("sweep");
+  const viewer = await openAs("viewer", { org, path: new URL(page.url()).pathname });
+  await expect(viewer.page.getByText("1 record of 2")).toBeVisible();
+});
