@@ -15,7 +15,11 @@ const reachable = { tabIndex: 0 };
 export function LedgerTable({ status, total }: { status: ImportStatus; total: Counts }) {
   const t = useText();
   const { note, number } = useSay();
-  const { columns, leftOut } = status;
+  const { leftOut } = status;
+  // What was told of the whole file is not true of a part of it.
+  const columns = status.columns.map((column) =>
+    status.state === "done" ? column : { ...column, notes: [] },
+  );
   return (
     <div className={styles.frame} role="region" {...reachable} aria-label={t("connector.ledgerTable")}>
       <table className={styles.table}>
