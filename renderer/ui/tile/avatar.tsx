@@ -27,9 +27,8 @@ export function Avatar({ name, color, size = "m", isPresent }: AvatarProps) {
       className={classNames(styles.avatar, isPresent && styles.present)}
       data-size={size}
       style={colorStyle(color)}
+      data-initials={initials(name)}
       aria-hidden
-    >
-      {initials(name)}
-    </span>
+    />
   );
 }
