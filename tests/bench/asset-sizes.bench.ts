@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { SESSION_COOKIE } from "#shared/limits/access";
+import { projectRoot } from "../../server/project-root";
 import { prepareFolder } from "../support/organizations/prepared-folder";
 import { startServerProcess } from "../support/server-process";
 import { chromiumPath } from "../support/setup/chromium-path";
@@ -13,6 +16,7 @@ const SIGN_IN_MOST = 210;
 const TABLE_MOST = 450;
 
 interface Loaded {
+  names: ReadonlySet<string>;
   /** Kilobytes of JavaScript, gzip. */
   size: number;
   /** The five heaviest files with their kilobytes. */
@@ -28,7 +32,10 @@ async function load(
 ): Promise<Loaded> {
   const context = await browser.newContext();
   if (token !== null) {
-    await context.addCookies([{ name: SESSION_COOKIE, value: token, url, httpOnly: true, sameSite: "Lax" }]);
+    const { origin } = new URL(url);
+    await context.addCookies([
+      { name: SESSION_COOKIE, value: token, url: origin, httpOnly: true, sameSite: "Lax" },
+    ]);
   }
   const page = await context.newPage();
   const scripts: Promise<{ name: string; size: number }>[] = [];
@@ -42,11 +49,36 @@ async function load(
   const files = (await Promise.all(scripts)).toSorted((one, other) => other.size - one.size);
   await context.close();
   return {
+    names: new Set(files.map(({ name }) => name)),
     size: files.reduce((sum, file) => sum + file.size, 0),
     heaviest: files
       .slice(0, 5)
       .map(({ name, size }) => `${name} ${size.toFixed(0)}`)
       .join(", "),
+  };
+}
+
+/** Pages, panels and dialogs of areas, by the name of the file that holds each. */
+function areaScreens(): Map<string, string> {
+  const manifest = JSON.parse(
+    readFileSync(join(projectRoot(), "dist/renderer/.vite/manifest.json"), "utf8"),
+  ) as Record<string, { file: string; isDynamicEntry?: boolean }>;
+  const isScreen = (source: string) => /^areas\/.*(routes|panel|dialog|palette)\.tsx$/.test(source);
+  const screens = Object.entries(manifest).filter(
+    ([source, entry]) => entry.isDynamicEntry && isScreen(source),
+  );
+  return new Map(screens.map(([source, { file }]) => [file.split("/").at(-1) ?? "", source]));
+}
+
+/** What was loaded of areas that nobody opened. */
+function unopened(page: string, { names }: Loaded, opened: string): Figure {
+  const early = [...areaScreens()].filter(([name, source]) => names.has(name) && source !== opened);
+  const which = early.map(([, source]) => ` ${source}`).join(",");
+  return {
+    figure: `screens of unopened areas on the ${page} page${which}`,
+    value: early.length,
+    target: "none",
+    reached: early.length === 0,
   };
 }
 
@@ -80,6 +112,8 @@ export default {
         return [
           ...atMost("JavaScript of the sign-in page, gzip", signIn, SIGN_IN_MOST),
           ...atMost("JavaScript of the table page, gzip", grid, TABLE_MOST),
+          unopened("sign-in", signIn, "areas/access/routes.tsx"),
+          unopened("table", grid, "areas/tables/routes.tsx"),
         ];
       } finally {
         await browser.close();

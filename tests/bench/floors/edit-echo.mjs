@@ -12,8 +12,9 @@ const update = database.prepare("update cells set value = ? where id = 1");
 const server = new WebSocketServer({ host: "127.0.0.1", port: 0 });
 server.on("connection", (socket) => {
   socket.on("message", (data) => {
-    update.run(String(data));
-    for (const client of server.clients) client.send(String(data));
+    const text = /** @type {Buffer} */ (data).toString("utf8");
+    update.run(text);
+    for (const client of server.clients) client.send(text);
   });
 });
 server.on("listening", () => process.send?.({ port: server.address().port }));

@@ -35,18 +35,18 @@ async function create(server: ServerProcess, table: TestTable, key: string): Pro
 async function createUntilKilled(server: ServerProcess, table: TestTable, round: number) {
   const ids = new Map<string, number | null>();
   let left = writesBefore(round);
-  let killed: Promise<void> | null = null;
+  const blow: Promise<void>[] = [];
   const write = async (writer: number) => {
     for (let index = 0; ; index += 1) {
       const key = `round-${round}-${writer}-${index}`;
       ids.set(key, null);
       ids.set(key, await create(server, table, key));
       left -= 1;
-      if (left === 0) killed = server.kill();
+      if (left === 0) blow.push(server.kill());
     }
   };
   await Promise.allSettled(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
-  await killed;
+  await Promise.all(blow);
   return ids;
 }
 
