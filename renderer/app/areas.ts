@@ -2,7 +2,9 @@
  * Where areas plug in: their addresses, panels and commands. Only names stand here; an area's code loads when one of
  * its addresses or panels is opened, its commands when the palette is.
  */
+import "../areas/access/panels";
 import "../areas/fields/panels";
+import "../areas/navigation/panels";
 import "../areas/tables/panels";
 import "../areas/views/panels";
 import { addCommandLoader } from "./commands/loaders";

@@ -1,4 +1,5 @@
 import { useText } from "../../ui/text";
+import { useHomeEvents } from "../../areas/home/public";
 import { BottomBar, OrganizationRail, useFrameCommands } from "../../areas/navigation/public";
 import { PaletteHost } from "../../areas/palette/public";
 import { useCommandContext } from "../commands/use-command-context";
@@ -18,6 +19,7 @@ export function Frame() {
   useTopic("organization");
   useTopic("user");
   useConnectionNotices();
+  useHomeEvents();
   useFrameCommands();
   useShortcuts(useCommandContext());
   return (

@@ -14,7 +14,6 @@ import { Sheet } from "../../../ui/layers/sheet";
 import { PillLinks, type PillLink } from "../../../ui/navigation/pill-links";
 import { Segment } from "../../../ui/navigation/segment";
 import { useText } from "../../../ui/text";
-import { useHomeEvents } from "../events";
 import styles from "./home-layout.module.css";
 
 const ICON = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
@@ -25,7 +24,6 @@ export function HomeLayout() {
   const { canViewTablesPages } = useCan();
   const isBuilding = useBuilderMode();
   const { homeView } = usePreferences();
-  useHomeEvents();
   const links: PillLink[] = [
     { to: "/home", label: t("home.open"), icon: <IconHome {...ICON} />, isExact: true },
     { to: "/home/favorites", label: t("home.starred"), icon: <IconStar {...ICON} /> },
