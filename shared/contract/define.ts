@@ -58,9 +58,13 @@ type Flatten<T> = { [K in keyof T]: T[K] };
 type OrVoid<T> = keyof T extends never ? void : object extends T ? T | void : T;
 
 /** What a client passes: the keys of params, query and body in one flat object. */
-export type ArgumentOf<D extends CallDefinition> = OrVoid<Flatten<Input<D["params"]> & Input<D["query"]> & Input<D["body"]>>>;
+export type ArgumentOf<D extends CallDefinition> = OrVoid<
+  Flatten<Input<D["params"]> & Input<D["query"]> & Input<D["body"]>>
+>;
 /** What a handler receives: the same flat object after parsing. */
-export type ParsedOf<D extends CallDefinition> = Flatten<Output<D["params"]> & Output<D["query"]> & Output<D["body"]>>;
+export type ParsedOf<D extends CallDefinition> = Flatten<
+  Output<D["params"]> & Output<D["query"]> & Output<D["body"]>
+>;
 export type ReplyOf<D extends CallDefinition> = z.output<D["reply"]>;
 
 /** Whether a call changes nothing; GET calls are queries unless they say otherwise. */
@@ -69,16 +73,22 @@ export function isQuery(definition: CallDefinition): boolean {
 }
 
 /** Keys of an argument that travel in the path, in the query string and in the body. */
-export function argumentKeys(definition: CallDefinition): { params: string[]; query: string[]; body: string[] } {
+export function argumentKeys(definition: CallDefinition): {
+  params: string[];
+  query: string[];
+  body: string[];
+} {
   const keys = (shape?: Shape) => Object.keys(shape?.shape ?? {});
   return { params: keys(definition.params), query: keys(definition.query), body: keys(definition.body) };
 }
 
-/** The call's path with its parameters filled in and encoded: `/api/v4/tables/7`. Throws if one is missing. */
+/** The call's path with its parameters filled in and encoded: `/api/v4/tables/7`. Throws if one is missing or neither text nor number. */
 export function fillPath(path: string, params: Record<string, unknown>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === null) throw new Error(`Missing path parameter ${name} of ${path}`);
-    return encodeURIComponent(String(value));
+    if (typeof value !== "string" && typeof value !== "number") {
+      throw new TypeError(`Path parameter ${name} of ${path} has to be a text or a number`);
+    }
+    return encodeURIComponent(value);
   });
 }

@@ -68,7 +68,14 @@ export type ServerMessage =
   /** The missed changes are too many or no longer kept: load again what the topic feeds. */
   | { type: "reset"; topic: Topic; seq: number }
   /** `prev` is the number last sent to this audience: another number than the client's last means something is missing. */
-  | { type: "change"; topic: Topic; seq: number; prev: number; mutationId: string | null; event: RealtimeEvent }
+  | {
+      type: "change";
+      topic: Topic;
+      seq: number;
+      prev: number;
+      mutationId: string | null;
+      event: RealtimeEvent;
+    }
   /** Told but not stored: progress, presence. */
   | { type: "notice"; topic: Topic; event: RealtimeEvent }
   | { type: "presence"; topic: Topic; people: Presence[] }

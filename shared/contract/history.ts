@@ -26,7 +26,10 @@ export const historyCalls = {
       undone: changeSetId,
       changeSetId,
       /** Message id and values of what happened: "records.undone.update". */
-      summary: z.object({ text: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
+      summary: z.object({
+        text: z.string(),
+        values: z.record(z.string(), z.union([z.string(), z.number()])),
+      }),
     }),
     errors: ["nothing_to_undo", "change_conflict"],
   }),

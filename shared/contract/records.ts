@@ -64,7 +64,10 @@ export const recordCalls = {
     kind: "query",
     params,
     body: recordQuery,
-    reply: z.object({ records: z.array(record), /** Cursor of the next page; null at the end. */ next: z.string().nullable() }),
+    reply: z.object({
+      records: z.array(record),
+      /** Cursor of the next page; null at the end. */ next: z.string().nullable(),
+    }),
     errors: ["object_not_found", "field_not_found", "query_timeout"],
   }),
   countRecords: call({
@@ -93,7 +96,12 @@ export const recordCalls = {
     summary: "Create up to 1,000 records at once: all or none",
     access: "session",
     params,
-    body: z.object({ records: z.array(z.strictObject({ data: recordData })).min(1).max(BULK_MAX) }),
+    body: z.object({
+      records: z
+        .array(z.strictObject({ data: recordData }))
+        .min(1)
+        .max(BULK_MAX),
+    }),
     reply: z.object({ records: z.array(record), changeSetId }),
     errors: ["object_not_found", "field_not_found", "record_validation_failed"],
   }),
@@ -105,12 +113,25 @@ export const recordCalls = {
     params,
     body: z.object({
       records: z
-        .array(z.strictObject({ id, data: recordData, /** Refuse with change_conflict if a named field is no longer this. */ expect: recordData.optional() }))
+        .array(
+          z.strictObject({
+            id,
+            data: recordData,
+            /** Refuse with change_conflict if a named field is no longer this. */ expect:
+              recordData.optional(),
+          }),
+        )
         .min(1)
         .max(BULK_MAX),
     }),
     reply: z.object({ records: z.array(record), changeSetId }),
-    errors: ["object_not_found", "field_not_found", "record_not_found", "record_validation_failed", "change_conflict"],
+    errors: [
+      "object_not_found",
+      "field_not_found",
+      "record_not_found",
+      "record_validation_failed",
+      "change_conflict",
+    ],
   }),
   deleteRecords: call({
     method: "DELETE",

@@ -15,7 +15,16 @@ export const update = z.object({
   previewId: z.string(),
   rawLink: z.string().nullable(),
   props: z.object({
-    type: z.enum(["chatMessage", "link", "info", "report", "templateInstalled", "duplicateTab", "error", "record"]),
+    type: z.enum([
+      "chatMessage",
+      "link",
+      "info",
+      "report",
+      "templateInstalled",
+      "duplicateTab",
+      "error",
+      "record",
+    ]),
     tableId: id.nullable(),
     recordId: id.nullable(),
     link: z.string().nullable(),
@@ -29,7 +38,10 @@ export const updateCalls = {
     path: "/api/v4/updates",
     summary: "The user's updates, newest first",
     access: "session",
-    query: z.object({ before: pathId.optional(), size: z.coerce.number().int().min(1).max(200).default(UPDATES_PAGE) }),
+    query: z.object({
+      before: pathId.optional(),
+      size: z.coerce.number().int().min(1).max(200).default(UPDATES_PAGE),
+    }),
     reply: z.object({ updates: z.array(update), hasMore: z.boolean(), unread: z.number().int() }),
   }),
   markUpdatesRead: call({

@@ -3,7 +3,14 @@ import { seats } from "../permissions/flags";
 import { call } from "./define";
 import { color, id } from "./common";
 
-export const user = z.object({ id, name: z.string(), email: z.string(), color, seat: z.enum(seats), isActive: z.boolean() });
+export const user = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  color,
+  seat: z.enum(seats),
+  isActive: z.boolean(),
+});
 export type User = z.infer<typeof user>;
 
 export const userCalls = {

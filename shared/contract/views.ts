@@ -11,7 +11,12 @@ export type Sort = z.infer<typeof sort>;
 /** Specification 2, section 3, 'Table view config': fields is the ordered list of visible fields, with their widths in px. */
 export const viewConfig = z.strictObject({
   fields: z
-    .array(z.strictObject({ fieldId: id, width: z.number().int().min(COLUMN_WIDTH_MIN).max(COLUMN_WIDTH_MAX).optional() }))
+    .array(
+      z.strictObject({
+        fieldId: id,
+        width: z.number().int().min(COLUMN_WIDTH_MIN).max(COLUMN_WIDTH_MAX).optional(),
+      }),
+    )
     .max(1000)
     .optional(),
   /** Fields that are not shown; a field named nowhere is shown last. */

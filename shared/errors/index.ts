@@ -8,7 +8,6 @@ const all = { ...httpErrors, ...accessErrors, ...tableErrors, ...connectorErrors
 
 export type ErrorId = keyof typeof all;
 export const errorDefinitions: Record<ErrorId, ErrorDefinition> = all;
-export const isErrorId = (text: string): text is ErrorId => Object.hasOwn(errorDefinitions, text);
 
 /** One refused input: where it stands (`records.0.data.12`) and why, in the reader's language. */
 export interface FieldProblem {

@@ -1,5 +1,3 @@
-/** Shortest password (decision 45) and the longest accepted, in characters. */
-export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 1024;
 /** Life of a session without use, in days. */
 export const SESSION_DAYS = 30;

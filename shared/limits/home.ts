@@ -9,8 +9,6 @@ export const FAVORITES_DEBOUNCE = 2000;
 /** Loading skeletons in lists and grids. */
 export const LIST_SKELETONS = 3;
 export const GRID_SKELETONS = 6;
-/** Height of the top bar in px. */
-export const TOP_BAR_HEIGHT = 56;
 /** Results a palette group shows before 'Show all' (specification 1, section 2.7). */
 export const PALETTE_GROUP_SIZE = 5;
 /** Display time of a command's success: per word and at most, in ms. */

@@ -5,8 +5,6 @@ export const REPLAY_WINDOW = 1000;
 /** Ping interval and the silence after which a peer counts as gone, in ms. */
 export const HEARTBEAT_INTERVAL = 25_000;
 export const HEARTBEAT_TIMEOUT = 60_000;
-/** Online heartbeat throttle in ms (specification 1, section 9). */
-export const ONLINE_THROTTLE = 5000;
 /** Topics one connection may follow. */
 export const TOPICS_MAX = 100;
 /** Largest message a client may send, in bytes. */

@@ -2,5 +2,3 @@
 export const UPDATES_PAGE = 50;
 /** Badges are capped here and shown as +99. */
 export const BADGE_MAX = 99;
-/** Adjacent updates of one preview that merge (decision 20). */
-export const UPDATES_GROUPING = 5;

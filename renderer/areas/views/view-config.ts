@@ -1,7 +1,12 @@
 import type { Field } from "#shared/contract/fields";
 import type { Sort, ViewConfig } from "#shared/contract/views";
-import type { FilterGroup, FilterNode } from "#shared/fields/operators";
-import { isGroup, unaryOperators, type FilterCondition } from "#shared/fields/operators";
+import {
+  isGroup,
+  unaryOperators,
+  type FilterCondition,
+  type FilterGroup,
+  type FilterNode,
+} from "#shared/fields/operators";
 import { COLUMN_WIDTH } from "#shared/limits/records";
 
 export interface PlacedField {

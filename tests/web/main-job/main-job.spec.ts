@@ -10,7 +10,8 @@ const cell = (page: Page, text: string | RegExp): Locator => grid(page).getByRol
 async function importRunways(page: Page): Promise<string> {
   await page.locator("input[type=file]").first().setInputFiles(sharedData("airports/runways.csv"));
   await expect(page.getByText("Uploaded")).toBeVisible();
-  for (const name of [/organised/, /formatted/, /supported/]) await page.getByRole("checkbox", { name }).check();
+  for (const name of [/organised/, /formatted/, /supported/])
+    await page.getByRole("checkbox", { name }).check();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("48,184").first()).toBeVisible();
   await page.getByRole("textbox", { name: "Table name" }).fill("World runways");
