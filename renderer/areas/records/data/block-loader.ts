@@ -1,0 +1,122 @@
+import { PAGE_SIZE } from "#shared/limits/records";
+import { blocksBetween } from "./blocks";
+
+/** Rows pass too quickly to be read while more than one block goes by within this time, in ms. */
+export const SETTLE_DELAY = 60;
+/** Requests for blocks that may be on their way at the same time. */
+export const REQUESTS_MAX = 2;
+
+export interface BlockLoaderOptions {
+  /** Number of rows as far as it is known. */
+  total: () => number;
+  isLoaded: (block: number) => boolean;
+  /** Loads one block; rejects when aborted or refused. */
+  load: (block: number, signal: AbortSignal) => Promise<void>;
+  /** A block could not be loaded, for another reason than being cancelled. */
+  failed: (error: unknown) => void;
+}
+
+/**
+ * Decides which blocks to ask for while people scroll: those in sight first, then the next one in the direction of
+ * travel. Blocks that were only passed by are not asked for, and cancelled when they were.
+ */
+export class BlockLoader {
+  #visible = { first: 0, last: 0 };
+  #direction = 1;
+  #lastChecked = 0;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #inFlight = new Map<number, AbortController>();
+  #options: BlockLoaderOptions;
+  #stopped = false;
+
+  constructor(options: BlockLoaderOptions) {
+    this.#options = options;
+  }
+
+  get visible(): { first: number; last: number } {
+    return this.#visible;
+  }
+
+  /** Rows in sight, both inclusive. */
+  show(first: number, last: number): void {
+    if (first !== this.#visible.first) this.#direction = first > this.#visible.first ? 1 : -1;
+    this.#visible = { first, last };
+    this.#timer ??= setTimeout(() => this.#settle(), SETTLE_DELAY);
+  }
+
+  /** Asks for what is in sight without waiting; used for the first rows and after a refresh. */
+  loadNow(): void {
+    this.#lastChecked = this.#visible.first;
+    this.#request();
+  }
+
+  /** Cancels everything on its way, so that older answers cannot overwrite what comes next. */
+  cancelAll(): void {
+    for (const controller of this.#inFlight.values()) controller.abort();
+    this.#inFlight.clear();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.cancelAll();
+  }
+
+  resume(): void {
+    this.#stopped = false;
+  }
+
+  #settle(): void {
+    this.#timer = null;
+    const moved = Math.abs(this.#visible.first - this.#lastChecked);
+    this.#lastChecked = this.#visible.first;
+    if (moved > PAGE_SIZE) this.#timer = setTimeout(() => this.#settle(), SETTLE_DELAY);
+    else this.#request();
+  }
+
+  /** Blocks wanted now, the most urgent first. */
+  #wanted(): number[] {
+    const total = this.#options.total();
+    const { first, last } = this.#visible;
+    const inSight = blocksBetween(first, last, total);
+    const ahead =
+      this.#direction > 0
+        ? blocksBetween(last + 1, last + PAGE_SIZE / 2, total)
+        : blocksBetween(Math.max(0, first - PAGE_SIZE / 2), first - 1, total);
+    // The first rows are asked for before anything is known of how many there are.
+    return [...new Set([...(total === 0 ? [0] : inSight), ...ahead])];
+  }
+
+  #request(): void {
+    if (this.#stopped) return;
+    const wanted = this.#wanted();
+    for (const [block, controller] of this.#inFlight) {
+      if (wanted.includes(block)) continue;
+      controller.abort();
+      this.#inFlight.delete(block);
+    }
+    for (const block of wanted) {
+      if (this.#inFlight.size >= REQUESTS_MAX) return;
+      if (!this.#inFlight.has(block) && !this.#options.isLoaded(block)) this.#start(block);
+    }
+  }
+
+  #start(block: number): void {
+    const controller = new AbortController();
+    this.#inFlight.set(block, controller);
+    this.#options.load(block, controller.signal).then(
+      () => this.#finish(block, controller, true),
+      (error: unknown) => {
+        const cancelled = controller.signal.aborted;
+        this.#finish(block, controller, cancelled);
+        if (!cancelled) this.#options.failed(error);
+      },
+    );
+  }
+
+  #finish(block: number, controller: AbortController, goOn: boolean): void {
+    if (this.#inFlight.get(block) === controller) this.#inFlight.delete(block);
+    if (goOn) this.#request();
+  }
+}

@@ -1,0 +1,61 @@
+import type { ErrorId, FieldProblem } from "#shared/errors/index";
+import type { FilterGroup } from "#shared/fields/operators";
+import type { RecordData, WireRecord } from "#shared/contract/records";
+import type { Sort } from "#shared/contract/views";
+import type { CellChange } from "./overlay";
+
+/** Which records and in which order; two windows with equal queries are the same window. */
+export interface RecordSelection {
+  filter?: FilterGroup;
+  search?: string;
+  sort?: Sort[];
+  trashed?: boolean;
+}
+
+export interface PageRequest {
+  size: number;
+  after?: string;
+  offset?: number;
+}
+
+export interface Page {
+  records: WireRecord[];
+  next: string | null;
+}
+
+/** The server answered and said no. */
+export class CallRefused extends Error {
+  readonly id: ErrorId;
+  readonly code: number;
+  readonly retryable: boolean;
+  readonly fields: readonly FieldProblem[];
+
+  constructor(error: { id: ErrorId; code: number; message: string; retryable?: boolean; fields?: FieldProblem[] }) {
+    super(error.message);
+    this.name = "CallRefused";
+    this.id = error.id;
+    this.code = error.code;
+    this.retryable = error.retryable ?? false;
+    this.fields = error.fields ?? [];
+  }
+}
+
+/** No answer came: nobody knows whether the server took it, so it must be sent again under the same key. */
+export class ConnectionLost extends Error {
+  constructor() {
+    super("The server does not answer.");
+    this.name = "ConnectionLost";
+  }
+}
+
+/** The calls that one table's records need. Rejects with `CallRefused`, `ConnectionLost` or an AbortError. */
+export interface RecordGateway {
+  /** A fresh name for one mutation; it travels as Idempotency-Key and comes back with the event. */
+  newMutationId(): string;
+  queryPage(selection: RecordSelection, page: PageRequest, signal: AbortSignal): Promise<Page>;
+  count(selection: RecordSelection, signal: AbortSignal): Promise<{ count: number; total: number }>;
+  create(records: readonly { data: RecordData }[], mutationId: string): Promise<WireRecord[]>;
+  update(changes: readonly CellChange[], mutationId: string): Promise<WireRecord[]>;
+  delete(ids: readonly number[], mutationId: string): Promise<void>;
+  restore(ids: readonly number[], mutationId: string): Promise<void>;
+}

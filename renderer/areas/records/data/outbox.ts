@@ -1,0 +1,98 @@
+import { CallRefused, ConnectionLost } from "./gateway";
+
+/** Waiting times before a change is sent again without a sign of the connection, in ms; the last one repeats. */
+const RETRY_DELAYS = [1000, 2000, 4000, 8000, 15_000] as const;
+/** How often a change is sent again that the server could not take at the moment. */
+const BUSY_RETRIES = 3;
+
+interface Task {
+  send: () => Promise<void>;
+  failed: (error: unknown) => void;
+  busy: number;
+}
+
+/**
+ * Changes on their way, one after the other in the order they were made. Without a connection they wait and go out
+ * in the same order when it is back; each carries its own key, so one that arrived unnoticed is not applied twice.
+ */
+export class Outbox {
+  #tasks: Task[] = [];
+  #running = false;
+  #attempts = 0;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #changed: () => void;
+  isWaiting = false;
+
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  get size(): number {
+    return this.#tasks.length;
+  }
+
+  /** Queues a change; answers what `send` answers once it was taken, rejects when it was refused. */
+  enqueue<Reply>(send: () => Promise<Reply>): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      this.#tasks.push({
+        send: async () => {
+          resolve(await send());
+        },
+        failed: reject,
+        busy: 0,
+      });
+      void this.#run();
+    });
+  }
+
+  /** The connection is back, or may be: send what waits. */
+  wake(): void {
+    this.#attempts = 0;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running || this.#timer !== null) return;
+    this.#running = true;
+    for (let task = this.#tasks[0]; task !== undefined; task = this.#tasks[0]) {
+      const outcome = await this.#attempt(task);
+      if (outcome === "wait") break;
+      this.#tasks.shift();
+      this.#attempts = 0;
+      this.#setWaiting(false);
+    }
+    this.#running = false;
+  }
+
+  async #attempt(task: Task): Promise<"done" | "wait"> {
+    try {
+      await task.send();
+      return "done";
+    } catch (error) {
+      const busy = error instanceof CallRefused && error.retryable && task.busy++ < BUSY_RETRIES;
+      if (!busy && !(error instanceof ConnectionLost)) {
+        task.failed(error);
+        return "done";
+      }
+      if (!busy) this.#setWaiting(true);
+      this.#retryLater();
+      return "wait";
+    }
+  }
+
+  #retryLater(): void {
+    const delay = RETRY_DELAYS[Math.min(this.#attempts++, RETRY_DELAYS.length - 1)];
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      void this.#run();
+    }, delay);
+  }
+
+  #setWaiting(waiting: boolean): void {
+    if (this.isWaiting === waiting) return;
+    this.isWaiting = waiting;
+    this.#changed();
+  }
+}

@@ -1,0 +1,61 @@
+import type { RealtimeEvent } from "#shared/contract/events";
+import { isGroup, type FilterNode } from "#shared/fields/operators";
+import type { WireRecord } from "#shared/contract/records";
+import type { RecordSelection } from "./gateway";
+import type { TableRecords } from "./table-records";
+
+function filterFields(node: FilterNode): number[] {
+  return isGroup(node) ? node.conditions.flatMap(filterFields) : [node.fieldId];
+}
+
+/** Fields whose values decide whether and where a record stands in a window. */
+export function decidingFields({ filter, sort }: RecordSelection): number[] {
+  return [...(filter ? filterFields(filter) : []), ...(sort ?? []).map((one) => one.fieldId)];
+}
+
+const isPlain = (selection: RecordSelection): boolean =>
+  decidingFields(selection).length === 0 && (selection.search ?? "") === "" && selection.trashed !== true;
+
+/**
+ * Lets what other people did into the base and the windows. Answers whether rows may now stand elsewhere, so that
+ * the screen asks again when nobody is typing. One's own changes move nothing: the row stays under the hands.
+ */
+export function applyEvent(records: TableRecords, event: RealtimeEvent, mutationId: string | null): { isStale: boolean } {
+  const own = records.isOwn(mutationId);
+  switch (event.name) {
+    case "record.updated": {
+      const moved = !own && [...records.windows()].some((window) => mayMove(records, window.selection, event.payload.records));
+      records.put(event.payload.records);
+      return { isStale: moved };
+    }
+    case "record.created": {
+      // The reply to one's own creation names the row that is already there.
+      if (own) return { isStale: false };
+      const plain = [...records.windows()].every((window) => isPlain(window.selection) || window.selection.trashed === true);
+      records.put(event.payload.records);
+      if (plain) records.append(event.payload.records.map((record) => record.id));
+      return { isStale: !plain };
+    }
+    case "record.deleted":
+      records.remove(event.payload.ids);
+      return { isStale: false };
+    case "record.restored":
+      records.put(event.payload.records);
+      return { isStale: true };
+    case "records.changed":
+      return { isStale: true };
+    default:
+      return { isStale: false };
+  }
+}
+
+function mayMove(records: TableRecords, selection: RecordSelection, updated: readonly WireRecord[]): boolean {
+  if (selection.trashed === true) return false;
+  if ((selection.search ?? "") !== "") return true;
+  const fields = decidingFields(selection);
+  if (fields.length === 0) return false;
+  return updated.some((record) => {
+    const known = records.base.get(record.id);
+    return known === undefined || fields.some((fieldId) => known.data[fieldId] !== record.data[fieldId]);
+  });
+}

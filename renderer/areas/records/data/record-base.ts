@@ -1,0 +1,53 @@
+import type { RecordData, WireRecord } from "#shared/contract/records";
+import type { Overlay } from "./overlay";
+
+/**
+ * The server's records of one table by id, and what a screen shows of them. An older revision never replaces a
+ * newer one, in whichever order replies and events arrive.
+ */
+export class RecordBase {
+  #records = new Map<number, WireRecord>();
+  /** What `shown` answered last, so that an untouched row keeps its identity and is not drawn again. */
+  #shown = new Map<number, { base: WireRecord; cells: RecordData; shown: WireRecord }>();
+
+  get(id: number): WireRecord | undefined {
+    return this.#records.get(id);
+  }
+
+  /** Takes records in; returns whether anything changed. */
+  put(records: readonly WireRecord[]): boolean {
+    let changed = false;
+    for (const record of records) {
+      const known = this.#records.get(record.id);
+      if (known !== undefined && known.revision >= record.revision) continue;
+      this.#records.set(record.id, record);
+      changed = true;
+    }
+    return changed;
+  }
+
+  delete(ids: Iterable<number>): void {
+    for (const id of ids) {
+      this.#records.delete(id);
+      this.#shown.delete(id);
+    }
+  }
+
+  /** Keeps only what a window, an open panel or a pending change still needs. */
+  keepOnly(needed: (id: number) => boolean): void {
+    this.delete([...this.#records.keys()].filter((id) => !needed(id)));
+  }
+
+  /** Base plus pending cells. The same object as long as neither changed. */
+  shown(id: number, overlay: Overlay): WireRecord | undefined {
+    const base = this.#records.get(id);
+    if (base === undefined) return undefined;
+    const cells = overlay.cells.get(id);
+    if (cells === undefined) return base;
+    const last = this.#shown.get(id);
+    if (last?.base === base && last.cells === cells) return last.shown;
+    const shown = { ...base, data: { ...base.data, ...cells } };
+    this.#shown.set(id, { base, cells, shown });
+    return shown;
+  }
+}

@@ -1,0 +1,177 @@
+import type { WireRecord } from "#shared/contract/records";
+import { PAGE_SIZE } from "#shared/limits/records";
+import { BlockLoader } from "./block-loader";
+import { blockOf, dropFarBlocks, idAt, indexOfId, isComplete, placeId, removeIds, renameId, type Blocks } from "./blocks";
+import type { RecordGateway, RecordSelection } from "./gateway";
+
+/** Blocks farther than this from the rows in sight are forgotten. */
+const KEPT_DISTANCE = 20;
+
+export interface WindowHost {
+  gateway: Pick<RecordGateway, "queryPage" | "count">;
+  put: (records: readonly WireRecord[]) => void;
+  changed: () => void;
+  /** Rows far away were forgotten. */
+  dropped: () => void;
+}
+
+/**
+ * The rows of one query over a table: which record stands at which place, and how many there are. Blocks of 100 ids
+ * load as they come into sight; values live in the table's base.
+ */
+export class RecordWindow {
+  readonly selection: RecordSelection;
+  /** Rows of the query; an estimate until the count has arrived. */
+  total: number;
+  /** Records of the whole table, null until counted. */
+  tableTotal: number | null = null;
+  isCounted = false;
+  /** Why nothing could be loaded; null while all is well. */
+  error: unknown = null;
+  isLoaded = false;
+  #host: WindowHost;
+  #blocks: Blocks = new Map();
+  #cursors = new Map<number, string>();
+  #stale = new Set<number>();
+  #loader: BlockLoader;
+  #counting: AbortController | null = null;
+
+  constructor(selection: RecordSelection, host: WindowHost, estimate: number) {
+    this.selection = selection;
+    this.#host = host;
+    this.total = estimate;
+    this.#loader = new BlockLoader({
+      total: () => this.total,
+      isLoaded: (block) => !this.#stale.has(block) && this.#isComplete(block),
+      load: (block, signal) => this.#load(block, signal),
+      failed: (error) => {
+        this.error = error;
+        this.#host.changed();
+      },
+    });
+  }
+
+  /** Asks for the first page, then beside it for the count. */
+  start(): void {
+    this.#loader.resume();
+    this.#loader.loadNow();
+    this.#count();
+  }
+
+  stop(): void {
+    this.#loader.stop();
+    this.#counting?.abort();
+  }
+
+  show(first: number, last: number): void {
+    this.#loader.show(first, last);
+    const blocks = dropFarBlocks(this.#blocks, first, last, KEPT_DISTANCE);
+    if (blocks === this.#blocks) return;
+    this.#blocks = blocks;
+    this.#host.dropped();
+  }
+
+  idAt(index: number): number | undefined {
+    return idAt(this.#blocks, index);
+  }
+
+  indexOf(id: number): number {
+    return indexOfId(this.#blocks, id);
+  }
+
+  /** Ids that are loaded, in no particular order. */
+  *ids(): Generator<number> {
+    for (const ids of this.#blocks.values()) for (const id of ids) if (id !== undefined) yield id;
+  }
+
+  /** Asks again for what is in sight; the rows stay until the answer is there. */
+  refresh(): void {
+    this.error = null;
+    this.#cursors.clear();
+    this.#loader.cancelAll();
+    const { first, last } = this.#loader.visible;
+    this.#blocks = dropFarBlocks(this.#blocks, first, last, 0);
+    this.#stale = new Set(this.#blocks.keys());
+    this.#loader.loadNow();
+    this.#count();
+    this.#host.changed();
+  }
+
+  /** A new record at the end, where it stays until the window is asked again. Answers its row. */
+  append(id: number): number {
+    const index = this.total;
+    this.#blocks = placeId(this.#blocks, index, id);
+    this.#cursors.clear();
+    this.total += 1;
+    if (this.tableTotal !== null) this.tableTotal += 1;
+    return index;
+  }
+
+  rename(from: number, to: number): void {
+    this.#blocks = renameId(this.#blocks, from, to);
+  }
+
+  remove(ids: ReadonlySet<number>): void {
+    const { blocks, removed } = removeIds(this.#blocks, ids);
+    this.#blocks = blocks;
+    this.total = Math.max(0, this.total - removed);
+    if (this.tableTotal !== null) this.tableTotal = Math.max(0, this.tableTotal - ids.size);
+    this.#cursors.clear();
+    // Rows that were not loaded left too: which rows stand where is known again after asking.
+    if (removed < ids.size) this.refresh();
+    else this.#loader.loadNow();
+  }
+
+  #isComplete(block: number): boolean {
+    return isComplete(this.#blocks, block, this.total) && (this.total > 0 || this.isLoaded);
+  }
+
+  async #load(block: number, signal: AbortSignal): Promise<void> {
+    const start = block * PAGE_SIZE;
+    const after = this.#cursors.get(block);
+    const place = after === undefined ? { offset: start } : { after };
+    const page = await this.#host.gateway.queryPage(this.selection, { size: PAGE_SIZE, ...place }, signal);
+    signal.throwIfAborted();
+    this.#host.put(page.records);
+    const ids = page.records.map((record) => record.id);
+    this.#blocks = new Map(this.#blocks).set(block, ids);
+    this.#stale.delete(block);
+    const end = start + ids.length;
+    if (page.next === null) {
+      this.total = ids.length > 0 ? end : Math.min(this.total, start);
+    } else {
+      this.#cursors.set(block + 1, page.next);
+      if (!this.isCounted) this.total = Math.max(this.total, end + 1);
+    }
+    this.isLoaded = true;
+    this.error = null;
+    this.#host.changed();
+  }
+
+  #count(): void {
+    this.#counting?.abort();
+    const counting = new AbortController();
+    this.#counting = counting;
+    this.#host.gateway.count(this.selection, counting.signal).then(
+      ({ count, total }) => {
+        if (counting.signal.aborted) return;
+        // The end of the table may have been seen meanwhile; then only the count of the whole is news.
+        if (!this.#endIsKnown()) this.total = count;
+        this.tableTotal = total;
+        this.isCounted = true;
+        this.#host.changed();
+      },
+      (error: unknown) => {
+        if (counting.signal.aborted) return;
+        this.error ??= this.isLoaded ? null : error;
+        this.#host.changed();
+      },
+    );
+  }
+
+  /** Whether the last block is loaded, so that the number of rows is exact. */
+  #endIsKnown(): boolean {
+    const last = blockOf(Math.max(0, this.total - 1));
+    return this.isLoaded && !this.#cursors.has(last + 1) && this.#stale.size === 0 && this.#isComplete(last);
+  }
+}

@@ -1,0 +1,61 @@
+import { newMutationId, type CallError, type MutationArgument } from "../../../app/api";
+import { sendCall } from "../../../app/api/send-call";
+import type { ArgumentOf, CallDefinition, ReplyOf } from "#shared/contract/define";
+import { recordCalls } from "#shared/contract/records";
+import { CallRefused, ConnectionLost, type RecordGateway, type RecordSelection } from "./gateway";
+
+/** Answers that come from something between us and the server: whether it took the change is unknown. */
+const GATEWAY_STATUSES = new Set([502, 504]);
+
+function failure(error: CallError): Error {
+  if (error.id === "offline" || GATEWAY_STATUSES.has(error.code)) return new ConnectionLost();
+  return new CallRefused(error);
+}
+
+/**
+ * Sends one call and answers or throws. Records are kept by their windows, not by the store's cache: a window needs
+ * cancelling, ordering and a place for every row.
+ */
+async function ask<D extends CallDefinition>(
+  definition: D,
+  argument: ArgumentOf<D> | MutationArgument<D>,
+  signal?: AbortSignal,
+): Promise<ReplyOf<D>> {
+  const answer = await sendCall(definition, argument, signal);
+  signal?.throwIfAborted();
+  if ("error" in answer) throw failure(answer.error);
+  return answer.data as ReplyOf<D>;
+}
+
+const { queryRecords, countRecords, createRecords, updateRecords, deleteRecords, restoreRecords } = recordCalls;
+
+/** A selection without what it leaves open, so that equal selections are equal requests. */
+const filled = ({ filter, search, trashed }: RecordSelection) => ({
+  ...(filter && filter.conditions.length > 0 && { filter }),
+  ...(search !== undefined && search !== "" && { search }),
+  ...(trashed === true && { trashed }),
+});
+
+/** The records of one table on the server. */
+export function serverGateway(tableId: number): RecordGateway {
+  return {
+    newMutationId,
+    queryPage: ({ sort, ...selection }, page, signal) =>
+      ask(
+        queryRecords,
+        { tableId, ...filled(selection), ...(sort && sort.length > 0 && { sort }), ...page },
+        signal,
+      ),
+    count: (selection, signal) => ask(countRecords, { tableId, ...filled(selection) }, signal),
+    create: async (records, $mutationId) =>
+      (await ask(createRecords, { tableId, records: [...records], $mutationId })).records,
+    update: async (changes, $mutationId) =>
+      (await ask(updateRecords, { tableId, records: [...changes], $mutationId })).records,
+    delete: async (ids, $mutationId) => {
+      await ask(deleteRecords, { tableId, ids: [...ids], $mutationId });
+    },
+    restore: async (ids, $mutationId) => {
+      await ask(restoreRecords, { tableId, ids: [...ids], $mutationId });
+    },
+  };
+}

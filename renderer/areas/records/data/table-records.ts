@@ -1,0 +1,314 @@
+import type { CellValue, RecordData, WireRecord } from "#shared/contract/records";
+import { CallRefused, type RecordGateway, type RecordSelection } from "./gateway";
+import { Outbox } from "./outbox";
+import {
+  addPending,
+  addRefusal,
+  cellKey,
+  dropRefusals,
+  emptyOverlay,
+  refusedChanges,
+  refusePending,
+  renameRecord,
+  settlePending,
+  type CellChange,
+  type Overlay,
+  type Refusal,
+} from "./overlay";
+import { readProblem } from "./problems";
+import { RecordBase } from "./record-base";
+import { RecordWindow } from "./record-window";
+
+export interface RefusedEdit {
+  mutationId: string;
+  message: string;
+  cells: readonly Refusal[];
+  /** The text never was a value of its field: it must be corrected, sending it again cannot help. */
+  isUnreadable: boolean;
+}
+
+/** Own changes whose events are still recognised. */
+const OWN_MUTATIONS_KEPT = 500;
+
+/**
+ * The records of one table on this screen: base, pending overlay and windows together. Everything that shows or
+ * changes records of the table goes through it; `version` grows with every change.
+ */
+export class TableRecords {
+  readonly tableId: number;
+  version = 0;
+  readonly base = new RecordBase();
+  readonly outbox = new Outbox(() => this.changed());
+  overlay: Overlay = emptyOverlay;
+  /** Called once for each refused edit, to tell the person. */
+  onRefused: (edit: RefusedEdit) => void = () => undefined;
+  #gateway: RecordGateway;
+  #windows = new Set<RecordWindow>();
+  #listeners = new Set<() => void>();
+  #own: string[] = [];
+  #nextLocalId = -1;
+  #serverIds = new Map<number, number>();
+  #pinned = new Map<number, number>();
+
+  constructor(tableId: number, gateway: RecordGateway) {
+    this.tableId = tableId;
+    this.#gateway = gateway;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  currentVersion = (): number => this.version;
+
+  changed(): void {
+    this.version += 1;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** A window of a query; `estimate` is the number of rows to expect before the first answer. */
+  createWindow(selection: RecordSelection, estimate: number): RecordWindow {
+    return new RecordWindow(
+      selection,
+      {
+        gateway: this.#gateway,
+        put: (records) => this.base.put(records),
+        changed: () => this.changed(),
+        dropped: () => this.#forgetUnused(),
+      },
+      estimate,
+    );
+  }
+
+  /** From now on the window takes part in what happens to the table, and loads its rows. */
+  openWindow(window: RecordWindow): void {
+    if (this.#windows.has(window)) return;
+    this.#windows.add(window);
+    window.start();
+  }
+
+  closeWindow(window: RecordWindow): void {
+    window.stop();
+    this.#windows.delete(window);
+    this.#forgetUnused();
+  }
+
+  windows(): Iterable<RecordWindow> {
+    return this.#windows;
+  }
+
+  shown(id: number | undefined): WireRecord | undefined {
+    return id === undefined ? undefined : this.base.shown(this.serverId(id), this.overlay);
+  }
+
+  /** The server's id of a record that was made here, once it has one. */
+  serverId(id: number): number {
+    return this.#serverIds.get(id) ?? id;
+  }
+
+  refusal(recordId: number, fieldId: number): Refusal | undefined {
+    return this.overlay.refusals.get(cellKey(this.serverId(recordId), fieldId));
+  }
+
+  /** Keeps a record while something outside the windows shows it. Answers how to let it go. */
+  pin(id: number): () => void {
+    this.#pinned.set(id, (this.#pinned.get(id) ?? 0) + 1);
+    return () => {
+      const left = (this.#pinned.get(id) ?? 1) - 1;
+      if (left > 0) this.#pinned.set(id, left);
+      else this.#pinned.delete(id);
+    };
+  }
+
+  put(records: readonly WireRecord[]): void {
+    if (this.base.put(records)) this.changed();
+  }
+
+  /** Changes cells. The values show at once; the answer settles or refuses them. */
+  edit(changes: readonly CellChange[]): Promise<boolean> {
+    const mutationId = this.#claimMutation();
+    this.overlay = addPending(this.overlay, { mutationId, changes });
+    this.changed();
+    return this.outbox
+      .enqueue(() =>
+        this.#gateway.update(
+          changes.map((change) => ({ ...change, id: this.serverId(change.id) })),
+          mutationId,
+        ),
+      )
+      .then(
+        (records) => {
+          this.base.put(records);
+          this.overlay = settlePending(this.overlay, mutationId);
+          this.changed();
+          return true;
+        },
+        (error: unknown) => {
+          this.#refuse(mutationId, changes, error);
+          return false;
+        },
+      );
+  }
+
+  /**
+   * Changes one cell. With `before`, what stood there when the person began, the server refuses it if somebody else
+   * changed it meanwhile; while an own change of the cell is on its way there is nothing to compare with.
+   */
+  setCell(recordId: number, fieldId: number, value: CellValue, before?: CellValue): void {
+    const id = this.serverId(recordId);
+    const isPending = this.overlay.cells.get(id)?.[fieldId] !== undefined;
+    const expect = before === undefined || isPending || id < 0 ? {} : { expect: { [fieldId]: before } };
+    void this.edit([{ id, data: { [fieldId]: value }, ...expect }]);
+  }
+
+  /** Keeps a text that is no value of its field as a refused value, so that it can be corrected. */
+  refuseTyped(recordId: number, fieldId: number, text: string, message: string, tell = false): void {
+    const mutationId = this.#gateway.newMutationId();
+    const id = this.serverId(recordId);
+    const refusal = { mutationId, recordId: id, fieldId, value: text, message };
+    this.overlay = addRefusal(this.overlay, refusal);
+    this.changed();
+    if (tell) this.onRefused({ mutationId, message, cells: [refusal], isUnreadable: true });
+  }
+
+  dropRefusal(recordId: number, fieldId: number): void {
+    const refusal = this.refusal(recordId, fieldId);
+    if (refusal) this.discard(refusal.mutationId);
+  }
+
+  /** Sends the refused values of one edit again, under a new key. */
+  tryAgain(mutationId: string): void {
+    const changes = refusedChanges(this.overlay, mutationId);
+    this.overlay = dropRefusals(this.overlay, mutationId);
+    if (changes.length > 0) void this.edit(changes);
+  }
+
+  discard(mutationId: string): void {
+    this.overlay = dropRefusals(this.overlay, mutationId);
+    this.changed();
+  }
+
+  /**
+   * Makes a record: it stands at the end of every open window at once, under a number of its own until the server
+   * has given it one. Rejects when the server refuses it; the row is gone then.
+   */
+  async create(data: RecordData): Promise<WireRecord> {
+    const localId = this.#nextLocalId--;
+    this.base.put([{ id: localId, revision: -1, data }]);
+    for (const window of this.#windows) if (window.selection.trashed !== true) window.append(localId);
+    this.changed();
+    try {
+      const [record] = await this.#send((mutationId) => this.#gateway.create([{ data }], mutationId));
+      if (record === undefined) throw new Error("The server answered without the record.");
+      this.#adopt(localId, record);
+      return record;
+    } catch (error) {
+      this.remove([localId]);
+      throw error;
+    }
+  }
+
+  /** Makes up to 1,000 records that appear once the server has them. */
+  async createMany(records: readonly { data: RecordData }[]): Promise<WireRecord[]> {
+    const created = await this.#send((mutationId) => this.#gateway.create(records, mutationId));
+    this.base.put(created);
+    this.append(created.map((record) => record.id));
+    return created;
+  }
+
+  async delete(ids: readonly number[]): Promise<void> {
+    const serverIds = ids.map((id) => this.serverId(id));
+    await this.#send((mutationId) => this.#gateway.delete(serverIds, mutationId));
+    this.remove(serverIds);
+  }
+
+  async restore(ids: readonly number[]): Promise<void> {
+    await this.#send((mutationId) => this.#gateway.restore(ids, mutationId));
+    this.refresh();
+  }
+
+  isOwn(mutationId: string | null): boolean {
+    return mutationId !== null && this.#own.includes(mutationId);
+  }
+
+  append(ids: readonly number[]): void {
+    for (const window of this.#windows) {
+      if (window.selection.trashed === true) continue;
+      for (const id of ids) if (window.indexOf(id) < 0) window.append(id);
+    }
+    this.changed();
+  }
+
+  remove(ids: readonly number[]): void {
+    const gone = new Set(ids);
+    for (const window of this.#windows) {
+      if (window.selection.trashed === true) window.refresh();
+      else window.remove(gone);
+    }
+    this.base.delete(ids);
+    this.changed();
+  }
+
+  refresh(): void {
+    for (const window of this.#windows) window.refresh();
+  }
+
+  /** Ids of the rows `first` to `last`, asking for those that are not loaded; shorter where the window ends. */
+  async idsBetween(window: RecordWindow, first: number, last: number): Promise<number[]> {
+    const end = Math.min(last, window.total - 1);
+    const ids = Array.from({ length: Math.max(0, end - first + 1) }, (_, step) => window.idAt(first + step));
+    if (ids.every((id) => id !== undefined)) return ids;
+    const page = { offset: first, size: ids.length };
+    const { records } = await this.#gateway.queryPage(window.selection, page, new AbortController().signal);
+    this.base.put(records);
+    return records.map((record) => record.id);
+  }
+
+  /** Every id of a query in its order, asked for in steps of 1,000. */
+  async *allIds(selection: RecordSelection, signal: AbortSignal): AsyncGenerator<number[]> {
+    let after: string | undefined;
+    do {
+      const page = await this.#gateway.queryPage(selection, { size: 1000, ...(after !== undefined && { after }) }, signal);
+      if (page.records.length > 0) yield page.records.map((record) => record.id);
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+  }
+
+  #adopt(localId: number, record: WireRecord): void {
+    this.#serverIds.set(localId, record.id);
+    this.base.put([record]);
+    this.overlay = renameRecord(this.overlay, localId, record.id);
+    for (const window of this.#windows) window.rename(localId, record.id);
+    this.base.delete([localId]);
+    this.changed();
+  }
+
+  #claimMutation(): string {
+    const mutationId = this.#gateway.newMutationId();
+    this.#own.push(mutationId);
+    if (this.#own.length > OWN_MUTATIONS_KEPT) this.#own.shift();
+    return mutationId;
+  }
+
+  #send<Reply>(send: (mutationId: string) => Promise<Reply>): Promise<Reply> {
+    const mutationId = this.#claimMutation();
+    return this.outbox.enqueue(() => send(mutationId));
+  }
+
+  #refuse(mutationId: string, changes: readonly CellChange[], error: unknown): void {
+    const problem = readProblem(error, changes);
+    this.overlay = refusePending(this.overlay, mutationId, problem.messageOf);
+    this.changed();
+    const cells = [...this.overlay.refusals.values()].filter((refusal) => refusal.mutationId === mutationId);
+    if (error instanceof CallRefused && error.id === "record_not_found") this.remove(changes.map((change) => change.id));
+    this.onRefused({ mutationId, message: problem.message, cells, isUnreadable: false });
+  }
+
+  #forgetUnused(): void {
+    const needed = new Set<number>();
+    for (const window of this.#windows) for (const id of window.ids()) needed.add(id);
+    for (const id of this.overlay.cells.keys()) needed.add(id);
+    this.base.keepOnly((id) => id < 0 || needed.has(id) || this.#pinned.has(id));
+  }
+}
