@@ -1,5 +1,5 @@
 import { draftOf, formatValue, parseText, type CellContext, type Draft } from "../../fields/public";
-import type { Editing, GridModel } from "./grid-model";
+import type { GridModel } from "./grid-model";
 import { moved, tabbed, type CellPlace } from "./selection";
 
 /** Opens the editor of a cell; a checkbox is switched instead. Does nothing where the person may not edit. */
@@ -19,11 +19,6 @@ export function startEdit(
     return;
   }
   if (!column.view.Editor) return;
-  const { editing } = model.state;
-  if (editing?.recordId === recordId && editing.fieldId === column.field.id) {
-    keepTyping(model, editing, typed);
-    return;
-  }
   const refused = records.refusal(recordId, column.field.id);
   const draft: Draft =
     typed === null
@@ -39,12 +34,6 @@ export function startEdit(
       problem: refused?.message ?? null,
     },
   });
-}
-
-/** Letters that come before the editor has loaded belong to it, in their order. */
-function keepTyping(model: GridModel, editing: Editing, typed: string | null): void {
-  if (typed === null || editing.draft.kind !== "text") return;
-  model.update({ editing: { ...editing, draft: { kind: "text", text: editing.draft.text + typed } } });
 }
 
 export type Then = "stay" | "down" | "up" | "right" | "left";
