@@ -76,6 +76,7 @@ export default {
           stdio: ["ignore", "inherit", "inherit", "ipc"],
         },
       );
+      process.once("exit", () => idle.kill());
       const caller = prepared.caller("member", server.port);
       await requests["first page"]?.(caller);
 

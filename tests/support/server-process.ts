@@ -40,6 +40,10 @@ export async function startServerProcess(
       WORKLOOM_LOG_LEVEL: "info",
     },
   });
+  // A test that fails half-way leaves nothing running.
+  const endTogether = () => void child.kill("SIGKILL");
+  process.once("exit", endTogether);
+  child.once("exit", () => process.off("exit", endTogether));
   const end = async (signal: "SIGTERM" | "SIGKILL") => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, "exit");

@@ -34,6 +34,8 @@ async function spawnFloor(name: string, settings: object) {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, NODE_ENV: "production" },
   });
+  // A bench that fails leaves nothing running.
+  process.once("exit", () => child.kill());
   const ended = once(child, "exit");
   const [told] = (await Promise.race([once(child, "message"), ended])) as unknown[];
   if (typeof told !== "object" || told === null)
