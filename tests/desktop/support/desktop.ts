@@ -5,7 +5,7 @@ import { _electron, test as base, type ElectronApplication, type Page } from "@p
 import { electronProgram, findElectron } from "../../../scripts/electron/find-electron.mjs";
 import { projectFolder } from "../../../scripts/runtime/project-folder.mjs";
 import type { DesktopBridge } from "#shared/desktop/bridge";
-import type { TestOrganization } from "../../support/organizations/organization";
+import { open, type TestOrganization } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";
 import { choose } from "./actions";
 import { startOrganizationServer, type OrganizationServer } from "./organization-server";
@@ -59,8 +59,10 @@ export async function launchDesktop({ serverUrl, userData, env }: LaunchOptions)
 }
 
 interface WorkerFixtures {
-  /** The product's own server; its organisations are made by the tests. */
+  /** The product's own server with the demo organisations; others are made by the tests. */
   house: TestServer;
+  /** The demo organisation 'Planalto Airfield Services'. */
+  planalto: TestOrganization;
   /** One application for all tests that leave nothing behind: no organisation is chosen in it. */
   untouched: Desktop;
 }
@@ -82,12 +84,13 @@ const newComputer = (): Promise<string> => mkdtemp(path.join(tmpdir(), "workloom
 export const test = base.extend<Fixtures, WorkerFixtures>({
   house: [
     async ({}, use) => {
-      const house = await startTestServer();
+      const house = await startTestServer({ demo: true });
       await use(house);
       await house.close();
     },
     { scope: "worker" },
   ],
+  planalto: [async ({ house }, use) => use(open(house, 1, "planalto")), { scope: "worker" }],
   untouched: [
     async ({ house }, use) => {
       const userData = await newComputer();

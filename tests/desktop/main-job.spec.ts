@@ -1,0 +1,110 @@
+import { recordCalls } from "#shared/contract/records";
+import { expectAccessible, shot } from "../support/browser";
+import { actorNames } from "../support/organizations/organization";
+import { sharedData } from "../support/samples/shared-data";
+import { choose, clickMenu, press, signIn } from "./support/actions";
+import { baseUrl, expect, launchDesktop, test } from "./support/desktop";
+import { emptyKeychain } from "./support/keychain";
+import { PASSWORD } from "./support/organization-server";
+
+const WORK_ORDERS = 1;
+
+test.beforeEach(emptyKeychain);
+
+test("A person finds the organisation, signs in and works on a table with a colleague", async ({
+  house,
+  planalto,
+  userData,
+}) => {
+  const { app, page, close } = await launchDesktop({ serverUrl: baseUrl(house), userData });
+  const colleague = await planalto.actor("builder");
+
+  await page.getByLabel("Email").fill(actorNames.admin);
+  await page.getByLabel("Organization URL or ID").fill("planalto");
+  await expectAccessible(page, { canOpenPages: false });
+  await shot(page, "desktop-chooser");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Planalto Airfield Services" })).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(actorNames.admin);
+  await shot(page, "desktop-sign-in");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+
+  await page
+    .getByRole("link", { name: /^Work orders/ })
+    .first()
+    .click();
+  const grid = page.getByRole("grid");
+  const title = grid.locator('[data-row="0"] [role="gridcell"][data-column="0"]');
+  // Rows are there before their records; what is typed then is meant for nothing.
+  await expect(title).toHaveText(/\w/);
+  await title.click();
+  await page.keyboard.type("Inspected from the desktop");
+  await page.keyboard.press("Enter");
+  await expect(title).toHaveText("Inspected from the desktop");
+  const found = async (search: string) =>
+    (await colleague.ok(recordCalls.queryRecords, { tableId: WORK_ORDERS, search })).records;
+  await expect.poll(async () => (await found("Inspected from the desktop")).length).toBe(1);
+  await shot(page, "desktop-table");
+
+  const [record] = await found("Inspected from the desktop");
+  const [fieldId] = Object.entries(record!.data).find(([, value]) => value === "Inspected from the desktop")!;
+  await colleague.ok(recordCalls.updateRecords, {
+    tableId: WORK_ORDERS,
+    records: [{ id: record!.id, data: { [fieldId]: "Confirmed by a colleague" } }],
+  });
+  await expect(title).toHaveText("Confirmed by a colleague");
+
+  await Promise.all([page.waitForEvent("load"), press(app, "F5")]);
+  await expect(title).toHaveText("Confirmed by a colleague");
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page).toHaveURL("app://workloom/");
+  await page.getByRole("button", { name: "Forward" }).click();
+  await expect(title).toBeVisible();
+  await close();
+});
+
+test("A spreadsheet is brought in through the window", async ({ member }) => {
+  test.setTimeout(120_000);
+  const { app, page } = member;
+  expect(await signIn(page, actorNames.builder)).toBe("signedIn");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Create" })).toBeVisible();
+  await clickMenu(app, ["File", "Upload data"]);
+  await page.locator("input[type=file]").first().setInputFiles(sharedData("airports/runways.csv"));
+  for (const name of [/organised/, /formatted/, /supported/])
+    await page.getByRole("checkbox", { name }).check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("textbox", { name: "Table name" }).fill("World runways");
+  await page.getByRole("button", { name: "Finish" }).click();
+  await expect(page.getByRole("heading", { name: "48,184 records are in World runways" })).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.getByRole("button", { name: "Go to table" }).click();
+  await expect(page.getByRole("grid")).toContainText("00A");
+  await shot(page, "desktop-imported");
+});
+
+test("The window shows the organisations one knows and takes one to the chooser and back", async ({
+  house,
+  planalto,
+  userData,
+}) => {
+  const { page, close } = await launchDesktop({ serverUrl: baseUrl(house), userData });
+  await choose(page, "tejo");
+  await choose(page, planalto.subdomain);
+  await signIn(page, actorNames.member);
+  await page.reload();
+  const rail = page.getByRole("navigation", { name: "Organizations" });
+  await expect(rail.getByRole("button")).toHaveCount(3);
+  await expect(rail.getByRole("button", { name: "Planalto Airfield Services" })).toHaveAttribute(
+    "aria-current",
+  );
+  await expectAccessible(page, { canOpenPages: false });
+  await rail.getByRole("button", { name: "Login with another company ID" }).click();
+  await expect(page.getByLabel("Organization URL or ID")).toBeVisible();
+  await choose(page, "planalto");
+  await rail.getByRole("button", { name: "Tejo Airport Operator" }).click();
+  await expect(page.getByRole("heading", { name: "Tejo Airport Operator" })).toBeVisible();
+  await close();
+});
