@@ -41,7 +41,12 @@ function StateScreen({ state }: { state: SessionState }) {
     case "desktopAppLoggedOut":
       return <SignIn isExpired={state.expired} needsOrganization={state.organization === null} />;
     case "unreachable":
-      return <Unreachable />;
+      // An answer that names no organisation here is an answer: the door asks which one, or says there is none.
+      return state.error.id === "organization_not_found" ? (
+        <SignIn isExpired={false} needsOrganization={false} />
+      ) : (
+        <Unreachable />
+      );
     default:
       return state satisfies never;
   }

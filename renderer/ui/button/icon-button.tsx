@@ -16,7 +16,15 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 }
 
 /** A button with an icon alone; its name and shortcut show on hover and focus. */
-export function IconButton({ label, shortcut, size = "normal", isOn, className, children, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  shortcut,
+  size = "normal",
+  isOn,
+  className,
+  children,
+  ...rest
+}: IconButtonProps) {
   return (
     <Tooltip label={label} {...(shortcut ? { shortcut } : {})}>
       <button

@@ -1,78 +1,97 @@
+import { useId } from "react";
+
+/** Pitch of the warp and of the weft, width and height of the drawing, in its own units. */
+const WARP = 48;
+const WEFT = 24;
 const WIDTH = 600;
-const HEIGHT = 880;
-const WARP_STEP = 24;
-const WEFT_STEP = 24;
-/** Where the shuttle is: above it bare warp, below it cloth. */
-const SHUTTLE_Y = 460;
-/** Rows of the second thread. */
-const GOLDEN_ROWS = new Set([6, 9, 10]);
+const HEIGHT = 884;
+/** Where the finished cloth begins. */
+const CLOTH = 475;
+/** Rows of the second thread, counted from the cloth's upper edge. */
+const GOLD = new Set([7, 10, 11]);
+const ROWS = Math.ceil((HEIGHT - CLOTH) / WEFT) + 1;
 
-const columns = Array.from({ length: WIDTH / WARP_STEP }, (_, index) => index);
-const rows = Array.from({ length: (HEIGHT - SHUTTLE_Y) / WEFT_STEP }, (_, index) => index);
+const rows = Array.from({ length: ROWS }, (_, row) => ({
+  row,
+  y: CLOTH + row * WEFT,
+  thread: GOLD.has(row) ? "var(--weft)" : "var(--brand)",
+  strength: GOLD.has(row) ? 0.78 : Math.min(0.9, 0.14 + row * 0.048),
+}));
+const columns = Array.from({ length: Math.ceil(WIDTH / WARP) + 1 }, (_, column) => column);
 
-/** Cloth on the loom: the picture of the sign-in page. Rows grow denser in colour the older they are. */
+/** A cloth being woven: bare threads above, the shuttle under way, colour growing below. */
 export function Weave() {
+  const fade = useId();
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       width="100%"
       height="100%"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMax slice"
       aria-hidden
     >
+      <defs>
+        <linearGradient id={fade} x1="0" x2="0" y1="0" y2="1">
+          <stop offset="0" stopColor="var(--line)" stopOpacity="0.15" />
+          <stop offset="1" stopColor="var(--line)" stopOpacity="0.95" />
+        </linearGradient>
+      </defs>
       {columns.map((column) => (
-        <rect
-          key={column}
-          x={column * WARP_STEP + 4}
-          y={0}
-          width={14}
-          height={HEIGHT}
-          fill="var(--linen-3)"
-          opacity="0.75"
-        />
+        <g key={column}>
+          <rect x={column * WARP + 4} y="0" width="14" height={CLOTH} fill={`url(#${fade})`} />
+          <rect x={column * WARP + 28} y="0" width="14" height={CLOTH} fill={`url(#${fade})`} />
+          <rect x={column * WARP + 4} y={CLOTH} width="14" height={HEIGHT - CLOTH} fill="var(--line)" />
+          <rect x={column * WARP + 28} y={CLOTH} width="14" height={HEIGHT - CLOTH} fill="var(--line)" />
+        </g>
       ))}
-      {rows.map((row) => (
-        <WeftRow key={row} row={row} />
+      {rows.map(({ row, y, thread, strength }) => (
+        <g key={row}>
+          {columns.map((column) => (
+            <Stitch
+              key={column}
+              x={column * WARP - (row % 2) * 24 - 4}
+              y={y}
+              thread={thread}
+              strength={strength}
+            />
+          ))}
+        </g>
       ))}
       <Shuttle />
     </svg>
   );
 }
 
-function WeftRow({ row }: { row: number }) {
-  const isGolden = GOLDEN_ROWS.has(row);
-  const opacity = isGolden ? 0.75 : Math.min(1, 0.16 + row * 0.055);
+/** The thread where it passes over the warp, with the shadow of paper around it. */
+function Stitch({ x, y, thread, strength }: { x: number; y: number; thread: string; strength: number }) {
   return (
-    <g fill={isGolden ? "var(--weft)" : "var(--brand)"} opacity={opacity}>
-      {columns
-        .filter((column) => (column + row) % 2 === 0)
-        .map((column) => (
-          <rect
-            key={column}
-            x={column * WARP_STEP - 4}
-            y={SHUTTLE_Y + 20 + row * WEFT_STEP}
-            width={WARP_STEP + 6}
-            height={13}
-          />
-        ))}
-    </g>
+    <>
+      <rect x={x - 2} y={y} width="34" height="18" fill="var(--paper)" />
+      <rect x={x} y={y + 2} width="30" height="14" fill={thread} opacity={strength} />
+    </>
   );
 }
 
+const SHUTTLE_Y = CLOTH - WEFT + 2;
+
 function Shuttle() {
-  const passed = columns.filter((column) => column % 2 === 0 && column < 14);
   return (
     <g fill="var(--weft)">
-      {passed.map((column) => (
-        <rect key={column} x={column * WARP_STEP - 4} y={SHUTTLE_Y - 8} width={WARP_STEP + 6} height={14} />
+      {[0, 1, 2, 3, 4, 5, 6].map((stitch) => (
+        <g key={stitch}>
+          <rect x={stitch * WARP - 30} y={SHUTTLE_Y - 2} width="34" height="18" fill="var(--paper)" />
+          <rect x={stitch * WARP - 28} y={SHUTTLE_Y} width="30" height="14" />
+        </g>
       ))}
-      <rect x={338} y={SHUTTLE_Y - 3} width={18} height={4} />
+      <rect x="312" y={SHUTTLE_Y - 2} width="34" height="18" fill="var(--paper)" />
+      <rect x="308" y={SHUTTLE_Y} width="30" height="14" />
+      <path d={`M340 ${SHUTTLE_Y + 7}h14`} stroke="var(--weft)" strokeWidth="3" />
       <path
-        d={`M354 ${SHUTTLE_Y - 1}c18-13 58-13 76 0-18 13-58 13-76 0z`}
+        d={`M350 ${SHUTTLE_Y + 7}c22-14 56-14 78 0c-22 14-56 14-78 0z`}
         stroke="var(--paper)"
         strokeWidth="2"
       />
-      <rect x={378} y={SHUTTLE_Y - 3} width={28} height={4} rx={2} fill="var(--paper)" opacity="0.8" />
+      <rect x="374" y={SHUTTLE_Y + 5.5} width="32" height="3" rx="1.5" fill="var(--paper)" opacity="0.75" />
     </g>
   );
 }

@@ -19,7 +19,11 @@ export const fieldIds = (id: string) => ({ input: id, hint: `${id}-hint`, error:
 export function describe(id: string, { hint, error }: Pick<FieldProps, "hint" | "error">) {
   const ids = fieldIds(id);
   const describedBy = error ? ids.error : hint ? ids.hint : undefined;
-  return { id: ids.input, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy } as const;
+  return {
+    id: ids.input,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": describedBy,
+  } as const;
 }
 
 /** Label above, input, then the error or the hint. */

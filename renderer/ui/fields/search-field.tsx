@@ -18,7 +18,14 @@ interface SearchFieldProps {
 }
 
 /** Searches while one types; Escape empties it, Enter does not wait. */
-export function SearchField({ label, value, onSearch, debounce = SEARCH_DEBOUNCE, className, ref }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onSearch,
+  debounce = SEARCH_DEBOUNCE,
+  className,
+  ref,
+}: SearchFieldProps) {
   const t = useText();
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
@@ -54,7 +61,12 @@ export function SearchField({ label, value, onSearch, debounce = SEARCH_DEBOUNCE
         }}
       />
       {text !== "" && (
-        <button type="button" className={styles.inline} aria-label={t("ui.clearSearch")} onClick={() => search("", 0)}>
+        <button
+          type="button"
+          className={styles.inline}
+          aria-label={t("ui.clearSearch")}
+          onClick={() => search("", 0)}
+        >
           <IconX size={14} stroke={1.5} />
         </button>
       )}

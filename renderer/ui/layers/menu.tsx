@@ -44,10 +44,14 @@ function MenuList({ sections }: MenuListProps) {
             data-chosen={action.isChosen || undefined}
             leftSection={action.icon}
             rightSection={
-              action.shortcut ? <Kbd keys={action.shortcut} isPlain /> : action.hint ? <span className={styles.hint}>{action.hint}</span> : null
+              action.shortcut ? (
+                <Kbd keys={action.shortcut} isPlain />
+              ) : action.hint ? (
+                <span className={styles.hint}>{action.hint}</span>
+              ) : null
             }
             disabled={action.isDisabled === true}
-            {...(action.isChosen === undefined ? {} : { role: "menuitemradio", "aria-checked": action.isChosen })}
+            aria-current={action.isChosen === true ? "true" : undefined}
             onClick={action.onSelect}
           >
             {action.label}
@@ -69,7 +73,15 @@ interface MenuProps extends MenuListProps {
 }
 
 /** Actions in a floating list: arrows move, Enter runs, Escape closes and gives the focus back. */
-export function Menu({ sections, children, label, align = "start", width = 224, isOpen, onOpenChange }: MenuProps) {
+export function Menu({
+  sections,
+  children,
+  label,
+  align = "start",
+  width = 224,
+  isOpen,
+  onOpenChange,
+}: MenuProps) {
   return (
     <MantineMenu
       position={align === "end" ? "bottom-end" : "bottom-start"}

@@ -16,7 +16,12 @@ export function PillLinks({ label, links }: { label: string; links: readonly Pil
   return (
     <nav className={styles.strip} aria-label={label}>
       {links.map((link) => (
-        <NavLink key={link.to} to={link.to} end={link.isExact === true} className={classNames(styles.tab, styles.pill)}>
+        <NavLink
+          key={link.to}
+          to={link.to}
+          end={link.isExact === true}
+          className={classNames(styles.tab, styles.pill)}
+        >
           {link.icon}
           {link.label}
         </NavLink>

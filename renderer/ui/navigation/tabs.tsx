@@ -19,7 +19,14 @@ interface TabsProps<Id extends string> {
 }
 
 /** Tabs of one page: arrows move and select. Where tabs are addresses, use links in `PillLinks`. */
-export function Tabs<Id extends string>({ label, tabs, selected, look = "underlined", panelId, onSelect }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  look = "underlined",
+  panelId,
+  onSelect,
+}: TabsProps<Id>) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const index = tabs.findIndex((tab) => tab.id === selected);

@@ -47,7 +47,12 @@ function ToastCard({ toast }: { toast: Toast }) {
           {action.label}
         </button>
       )}
-      <button type="button" className={styles.close} aria-label={t("ui.close")} onClick={() => closeToast(toast.id)}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t("ui.close")}
+        onClick={() => closeToast(toast.id)}
+      >
         <IconX size={14} stroke={1.5} />
       </button>
     </div>

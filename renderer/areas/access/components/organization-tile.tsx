@@ -1,13 +1,14 @@
 import type { Organization } from "#shared/contract/access";
+import { organizationIcons } from "../../../ui/drawings/organization-icons";
+import { initials } from "../../../ui/tile/avatar";
 import styles from "./organization-tile.module.css";
 
-/** The organisation's own mark: its initials on its own colour. */
-export function OrganizationTile({ organization }: { organization: Pick<Organization, "name"> }) {
-  const words = organization.name.split(/\s+/).filter(Boolean);
-  const initials = words.slice(0, 2).map((word) => word[0]?.toUpperCase() ?? "");
+/** The organisation's own sign on its own colour; its initials where it has none. */
+export function OrganizationTile({ organization }: { organization: Pick<Organization, "name" | "icon"> }) {
+  const Icon = organizationIcons[organization.icon];
   return (
     <span className={styles.tile} aria-hidden>
-      {initials.join("")}
+      {Icon ? <Icon /> : initials(organization.name)}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import {
   IconTable,
   IconTrash,
 } from "@tabler/icons-react";
-import { Outlet } from "react-router-dom";
+import { Outlet, useLocation } from "react-router-dom";
 import { changePreferences, usePreferences } from "../../../app/preferences/use-preferences";
 import { useBuilderMode, useCan } from "../../../app/session/session-context";
 import { Sheet } from "../../../ui/layers/sheet";
@@ -16,7 +16,7 @@ import { Segment } from "../../../ui/navigation/segment";
 import { useText } from "../../../ui/text";
 import styles from "./home-layout.module.css";
 
-const ICON = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
+const ICON = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
 
 /** The tab strip on linen and the sheet that its tabs fill. */
 export function HomeLayout() {
@@ -24,8 +24,14 @@ export function HomeLayout() {
   const { canViewTablesPages } = useCan();
   const isBuilding = useBuilderMode();
   const { homeView } = usePreferences();
+  const { pathname } = useLocation();
   const links: PillLink[] = [
-    { to: "/home", label: t("home.open"), icon: <IconHome {...ICON} />, isExact: true },
+    {
+      to: pathname === "/" ? "/" : "/home",
+      label: t("home.open"),
+      icon: <IconHome {...ICON} />,
+      isExact: true,
+    },
     { to: "/home/favorites", label: t("home.starred"), icon: <IconStar {...ICON} /> },
     ...(canViewTablesPages
       ? [{ to: "/home/tables", label: t("home.tables"), icon: <IconTable {...ICON} /> }]

@@ -22,8 +22,14 @@ import styles from "./item-list.module.css";
 
 const ICON = { size: 16, stroke: 1.5 } as const;
 
+interface HomeRowProps {
+  item: HomeItem;
+  view: "list" | "grid";
+  showsTime: boolean;
+}
+
 /** One table, app, view or record: opens on click, starred and handled by its menu or the right mouse button. */
-export function HomeRow({ item, view }: { item: HomeItem; view: "list" | "grid" }) {
+export function HomeRow({ item, view, showsTime }: HomeRowProps) {
   const t = useText();
   const { hint, when } = useItemHint(item);
   const tab = useMemo(() => favoriteOf(item), [item]);
@@ -44,7 +50,7 @@ export function HomeRow({ item, view }: { item: HomeItem; view: "list" | "grid" 
           <span className={styles.name}>{item.label}</span>
           {hint && <span className={styles.hint}>{hint}</span>}
         </span>
-        {when && view === "list" && <span className={styles.when}>{when}</span>}
+        {when && showsTime && view === "list" && <span className={styles.when}>{when}</span>}
       </Link>
       <span className={styles.tools}>
         <span className={styles.quiet}>

@@ -29,7 +29,12 @@ export function HomeSection({ name, items }: { name: SectionName; items: readonl
       {items === undefined && <ListSkeleton label={t("app.loading")} />}
       {items?.length === 0 && <p className={styles.empty}>{t(empty)}</p>}
       {items !== undefined && items.length > 0 && (
-        <ItemList label={t(title)} items={items.slice(0, size)} view={homeView} />
+        <ItemList
+          label={t(title)}
+          items={items.slice(0, size)}
+          view={homeView}
+          showsTime={name === "recent"}
+        />
       )}
     </section>
   );

@@ -7,10 +7,12 @@ interface ItemListProps {
   label: string;
   items: readonly HomeItem[];
   view: "list" | "grid";
+  /** Says when each was opened. */
+  showsTime?: boolean;
 }
 
 /** Items as dense lines or as tiles; arrows move among them, Tab leaves. */
-export function ItemList({ label, items, view }: ItemListProps) {
+export function ItemList({ label, items, view, showsTime }: ItemListProps) {
   const list = useRef<HTMLUListElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
@@ -25,7 +27,7 @@ export function ItemList({ label, items, view }: ItemListProps) {
   return (
     <ul ref={list} aria-label={label} className={styles.list} data-view={view} onKeyDown={onKeyDown}>
       {items.map((item) => (
-        <HomeRow key={item.key} item={item} view={view} />
+        <HomeRow key={item.key} item={item} view={view} showsTime={showsTime === true} />
       ))}
     </ul>
   );

@@ -29,7 +29,9 @@ export function ListPage({ section }: { section: SectionName }) {
       {error !== undefined && <ErrorState {...describeError(error)} onRetry={refetch} />}
       {error === undefined && items === undefined && <Skeleton label={t("app.loading")} />}
       {items?.length === 0 && <EmptyList section={section} />}
-      {items !== undefined && items.length > 0 && <ItemList label={t(title)} items={items} view={homeView} />}
+      {items !== undefined && items.length > 0 && (
+        <ItemList label={t(title)} items={items} view={homeView} showsTime={section === "recent"} />
+      )}
     </section>
   );
 }

@@ -16,6 +16,7 @@ export function UpdatesBell() {
   return (
     <IconButton
       label={t("navigation.updatesWithCount", { count: unread })}
+      className={styles.bellButton}
       aria-current={isHere ? "page" : undefined}
       onClick={() => void navigate("/updates")}
     >
