@@ -43,7 +43,7 @@ export async function fillTable(org: TestOrganization, table: TestTable, count: 
 export const grid = (page: Page): Locator => page.getByRole("grid");
 /** A cell by what stands in it. */
 export const cell = (page: Page, text: string | RegExp): Locator =>
-  grid(page).getByRole("gridcell", { name: text });
+  grid(page).getByRole("gridcell", { name: text, exact: true });
 /** A column's head by its field's name. */
 export const head = (page: Page, name: string): Locator => grid(page).getByRole("columnheader", { name });
 /** A cell by its row, from 0, and its column, from 0. */

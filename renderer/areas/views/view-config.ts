@@ -37,7 +37,7 @@ export function placeFields(fields: readonly Field[], config: ViewConfig): Place
 /** The first column names the record and starts wider; ticks and numbers need less. */
 function defaultWidth(field: Field, index: number): number {
   if (index === 0) return COLUMN_WIDTH * 1.5;
-  if (field.type === "checkbox" || field.type === "recordID") return Math.round(COLUMN_WIDTH * 0.7);
+  if (field.type === "checkbox" || field.type === "recordID") return Math.round(COLUMN_WIDTH * 0.8);
   return field.type === "number" || field.type === "currency" ? Math.round(COLUMN_WIDTH * 0.8) : COLUMN_WIDTH;
 }
 

@@ -23,7 +23,7 @@ for (const { type, typed, shown } of examples) {
       .getByRole("button", { name: new RegExp(`^${type}`) })
       .first()
       .click();
-    await page.getByRole("textbox", { name: "Name" }).fill("Extra");
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill("Extra");
     await page.getByRole("button", { name: "Create field" }).click();
     await expect(head(page, "Extra")).toBeVisible();
     await cellAt(page, 0, 5).click();

@@ -29,8 +29,8 @@ export const operatorsOf = (field: Field) => fieldTypes[field.type].operators;
 
 /** What an editor of the field starts with. A text that is no value of the field stays the text it is. */
 export function draftOf(value: CellValue, field: Field, context: CellContext): Draft {
+  const isValue = value === null || fieldTypes[field.type].value(field.config).safeParse(value).success;
+  if (!isValue) return { kind: "text", text: String(value) };
   const isChoice = field.type === "select" || field.type === "user";
-  if (isChoice && typeof value !== "string") return { kind: "value", value };
-  const text = formatValue(value, field, context);
-  return { kind: "text", text: text === "" && typeof value === "string" ? value : text };
+  return isChoice ? { kind: "value", value } : { kind: "text", text: formatValue(value, field, context) };
 }

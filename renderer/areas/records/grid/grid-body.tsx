@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useSyncExternalStore, type CSSProperties } from "react";
 import { useText } from "../../../ui/text";
 import type { CellContext } from "../../fields/public";
 import { isChecked } from "./checked-rows";
@@ -55,6 +55,9 @@ export function GridBody(props: GridBodyProps) {
   const checkLabel = canCheck ? t("records.selectRecord") : null;
   const openLabel = t("records.openRecord");
 
+  const pane = frozenWidth(frozen);
+  const paneStyle = { width: pane, "--frozen": `${pane}px` } as CSSProperties;
+
   const rows = [];
   for (let row = drawn.first; row <= drawn.last; row++) {
     const id = window.idAt(row);
@@ -73,28 +76,32 @@ export function GridBody(props: GridBodyProps) {
   }
   return (
     <div className={styles.body} style={{ height: scrollHeight(window.total), width }} data-grid-body>
-      <div role="rowgroup" className={styles.frozenPane} style={{ width: frozenWidth(frozen) }}>
-        {rows.map(({ key, ...row }) => (
-          <FrozenRow
-            key={key}
-            {...row}
-            columns={frozen}
-            activeColumn={row.activeColumn === 0 ? 0 : -1}
-            checkLabel={checkLabel}
-            openLabel={openLabel}
-          />
-        ))}
+      <div className={styles.frozenPane} style={paneStyle}>
+        <div role="rowgroup">
+          {rows.map(({ key, ...row }) => (
+            <FrozenRow
+              key={key}
+              {...row}
+              columns={frozen}
+              activeColumn={row.activeColumn === 0 ? 0 : -1}
+              checkLabel={checkLabel}
+              openLabel={openLabel}
+            />
+          ))}
+        </div>
         <GridMarks model={model} columns={frozen} drawn={drawn} marks={marks} context={context} />
       </div>
-      <div role="rowgroup" className={styles.mainPane}>
-        {rows.map(({ key, ...row }) => (
-          <GridRow
-            key={key}
-            {...row}
-            columns={scrolled}
-            activeColumn={row.activeColumn > 0 ? row.activeColumn : -1}
-          />
-        ))}
+      <div className={styles.mainPane}>
+        <div role="rowgroup">
+          {rows.map(({ key, ...row }) => (
+            <GridRow
+              key={key}
+              {...row}
+              columns={scrolled}
+              activeColumn={row.activeColumn > 0 ? row.activeColumn : -1}
+            />
+          ))}
+        </div>
         <GridMarks model={model} columns={scrolled} drawn={drawn} marks={marks} context={context} />
       </div>
     </div>

@@ -69,14 +69,22 @@ export function GridMarks({ model, columns, drawn, marks, context }: GridMarksPr
         <div className={styles.ring} style={place(active.row, activeColumn)} data-active-ring />
       )}
       {editing && editingColumn && editingRow >= 0 && (
-        <div className={styles.editor} style={place(editingRow, editingColumn)} data-editor>
-          <CellEditor
-            key={`${editing.recordId}:${editing.fieldId}`}
-            model={model}
-            editing={editing}
-            column={editingColumn}
-            context={context}
-          />
+        <div
+          className={styles.editor}
+          style={place(editingRow, editingColumn)}
+          role="row"
+          aria-rowindex={editingRow + 2}
+          data-editor
+        >
+          <div role="gridcell" aria-colindex={editingColumn.index + 2} className={styles.editorCell}>
+            <CellEditor
+              key={`${editing.recordId}:${editing.fieldId}`}
+              model={model}
+              editing={editing}
+              column={editingColumn}
+              context={context}
+            />
+          </div>
         </div>
       )}
     </>

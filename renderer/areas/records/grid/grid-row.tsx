@@ -58,19 +58,19 @@ export const FrozenRow = memo(function FrozenRow(props: FrozenRowProps) {
             data-check
           />
         )}
+        {record && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.expand}
+            aria-label={`${openLabel} ${row + 1}`}
+            data-open
+          >
+            {expandIcon}
+          </button>
+        )}
       </div>
       {cellsOf(props)}
-      {record && (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.expand}
-          aria-label={`${openLabel} ${row + 1}`}
-          data-open
-        >
-          {expandIcon}
-        </button>
-      )}
     </div>
   );
 });

@@ -109,7 +109,7 @@ export function RecordGrid(props: RecordGridProps) {
         onKeyDown={onKeyDown}
         {...clipboard}
       >
-        <div ref={scroller} className={styles.scroller} onScroll={onScroll} role="presentation" tabIndex={-1}>
+        <div ref={scroller} className={styles.scroller} onScroll={onScroll} role="presentation">
           <GridHeader
             model={model}
             columns={columns}

@@ -1,0 +1,111 @@
+import { chromium, type CDPSession, type Page } from "@playwright/test";
+import { SESSION_COOKIE } from "#shared/limits/access";
+import { ROW_HEIGHT } from "#shared/limits/records";
+import { prepareFolder } from "../support/organizations/prepared-folder";
+import { startServerProcess } from "../support/server-process";
+import { chromiumPath } from "../support/setup/chromium-path";
+import { median, type Bench } from "./support/figure";
+import { keptRecords } from "./support/kept-records";
+import { twentyFields } from "./support/made-fields";
+import { inTemporaryFolder } from "./support/temporary-folder";
+
+const ROWS = 100_000;
+const SCROLLED_ROWS = 10_000;
+/** Rows that one turn of the wheel moves. */
+const STEP_ROWS = 20;
+const CPU_MOST = 8;
+const SLOW_FRAME = 33.4;
+const SLOW_MOST = 0.01;
+
+/** Thread time of the page's main thread so far, in ms: what else the machine does is not in it. */
+async function threadTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
+}
+
+/** Counts frames in the page; answers the times since it was asked last, in ms. */
+async function countFrames(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const target = window as unknown as { frames: number[] };
+    target.frames = [];
+    const note = (time: number) => {
+      target.frames.push(time);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  return () => page.evaluate(() => (window as unknown as { frames: number[] }).frames.splice(0));
+}
+
+/** Turns the wheel over 10,000 rows. @returns thread time of each frame, and the time between frames, in ms */
+async function scroll(page: Page): Promise<{ cpu: number[]; gaps: number[] }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.setTimeDomain", { timeDomain: "threadTicks" });
+  await session.send("Performance.enable");
+  const framesSince = await countFrames(page);
+  const box = await page.getByRole("grid").boundingBox();
+  if (!box) throw new Error("The grid is not there.");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+
+  const cpu: number[] = [];
+  const times: number[] = [];
+  let before = await threadTime(session);
+  for (let row = 0; row < SCROLLED_ROWS; row += STEP_ROWS) {
+    await page.mouse.wheel(0, STEP_ROWS * ROW_HEIGHT);
+    const frames = await framesSince();
+    const now = await threadTime(session);
+    times.push(...frames);
+    if (frames.length === 0) continue;
+    cpu.push((now - before) / frames.length);
+    before = now;
+  }
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
+  return { cpu, gaps };
+}
+
+export default {
+  name: "grid-scroll",
+  run: () =>
+    inTemporaryFolder(async (folder) => {
+      const file = await keptRecords("records-page", ROWS, twentyFields);
+      const { host, tokens } = await prepareFolder(folder, file);
+      const server = await startServerProcess(folder);
+      const browser = await chromium.launch({
+        executablePath: chromiumPath(),
+        args: ["--no-sandbox", "--disable-gpu"],
+      });
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      const origin = `http://${host}:${server.port}`;
+      await page
+        .context()
+        .addCookies([
+          { name: SESSION_COOKIE, value: tokens.member, url: origin, httpOnly: true, sameSite: "Lax" },
+        ]);
+      await page.goto(`${origin}/object/1`);
+      await page.locator("[data-row='0'] [data-column='0']:not(:empty)").waitFor();
+      // The first turns of the wheel are slower than all others: the browser is still compiling.
+      await scroll(page);
+      await page.getByRole("grid").press("ControlOrMeta+Home");
+      const { cpu, gaps } = await scroll(page);
+      await browser.close();
+      await server.stop();
+      const perFrame = median(cpu);
+      const slow = gaps.filter((gap) => gap > SLOW_FRAME).length / gaps.length;
+      return [
+        {
+          figure: "CPU of a frame while the wheel turns over 10,000 of 100,000 rows, median",
+          value: Number(perFrame.toFixed(2)),
+          unit: "ms",
+          target: `< ${CPU_MOST}`,
+          reached: perFrame < CPU_MOST,
+        },
+        {
+          figure: "Frames over 33 ms, when the machine is quiet",
+          value: Number((slow * 100).toFixed(2)),
+          unit: "%",
+          target: "< 1",
+          reached: slow < SLOW_MOST,
+        },
+      ];
+    }),
+} satisfies Bench;
