@@ -22,9 +22,15 @@ export function openPalette(group: string | null = null): void {
   publish({ isOpen: true, group });
 }
 
-export function closePalette(): void {
-  publish({ isOpen: false, group: null });
+/** Gives the focus back; what a command then opens remembers the page's element, not the palette's. */
+export function returnFocus(): void {
   if (openedFrom instanceof HTMLElement && openedFrom.isConnected) openedFrom.focus();
+}
+
+export function closePalette(): void {
+  if (!state.isOpen) return;
+  publish({ isOpen: false, group: null });
+  returnFocus();
 }
 
 const subscribe = (listener: () => void) => {

@@ -13,4 +13,5 @@ export const outbox = {
   "outbox.to": "To {address}",
   "outbox.mails": "Mails",
   "outbox.back": "Back to the list",
+  "outbox.mail": "Mail",
 } as const;

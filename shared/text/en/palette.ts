@@ -21,4 +21,10 @@ export const palette = {
   "palette.newFieldIn": "New field in {table}",
   "palette.copyLinkTo": "Copy link to {name}",
   "palette.errored": "The tables could not be loaded",
+  "palette.showMore": "Show more {count, plural, one {# result} other {# results}}",
+  "palette.loading": "Loading tables and apps",
+  "palette.running": "Running…",
+  "palette.done": "{name}: done",
+  "palette.tableSubCommands": "Record, Field, Link",
+  "palette.list": "Commands and places",
 } as const;

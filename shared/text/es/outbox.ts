@@ -12,4 +12,5 @@ export const outbox = {
   "outbox.to": "Para {address}",
   "outbox.mails": "Correos",
   "outbox.back": "Volver a la lista",
+  "outbox.mail": "Correo",
 } as const;

@@ -20,4 +20,10 @@ export const palette = {
   "palette.newFieldIn": "Nuevo campo en {table}",
   "palette.copyLinkTo": "Copiar enlace de {name}",
   "palette.errored": "No se pudieron cargar las tablas",
+  "palette.showMore": "Mostrar {count, plural, one {# resultado} other {# resultados}} más",
+  "palette.loading": "Cargando tablas y aplicaciones",
+  "palette.running": "Ejecutando…",
+  "palette.done": "{name}: hecho",
+  "palette.tableSubCommands": "Registro, Campo, Enlace",
+  "palette.list": "Comandos y lugares",
 } as const;

@@ -13,4 +13,5 @@ export const outbox = {
   "outbox.to": "Para {address}",
   "outbox.mails": "E-mails",
   "outbox.back": "Voltar à lista",
+  "outbox.mail": "E-mail",
 } as const;

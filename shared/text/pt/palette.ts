@@ -20,4 +20,10 @@ export const palette = {
   "palette.newFieldIn": "Novo campo em {table}",
   "palette.copyLinkTo": "Copiar link de {name}",
   "palette.errored": "As tabelas não puderam ser carregadas",
+  "palette.showMore": "Mostrar mais {count, plural, one {# resultado} other {# resultados}}",
+  "palette.loading": "Carregando tabelas e aplicativos",
+  "palette.running": "Executando…",
+  "palette.done": "{name}: concluído",
+  "palette.tableSubCommands": "Registro, Campo, Link",
+  "palette.list": "Comandos e lugares",
 } as const;

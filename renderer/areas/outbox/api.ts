@@ -1,0 +1,6 @@
+import { outboxCalls } from "#shared/contract/outbox";
+import { fromContract } from "../../app/api";
+
+export const { useListOutboxQuery, useGetMailQuery } = fromContract(outboxCalls, {
+  provides: { listOutbox: ["outbox"], getMail: ["outbox"] },
+});

@@ -1,0 +1,41 @@
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { describeError } from "../../../app/errors/show-error";
+import { ErrorState } from "../../../ui/states/error-state";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { useGetMailQuery } from "../api";
+import { MailStatus } from "./mail-status";
+import styles from "./mail-reader.module.css";
+
+/** One mail as it was written: text and nothing that could run. */
+export function MailReader({ mailId }: { mailId: number }) {
+  const t = useText();
+  const intl = useIntl();
+  const { data, error, refetch } = useGetMailQuery({ mailId });
+  return (
+    <article className={styles.reader}>
+      <Link to="/settings/outbox" className={styles.back}>
+        <IconArrowLeft size={16} stroke={1.5} aria-hidden />
+        {t("outbox.back")}
+      </Link>
+      {error && <ErrorState {...describeError(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton label={t("app.loading")} />}
+      {data && (
+        <>
+          <h2 className={styles.subject}>{data.mail.subject}</h2>
+          <p className={styles.facts}>
+            {t("outbox.to", { address: data.mail.to })}
+            <time dateTime={data.mail.createdAt}>
+              {intl.formatDate(data.mail.createdAt, { dateStyle: "long", timeStyle: "short" })}
+            </time>
+            <MailStatus status={data.mail.status} />
+          </p>
+          {data.mail.error !== null && <p className={styles.problem}>{data.mail.error}</p>}
+          <div className={styles.text}>{data.mail.text}</div>
+        </>
+      )}
+    </article>
+  );
+}

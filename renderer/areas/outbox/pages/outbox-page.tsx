@@ -1,0 +1,49 @@
+import { describeError } from "../../../app/errors/show-error";
+import { usePageTitle } from "../../../app/page-title";
+import { Button } from "../../../ui/button/button";
+import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { Sheet } from "../../../ui/layers/sheet";
+import { PageHeader } from "../../../ui/navigation/page-header";
+import { EmptyState } from "../../../ui/states/empty-state";
+import { ErrorState } from "../../../ui/states/error-state";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { MailList } from "../components/mail-list";
+import { MailReader } from "../components/mail-reader";
+import { useOutbox } from "../use-outbox";
+import styles from "./outbox-page.module.css";
+
+/** The mails beside the one that is read; a phone shows the one or the other. */
+export function OutboxPage({ mailId }: { mailId: number | null }) {
+  const t = useText();
+  usePageTitle(t("outbox.title"));
+  const { mails, hasSmtp, hasMore, error, refetch, isLoadingMore, loadMore } = useOutbox();
+  return (
+    <div className={styles.page} data-reading={mailId !== null || undefined}>
+      <Sheet className={styles.list} aria-label={t("outbox.mails")}>
+        <PageHeader title={t("outbox.title")} />
+        {hasSmtp !== undefined && (
+          <p className={styles.smtp}>{t(hasSmtp ? "outbox.hasSmtp" : "outbox.noSmtp")}</p>
+        )}
+        {error !== undefined && <ErrorState {...describeError(error)} onRetry={refetch} />}
+        {!mails && error === undefined && <ListSkeleton label={t("app.loading")} />}
+        {mails?.length === 0 && <EmptyState title={t("outbox.none")} drawing={<EmptyWeave />} />}
+        {mails && mails.length > 0 && <MailList mails={mails} openId={mailId} />}
+        {hasMore && (
+          <div className={styles.more}>
+            <Button isBusy={isLoadingMore} onClick={loadMore}>
+              {t("ui.loadMore")}
+            </Button>
+          </div>
+        )}
+      </Sheet>
+      <Sheet className={styles.mail} aria-label={t("outbox.mail")}>
+        {mailId === null ? (
+          <EmptyState title={t("outbox.choose")} />
+        ) : (
+          <MailReader key={mailId} mailId={mailId} />
+        )}
+      </Sheet>
+    </div>
+  );
+}

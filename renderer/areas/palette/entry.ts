@@ -1,0 +1,39 @@
+import type { HomeItem } from "#shared/contract/home";
+import type { MessageId } from "#shared/text/index";
+import type { Command, CommandGroup } from "../../app/commands";
+
+export type PaletteGroup = CommandGroup | "recent";
+
+/** One line that can be run. */
+export interface PaletteEntry {
+  /** Unique in the whole list. */
+  id: string;
+  label: string;
+  /** What it is found by beside its label. */
+  words: readonly string[];
+  command: Command;
+  /** The table, app, view, record or folder it leads to. */
+  item?: HomeItem;
+  hint?: string;
+  /** Said when it has run. */
+  success?: MessageId;
+}
+
+/** What Tab opens: the sub-commands of a table. */
+export const tableOf = (entry: PaletteEntry): HomeItem | null =>
+  entry.item?.type === "table" ? entry.item : null;
+
+/** What the palette is narrowed to: one group with all its results, or one table's sub-commands. */
+export type Scope = { kind: "group"; group: PaletteGroup } | { kind: "table"; tableId: number } | null;
+
+/** kbar keeps the scope as the id of a root action: `all:go`, `table:7`. */
+export const scopeId = (scope: Scope): string | null => {
+  if (scope === null) return null;
+  return scope.kind === "group" ? `all:${scope.group}` : `table:${scope.tableId}`;
+};
+
+export function readScope(id: string | null | undefined): Scope {
+  const [kind, name = ""] = id?.split(":") ?? [];
+  if (kind === "all") return { kind: "group", group: name as PaletteGroup };
+  return kind === "table" ? { kind: "table", tableId: Number(name) } : null;
+}

@@ -1,0 +1,40 @@
+import { foldText } from "#shared/fold-text";
+
+export interface LabelPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Cuts a label into what the words of a query found and what lies between; tokens are folded. */
+export function highlight(label: string, tokens: readonly string[]): LabelPart[] {
+  const letters = [...label];
+  // Folding may write one letter as two, so each folded letter remembers where it came from.
+  const origins: number[] = [];
+  let folded = "";
+  for (const [position, letter] of letters.entries()) {
+    const plain = foldText(letter);
+    folded += plain;
+    for (let count = 0; count < plain.length; count += 1) origins.push(position);
+  }
+  const isFound = new Set<number>();
+  for (const token of tokens) {
+    const start = startOf(folded, token);
+    if (start < 0) continue;
+    for (let at = start; at < start + token.length; at += 1) isFound.add(origins[at] ?? -1);
+  }
+  const parts: LabelPart[] = [];
+  for (const [position, text] of letters.entries()) {
+    const isMatch = isFound.has(position);
+    const last = parts.at(-1);
+    if (last?.isMatch === isMatch) last.text += text;
+    else parts.push({ text, isMatch });
+  }
+  return parts;
+}
+
+/** Where the token stands: at the beginning of a word if it can, else anywhere. */
+function startOf(folded: string, token: string): number {
+  if (folded.startsWith(token)) return 0;
+  const inside = folded.indexOf(` ${token}`);
+  return inside >= 0 ? inside + 1 : folded.indexOf(token);
+}

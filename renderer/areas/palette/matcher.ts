@@ -1,0 +1,115 @@
+import { foldText } from "#shared/fold-text";
+import { distanceToPrefix, isSubsequence, letterMask, typosAllowed } from "./typos";
+
+/** Where the plain scan finds fewer, words with typing mistakes count too. */
+const FEW_RESULTS = 3;
+const WORD = /[\p{L}\p{N}]/u;
+const NO_WORD = /[^\p{L}\p{N}]+/u;
+
+/** Folded texts of all entries, side by side: a scan reads strings and nothing else. */
+export interface SearchIndex {
+  labels: readonly string[];
+  words: readonly string[];
+  /** Label and words together, for the first glance at an entry. */
+  texts: readonly string[];
+  /** Which letters stand in a text, one bit each. */
+  masks: Int32Array;
+}
+
+/** Folds what entries are found by; `words` are their further words in every language. */
+export function buildIndex(entries: readonly { label: string; words: readonly string[] }[]): SearchIndex {
+  const labels = entries.map(({ label }) => foldText(label));
+  const words = entries.map((entry) => foldText(entry.words.join(" ")));
+  const texts = labels.map((label, position) => `${label} ${words[position]}`);
+  return { labels, words, texts, masks: Int32Array.from(texts, letterMask) };
+}
+
+/** The words of a query, folded. */
+export const tokensOf = (query: string): string[] =>
+  foldText(query)
+    .split(/\s+/)
+    .filter((token) => token !== "");
+
+/** Whether a word of the text begins with the token. */
+function startsWord(text: string, token: string): boolean {
+  for (let at = text.indexOf(token); at >= 0; at = text.indexOf(token, at + 1)) {
+    if (at === 0 || !WORD.test(text[at - 1] ?? "")) return true;
+  }
+  return false;
+}
+
+/** How well one word of the query fits, 0 where not at all. */
+function scoreToken(label: string, words: string, token: string): number {
+  if (label.startsWith(token)) return 4;
+  if (startsWord(label, token)) return 3;
+  if (startsWord(words, token)) return 2;
+  return label.includes(token) ? 1 : 0;
+}
+
+function scorePlainly(label: string, words: string, tokens: readonly string[], query: string): number {
+  let sum = 0;
+  for (const token of tokens) {
+    const score = scoreToken(label, words, token);
+    if (score === 0) return 0;
+    sum += score;
+  }
+  return sum / tokens.length + (label === query ? 2 : label.startsWith(query) ? 1 : 0);
+}
+
+function fitsLoosely(index: SearchIndex, position: number, token: string): boolean {
+  const typos = typosAllowed(token);
+  const missing = letterMask(token) & ~(index.masks[position] ?? 0);
+  if (bitCount(missing) > typos) return false;
+  const label = index.labels[position] ?? "";
+  if (isSubsequence(label, token)) return true;
+  if (typos === 0) return startsWord(index.texts[position] ?? "", token);
+  return (index.texts[position] ?? "")
+    .split(NO_WORD)
+    .some((word) => distanceToPrefix(word, token, typos) <= typos);
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/**
+ * Finds entries by the words of a query, wherever they stand and whatever their accents; every word must fit.
+ * Mistyped and left-out letters are forgiven only where the plain scan finds next to nothing.
+ *
+ * @returns positions in the index, best first; all of them in their order for an empty query
+ */
+export function findEntries(index: SearchIndex, query: string): number[] {
+  const tokens = tokensOf(query);
+  if (tokens.length === 0) return index.labels.map((_, position) => position);
+  const whole = tokens.join(" ");
+  const longest = tokens.reduce((best, token) => (token.length > best.length ? token : best));
+  const found = new Set<number>();
+  const keys: number[] = [];
+  for (let position = 0; position < index.texts.length; position += 1) {
+    if (!index.texts[position]?.includes(longest)) continue;
+    const label = index.labels[position] ?? "";
+    const score = scorePlainly(label, index.words[position] ?? "", tokens, whole);
+    if (score === 0) continue;
+    found.add(position);
+    keys.push(rankKey(score, label, position));
+  }
+  // A typed array of numbers sorts tens of thousands of results in the time objects need for hundreds.
+  const ranked = [...Float64Array.from(keys).sort()].map((key) => key % POSITIONS);
+  if (ranked.length >= FEW_RESULTS) return ranked;
+  const loose = index.texts.flatMap((_, position) =>
+    !found.has(position) && tokens.every((token) => fitsLoosely(index, position, token)) ? [position] : [],
+  );
+  return [...ranked, ...loose];
+}
+
+const POSITIONS = 2 ** 22;
+const LENGTHS = 256;
+const BEST_SCORE = 6;
+
+/** One number that sorts by score, then by the shorter label, then by position, and gives the position back. */
+function rankKey(score: number, label: string, position: number): number {
+  const worse = Math.round((BEST_SCORE - score) * 100);
+  return (worse * LENGTHS + Math.min(label.length, LENGTHS - 1)) * POSITIONS + position;
+}

@@ -1,0 +1,59 @@
+import { useMemo } from "react";
+import { useBuilderMode } from "../../app/session/session-context";
+import { useText } from "../../ui/text";
+import { useGetTableQuery } from "../tables/public";
+import { arrange } from "./arrange";
+import { readScope, tableOf, type PaletteEntry } from "./entry";
+import { buildIndex, findEntries, tokensOf } from "./matcher";
+import { tableEntries } from "./table-entries";
+import { useEntries } from "./use-entries";
+
+const NO_ENTRIES: readonly PaletteEntry[] = [];
+
+/** What stands in the list for a query and a scope, and how many results there are. */
+export function useLines(query: string, rootId: string | null | undefined) {
+  const { entries, recent, ...loading } = useEntries();
+  const scope = useMemo(() => readScope(rootId), [rootId]);
+  const scopedTableId = scope?.kind === "table" ? scope.tableId : null;
+  const scoped = entries.find(({ item }) => item?.type === "table" && item.id === scopedTableId);
+  const isTyped = tokensOf(query).length > 0;
+
+  const index = useMemo(() => buildIndex(entries), [entries]);
+  const matched = useMemo(
+    () => findEntries(index, query).flatMap((position) => entries[position] ?? []),
+    [index, entries, query],
+  );
+  // Of the best table, its sub-commands show at once; Tab narrows to those of another.
+  const best = isTyped ? matched[0] : undefined;
+  const subject = scoped ?? (best && tableOf(best) ? best : undefined);
+  const subs = useTableEntries(subject);
+  const matchedSubs = useMemo(() => {
+    if (scopedTableId === null) return subs;
+    return findEntries(buildIndex(subs), query).flatMap((position) => subs[position] ?? []);
+  }, [subs, scopedTableId, query]);
+
+  return useMemo(() => {
+    const found = scopedTableId === null ? [...matched, ...matchedSubs] : matchedSubs;
+    const grouped = found.map((entry) => ({ ...entry, group: entry.command.group }));
+    const lately = recent.map((entry) => ({ ...entry, group: "recent" as const }));
+    const only = scope?.kind === "group" ? scope.group : null;
+    const all = isTyped || scopedTableId !== null ? grouped : [...lately, ...grouped];
+    const lines = arrange(all, { isRanked: isTyped, only });
+    const count = only === null ? found.length : all.filter(({ group }) => group === only).length;
+    return { lines, count, scoped, isTyped, ...loading };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `loading` changes with the entries
+  }, [matched, matchedSubs, recent, scope, scopedTableId, scoped, isTyped, loading.isLoading, loading.error]);
+}
+
+function useTableEntries(subject: PaletteEntry | undefined): readonly PaletteEntry[] {
+  const t = useText();
+  const builderMode = useBuilderMode();
+  const item = subject && tableOf(subject);
+  const { data } = useGetTableQuery({ tableId: item?.id ?? 0 }, { skip: !item });
+  const can = data?.table.id === item?.id ? data?.table.can : undefined;
+  return useMemo(
+    () => (item ? tableEntries(item, can, builderMode, t) : NO_ENTRIES),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `t` is new with every rendering
+    [item, can, builderMode],
+  );
+}
