@@ -4,7 +4,7 @@ import type { Field } from "#shared/contract/fields";
 import type { recordDetails, WireRecord } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
 import { useText } from "../../../ui/text";
-import { fieldViews, formatValue, isEditable, type CellContext } from "../../fields/public";
+import { fieldViews, isEditable, type CellContext } from "../../fields/public";
 import type { TableRecords } from "../data/table-records";
 import { InlineEditor } from "./inline-editor";
 import styles from "./record-fields.module.css";
@@ -95,7 +95,6 @@ function FieldValue({ records, record, field, context, canEdit, onEdit }: FieldV
   ) : (
     shown
   );
-  const text = isEmpty ? t("records.emptyValue") : formatValue(value, field, context);
   if (!canEdit) return <span className={styles.text}>{content}</span>;
   return (
     <>
@@ -103,12 +102,14 @@ function FieldValue({ records, record, field, context, canEdit, onEdit }: FieldV
         type="button"
         className={styles.button}
         data-refused={refusal !== undefined || undefined}
-        aria-label={`${t("records.editValue", { field: field.name })}: ${text}`}
         {...(view.toggle && { role: "checkbox", "aria-checked": value === true, "aria-label": field.name })}
         onClick={() =>
           view.toggle ? records.setCell(record.id, field.id, view.toggle(value), value) : onEdit()
         }
       >
+        {!view.toggle && (
+          <span className="visually-hidden">{t("records.editValue", { field: field.name })}: </span>
+        )}
         {content}
       </button>
       {refusal && (
