@@ -17,13 +17,13 @@ export const text: FieldType<TextConfig, string> = {
   config: z.strictObject({ format: z.enum(["singleline", "multiline"]) }),
   defaults: { format: "singleline" },
   value: ({ format }) => {
-    const any = z
+    const kept = z
       .string()
       .max(TEXT_MAX_LENGTH)
       .refine((value) => !value.includes("\0"), { message: "fieldTypes.binary" });
     return format === "multiline"
-      ? any
-      : any.refine((value) => !lineBreak.test(value), { message: "fieldTypes.oneLineOnly" });
+      ? kept
+      : kept.refine((value) => !lineBreak.test(value), { message: "fieldTypes.oneLineOnly" });
   },
   /** Kept as it stands; a field of one line turns line breaks into spaces. */
   parse(text, { format }) {
