@@ -1,10 +1,9 @@
 import { foldText } from "#shared/fold-text";
-import { distanceToPrefix, isSubsequence, letterMask, typosAllowed } from "./typos";
+import { buildLexicon, findLoosely, type Lexicon } from "./lexicon";
 
 /** Where the plain scan finds fewer, words with typing mistakes count too. */
 const FEW_RESULTS = 3;
 const WORD = /[\p{L}\p{N}]/u;
-const NO_WORD = /[^\p{L}\p{N}]+/u;
 
 /** Folded texts of all entries, side by side: a scan reads strings and nothing else. */
 export interface SearchIndex {
@@ -12,8 +11,8 @@ export interface SearchIndex {
   words: readonly string[];
   /** Label and words together, for the first glance at an entry. */
   texts: readonly string[];
-  /** Which letters stand in a text, one bit each. */
-  masks: Int32Array;
+  /** The texts' words; taken apart when the first mistake is looked for. */
+  lexicon: () => Lexicon;
 }
 
 /** Folds what entries are found by; `words` are their further words in every language. */
@@ -21,7 +20,8 @@ export function buildIndex(entries: readonly { label: string; words: readonly st
   const labels = entries.map(({ label }) => foldText(label));
   const words = entries.map((entry) => foldText(entry.words.join(" ")));
   const texts = labels.map((label, position) => `${label} ${words[position]}`);
-  return { labels, words, texts, masks: Int32Array.from(texts, letterMask) };
+  let lexicon: Lexicon | null = null;
+  return { labels, words, texts, lexicon: () => (lexicon ??= buildLexicon(texts)) };
 }
 
 /** The words of a query, folded. */
@@ -56,24 +56,6 @@ function scorePlainly(label: string, words: string, tokens: readonly string[], q
   return sum / tokens.length + (label === query ? 2 : label.startsWith(query) ? 1 : 0);
 }
 
-function fitsLoosely(index: SearchIndex, position: number, token: string): boolean {
-  const typos = typosAllowed(token);
-  const missing = letterMask(token) & ~(index.masks[position] ?? 0);
-  if (bitCount(missing) > typos) return false;
-  const label = index.labels[position] ?? "";
-  if (isSubsequence(label, token)) return true;
-  if (typos === 0) return startsWord(index.texts[position] ?? "", token);
-  return (index.texts[position] ?? "")
-    .split(NO_WORD)
-    .some((word) => distanceToPrefix(word, token, typos) <= typos);
-}
-
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
-}
-
 /**
  * Finds entries by the words of a query, wherever they stand and whatever their accents; every word must fit.
  * Mistyped and left-out letters are forgiven only where the plain scan finds next to nothing.
@@ -98,10 +80,8 @@ export function findEntries(index: SearchIndex, query: string): number[] {
   // A typed array of numbers sorts tens of thousands of results in the time objects need for hundreds.
   const ranked = [...Float64Array.from(keys).sort()].map((key) => key % POSITIONS);
   if (ranked.length >= FEW_RESULTS) return ranked;
-  const loose = index.texts.flatMap((_, position) =>
-    !found.has(position) && tokens.every((token) => fitsLoosely(index, position, token)) ? [position] : [],
-  );
-  return [...ranked, ...loose];
+  const loose = findLoosely(index.lexicon(), index.labels, tokens);
+  return [...ranked, ...loose.filter((position) => !found.has(position))];
 }
 
 const POSITIONS = 2 ** 22;

@@ -1,11 +1,13 @@
 const FIRST_LETTER = "a".charCodeAt(0);
 const LETTERS = 26;
+const NUMBER = /^\d+$/;
 /** From these lengths on one and two typing mistakes are forgiven. */
 const ONE_TYPO_FROM = 4;
 const TWO_TYPOS_FROM = 8;
 
-/** How many mistakes a word of the query may hold: none in short ones, which would fit everything. */
+/** How many mistakes a word of the query may hold: none in short ones, which would fit everything, nor in numbers. */
 export function typosAllowed(token: string): number {
+  if (NUMBER.test(token)) return 0;
   if (token.length >= TWO_TYPOS_FROM) return 2;
   return token.length >= ONE_TYPO_FROM ? 1 : 0;
 }

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "@jest/globals";
+import { PALETTE_GROUP_SIZE, RECENT_IN_PALETTE } from "#shared/limits/home";
+import { arrange } from "../../../renderer/areas/palette/arrange";
+import { readScope, scopeId, type PaletteGroup } from "../../../renderer/areas/palette/entry";
+import { highlight } from "../../../renderer/areas/palette/highlight";
+
+const entry = (id: string, group: PaletteGroup) => ({
+  id,
+  label: id,
+  words: [],
+  group,
+  command: {
+    id,
+    name: "home.openItem" as const,
+    words: { en: [], pt: [], es: [] },
+    group: "go" as const,
+    run: () => {},
+  },
+});
+const several = (count: number, group: PaletteGroup) =>
+  Array.from({ length: count }, (_, number) => entry(`${group}${number}`, group));
+
+describe("the palette's list", () => {
+  test("shows five of a group and the way to all of them", () => {
+    const lines = arrange(several(8, "go"), { isRanked: true, only: null });
+    expect(lines.filter(({ kind }) => kind === "entry")).toHaveLength(PALETTE_GROUP_SIZE);
+    expect(lines.at(-1)).toMatchObject({ kind: "more", group: "go", count: 8 });
+  });
+
+  test("shows four recent things and how many more there are", () => {
+    const lines = arrange(several(7, "recent"), { isRanked: false, only: null });
+    expect(lines.filter(({ kind }) => kind === "entry")).toHaveLength(RECENT_IN_PALETTE);
+    expect(lines.at(-1)).toMatchObject({ kind: "more", group: "recent", count: 3 });
+  });
+
+  test("shows one group whole when it was asked for", () => {
+    const lines = arrange([...several(2, "create"), ...several(8, "go")], { isRanked: true, only: "go" });
+    expect(lines).toHaveLength(9);
+    expect(lines.at(-1)).toMatchObject({ kind: "entry" });
+  });
+
+  test("puts the group of the best result first, and nothing typed in the usual order", () => {
+    const found = [entry("a", "settings"), entry("b", "create")];
+    const heads = (isRanked: boolean) =>
+      arrange(found, { isRanked, only: null }).flatMap((line) =>
+        line.kind === "heading" ? [line.group] : [],
+      );
+    expect(heads(true)).toEqual(["settings", "create"]);
+    expect(heads(false)).toEqual(["create", "settings"]);
+  });
+
+  test("marks what was typed in a name, accents or not", () => {
+    expect(highlight("Night works", ["works"])).toEqual([
+      { text: "Night ", isMatch: false },
+      { text: "works", isMatch: true },
+    ]);
+    expect(highlight("São Paulo", ["sao"])[0]).toEqual({ text: "São", isMatch: true });
+    expect(highlight("Runways", ["zzz"])).toEqual([{ text: "Runways", isMatch: false }]);
+  });
+
+  test("remembers what it is narrowed to", () => {
+    for (const scope of [null, { kind: "table", tableId: 7 }, { kind: "group", group: "go" }] as const) {
+      expect(readScope(scopeId(scope))).toEqual(scope);
+    }
+  });
+});

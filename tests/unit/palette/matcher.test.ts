@@ -1,0 +1,82 @@
+import { describe, expect, test } from "@jest/globals";
+import { buildIndex, findEntries } from "../../../renderer/areas/palette/matcher";
+
+const entries = [
+  { label: "Work orders", words: ["table", "tabela", "tabla"] },
+  { label: "Work permits", words: ["table", "tabela", "tabla"] },
+  { label: "Night works", words: ["view", "visualização", "vista"] },
+  { label: "Runways", words: ["table", "tabela", "tabla"] },
+  { label: "Manutenção São Paulo", words: ["app", "aplicativo"] },
+  { label: "New blank table", words: ["new", "create", "novo", "criar", "em branco", "nuevo"] },
+  { label: "Log out", words: ["exit", "sair", "cerrar sesión"] },
+];
+const index = buildIndex(entries);
+const find = (query: string) => findEntries(index, query).map((position) => entries[position]?.label);
+
+describe("the palette finds", () => {
+  test("everything in its order where nothing is typed", () => {
+    expect(find("  ")).toEqual(entries.map(({ label }) => label));
+  });
+
+  test("names that begin with the word before names that hold it", () => {
+    expect(find("work")).toEqual(["Work orders", "Work permits", "Night works"]);
+    expect(find("orders")[0]).toBe("Work orders");
+  });
+
+  test("names without their accents and accents without need", () => {
+    expect(find("manutencao sao")).toEqual(["Manutenção São Paulo"]);
+    expect(find("SÃO")).toEqual(["Manutenção São Paulo"]);
+    expect(find("rúnways")).toEqual(["Runways"]);
+  });
+
+  test("commands by a word of any of the three languages", () => {
+    expect(find("sair")).toEqual(["Log out"]);
+    expect(find("cerrar sesion")).toEqual(["Log out"]);
+    expect(find("criar")).toEqual(["New blank table"]);
+  });
+
+  test("words in any order, when all of them fit", () => {
+    expect(find("orders work")).toEqual(["Work orders"]);
+    expect(find("orders runways")).toEqual([]);
+  });
+
+  test("a name with a letter too many, missing, changed or swapped", () => {
+    for (const mistyped of ["runwways", "rnways", "runwuys", "urnways"]) {
+      expect(find(mistyped)).toContain("Runways");
+    }
+  });
+
+  test("a name by letters that follow each other in it", () => {
+    expect(find("wkord")).toContain("Work orders");
+  });
+
+  test("nothing for words that nobody wrote", () => {
+    expect(find("zeppelin")).toEqual([]);
+    expect(find("xq")).toEqual([]);
+  });
+
+  test("forgives mistakes only where little was found", () => {
+    const many = buildIndex([
+      ...["Runway A", "Runway B", "Runway C"].map((label) => ({ label, words: [] })),
+      { label: "Runaway vehicles", words: [] },
+    ]);
+    expect(findEntries(many, "runway")).toEqual([0, 1, 2]);
+  });
+
+  test("among 50,000 entries without a pause one would feel", () => {
+    const many = buildIndex(
+      Array.from({ length: 50_000 }, (_, number) => ({
+        label: `Airfield ${number} inspection of runway lights`,
+        words: ["table", "tabela", "tabla"],
+      })),
+    );
+    findEntries(many, "warm up");
+    const costs = ["runway 4999", "inspection 31", "airf", "runwya 4999"].map((query) => {
+      const before = process.cpuUsage();
+      expect(findEntries(many, query).length).toBeGreaterThan(2);
+      return process.cpuUsage(before).user / 1000;
+    });
+    // The processor's time, so that a busy machine does not matter; 3 to 30 ms where nothing was compiled yet.
+    expect(Math.max(...costs)).toBeLessThan(150);
+  });
+});

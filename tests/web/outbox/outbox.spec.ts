@@ -1,0 +1,55 @@
+import type { TestServer } from "../../support/server";
+import type { TestOrganization } from "../../support/organizations/organization";
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+
+const text = "Hello Joaquim,\n\n<b>this is plain text</b>.";
+
+async function writeMail(server: TestServer, org: TestOrganization, subject: string): Promise<void> {
+  const handle = await org.handle();
+  await server.services.mailer.send(handle, { to: "joaquim.maia@planalto.example", subject, text });
+}
+
+for (const theme of ["light", "dark"] as const) {
+  test(`An administrator reads a mail as text, in ${theme}`, async ({ page, org, server, signIn }) => {
+    await writeMail(server, org, "Welcome to Workloom");
+    await writeMail(server, org, "Your import is done");
+    await page.emulateMedia({ colorScheme: theme });
+    await signIn(page, "admin", { org, path: "/settings/outbox" });
+    await expect(page.getByText("SMTP is not set")).toBeVisible();
+    await expect(page.getByText("Choose a mail to read it.")).toBeVisible();
+    await page.getByRole("link", { name: /Welcome to Workloom/ }).click();
+    await expect(page.getByRole("article")).toContainText("<b>this is plain text</b>.");
+    await expect(page.getByRole("article")).toContainText("Kept here");
+    await expectAccessible(page);
+    await shot(page, `outbox-${theme}`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await shot(page, `outbox-phone-mail-${theme}`);
+    await page.getByRole("link", { name: "Back to the list" }).click();
+    await expect(page.getByRole("link", { name: /Your import is done/ })).toBeVisible();
+    await shot(page, `outbox-phone-list-${theme}`);
+  });
+}
+
+test("An outbox without mails says so", async ({ page, org, signIn }) => {
+  await signIn(page, "admin", { org, path: "/settings/outbox" });
+  await expect(page.getByText("No mail has been written yet.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("Older mails come on demand", async ({ page, org, server, signIn }) => {
+  for (let number = 1; number <= 52; number += 1) await writeMail(server, org, `Mail ${number}`);
+  await signIn(page, "admin", { org, path: "/settings/outbox" });
+  await expect(page.getByRole("link", { name: /^Mail 52 / })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Mail 1 / })).toBeHidden();
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect(page.getByRole("link", { name: /^Mail 1 / })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Load more" })).toBeHidden();
+});
+
+test("A member does not get into the outbox", async ({ page, org, server, signIn }) => {
+  await writeMail(server, org, "Welcome to Workloom");
+  await signIn(page, "member", { org, path: "/settings/outbox" });
+  await expect(page.getByText("Page not found")).toBeVisible();
+  await expect(page.getByText("Welcome to Workloom")).toBeHidden();
+});
