@@ -153,8 +153,10 @@ test("A link to a web page opens in the system's browser, any other scheme nowhe
 });
 
 test("The menu follows the page's language", async ({ desktop }) => {
-  await desktop.page.evaluate(() => window.desktop?.window.setLanguage("pt"));
-  expect(await menuLabels(desktop.app, "Organizações")).toEqual(["Entrar com outro ID de empresa"]);
+  await desktop.page.getByRole("combobox", { name: "Language" }).selectOption("pt");
+  await expect
+    .poll(() => menuLabels(desktop.app, "Organizações"))
+    .toEqual(["Entrar com outro ID de empresa"]);
 });
 
 test("The menu speaks the computer's language", async ({ userData, server }) => {
@@ -163,7 +165,9 @@ test("The menu speaks the computer's language", async ({ userData, server }) => 
     userData,
     env: { LANG: "es_ES.UTF-8", LANGUAGE: "es" },
   });
-  expect(await menuLabels(spanish.app, "Organizaciones")).toEqual(["Iniciar sesión con otro ID de empresa"]);
+  await expect
+    .poll(() => menuLabels(spanish.app, "Organizaciones"))
+    .toEqual(["Iniciar sesión con otro ID de empresa"]);
   await spanish.close();
 });
 
