@@ -25,8 +25,11 @@ function saveSoon(dispatch: AppDispatch, read: () => FavoriteTab[]): void {
 export function useStar(tab: FavoriteTab): { isStarred: boolean; toggle: () => void } {
   const dispatch = useAppDispatch();
   const { data } = homeApi.useListFavoritesQuery({});
+  const isKnown = data !== undefined;
   const isStarred = data?.tabs.some((one) => isSame(one, tab)) ?? false;
   const toggle = useCallback(() => {
+    // Before the favourites are known, saving would replace them all by this one.
+    if (!isKnown) return;
     let tabs: FavoriteTab[] = [];
     dispatch(
       homeApi.util.updateQueryData("listFavorites", {}, (draft) => {
@@ -36,6 +39,6 @@ export function useStar(tab: FavoriteTab): { isStarred: boolean; toggle: () => v
       }),
     );
     saveSoon(dispatch, () => tabs);
-  }, [dispatch, tab]);
+  }, [dispatch, tab, isKnown]);
   return { isStarred, toggle };
 }

@@ -89,6 +89,8 @@ export function Menu({
       offset={4}
       transitionProps={{ duration: 120, transition: "fade" }}
       returnFocus
+      // Its placeholder is focusable and no menu item, which a menu may not hold.
+      withInitialFocusPlaceholder={false}
       {...(isOpen === undefined ? {} : { opened: isOpen })}
       {...(onOpenChange ? { onChange: onOpenChange } : {})}
     >
@@ -116,6 +118,8 @@ export function useContextMenu(sections: readonly MenuSection[]) {
       offset={2}
       transitionProps={{ duration: 0 }}
       returnFocus
+      // Its placeholder is focusable and no menu item, which a menu may not hold.
+      withInitialFocusPlaceholder={false}
     >
       <MantineMenu.Target>
         <span className={styles.point} style={{ left: point.x, top: point.y }} />

@@ -60,7 +60,7 @@ export function HomeRow({ item, view, showsTime }: HomeRowProps) {
             </IconButton>
           </Menu>
         </span>
-        <span className={isStarred ? undefined : styles.quiet}>
+        <span className={isStarred && !showsTime ? undefined : styles.quiet}>
           <IconButton
             size="small"
             label={t(isStarred ? "home.unstar" : "home.star")}

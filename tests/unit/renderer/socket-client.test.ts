@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import type { ClientMessage, ServerMessage, Topic } from "#shared/contract/events";
+import { reconnectDelay } from "../../../renderer/app/socket/backoff";
+import { createSocketClient, type SocketLike } from "../../../renderer/app/socket/socket-client";
+
+const topic: Topic = "table:7";
+
+/** A connection in the hands of the test. */
+function fakeConnection() {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const sent: ClientMessage[] = [];
+  const socket = {
+    send: (message: string) => void sent.push(JSON.parse(message) as ClientMessage),
+    close: () => listeners.get("close")?.({}),
+    addEventListener: (name: string, listener: (event: unknown) => void) =>
+      void listeners.set(name, listener),
+  } as unknown as SocketLike;
+  return {
+    socket,
+    sent,
+    open: () => listeners.get("open")?.({}),
+    say: (message: ServerMessage) => listeners.get("message")?.({ data: JSON.stringify(message) }),
+    lose: () => listeners.get("close")?.({}),
+  };
+}
+
+function start() {
+  const connections: ReturnType<typeof fakeConnection>[] = [];
+  const told: number[] = [];
+  const resets: Topic[] = [];
+  const client = createSocketClient({
+    open: () => {
+      const connection = fakeConnection();
+      connections.push(connection);
+      return connection.socket;
+    },
+    onEvent: (_, { seq }) => void told.push(seq ?? -1),
+    onReset: (which) => void resets.push(which),
+    onPresence: () => undefined,
+    onStatus: () => undefined,
+    onFollowing: () => undefined,
+    delay: () => 100,
+  });
+  client.follow(topic);
+  client.start();
+  connections[0]!.open();
+  connections[0]!.say({ type: "subscribed", topic, seq: 4 });
+  return { client, connections, first: connections[0]!, told, resets };
+}
+const change = (seq: number, prev: number): ServerMessage => ({
+  type: "change",
+  topic,
+  seq,
+  prev,
+  mutationId: null,
+  event: { name: "records.changed", payload: { tableId: 7, count: 1 } },
+});
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe("Following changes", () => {
+  test("Changes arrive in order and none twice", () => {
+    const { first, told } = start();
+    first.say(change(5, 4));
+    first.say(change(5, 4));
+    first.say(change(6, 5));
+    expect(told).toEqual([5, 6]);
+  });
+
+  test("A gap asks once for what is missing and applies nothing before it is told", () => {
+    const { first, told } = start();
+    first.say(change(6, 5));
+    first.say(change(7, 6));
+    expect(told).toEqual([]);
+    expect(first.sent.slice(1)).toEqual([{ type: "subscribe", topic, since: 4 }]);
+    for (const seq of [5, 6, 7]) first.say(change(seq, seq - 1));
+    first.say({ type: "subscribed", topic, seq: 7 });
+    expect(told).toEqual([5, 6, 7]);
+  });
+
+  test("After a lost connection it connects again and asks from where it stood", () => {
+    const { first, connections, client } = start();
+    first.say(change(5, 4));
+    first.lose();
+    expect(client.status()).toBe("connecting");
+    jest.advanceTimersByTime(100);
+    connections[1]!.open();
+    expect(connections[1]!.sent).toEqual([{ type: "subscribe", topic, since: 5 }]);
+  });
+
+  test("What the server no longer keeps is loaded again", () => {
+    const { first, resets, told } = start();
+    first.say({ type: "reset", topic, seq: 90 });
+    expect(resets).toEqual([topic]);
+    first.say(change(91, 90));
+    expect(told).toEqual([91]);
+  });
+
+  test("Several followers share one subscription, and the last one ends it", () => {
+    const { client, first } = start();
+    const leave = client.follow(topic);
+    leave();
+    expect(first.sent).toEqual([{ type: "subscribe", topic }]);
+  });
+
+  test("Signing out ends it for good", () => {
+    const { client, connections } = start();
+    client.stop();
+    jest.advanceTimersByTime(60_000);
+    expect(client.status()).toBe("closed");
+    expect(connections).toHaveLength(1);
+  });
+});
+
+test("Attempts to connect wait longer each time, up to 20 s, and never all at the same moment", () => {
+  expect([0, 1, 2, 9].map((attempt) => reconnectDelay(attempt, () => 1))).toEqual([500, 1000, 2000, 20_000]);
+  expect(reconnectDelay(0, () => 0)).toBe(250);
+});

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { TOAST_DURATION } from "#shared/limits/http";
+import { closeToast, showToast, toastStore } from "../../../renderer/ui/toast/toast-store";
+
+const messages = () => toastStore.current().map(({ message }) => message);
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  for (const { id } of toastStore.current()) closeToast(id);
+  jest.useRealTimers();
+});
+
+test("A toast closes by itself after five seconds", () => {
+  showToast({ message: "Record created" });
+  jest.advanceTimersByTime(TOAST_DURATION - 1);
+  expect(messages()).toEqual(["Record created"]);
+  jest.advanceTimersByTime(1);
+  expect(messages()).toEqual([]);
+});
+
+test("A toast without an end stays until it is closed", () => {
+  const id = showToast({ message: "No internet connection", duration: null });
+  jest.advanceTimersByTime(600_000);
+  expect(messages()).toEqual(["No internet connection"]);
+  closeToast(id);
+  expect(messages()).toEqual([]);
+});
+
+test("A toast replaces the one that shows under its name, and its time begins anew", () => {
+  showToast({ id: "connection", message: "No internet connection", duration: 4000 });
+  jest.advanceTimersByTime(3000);
+  showToast({ id: "connection", message: "Reconnected to Internet", duration: 3000 });
+  jest.advanceTimersByTime(2000);
+  expect(messages()).toEqual(["Reconnected to Internet"]);
+  jest.advanceTimersByTime(1000);
+  expect(messages()).toEqual([]);
+});
