@@ -12,20 +12,33 @@ export interface ViewState {
   change: (part: Partial<ViewConfig>, delay?: number) => void;
 }
 
-/** Settings kept for oneself: of 'All records' on this device, of other people's views for the session. */
-const sessionConfigs = new Map<string, ViewConfig>();
-const storageKey = (tableId: number) => `workloom.table.${location.host}.${tableId}`;
+/**
+ * Settings kept for oneself: of 'All records' on this device, of other people's views for the session. Read from
+ * there once, so that they keep their identity.
+ */
+const keptConfigs = new Map<string, ViewConfig | null>();
+const storageOf = (view: App | null): Storage => (view === null ? localStorage : sessionStorage);
 
-function readStored(tableId: number): ViewConfig {
-  const stored = localStorage.getItem(storageKey(tableId));
-  if (stored === null) return {};
-  const parsed = viewConfig.safeParse(JSON.parse(stored));
-  return parsed.success ? parsed.data : {};
+function readKept(key: string, view: App | null): ViewConfig | null {
+  const known = keptConfigs.get(key);
+  if (known !== undefined) return known;
+  const stored = storageOf(view).getItem(key);
+  const parsed = stored === null ? null : viewConfig.safeParse(JSON.parse(stored));
+  const config = parsed?.success === true ? parsed.data : null;
+  keptConfigs.set(key, config);
+  return config;
 }
+
+function keep(key: string, view: App | null, config: ViewConfig): void {
+  keptConfigs.set(key, config);
+  storageOf(view).setItem(key, JSON.stringify(config));
+}
+
+const NOTHING: ViewConfig = {};
 
 /** The settings of a table's view, or of 'All records' when `view` is null. */
 export function useViewState(tableId: number, view: App | null): ViewState {
-  const key = `${tableId}:${view?.id ?? "table"}`;
+  const key = `workloom.view.${location.host}.${tableId}.${view?.id ?? "table"}`;
   const canSave = view?.can.edit === true;
   const [local, setLocal] = useState<{ key: string; config: ViewConfig } | null>(null);
   const [updateApp] = useUpdateAppMutation();
@@ -33,7 +46,8 @@ export function useViewState(tableId: number, view: App | null): ViewState {
   const unsaved = useRef<(() => void) | null>(null);
 
   const kept = local?.key === key ? local.config : null;
-  const config = kept ?? (view === null ? readStoredOnce(tableId) : (sessionConfigs.get(key) ?? view.config));
+  const own = canSave ? null : readKept(key, view);
+  const config = kept ?? own ?? view?.config ?? NOTHING;
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
@@ -52,14 +66,10 @@ export function useViewState(tableId: number, view: App | null): ViewState {
     (part: Partial<ViewConfig>, delay = SAVE_DELAY) => {
       const next = { ...config, ...part };
       setLocal({ key, config: next });
-      const viewId = view?.id;
       unsaved.current = () => {
-        if (viewId === undefined) {
-          localStorage.setItem(storageKey(tableId), JSON.stringify(next));
-          storedConfigs.set(tableId, next);
-        } else if (!canSave) sessionConfigs.set(key, next);
+        if (view === null || !canSave) keep(key, view, next);
         else {
-          updateApp({ appId: viewId, config: next })
+          updateApp({ appId: view.id, config: next })
             .unwrap()
             .catch((error: unknown) => {
               if (isCallError(error)) showError(error);
@@ -69,19 +79,7 @@ export function useViewState(tableId: number, view: App | null): ViewState {
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, delay);
     },
-    [config, key, view, tableId, canSave, updateApp, flush],
+    [config, key, view, canSave, updateApp, flush],
   );
   return { config, change };
-}
-
-const storedConfigs = new Map<number, ViewConfig>();
-
-/** Read from the device once, so that the settings keep their identity. */
-function readStoredOnce(tableId: number): ViewConfig {
-  let config = storedConfigs.get(tableId);
-  if (!config) {
-    config = readStored(tableId);
-    storedConfigs.set(tableId, config);
-  }
-  return config;
 }

@@ -8,6 +8,8 @@ import type { FieldConfigProps } from "../types/field-view";
 import styles from "./config.module.css";
 import { OptionColor } from "./option-color";
 
+const focusInput = (input: HTMLInputElement | null) => input?.focus();
+
 /** The options with their names, colours and order. An option keeps its id, so renaming touches no record. */
 export function SelectConfigForm({ config, onChange }: FieldConfigProps) {
   const t = useText();
@@ -37,7 +39,7 @@ export function SelectConfigForm({ config, onChange }: FieldConfigProps) {
             placeholder={t("fields.config.optionPlaceholder")}
             value={option.label}
             // A new option is there to be named.
-            autoFocus={option.label === "" && index === options.length - 1}
+            ref={option.label === "" && index === options.length - 1 ? focusInput : undefined}
             onChange={(event) => change(option.id, { label: event.target.value, value: event.target.value })}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || option.label.trim() === "") return;

@@ -28,11 +28,11 @@ export function RecordFields({ table, records, record, details, context }: Recor
       timeStyle: "short",
       timeZone: context.locale.timeZone,
     }).format(new Date(iso));
-  const canEdit = (field: Field) =>
-    table.can.canEditRecords && isEditable(field) && details?.deletedAt == null;
+  const isTrashed = (details?.deletedAt ?? null) !== null;
+  const canEdit = (field: Field) => table.can.canEditRecords && isEditable(field) && !isTrashed;
   return (
     <>
-      {details?.deletedAt != null && <p className={styles.notice}>{t("records.inTrash")}</p>}
+      {isTrashed && <p className={styles.notice}>{t("records.inTrash")}</p>}
       <dl className={styles.fields}>
         {table.fields.map((field) => {
           const Icon = fieldViews[field.type].icon;

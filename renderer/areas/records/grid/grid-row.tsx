@@ -27,6 +27,8 @@ const ALIGN = {
   right: `${styles.cell} ${styles.right}`,
   center: `${styles.cell} ${styles.center}`,
 } as const;
+/** A cell that nobody, or not this person, may change. */
+const READ_ONLY = { "aria-readonly": true } as const;
 const bar = <span className={styles.bar} />;
 const expandIcon = <IconArrowsDiagonal size={14} stroke={1.5} aria-hidden />;
 
@@ -98,7 +100,7 @@ function cellsOf({ gridId, row, record, columns, context, activeColumn }: GridRo
         role="gridcell"
         aria-colindex={column.index + 2}
         aria-selected={isActive || undefined}
-        aria-readonly={column.canEdit ? undefined : true}
+        {...(column.canEdit ? null : READ_ONLY)}
         className={ALIGN[column.align]}
         style={column.style}
         data-column={column.index}

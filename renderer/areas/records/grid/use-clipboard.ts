@@ -7,28 +7,28 @@ import { useFieldReason } from "../../fields/public";
 import { clearCells, copyCells, pasteCells } from "./clipboard";
 import type { GridModel } from "./grid-model";
 
+/** Not meant for a text that is being typed in a cell. */
+const isForGrid = (event: ClipboardEvent, model: GridModel) =>
+  event.target === event.currentTarget && model.state.editing === null;
+
 /** Copy, cut and paste of cells as spreadsheets write them. */
 export function useClipboard(model: GridModel, context: CellContext, canCreate: boolean) {
   const t = useText();
   const reasonOf = useFieldReason();
 
-  const isForGrid = (event: ClipboardEvent) =>
-    event.target === event.currentTarget && model.state.editing === null;
-
   const onCopy = useCallback(
     (event: ClipboardEvent) => {
-      const text = isForGrid(event) ? copyCells(model, context) : null;
+      const text = isForGrid(event, model) ? copyCells(model, context) : null;
       if (text === null) return;
       event.preventDefault();
       event.clipboardData.setData("text/plain", text);
       if (event.type === "cut") clearCells(model);
     },
-    // oxlint knows no better: isForGrid depends on the model alone.
     [model, context],
   );
 
   const onPaste = (event: ClipboardEvent) => {
-    if (!isForGrid(event)) return;
+    if (!isForGrid(event, model)) return;
     event.preventDefault();
     const text = event.clipboardData.getData("text/plain");
     pasteCells(model, text, context, { canCreate, reasonOf }).then(

@@ -62,7 +62,6 @@ export function TitleLine({ table, people, onNewRecord }: TitleLineProps) {
         <Button
           kind="primary"
           className={styles.new}
-          aria-label={t("records.new")}
           icon={<IconPlus size={16} stroke={1.5} />}
           trailing={<Kbd keys="n" isOnDark />}
           onClick={onNewRecord}

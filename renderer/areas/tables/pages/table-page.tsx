@@ -28,13 +28,14 @@ export function TablePage({
   const table = data?.table;
   usePageTitle(table?.displayLabel ?? "");
 
+  // Once for each table that was opened, not for each of its changes.
+  const openedId = table?.id;
   useEffect(() => {
-    if (table === undefined) return;
-    request(homeCalls.rememberRecentTab, { id: table.id, tabType: "object" }).catch((problem: unknown) => {
+    if (openedId === undefined) return;
+    request(homeCalls.rememberRecentTab, { id: openedId, tabType: "object" }).catch((problem: unknown) => {
       if (isCallError(problem)) showError(problem);
     });
-    // Once for each table that was opened, not for each of its changes.
-  }, [table?.id]);
+  }, [openedId]);
 
   const lastView = lastViewOf(tableId);
   const wanted =

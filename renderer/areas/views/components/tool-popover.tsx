@@ -33,7 +33,6 @@ export function ToolPopover({ label, icon, count, width, children }: ToolPopover
           icon={icon}
           isActive={count > 0}
           trailing={count > 0 ? <span className={styles.count}>{count}</span> : undefined}
-          aria-label={count > 0 ? `${label} ${count}` : label}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
