@@ -1,5 +1,4 @@
-import { createIntl, createIntlCache, type IntlShape } from "react-intl";
-import { useIntl } from "react-intl";
+import { createIntl, createIntlCache, useIntl, type IntlShape } from "react-intl";
 import type { Language } from "#shared/languages";
 import type { MessageId, Messages, MessageValues } from "#shared/text/index";
 

@@ -81,12 +81,12 @@ export function readError(json: unknown, status: number): CallError {
   return error;
 }
 
-/** One call outside of the cache, such as from a command. Throws `CallError`. */
+/** One call outside of the cache, such as from a command. Throws an error that is a `CallError` too. */
 export async function request<D extends CallDefinition>(
   definition: D,
   argument: ArgumentOf<D>,
 ): Promise<ReplyOf<D>> {
   const answer = await sendCall(definition, argument);
-  if ("error" in answer) throw answer.error;
+  if ("error" in answer) throw Object.assign(new Error(answer.error.message), answer.error);
   return answer.data as ReplyOf<D>;
 }

@@ -10,7 +10,13 @@ interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"
 export function Switch({ label, hint, ...input }: SwitchProps) {
   return (
     <label className={styles.choice}>
-      <input {...input} type="checkbox" role="switch" className={styles.switch} />
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        aria-checked={input.checked === true}
+        className={styles.switch}
+      />
       <span className={styles.label}>{label}</span>
       {hint && <span className={styles.hint}>{hint}</span>}
     </label>

@@ -20,7 +20,7 @@ export function SidePanel({ title, header, actions, footer, children, onClose }:
   const t = useText();
   const titleId = useId();
   return (
-    <aside className={styles.panel} role="complementary" aria-labelledby={titleId}>
+    <aside className={styles.panel} aria-labelledby={titleId}>
       <header className={styles.header}>
         <div className={styles.title} id={titleId}>
           {header ?? <h2 className={styles.heading}>{title}</h2>}

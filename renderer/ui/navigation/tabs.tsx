@@ -27,17 +27,19 @@ export function Tabs<Id extends string>({
   panelId,
   onSelect,
 }: TabsProps<Id>) {
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const index = tabs.findIndex((tab) => tab.id === selected);
     const next = step === undefined ? undefined : tabs[(index + step + tabs.length) % tabs.length];
     if (!next) return;
     event.preventDefault();
     onSelect(next.id);
-    event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")[tabs.indexOf(next)]?.focus();
+    event.currentTarget.parentElement
+      ?.querySelectorAll<HTMLElement>("[role=tab]")
+      ?.[tabs.indexOf(next)]?.focus();
   };
   return (
-    <div className={styles.tabs} data-look={look} role="tablist" aria-label={label} onKeyDown={move}>
+    <div className={styles.tabs} data-look={look} role="tablist" aria-label={label}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -48,6 +50,7 @@ export function Tabs<Id extends string>({
           aria-controls={panelId}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
+          onKeyDown={move}
         >
           {tab.icon}
           {tab.label}

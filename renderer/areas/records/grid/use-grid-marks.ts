@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { Presence } from "#shared/contract/events";
 import type { RecordWindow } from "../data/record-window";
 import type { TableRecords } from "../data/table-records";
@@ -12,22 +12,20 @@ export function useGridMarks(
   columns: readonly Column[],
   people: readonly Presence[],
 ): readonly GridMark[] {
-  const version = useSyncExternalStore(records.subscribe, records.currentVersion);
-  return useMemo(() => {
-    const columnOf = (fieldId: number) => columns.findIndex((column) => column.field.id === fieldId);
-    const marks: GridMark[] = [];
-    for (const { connectionId, person, cell } of people) {
-      if (!cell) continue;
-      const name = person.name.split(" ")[0] ?? person.name;
-      const place = { row: window.indexOf(cell.recordId), column: columnOf(cell.fieldId) };
-      if (place.row >= 0)
-        marks.push({ kind: "colleague", key: connectionId, ...place, name, color: person.color });
-    }
-    for (const [key, { recordId, fieldId, message }] of records.overlay.refusals) {
-      const place = { row: window.indexOf(recordId), column: columnOf(fieldId) };
-      if (place.row >= 0) marks.push({ kind: "refused", key, ...place, message });
-    }
-    return marks;
-    // `version` stands for what changes inside `records` and `window`.
-  }, [records, window, columns, people, version]);
+  // What changes inside `records` and `window` comes as a version; marks are few, so they are made anew each time.
+  useSyncExternalStore(records.subscribe, records.currentVersion);
+  const columnOf = (fieldId: number) => columns.findIndex((column) => column.field.id === fieldId);
+  const marks: GridMark[] = [];
+  for (const { connectionId, person, cell } of people) {
+    if (!cell) continue;
+    const name = person.name.split(" ")[0] ?? person.name;
+    const place = { row: window.indexOf(cell.recordId), column: columnOf(cell.fieldId) };
+    if (place.row >= 0)
+      marks.push({ kind: "colleague", key: connectionId, ...place, name, color: person.color });
+  }
+  for (const [key, { recordId, fieldId, message }] of records.overlay.refusals) {
+    const place = { row: window.indexOf(recordId), column: columnOf(fieldId) };
+    if (place.row >= 0) marks.push({ kind: "refused", key, ...place, message });
+  }
+  return marks;
 }
