@@ -1,2 +1,2 @@
-export { registerCommands, useCommands } from "./registry";
+export { useCommands } from "./registry";
 export type { Command, CommandContext, CommandGroup } from "./types";

@@ -1,2 +1,2 @@
 export { closePanelsNamed, confirm, openPanel } from "./open-panels";
-export { registerPanel, type PanelProps, type Panels } from "./registry";
+export { registerPanel, type PanelProps } from "./registry";

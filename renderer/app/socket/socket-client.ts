@@ -192,4 +192,3 @@ export function createSocketClient(options: SocketClientOptions) {
     },
   };
 }
-export type SocketClient = ReturnType<typeof createSocketClient>;

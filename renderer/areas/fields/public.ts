@@ -1,6 +1,4 @@
-export { chipElement } from "./cells/chip";
-export { personElement } from "./cells/person";
-export type { CellContext, CellEditorProps, Draft, FieldView, FilterValueProps } from "./types/field-view";
+export type { CellContext, Draft, FieldView } from "./types/field-view";
 export { alignOf, draftOf, formatValue, isEditable, operatorsOf, parseText } from "./types/field-values";
 export { useFieldReason } from "./field-reason";
 export { optionsOf } from "./types/select-options";

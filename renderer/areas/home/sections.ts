@@ -1,9 +1,7 @@
-import type { HomeItem } from "#shared/contract/home";
 import { HOME_SECTION_SIZE, HOME_STARRED_SIZE } from "#shared/limits/home";
 import type { MessageId } from "#shared/text/index";
 
 export type SectionName = "starred" | "recent" | "apps" | "tables";
-export type HomeLists = Record<SectionName, HomeItem[]>;
 
 interface Section {
   title: MessageId;

@@ -1,7 +1,6 @@
 export { RecordTable } from "./components/record-table";
 export { SelectionBar } from "./components/selection-bar";
 export type { RecordSelection } from "./data/gateway";
-export { CallRefused } from "./data/gateway";
 export type { RecordWindow } from "./data/record-window";
 export type { TableRecords } from "./data/table-records";
 export { checkedCount, noneChecked } from "./grid/checked-rows";

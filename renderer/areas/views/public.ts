@@ -1,4 +1,4 @@
-export { useCreateAppMutation, useDeleteAppMutation, useGetAppQuery, useUpdateAppMutation } from "./api";
+export { useGetAppQuery, useUpdateAppMutation } from "./api";
 export { FieldsPopover } from "./components/fields-popover";
 export { FilterPopover } from "./components/filter-popover";
 export { SortPopover } from "./components/sort-popover";

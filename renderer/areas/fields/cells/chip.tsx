@@ -14,7 +14,7 @@ function chipClass(color: ColorName): string {
 }
 
 /** An option in its soft colour. */
-export function Chip({ label, color }: { label: string; color: ColorName }) {
+function Chip({ label, color }: { label: string; color: ColorName }) {
   return chipElement(label, color);
 }
 

@@ -32,6 +32,6 @@ export const personElement = ({ name, color }: Named) => (
   </span>
 );
 
-export function Person({ person }: { person: Named }) {
+function Person({ person }: { person: Named }) {
   return personElement(person);
 }

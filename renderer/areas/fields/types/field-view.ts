@@ -68,5 +68,3 @@ export interface FieldView {
   /** Settings of a field, in the panels that create and edit it. */
   Config?: ComponentType<FieldConfigProps>;
 }
-
-export type EditorKeyHandler = (event: KeyboardEvent) => void;
