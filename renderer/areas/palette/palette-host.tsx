@@ -1,16 +1,18 @@
 import { Suspense } from "react";
 import { lazyPart } from "../../app/errors/lazy-part";
 import { ErrorBoundary } from "../../app/errors/error-boundary";
+import { EarlyField } from "./components/early-field";
 import { closePalette, usePaletteState } from "./state";
 
 const Palette = lazyPart(() => import("./components/palette"));
 
 /** Shows the palette once it is asked for; its code loads with the first mod+k. */
 export function PaletteHost() {
-  const { isOpen } = usePaletteState();
+  const { isOpen, isReady } = usePaletteState();
   return (
     isOpen && (
       <ErrorBoundary onDismiss={closePalette}>
+        {!isReady && <EarlyField />}
         <Suspense>
           <Palette />
         </Suspense>

@@ -4,9 +4,14 @@ export interface PaletteState {
   isOpen: boolean;
   /** Group it opens in, such as `go` for mod+g; null for all. */
   group: string | null;
+  /** Its own field takes the letters; until then a plain one does. */
+  isReady: boolean;
 }
 
-let state: PaletteState = { isOpen: false, group: null };
+const closed: PaletteState = { isOpen: false, group: null, isReady: false };
+let state = closed;
+/** What was typed before the palette was ready. */
+let earlyText = "";
 /** What had the focus before; it gets it back. */
 let openedFrom: Element | null = null;
 const listeners = new Set<() => void>();
@@ -18,8 +23,11 @@ function publish(next: PaletteState): void {
 
 /** Opens the palette, in one of its groups where named. */
 export function openPalette(group: string | null = null): void {
-  if (!state.isOpen) openedFrom = document.activeElement;
-  publish({ isOpen: true, group });
+  if (!state.isOpen) {
+    openedFrom = document.activeElement;
+    earlyText = "";
+  }
+  publish({ ...state, isOpen: true, group });
 }
 
 /** Gives the focus back; what a command then opens remembers the page's element, not the palette's. */
@@ -29,9 +37,16 @@ export function returnFocus(): void {
 
 export function closePalette(): void {
   if (!state.isOpen) return;
-  publish({ isOpen: false, group: null });
+  publish(closed);
   returnFocus();
 }
+
+export const keepEarlyText = (text: string): void => {
+  earlyText = text;
+};
+export const readEarlyText = (): string => earlyText;
+/** The palette's own field has the focus from now on. */
+export const markReady = (): void => publish({ ...state, isReady: true });
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -1,10 +1,10 @@
 import { KBAR_LISTBOX, useKBar, VisualState } from "kbar";
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import type { MessageId } from "#shared/text/index";
 import { commandGroups } from "../../../app/commands/types";
 import { useText } from "../../../ui/text";
 import { readScope, scopeId, tableOf, type Scope } from "../entry";
-import { closePalette, usePaletteState } from "../state";
+import { closePalette, markReady, readEarlyText, usePaletteState } from "../state";
 import { useLines } from "../use-lines";
 import { useRunEntry } from "../use-run-entry";
 import { PaletteFooter } from "./palette-footer";
@@ -21,7 +21,7 @@ const openedScope = (group: string | null): Scope => {
 export function PaletteDialog({ onSelectRef }: { onSelectRef: RefObject<(id: string) => void> }) {
   const t = useText();
   const { group } = usePaletteState();
-  const [search, setSearch] = useState("");
+  const [search, setSearch] = useState(readEarlyText);
   const { query, rootId, activeIndex } = useKBar(({ currentRootActionId, activeIndex: index }) => ({
     rootId: currentRootActionId,
     activeIndex: index,
@@ -42,7 +42,11 @@ export function PaletteDialog({ onSelectRef }: { onSelectRef: RefObject<(id: str
     input.current?.focus();
   };
   useLayoutEffect(() => query.setCurrentRootAction(scopeId(openedScope(group))), [query, group]);
-  useEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => {
+    query.setSearch(readEarlyText());
+    input.current?.focus();
+    markReady();
+  }, [query]);
   useEnterOnButtons(input);
 
   useLayoutEffect(() => {

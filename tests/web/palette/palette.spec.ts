@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { createOrders, grid } from "../../support/grid";
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+
+const palette = (page: Page) => page.getByRole("dialog", { name: "Search or run a command" });
+const field = (page: Page) => palette(page).getByRole("combobox");
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole("option", { name });
+const selected = (page: Page) => palette(page).getByRole("option", { selected: true });
+
+async function openPalette(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(field(page)).toBeFocused();
+}
+
+test("A table is found by a mistyped name and opened with Enter", async ({ page, signIn }) => {
+  await signIn(page, "member");
+  await openPalette(page);
+  await page.keyboard.type("wrok ordres");
+  await expect(selected(page)).toContainText("Work orders");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/object\/1/);
+  await expect(palette(page)).toBeHidden();
+  await expect(grid(page)).toBeVisible();
+});
+
+test("A Portuguese word finds a command in the English interface", async ({ page, signIn }) => {
+  await signIn(page, "member");
+  await openPalette(page);
+  await page.keyboard.type("atualizacoes");
+  await expect(selected(page)).toContainText("Updates");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/updates/);
+});
+
+test("Arrows move the selection past the headings", async ({ page, signIn }) => {
+  await signIn(page, "admin");
+  await openPalette(page);
+  await page.keyboard.type("run");
+  await expect(selected(page)).toContainText("Runways");
+  const headings = palette(page).getByRole("presentation");
+  await expect(headings.first()).toBeVisible();
+  const first = (await selected(page).textContent()) ?? "";
+  await page.keyboard.press("ArrowUp");
+  await expect(selected(page)).toHaveText(first);
+  await page.keyboard.press("ArrowDown");
+  await expect(selected(page)).toHaveCount(1);
+  await expect(selected(page)).not.toHaveText(first);
+  await page.keyboard.press("ArrowUp");
+  await expect(selected(page)).toHaveText(first);
+});
+
+test("Tab narrows to a table, Enter then starts a record in it", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org });
+  await openPalette(page);
+  await page.keyboard.type("work");
+  await expect(selected(page)).toContainText("Work orders");
+  await page.keyboard.press("Tab");
+  await expect(field(page)).toHaveValue("");
+  await expect(selected(page)).toContainText("New record in Work orders");
+  await expect(option(page, /Copy link to Work orders/)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/object/${table.id}`));
+  await expect.poll(async () => (await table.rows()).length).toBe(2);
+});
+
+test("Someone who may only look is offered no new record", async ({ page, org, signIn }) => {
+  await createOrders(org, "Sweep apron");
+  await signIn(page, "viewer", { org });
+  await openPalette(page);
+  await page.keyboard.type("work");
+  await expect(option(page, /Copy link to Work orders/)).toBeVisible();
+  await expect(option(page, /New record in/)).toBeHidden();
+});
+
+test("Escape clears the words, then closes and gives the focus back", async ({ page, signIn }) => {
+  await signIn(page, "member");
+  await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+  const link = page.getByRole("link", { name: /Runways/ }).first();
+  await link.focus();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("work");
+  await page.keyboard.press("Escape");
+  await expect(field(page)).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(palette(page)).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test("A group shows five results and all of them on demand", async ({ page, signIn }) => {
+  await signIn(page, "admin");
+  await openPalette(page);
+  await page.keyboard.type("table");
+  await expect(option(page, /^Show all/)).toBeVisible();
+  const before = await palette(page).getByRole("option").count();
+  await option(page, /^Show all/)
+    .first()
+    .click();
+  await expect(field(page)).toHaveValue("table");
+  await expect(option(page, /^Show all/)).toBeHidden();
+  expect(await palette(page).getByRole("option").count()).toBeGreaterThanOrEqual(Math.min(before, 6));
+});
+
+test("Nothing found says so, with no more than 50 letters of what was typed", async ({ page, signIn }) => {
+  await signIn(page, "member");
+  await openPalette(page);
+  const query = "zeppelin ".repeat(8).trim();
+  await field(page).fill(query);
+  await expect(palette(page).getByText(`No results for "${query.slice(0, 50)}…"`)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("Tables that cannot be loaded leave the commands and a way to try again", async ({ page, signIn }) => {
+  await page.route("**/api/v4/home?all=true", (route) => route.abort());
+  await signIn(page, "member", { path: "/updates" });
+  await expect(page.getByRole("heading", { name: "Updates" })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(palette(page).getByText("The tables could not be loaded")).toBeVisible();
+  await expect(option(page, /Log out/)).toBeVisible();
+  await page.unroute("**/api/v4/home?all=true");
+  await palette(page).getByRole("button", { name: "Try again" }).click();
+  await field(page).fill("runways");
+  await expect(option(page, /Runways/).first()).toBeVisible();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`The palette looks right in ${theme}, wide and on a phone`, async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await signIn(page, "admin");
+    await openPalette(page);
+    await expect(selected(page)).toHaveCount(1);
+    await expectAccessible(page);
+    await shot(page, `palette-empty-${theme}`);
+    await page.keyboard.type("work");
+    await expect(selected(page)).toContainText("Work orders");
+    await expect(option(page, /Copy link to/)).toBeVisible();
+    await expectAccessible(page);
+    await shot(page, `palette-${theme}`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await shot(page, `palette-phone-${theme}`);
+  });
+}
