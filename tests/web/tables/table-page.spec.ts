@@ -65,6 +65,8 @@ test("Names that look like code are names", async ({ page, org, signIn }) => {
 
 for (const theme of ["light", "dark"] as const) {
   test(`The work orders of the demo look right in ${theme}`, async ({ page, signIn }) => {
+    // Every cell of two full screens is held against the rules.
+    test.slow();
     await page.emulateMedia({ colorScheme: theme });
     await signIn(page, "admin", { path: "/object/1" });
     await expect(head(page, "Title")).toBeVisible();

@@ -13,12 +13,7 @@ function chipClass(color: ColorName): string {
   return joined;
 }
 
-/** An option in its soft colour. */
-function Chip({ label, color }: { label: string; color: ColorName }) {
-  return chipElement(label, color);
-}
-
-/** The same as a plain element, for cells. */
+/** An option in its soft colour, as a plain element for cells. */
 export const chipElement = (label: string, color: ColorName) => (
   <span className={chipClass(color)}>{label}</span>
 );

@@ -31,7 +31,3 @@ export const personElement = ({ name, color }: Named) => (
     <span className={styles.name}>{name}</span>
   </span>
 );
-
-function Person({ person }: { person: Named }) {
-  return personElement(person);
-}

@@ -1,4 +1,4 @@
-import type { ComponentType, KeyboardEvent, ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
 import type { User } from "#shared/contract/users";
