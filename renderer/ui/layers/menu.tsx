@@ -122,7 +122,13 @@ export function useContextMenu(sections: readonly MenuSection[]) {
       withInitialFocusPlaceholder={false}
     >
       <MantineMenu.Target>
-        <span className={styles.point} style={{ left: point.x, top: point.y }} />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          className={styles.point}
+          style={{ left: point.x, top: point.y }}
+        />
       </MantineMenu.Target>
       <MantineMenu.Dropdown>
         <MenuList sections={sections} />

@@ -30,7 +30,7 @@ export const navigation = {
   "navigation.builderModeOn": "Turn on builder mode",
   "navigation.builderModeOff": "Turn off builder mode",
   "navigation.logout": "Logout",
-  "navigation.userMenu": "Your menu",
+  "navigation.userMenu": "Your menu: {name}",
   "navigation.switchOrganization": "Switch Organization",
   "navigation.createTable": "Create table",
   "navigation.tableName": "Table name",

@@ -29,7 +29,7 @@ export const navigation = {
   "navigation.builderModeOn": "Activar el modo constructor",
   "navigation.builderModeOff": "Desactivar el modo constructor",
   "navigation.logout": "Cerrar sesión",
-  "navigation.userMenu": "Tu menú",
+  "navigation.userMenu": "Tu menú: {name}",
   "navigation.switchOrganization": "Cambiar de organización",
   "navigation.createTable": "Crear tabla",
   "navigation.tableName": "Nombre de la tabla",

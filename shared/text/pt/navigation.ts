@@ -29,7 +29,7 @@ export const navigation = {
   "navigation.builderModeOn": "Ativar o modo construtor",
   "navigation.builderModeOff": "Desativar o modo construtor",
   "navigation.logout": "Sair",
-  "navigation.userMenu": "Seu menu",
+  "navigation.userMenu": "Seu menu: {name}",
   "navigation.switchOrganization": "Trocar de organização",
   "navigation.createTable": "Criar tabela",
   "navigation.tableName": "Nome da tabela",

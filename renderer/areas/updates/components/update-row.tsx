@@ -6,12 +6,12 @@ import {
   IconReportAnalytics,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import type { Update } from "#shared/contract/updates";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Avatar } from "../../../ui/tile/avatar";
 import { useText } from "../../../ui/text";
+import { TimeAgo } from "../../../ui/time/time-ago";
 import styles from "./update-group.module.css";
 
 const ICON = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
@@ -25,7 +25,6 @@ interface UpdateRowProps {
 /** One update: who or what it is from, what happened, where it leads. */
 export function UpdateRow({ update, isNew, onBookmark }: UpdateRowProps) {
   const t = useText();
-  const intl = useIntl();
   const { title, description, from, props, isBookmarked } = update;
   const BookmarkIcon = isBookmarked ? IconBookmarkFilled : IconBookmark;
   return (
@@ -35,9 +34,9 @@ export function UpdateRow({ update, isNew, onBookmark }: UpdateRowProps) {
         <span className={styles.words}>{title}</span>
         {description && <span className={styles.detail}>{description}</span>}
       </UpdateLink>
-      <time className={styles.when} dateTime={update.createdAt}>
-        {intl.formatDate(update.createdAt, { dateStyle: "medium", timeStyle: "short" })}
-      </time>
+      <span className={styles.when}>
+        <TimeAgo at={update.createdAt} />
+      </span>
       {isNew && <span className={styles.dot} role="img" aria-label={t("updates.isUnread")} />}
       <IconButton
         size="small"

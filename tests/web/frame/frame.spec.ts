@@ -1,0 +1,100 @@
+import { accessCalls } from "#shared/contract/access";
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+
+test("Light, dark and the language follow the choice and last", async ({ page, org, signIn }) => {
+  await signIn(page, "member", { org });
+  const menu = page.getByRole("banner").getByRole("button", { name: /^Test/ });
+  await menu.click();
+  await expectAccessible(page);
+  const saved = page.waitForResponse((response) => response.url().endsWith(accessCalls.savePreferences.path));
+  await page.getByRole("menuitem", { name: "Dark", exact: true }).click();
+  await saved;
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expectAccessible(page);
+  await shot(page, "home-dark");
+  await menu.click();
+  const savedToo = page.waitForResponse((response) =>
+    response.url().endsWith(accessCalls.savePreferences.path),
+  );
+  await page.getByRole("menuitem", { name: "Español" }).click();
+  await savedToo;
+  await expect(page.getByRole("link", { name: "Inicio", exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+});
+
+test("A lost connection is told until it is back", async ({ page, context, org, signIn }) => {
+  await signIn(page, "member", { org });
+  await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByRole("status").getByText("No internet connection")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("status").getByText("Reconnected to Internet")).toBeVisible();
+  await expect(page.getByText("Reconnected to Internet")).toBeHidden();
+});
+
+test("An address that leads nowhere says so and leads home", async ({ page, org, signIn }) => {
+  await signIn(page, "member", { org, path: "/nowhere/else" });
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(page.getByText("page_not_found")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("button", { name: "Go to Home" }).click();
+  await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
+});
+
+test("Older addresses lead to their new places", async ({ page, planalto, signIn }) => {
+  await signIn(page, "admin", { path: "/workspaces/apps" });
+  await expect(page).toHaveURL(`${planalto.url}/home/apps`);
+  await page.goto(`${planalto.url}/for-you/notifications/all`);
+  await expect(page).toHaveURL(`${planalto.url}/updates`);
+});
+
+test("Keys act on the page and never while somebody types", async ({ page, org, signIn }) => {
+  await signIn(page, "builder", { org });
+  const build = page.getByRole("button", { name: "Build", exact: true });
+  await expect(build).toBeVisible();
+  const before = await build.getAttribute("aria-pressed");
+  await page.keyboard.press("b");
+  await expect(build).not.toHaveAttribute("aria-pressed", before ?? "");
+  await page.keyboard.press("c");
+  await page.getByRole("menuitem", { name: "New Blank Table" }).click();
+  await page.getByRole("dialog").getByRole("textbox").pressSequentially("cab");
+  await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue("cab");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("A member sees no tools for building", async ({ page, org, signIn }) => {
+  await signIn(page, "viewer", { org });
+  await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Build", exact: true })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Create", exact: true })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Trash" })).toBeHidden();
+});
+
+test("Another device's session is ended from one's own list", async ({ page, org, signIn }) => {
+  const other = await org.actor("member");
+  await signIn(page, "member", { org });
+  await page.getByRole("button", { name: /Joaquim Maia/ }).click();
+  await page.getByRole("menuitem", { name: "Devices" }).click();
+  const panel = page.getByRole("complementary");
+  await expect(panel.getByRole("listitem")).toHaveCount(2);
+  await expectAccessible(page);
+  await panel.getByRole("listitem").getByRole("button").first().click();
+  await expect(panel.getByRole("listitem")).toHaveCount(1);
+  await other.fails("invalid_token", accessCalls.getSession);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+});
+
+test("Updates are read when they are seen, and bookmarked", async ({ page, signIn }) => {
+  await signIn(page, "admin", { path: "/updates" });
+  await expect(page.getByRole("heading", { name: "Updates", exact: true })).toBeVisible();
+  await expect(page.getByRole("listitem").first()).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "updates");
+  await page.getByRole("button", { name: "Bookmark", exact: true }).first().click();
+  await expect(page.getByRole("heading", { name: "Bookmarked" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Updates", exact: true })).toBeVisible();
+});

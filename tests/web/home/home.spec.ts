@@ -1,0 +1,102 @@
+import { homeCalls } from "#shared/contract/home";
+import { tableCalls } from "#shared/contract/tables";
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { createOrders } from "../../support/grid";
+
+test("Home shows what one starred, opened and may open", async ({ page, signIn }) => {
+  await signIn(page, "admin");
+  for (const name of ["Starred", "Most Recent", "Tables", "Apps"]) {
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("list", { name: "Starred" }).getByRole("link").first()).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "home");
+});
+
+test("An organization with nothing in it teaches what will be here", async ({ page, org, signIn }) => {
+  await signIn(page, "builder", { org });
+  await expect(page.getByText("Your starred items will appear here")).toBeVisible();
+  await expect(page.getByText("Your recent pages will appear here")).toBeVisible();
+  await expect(page.getByText("No apps found")).toBeVisible();
+  await page.goto(`${org.url}/home/tables`);
+  await page.getByRole("main").getByRole("button", { name: "New Blank Table" }).click();
+  const dialog = page.getByRole("dialog", { name: "New Blank Table" });
+  await dialog.getByRole("textbox").fill("Hangar keys");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Table name" })).toHaveValue("Hangar keys");
+});
+
+test("A star shows at once, is saved two seconds later and comes first", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org, path: "/home/tables" });
+  const row = page.getByRole("listitem").filter({ hasText: "Work orders" });
+  const saved = page.waitForRequest((request) => request.url().endsWith(homeCalls.saveFavorites.path));
+  await row.hover();
+  await row.getByRole("button", { name: "Add to Starred" }).click();
+  await expect(row.getByRole("button", { name: "Remove from Starred" })).toBeVisible();
+  expect((await saved).postDataJSON()).toEqual({ tabs: [{ type: "object", id: table.id }] });
+  await page.getByRole("link", { name: "Starred" }).click();
+  await expect(page.getByRole("list", { name: "Starred" }).getByText("Work orders")).toBeVisible();
+});
+
+test("A table that somebody else makes appears without a reload", async ({ page, org, signIn }) => {
+  await signIn(page, "builder", { org, path: "/home/tables" });
+  await expect(page.getByText("No tables yet.")).toBeVisible();
+  await createOrders(org, "Sweep apron");
+  await expect(page.getByRole("link", { name: /Work orders/ })).toBeVisible();
+});
+
+test("Lists are walked with the arrows and turned into tiles", async ({ page, signIn }) => {
+  await signIn(page, "admin", { path: "/home/tables" });
+  const items = page.getByRole("list", { name: "Tables" }).getByRole("link");
+  await items.first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(items.nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(items.first()).toBeFocused();
+  await page.getByRole("button", { name: "Grid", exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Grid", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "List", exact: true }).click();
+});
+
+test("The right mouse button and the three dots hold the same actions", async ({ page, signIn }) => {
+  await signIn(page, "admin", { path: "/home/tables" });
+  const row = page.getByRole("listitem").filter({ hasText: "Contracts" });
+  await row.click({ button: "right" });
+  const names = await page.getByRole("menuitem").allTextContents();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await row.hover();
+  await row.getByRole("button", { name: /More actions/ }).click();
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+  expect(await page.getByRole("menuitem").allTextContents()).toEqual(names);
+});
+
+test("A deleted table waits in the trash and is restored", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  const builder = await org.actor("builder");
+  await builder.ok(tableCalls.deleteTable, { tableId: table.id });
+  await signIn(page, "builder", { org, path: "/home/recovery" });
+  await expect(page.getByText("Excluded Tables")).toBeVisible();
+  await expect(page.getByText(/Deleted at .+ by Lucía Requena/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /Restore/ }).click();
+  await expect(page.getByText("You don't have any table to recover")).toBeVisible();
+});
+
+test("Home fits a phone with its bar below", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "admin");
+  await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Home", exact: true }).last()).toBeInViewport();
+  await expectAccessible(page);
+  await shot(page, "home-phone");
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
