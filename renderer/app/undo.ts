@@ -12,17 +12,21 @@ const { endpoints } = fromContract(
   { invalidates: { undoLastChange: ["home", "tables", "table", "apps", "trash"] } },
 );
 
-/** Takes back one's own last change, or the named one, and says what was taken back. */
-export async function undo(changeSetId?: number): Promise<void> {
+/** Takes back one's own last change, or the named one, and says what was taken back; throws a refusal. */
+export async function undoOrRefuse(changeSetId?: number): Promise<void> {
   const argument = changeSetId === undefined ? {} : { changeSetId };
-  const answer = await store.dispatch(endpoints.undoLastChange.initiate(argument));
-  if (answer.data) {
-    showToast({ id: "undo", kind: "success", message: translateNote(answer.data.summary) });
-    return;
+  const { summary } = await store.dispatch(endpoints.undoLastChange.initiate(argument)).unwrap();
+  showToast({ id: "undo", kind: "success", message: translateNote(summary) });
+}
+
+/** The same for buttons, with a refusal told as a toast. */
+export async function undo(changeSetId?: number): Promise<void> {
+  try {
+    await undoOrRefuse(changeSetId);
+  } catch (error) {
+    const message = isCallError(error) ? errorMessage(error) : translate("app.undoFailed");
+    showToast({ id: "undo", kind: "error", message });
   }
-  const { error } = answer;
-  const message = isCallError(error) ? errorMessage(error) : translate("app.undoFailed");
-  showToast({ id: "undo", kind: "error", message });
 }
 
 /** Says that something is gone and offers to bring it back, for 5000 ms (decision 14). */

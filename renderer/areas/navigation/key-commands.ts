@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconHammer, IconPlus, IconSearch } from "@tabler/icons-react";
 import type { Command } from "../../app/commands";
 import { changePreferences } from "../../app/preferences/use-preferences";
-import { undo } from "../../app/undo";
+import { undoOrRefuse } from "../../app/undo";
 import { openPalette } from "../palette/public";
 import { createMenuState } from "./create-menu-state";
 
@@ -62,6 +62,6 @@ export const keyCommands: readonly Command[] = [
     group: "edit",
     icon: IconArrowBackUp,
     shortcut: "mod+z",
-    run: () => undo(),
+    run: () => undoOrRefuse(),
   },
 ];
