@@ -1,6 +1,6 @@
 import { foldText } from "#shared/fold-text";
 
-export interface LabelPart {
+interface LabelPart {
   text: string;
   isMatch: boolean;
 }

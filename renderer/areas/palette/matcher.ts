@@ -6,7 +6,7 @@ const FEW_RESULTS = 3;
 const WORD = /[\p{L}\p{N}]/u;
 
 /** Folded texts of all entries, side by side: a scan reads strings and nothing else. */
-export interface SearchIndex {
+interface SearchIndex {
   labels: readonly string[];
   words: readonly string[];
   /** Label and words together, for the first glance at an entry. */

@@ -10,13 +10,13 @@ import { useText } from "../../ui/text";
 import type { PaletteEntry } from "./entry";
 import { closePalette, returnFocus } from "./state";
 
-export interface RunState {
+interface RunState {
   status: "running" | "done" | "failed";
   message: string;
 }
 
 /** How long a success is shown, in ms: 250 a word, at most 2000 (specification 1, section 4). */
-export const successTime = (message: string): number =>
+const successTime = (message: string): number =>
   Math.min(COMMAND_SUCCESS_MAX, message.trim().split(/\s+/).length * COMMAND_SUCCESS_PER_WORD);
 
 /** Addresses of other places open in a tab of their own (specification 1, section 2.7). */
