@@ -84,7 +84,6 @@ export const commandNameSchema = z.enum([
   "updates.open",
   "palette.open",
   "connector.open",
-  "settings.open",
   "theme.toggle",
   "session.signOut",
 ]);

@@ -55,11 +55,6 @@ function fileMenu({ words, actions }: MenuParts): Item {
     label: words["desktop.menu.file"],
     submenu: [
       { label: words["desktop.menu.uploadData"], click: () => actions.command("connector.open") },
-      {
-        label: words["desktop.menu.settings"],
-        accelerator: "CmdOrCtrl+,",
-        click: () => actions.command("settings.open"),
-      },
       separator,
       { label: words["desktop.menu.signOut"], click: () => actions.command("session.signOut") },
       { role: "quit", label: words["desktop.menu.quit"], accelerator: "CmdOrCtrl+Q" },

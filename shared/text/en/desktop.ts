@@ -16,7 +16,6 @@ export const desktop = {
   "desktop.menu.window": "Window",
   "desktop.menu.help": "Help",
   "desktop.menu.uploadData": "Upload data",
-  "desktop.menu.settings": "Settings",
   "desktop.menu.signOut": "Log out",
   "desktop.menu.quit": "Quit Workloom",
   "desktop.menu.undo": "Undo",

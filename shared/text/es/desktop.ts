@@ -15,7 +15,6 @@ export const desktop = {
   "desktop.menu.window": "Ventana",
   "desktop.menu.help": "Ayuda",
   "desktop.menu.uploadData": "Cargar datos",
-  "desktop.menu.settings": "Configuración",
   "desktop.menu.signOut": "Cerrar sesión",
   "desktop.menu.quit": "Salir de Workloom",
   "desktop.menu.undo": "Deshacer",

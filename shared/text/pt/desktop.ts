@@ -15,7 +15,6 @@ export const desktop = {
   "desktop.menu.window": "Janela",
   "desktop.menu.help": "Ajuda",
   "desktop.menu.uploadData": "Carregar dados",
-  "desktop.menu.settings": "Configurações",
   "desktop.menu.signOut": "Sair da conta",
   "desktop.menu.quit": "Sair do Workloom",
   "desktop.menu.undo": "Desfazer",
