@@ -55,7 +55,7 @@ describe("A call made from the contract", () => {
     await store.dispatch(tables.endpoints.updateTable.initiate({ tableId: 7, label: "Runways" }));
     expect(sent[0]?.address).toBe("/api/v4/tables/7");
     expect(sent[0]?.init.method).toBe("PATCH");
-    expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ label: "Runways" });
+    expect(JSON.parse(sent[0]?.init.body as string)).toEqual({ label: "Runways" });
   });
 
   test("puts the query's keys into the address", async () => {

@@ -9,7 +9,7 @@ type Element = ReturnType<IntlMessageFormat["getAst"]>[number];
 function placeholders(elements: readonly Element[]): string[] {
   const names = elements.flatMap((element) => {
     // 0 is literal text; '#' has no value.
-    if (element.type === 0 || !("value" in element)) return [];
+    if (Number(element.type) === 0 || !("value" in element)) return [];
     const inner = "options" in element ? Object.values(element.options).flatMap(({ value }) => value) : [];
     return [element.value, ...placeholders(inner)];
   });
