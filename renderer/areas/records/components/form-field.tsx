@@ -10,11 +10,13 @@ interface FormFieldProps {
   draft: Draft;
   problem: string | undefined;
   context: CellContext;
+  /** The form's first field has the keyboard. */
+  isFirst: boolean;
   onDraft: (draft: Draft) => void;
 }
 
 /** A field in a form: label above, input below, the reason where it was not accepted. */
-export function FormField({ field, draft, problem, context, onDraft }: FormFieldProps) {
+export function FormField({ field, draft, problem, context, isFirst, onDraft }: FormFieldProps) {
   const [text, setText] = useState(draft.kind === "text" ? draft.text : "");
   const value = draft.kind === "value" ? draft.value : null;
   const label = field.required ? `${field.name} *` : field.name;
@@ -55,6 +57,7 @@ export function FormField({ field, draft, problem, context, onDraft }: FormField
       {...hint}
       {...error}
       required={field.required}
+      autoFocus={isFirst}
       value={text}
       onChange={(event) => {
         setText(event.target.value);

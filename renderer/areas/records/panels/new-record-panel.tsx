@@ -72,6 +72,7 @@ export default function NewRecordPanel({ table, context, onCreate, onClose }: Ne
           <FormField
             key={field.id}
             {...{ field, context }}
+            isFirst={field === fields[0]}
             draft={draft(field)}
             problem={problems.get(field.id)}
             onDraft={(next) => setDrafts(new Map(drafts).set(field.id, next))}
