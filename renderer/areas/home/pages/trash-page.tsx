@@ -3,6 +3,8 @@ import { useIntl } from "react-intl";
 import type { ArchivedItem } from "#shared/contract/trash";
 import { describeError, showError } from "../../../app/errors/show-error";
 import { Button } from "../../../ui/button/button";
+import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { EmptyState } from "../../../ui/states/empty-state";
 import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
@@ -21,7 +23,9 @@ export function TrashPage() {
       </h1>
       {error && <ErrorState {...describeError(error)} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton label={t("app.loading")} />}
-      {data?.items.length === 0 && <p className={styles.empty}>{t("home.nothingToRecoverTables")}</p>}
+      {data?.items.length === 0 && (
+        <EmptyState title={t("home.nothingToRecoverTables")} drawing={<EmptyWeave />} />
+      )}
       <ul className={styles.list} aria-label={t("home.excludedTables")}>
         {data?.items.map((item) => (
           <ArchivedRow key={item.id_workloom_archived_items} item={item} />
