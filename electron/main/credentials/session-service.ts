@@ -82,10 +82,12 @@ export class SessionService {
     return { status: "signedOut", expired: true };
   }
 
-  /** The server answered 401 to the page: the token is worth nothing any more. */
+  /**
+   * The server answered 401 to the page. Whether that was about the present organisation's token is for the server to
+   * say: a request that was under way while the organisation was switched goes out without one.
+   */
   async expire(): Promise<void> {
-    const organization = this.#parts.organizations.current();
-    if (organization) await this.#forget(organization);
+    await this.validate();
   }
 
   async #end(organization: KnownOrganization): Promise<void> {

@@ -87,6 +87,17 @@ describe("Signing in on the desktop", () => {
     expect(await service.tokenFor(ORIGIN)).toBeNull();
   });
 
+  test("outlives a refusal that was not about its token", async () => {
+    const service = start();
+    call.mockResolvedValue(answers.signedIn);
+    await signIn(service);
+    await service.expire();
+    expect(await service.tokenFor(ORIGIN)).toBe("fresh");
+    call.mockResolvedValue(answers.refused);
+    await service.expire();
+    expect(await service.tokenFor(ORIGIN)).toBeNull();
+  });
+
   test("ends here even when the server cannot be told", async () => {
     const service = start();
     call.mockResolvedValue(answers.signedIn);
