@@ -12,6 +12,5 @@ await runCommand(async () => {
   await buildParts(["server", "renderer"]);
   const server = await startServer(settings);
   process.stdout.write(welcome(settings));
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, server.stop);
   return server.ended;
 });

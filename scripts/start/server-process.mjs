@@ -35,6 +35,8 @@ export async function startServer(settings) {
     child.kill("SIGTERM");
     setTimeout(() => child.kill("SIGKILL"), STOP_WITHIN_MS).unref();
   };
+  // From the first moment on: a signal that comes at once must not leave the server behind.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stop);
   process.on("exit", () => child.kill("SIGKILL"));
   const outcome = await Promise.race([ended.then(() => "ended"), waitUntilHealthy(settings)]);
   if (outcome === "ended") throw new Error("The server ended before it was ready; the reason is above.");
