@@ -11,8 +11,8 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
     screenshot: "only-on-failure",
