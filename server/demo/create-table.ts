@@ -113,7 +113,10 @@ function filterCondition(
   { operator, value }: { operator: FilterCondition["operator"]; value?: string | string[] },
   field: SeededField,
 ): FilterCondition {
-  const wire = (text: string) => cellValue(field, text) ?? "";
+  const wire = (text: string) => {
+    const value = cellValue(field, text);
+    return value === null || typeof value === "object" ? "" : value;
+  };
   if (value === undefined) return { fieldId: field.id, operator };
   return { fieldId: field.id, operator, value: typeof value === "string" ? wire(value) : value.map(wire) };
 }

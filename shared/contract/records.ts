@@ -1,12 +1,26 @@
 import { z } from "zod";
 import { filterTree } from "../fields/operators";
-import { BULK_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX_LENGTH } from "../limits/records";
+import { BULK_MAX, CELL_ENTRIES_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX_LENGTH } from "../limits/records";
 import { call } from "./define";
 import { changeSetId, id, instant, pathId, person } from "./common";
 import { sort } from "./views";
 
-/** Wire value of a cell; what a field allows is said by its type's schema. `null` is empty. */
-export const cellValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** A value that stands for itself. */
+export const scalarValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type ScalarValue = z.infer<typeof scalarValue>;
+
+/** One entry of a cell that holds a list: an id, or an object such as a to-do item. */
+const listEntry = z.union([scalarValue, z.record(z.string().max(64), scalarValue)]);
+
+/**
+ * Wire value of a cell; what a field allows is said by its type's schema. `null` is empty. Lists (options, people,
+ * files, to-do items) and objects (an address) are flat: what is deeper is refused before any type looks at it.
+ */
+export const cellValue = z.union([
+  scalarValue,
+  z.array(listEntry).max(CELL_ENTRIES_MAX),
+  z.record(z.string().max(64), scalarValue),
+]);
 export type CellValue = z.infer<typeof cellValue>;
 
 /** Values by field id; a field that is missing here is left as it is (update) or empty (create). */

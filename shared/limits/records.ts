@@ -24,3 +24,6 @@ export const QUERY_TIMEOUT = 10_000;
 /** Toast after creating a record and after deleting anything, in ms (specification 2, section 9; decision 14). */
 export const RECORD_CREATED_TOAST = 1500;
 export const DELETED_TOAST = 5000;
+
+/** Entries of a cell that holds a list. */
+export const CELL_ENTRIES_MAX = 1000;

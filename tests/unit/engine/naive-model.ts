@@ -19,6 +19,7 @@ function comparable(field: NaiveField, value: CellValue): Comparable {
   if (value === null) return null;
   if (field.type === "text") return foldText(String(value));
   if (field.type === "datetime") return Date.parse(String(value));
+  if (typeof value === "object") return JSON.stringify(value);
   return typeof value === "boolean" ? Number(value) : value;
 }
 

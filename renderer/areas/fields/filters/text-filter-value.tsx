@@ -31,7 +31,7 @@ export function TextFilterValue({ field, operator, value, context, label, onChan
         setProblem(reasonOf(parsed.reason));
         return;
       }
-      if (parsed.value !== null) values.push(parsed.value);
+      if (parsed.value !== null && typeof parsed.value !== "object") values.push(parsed.value);
     }
     setProblem(null);
     onChange(isList ? values : values[0]);
