@@ -79,6 +79,7 @@ export const select: FieldType<SelectConfig, number> = {
   format: (value, { options }) => (value === null ? "" : (lookupOf(options).byId.get(value) ?? "")),
   operators: choiceOperators,
   guess: guessSelect,
+  chosen: true,
   canBeUnique: false,
   searchable: false,
 };

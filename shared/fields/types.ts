@@ -16,6 +16,21 @@ export const fieldTypeNames = [
 ] as const;
 export type FieldTypeName = (typeof fieldTypeNames)[number];
 
+/** Groups of the type tiles when a field is created, in their order. */
+export const fieldGroups = [
+  "text",
+  "number",
+  "choice",
+  "time",
+  "people",
+  "work",
+  "files",
+  "connection",
+  "computed",
+  "system",
+] as const;
+export type FieldGroup = (typeof fieldGroups)[number];
+
 /**
  * How the organisation writes numbers, money and time. `language` is a BCP 47 tag, `timeZone` an IANA name.
  * A file may write otherwise than its organisation: `decimal` and `dateOrder` then overrule the language.
@@ -83,7 +98,7 @@ export interface ReadValue<Value> {
 export interface FieldType<Config = unknown, Value = unknown> {
   name: FieldTypeName;
   /** Group of the type tiles when a field is created. */
-  group: "text" | "number" | "choice" | "time" | "people" | "system";
+  group: FieldGroup;
   config: z.ZodType<Config>;
   defaults: Config;
   /** Schema of the value on the wire; `null` means empty and is always allowed beside it. */
@@ -99,6 +114,10 @@ export interface FieldType<Config = unknown, Value = unknown> {
   describe?(values: readonly ReadValue<Value>[], config: Config, locale: Locale): Note[];
   /** Values come from the system; people cannot write them. */
   computed?: boolean;
+  /** Values are chosen, not typed: editors hold the value itself instead of a text. */
+  chosen?: boolean;
+  /** Values name people: whoever reads or writes texts lays the organisation's people beside the config. */
+  namesPeople?: boolean;
   canBeUnique: boolean;
   /** Whether the contains-search looks into it through the text index. */
   searchable: boolean;

@@ -55,6 +55,8 @@ export const user: FieldType<UserConfig, number> = {
   },
   format: (value, { people = nobody }) => (value === null ? "" : (lookupOf(people).names.get(value) ?? "")),
   operators: choiceOperators,
+  chosen: true,
+  namesPeople: true,
   canBeUnique: false,
   searchable: false,
 };

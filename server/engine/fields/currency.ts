@@ -26,6 +26,7 @@ export const currency: FieldStorage = {
   name: "currency",
   column: "integer",
   folded: false,
+  readsConfig: true,
   encode: (value, config) => (value === null ? null : scale(value, config)),
   decode: (value, config) => (typeof value === "number" ? value / 10 ** currencyDecimals(config) : null),
   json: (column, config) => `json_quote(${column} / ${10 ** currencyDecimals(config)}.0)`,

@@ -13,6 +13,7 @@ function recordNumber(value: unknown): number {
 export const recordID: FieldStorage = {
   name: "recordID",
   column: null,
+  systemColumn: "id",
   folded: false,
   encode() {
     throw new UnfitValue("errors.field.invalid");

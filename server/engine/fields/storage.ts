@@ -37,13 +37,28 @@ export interface KnownPerson {
   nameKey: string;
 }
 
+/** What the engine keeps of every record by itself. */
+export type SystemColumn = "id" | "createdAt" | "createdBy" | "updatedAt" | "updatedBy";
+
 /** The server's half of a field type: how values lie in a column and are compared there. */
 export interface FieldStorage {
   name: FieldTypeName;
-  /** Kind of the column `f_<id>`; null for a type whose values come from elsewhere. */
+  /** Kind of the column `f_<id>`; null for a type whose values come from `systemColumn`. */
   column: "text" | "double" | "integer" | null;
+  /** Column of the record table that the values are read from where the field has none of its own. */
+  systemColumn?: SystemColumn;
   /** Beside the column stands `k_<id>` with the folded text, for order and search. */
   folded: boolean;
+  /**
+   * The text that a stored value is ordered and searched by, before it is folded; absent: the value itself.
+   * Only for what never changes with the config: labels of options are asked for by `searchEqual` instead,
+   * so that renaming one touches no record.
+   */
+  searchText?(value: ColumnValue, config: FieldConfig): string | null;
+  /** `searchEqual` asks for the organisation's people. */
+  namesPeople?: boolean;
+  /** `json` and `decode` need the config; the others read without it. */
+  readsConfig?: boolean;
   /** Wire value to column value; empty is null on both sides. Throws UnfitValue. */
   encode(value: CellValue, config: FieldConfig): ColumnValue;
   /** Column value to wire value. */

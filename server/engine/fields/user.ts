@@ -15,6 +15,7 @@ export const user: FieldStorage = {
   name: "user",
   column: "integer",
   folded: false,
+  namesPeople: true,
   encode: (value) => (value === null ? null : userId(value)),
   decode: (value) => value,
   sort: (field) => `(select "nameKey" from "user" where "user"."id" = ${valueColumn(field.id)})`,

@@ -1,3 +1,4 @@
+import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
 import { readColumn, type TableSchema } from "../schema/table-schema";
 import { visibleField } from "./filter";
@@ -47,5 +48,5 @@ function describe(answered: readonly FieldSchema[]): AnsweredColumns {
 
 /** The part of a config that reading needs: a select's thousand options would only be carried about. */
 function usedConfig(type: FieldSchema["type"], config: FieldSchema["config"]) {
-  return type === "currency" ? config : {};
+  return fieldStorage[type].readsConfig ? config : {};
 }

@@ -82,9 +82,9 @@ function parseConfig(json: string): FieldConfig {
   return typeof config === "object" && config !== null ? { ...config } : {};
 }
 
-/** The column a field's values are read from; a record's number is its id. */
-export const readColumn = (field: FieldSchema): string =>
-  fieldStorage[field.type].column === null ? "id" : valueColumn(field.id);
+/** The column a field's values are read from: its own, or one that the engine keeps for every record. */
+export const readColumn = (field: Pick<FieldSchema, "id" | "type">): string =>
+  fieldStorage[field.type].systemColumn ?? valueColumn(field.id);
 
 /** Columns that a field has in its table: the values and, for texts, the folded key. */
 export function fieldColumns(

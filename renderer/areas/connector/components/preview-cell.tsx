@@ -1,5 +1,6 @@
 import type { Field } from "#shared/contract/fields";
 import type { PreviewCell as Cell, MatchingField } from "#shared/contract/connector";
+import { fieldTypes } from "#shared/fields/index";
 import { useSession } from "../../../app/session/session-context";
 import { Tooltip } from "../../../ui/layers/tooltip";
 import { useText } from "../../../ui/text";
@@ -50,7 +51,7 @@ export function PreviewCell({ cell, field, context }: PreviewCellProps) {
   return (
     <>
       <span className={styles.value}>
-        {field.type === "user"
+        {fieldTypes[field.type].namesPeople
           ? cell.text
           : fieldViews[field.type].renderCell(cell.value, asField(field), context)}
       </span>

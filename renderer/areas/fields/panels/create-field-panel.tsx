@@ -1,7 +1,7 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useState } from "react";
 import { fieldTypeList, fieldTypes } from "#shared/fields/index";
-import type { FieldTypeName } from "#shared/fields/types";
+import { fieldGroups, type FieldTypeName } from "#shared/fields/types";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { SearchField } from "../../../ui/fields/search-field";
@@ -18,7 +18,6 @@ import { useFieldProblem } from "./use-field-problem";
 
 /** Pause of the search in ms (decision 36: pickers). */
 const PICKER_DEBOUNCE = 200;
-const groups = ["text", "number", "choice", "time", "people", "system"] as const;
 const suggested: readonly FieldTypeName[] = ["text", "number", "select", "date", "user", "checkbox"];
 
 /** 'Create Field in {table}': first its type, then its name and settings. */
@@ -126,7 +125,7 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
           <div className={styles.tiles}>{suggested.map(tile)}</div>
         </section>
       )}
-      {groups.map((group) => {
+      {fieldGroups.map((group) => {
         const names = fieldTypeList
           .filter((one) => one.group === group && matches(one.name))
           .map((one) => one.name);

@@ -6,7 +6,7 @@ import type { CellContext, Draft } from "./field-view";
 
 /** A field's settings with what is never stored beside them: the people a text may mean. */
 function configOf(field: Field, context: CellContext): unknown {
-  return field.type === "user" ? { ...field.config, people: context.people } : field.config;
+  return fieldTypes[field.type].namesPeople ? { ...field.config, people: context.people } : field.config;
 }
 
 /** A value as people read it; empty is "". */
@@ -31,6 +31,7 @@ export const operatorsOf = (field: Field) => fieldTypes[field.type].operators;
 export function draftOf(value: CellValue, field: Field, context: CellContext): Draft {
   const isValue = value === null || fieldTypes[field.type].value(field.config).safeParse(value).success;
   if (!isValue) return { kind: "text", text: String(value) };
-  const isChoice = field.type === "select" || field.type === "user";
-  return isChoice ? { kind: "value", value } : { kind: "text", text: formatValue(value, field, context) };
+  return fieldTypes[field.type].chosen
+    ? { kind: "value", value }
+    : { kind: "text", text: formatValue(value, field, context) };
 }

@@ -25,7 +25,7 @@ export function convertColumn(
   book: LedgerBook,
 ): ConvertCell {
   const type = fieldTypes[name];
-  const config = name === "user" ? { ...stored, people } : stored;
+  const config = type.namesPeople ? { ...stored, people } : stored;
   const remembered = new Map<string, ReturnType<typeof type.parse>>();
   const parse = (text: string) => {
     const known = remembered.get(text);

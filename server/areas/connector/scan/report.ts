@@ -49,7 +49,7 @@ export const readingConfig = (
   type: FieldTypeName,
   config: Record<string, unknown>,
   { people }: Reading,
-): unknown => (type === "user" ? { ...config, people } : config);
+): unknown => (fieldTypes[type].namesPeople ? { ...config, people } : config);
 
 /** What reading a whole column as a type does to each of its texts; whether the type was guessed is the caller's to say. */
 export function reportColumn(

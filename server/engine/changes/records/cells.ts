@@ -1,6 +1,6 @@
 import type { CellValue, RecordData, WireRecord } from "#shared/contract/records";
-import { foldText } from "#shared/fold-text";
 import { AppError } from "../../../errors";
+import { foldKey } from "../../fields/fold-key";
 import { fieldStorage } from "../../fields/index";
 import { UnfitValue, type FieldSchema } from "../../fields/storage";
 import type { ColumnValue } from "../../query/fragment";
@@ -45,7 +45,7 @@ export function encodeCell(field: FieldSchema, value: CellValue, path: string): 
 export function cellColumns({ field, value }: Cell): [name: string, value: ColumnValue][] {
   const cell: [string, ColumnValue] = [valueColumn(field.id), value];
   if (!fieldStorage[field.type].folded) return [cell];
-  return [cell, [keyColumn(field.id), typeof value === "string" ? foldText(value) : null]];
+  return [cell, [keyColumn(field.id), foldKey(field, value)]];
 }
 
 export const decodeCell = (field: FieldSchema, row: RecordRow): CellValue =>

@@ -1,6 +1,6 @@
 import type { CellValue } from "#shared/contract/records";
-import { foldText } from "#shared/fold-text";
 import type { FieldSchema } from "../../fields/storage";
+import { foldKey } from "../../fields/fold-key";
 import { fieldStorage } from "../../fields/index";
 import { marks, type ColumnValue } from "../../query/fragment";
 import { fieldColumns, type TableSchema } from "../../schema/table-schema";
@@ -43,7 +43,7 @@ export function* insertRecords(
 function pushCell(values: ColumnValue[], field: FieldSchema, wire: CellValue, row: number): void {
   const value = wire === null ? null : encodeCell(field, wire, `records.${row}.data.${field.id}`);
   values.push(value);
-  if (fieldStorage[field.type].folded) values.push(typeof value === "string" ? foldText(value) : null);
+  if (fieldStorage[field.type].folded) values.push(foldKey(field, value));
 }
 
 function indexInserted(
