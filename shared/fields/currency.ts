@@ -92,4 +92,5 @@ export const currency: FieldType<CurrencyConfig, number> = {
   canBeUnique: false,
   searchable: false,
   align: "right",
+  inputMode: "decimal",
 };

@@ -34,4 +34,5 @@ export const email: FieldType<EmailConfig, string> = {
   }),
   canBeUnique: true,
   searchable: true,
+  inputMode: "email",
 };

@@ -1,5 +1,6 @@
 /** Making an Intl formatter takes a thousand times as long as using one: each is made once. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** A formatter with between `least` and `most` decimals. */
@@ -33,6 +34,17 @@ export function dateFormat(language: string, timeZone: string, withTime: boolean
       ...(withTime ? { timeStyle: "short" as const } : {}),
     });
     dateFormats.set(key, format);
+  }
+  return format;
+}
+
+/** "16:20" or "4:20 PM" of an instant of 1 January 1970 in UTC, with seconds when asked for. */
+export function timeFormat(language: string, seconds: boolean): Intl.DateTimeFormat {
+  const key = `${language} ${seconds}`;
+  let format = timeFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(language, { timeZone: "UTC", timeStyle: seconds ? "medium" : "short" });
+    timeFormats.set(key, format);
   }
   return format;
 }

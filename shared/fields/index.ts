@@ -1,3 +1,10 @@
+import { carPlate } from "./car-plate";
+import { cnpj } from "./cnpj";
+import { cpf } from "./cpf";
+import { link } from "./link";
+import { percent } from "./percent";
+import { phone } from "./phone";
+import { time } from "./time";
 import { checkbox } from "./checkbox";
 import { currency } from "./currency";
 import { date } from "./date";
@@ -22,6 +29,13 @@ export const fieldTypes: Record<FieldTypeName, FieldType> = {
   email,
   user,
   recordID,
+  link,
+  phone,
+  cpf,
+  cnpj,
+  carPlate,
+  percent,
+  time,
 };
 
 export const fieldTypeList: readonly FieldType[] = fieldTypeNames.map((name) => fieldTypes[name]);

@@ -51,4 +51,5 @@ export const number: FieldType<NumberConfig, number> = {
   canBeUnique: true,
   searchable: false,
   align: "right",
+  inputMode: "decimal",
 };

@@ -13,6 +13,13 @@ export const fieldTypeNames = [
   "email",
   "user",
   "recordID",
+  "link",
+  "phone",
+  "cpf",
+  "cnpj",
+  "carPlate",
+  "percent",
+  "time",
 ] as const;
 export type FieldTypeName = (typeof fieldTypeNames)[number];
 
@@ -123,4 +130,6 @@ export interface FieldType<Config = unknown, Value = unknown> {
   searchable: boolean;
   /** Numbers stand right. */
   align?: "right" | "center";
+  /** The keyboard that a touch screen offers for the text; absent: letters. */
+  inputMode?: "decimal" | "tel" | "url" | "email";
 }

@@ -73,7 +73,9 @@ function checkValue({ people, language }: CheckContext, field: Field, value: Cel
   const parsed = valueSchema(field).safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return say(issue && isMessage(issue.message) ? issue.message : `records.invalid.${field.type}`);
+    if (issue && isMessage(issue.message)) return say(issue.message);
+    const ofType = `records.invalid.${field.type}`;
+    return say(isMessage(ofType) ? ofType : "records.invalid.other");
   }
   if (field.type === "user" && !people.isActive(Number(parsed.data))) return say("records.invalid.user");
   return { problem: null, value: parsed.data };

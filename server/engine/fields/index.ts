@@ -1,4 +1,10 @@
 import type { FieldTypeName } from "#shared/fields/types";
+import { carPlate } from "./car-plate";
+import { cnpj } from "./cnpj";
+import { cpf } from "./cpf";
+import { percent } from "./percent";
+import { phone } from "./phone";
+import { time } from "./time";
 import { checkbox } from "./checkbox";
 import { currency } from "./currency";
 import { date } from "./date";
@@ -7,7 +13,7 @@ import { number } from "./number";
 import { recordID } from "./record-id";
 import { select } from "./select";
 import type { FieldStorage } from "./storage";
-import { email, text } from "./text";
+import { email, link, text } from "./text";
 import { user } from "./user";
 
 /** The storage of every field type by its name. A new type is one file here and one line in this list. */
@@ -22,4 +28,11 @@ export const fieldStorage: Record<FieldTypeName, FieldStorage> = {
   email,
   user,
   recordID,
+  link,
+  phone,
+  cpf,
+  cnpj,
+  carPlate,
+  percent,
+  time,
 };

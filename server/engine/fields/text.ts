@@ -23,7 +23,7 @@ export function compareText(
   return compareFolded(key, operator, foldedText(single(operand))) ?? ordered();
 }
 
-const makeText = (name: "text" | "email"): FieldStorage => ({
+const makeText = (name: "text" | "email" | "link"): FieldStorage => ({
   name,
   column: "text",
   folded: true,
@@ -39,3 +39,4 @@ const makeText = (name: "text" | "email"): FieldStorage => ({
 
 export const text = makeText("text");
 export const email = makeText("email");
+export const link = makeText("link");

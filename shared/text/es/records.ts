@@ -5,6 +5,7 @@ export const records = {
   "records.required": "{field} debe rellenarse.",
   "records.readonly": "{field} no se puede editar.",
   "records.computed": "Workloom rellena {field}.",
+  "records.invalid.other": "{field} no admite un valor así.",
   "records.invalid.text": "{field} admite un texto de hasta {max} caracteres.",
   "records.invalid.number": "{field} admite un número.",
   "records.invalid.currency": "{field} admite un importe.",

@@ -6,6 +6,7 @@ import { desktop } from "./desktop";
 import { errors } from "./errors";
 import { fieldTypes } from "./field-types";
 import { fields } from "./fields";
+import { fieldsSimple } from "./fields-simple";
 import { history } from "./history";
 import { home } from "./home";
 import { jobs } from "./jobs";
@@ -28,6 +29,7 @@ export const catalogue = {
   ...errors,
   ...fieldTypes,
   ...fields,
+  ...fieldsSimple,
   ...history,
   ...home,
   ...jobs,

@@ -33,6 +33,16 @@ describe("A column is recognised as", () => {
     ["labels that come again", "select", times(4, ["Open", "Done", "Open"])],
     ["codes with leading zeros", "text", ["09", "27", "18", "09"]],
     ["names", "text", ["Lisboa", "Porto", "Faro", "Funchal"]],
+    ["links", "link", ["https://a.example", "www.b.example/c"]],
+    ["telephone numbers", "phone", ["+55 11 98765-4321", "+44 20 7946 0958"]],
+    ["CPFs", "cpf", ["111.444.777-35", "529.982.247-25"]],
+    ["CNPJs", "cnpj", ["11.222.333/0001-81", "12.ABC.345/01DE-35"]],
+    ["number plates", "carPlate", ["ABC-1234", "BRA2E19"]],
+    ["percentages", "percent", ["12%", "7.5 %", ""]],
+    ["times of day", "time", ["10:30", "9:05"]],
+    ["eleven figures that are no CPF", "number", ["11144477736", "52998224726", "12345678901"]],
+    ["codes that might be plates", "text", ["ABC1234", "TAP4711"]],
+    ["names with a point", "text", ["Node.js", "Next.js", "Vue.js"]],
     ["nothing at all", "text", ["", "", ""]],
   ])("%s", (_, type, cells) => {
     expect(best(cells).type.name).toBe(type);

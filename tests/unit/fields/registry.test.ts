@@ -11,7 +11,7 @@ import { english } from "./locales";
 const project = join(__dirname, "../../..");
 const kebab = (name: string) => name.replace(/(?<=[a-z])[A-Z]+/, (capitals) => `-${capitals.toLowerCase()}`);
 /** Types that share a file on the server, where they are stored alike. */
-const storedWith: Record<string, string> = { email: "text" };
+const storedWith: Record<string, string> = { email: "text", link: "text" };
 
 describe.each(fieldTypeNames)("The field type %s", (name) => {
   const type = fieldTypes[name];

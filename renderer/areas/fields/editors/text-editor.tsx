@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { fieldTypes } from "#shared/fields/index";
 import { classNames } from "../../../ui/class-names";
 import type { CellEditorProps } from "../types/field-view";
 import { alignOf } from "../types/field-values";
@@ -38,7 +39,7 @@ export function TextEditor({
     <input
       {...shared}
       className={classNames(styles.input, alignOf(field) === "right" && styles.right)}
-      inputMode={field.type === "number" || field.type === "currency" ? "decimal" : "text"}
+      inputMode={fieldTypes[field.type].inputMode ?? "text"}
       autoComplete="off"
     />
   );

@@ -1,9 +1,12 @@
 import { useState } from "react";
-import { listOperators } from "#shared/fields/operators";
+import { listOperators, type OperatorName } from "#shared/fields/operators";
 import { TextField } from "../../../ui/fields/text-field";
 import { useFieldReason } from "../field-reason";
 import type { FilterValueProps } from "../types/field-view";
 import { formatValue, parseText } from "../types/field-values";
+
+/** Comparisons with a part of a text. */
+const partOperators: readonly OperatorName[] = ["contains", "doesNotContain", "startsWith", "endsWith"];
 
 type Scalar = string | number | boolean;
 
@@ -39,8 +42,9 @@ export function TextFilterValue({ field, operator, value, context, label, onChan
 
   /** Part of a text is compared as it is typed; a whole value as the field reads it. */
   function readPart(part: string) {
-    const isText = field.type === "text" || field.type === "email";
-    return isText ? { ok: true as const, value: part } : parseText(part, field, context);
+    return partOperators.includes(operator)
+      ? { ok: true as const, value: part }
+      : parseText(part, field, context);
   }
 
   return (

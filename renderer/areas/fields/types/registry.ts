@@ -1,4 +1,11 @@
 import type { FieldTypeName } from "#shared/fields/types";
+import { carPlate } from "./car-plate";
+import { cnpj } from "./cnpj";
+import { cpf } from "./cpf";
+import { link } from "./link";
+import { percent } from "./percent";
+import { phone } from "./phone";
+import { time } from "./time";
 import { checkbox } from "./checkbox";
 import { currency } from "./currency";
 import { date } from "./date";
@@ -23,4 +30,11 @@ export const fieldViews: Record<FieldTypeName, FieldView> = {
   email,
   user,
   recordID,
+  link,
+  phone,
+  cpf,
+  cnpj,
+  carPlate,
+  percent,
+  time,
 };

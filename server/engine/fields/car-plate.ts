@@ -1,0 +1,9 @@
+import { readPlate, writePlate } from "#shared/fields/plate-number";
+import { codeStorage } from "./code";
+
+export const carPlate = codeStorage({
+  name: "carPlate",
+  read: readPlate,
+  write: writePlate,
+  reason: "fieldTypes.notAPlate",
+});

@@ -1,0 +1,9 @@
+import { readCnpj, writeCnpj } from "#shared/fields/brazilian-documents";
+import { codeStorage } from "./code";
+
+export const cnpj = codeStorage({
+  name: "cnpj",
+  read: readCnpj,
+  write: writeCnpj,
+  reason: "fieldTypes.notACnpj",
+});

@@ -1,0 +1,53 @@
+import { foldText } from "#shared/fold-text";
+import type { FieldTypeName } from "#shared/fields/types";
+import { fragment, joinFragments } from "../query/fragment";
+import { keyColumn, valueColumn } from "../schema/names";
+import { compareFolded, compareOrdered, single } from "./compare";
+import { UnfitValue, type FieldStorage } from "./storage";
+
+interface Code {
+  name: FieldTypeName;
+  /** The form in which a value is kept; null for what is none. */
+  read(text: string): string | null;
+  /** How people write a kept value. */
+  write(value: string): string;
+  reason: string;
+}
+
+/** The kept and the written form stand one under the other in the key: both are found. */
+const BETWEEN = "\n";
+
+/** Short codes that people write in several ways: kept in one form, found by that and by the usual one. */
+export const codeStorage = ({ name, read, write, reason }: Code): FieldStorage => ({
+  name,
+  column: "text",
+  folded: true,
+  searchText(value) {
+    const kept = String(value);
+    const written = write(kept);
+    return written === kept ? kept : kept + BETWEEN + written;
+  },
+  encode(value) {
+    if (value === null || value === "") return null;
+    const kept = typeof value === "string" ? read(value) : null;
+    if (kept === null) throw new UnfitValue(reason);
+    return kept;
+  },
+  decode: (value) => value,
+  sort: (field) => valueColumn(field.id),
+  compare(field, operator, operand) {
+    const key = keyColumn(field.id);
+    if (operator === "startsWith" || operator === "endsWith") {
+      const text = foldText(String(single(operand)));
+      const ofWhole = compareFolded(key, operator, text) ?? fragment("0");
+      const ofPart = operator === "startsWith" ? BETWEEN + text : text + BETWEEN;
+      return joinFragments([ofWhole, compareFolded(key, "contains", ofPart) ?? fragment("0")], "or", "0");
+    }
+    const part = typeof operand === "string" ? compareFolded(key, operator, foldText(operand)) : null;
+    // A whole value that is none of the type is in no record, which is an answer and not a mistake.
+    return (
+      part ??
+      compareOrdered(valueColumn(field.id), operator, operand, (one) => read(String(one)) ?? String(one))
+    );
+  },
+});

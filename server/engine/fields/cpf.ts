@@ -1,0 +1,4 @@
+import { readCpf, writeCpf } from "#shared/fields/brazilian-documents";
+import { codeStorage } from "./code";
+
+export const cpf = codeStorage({ name: "cpf", read: readCpf, write: writeCpf, reason: "fieldTypes.notACpf" });

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { fitOf, scoreOf, textOperators } from "./guess-support";
+import type { FieldType } from "./types";
+
+export type LinkConfig = Record<string, never>;
+
+/** Longest address that browsers and proxies agree on. */
+const LINK_MAX_LENGTH = 2000;
+const web = /^https?:\/\/(?:[^\s/?#@]*@)?(?:[^\s/?#@:[\]]+|\[[\da-f:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+const host = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/u;
+
+/**
+ * An address of the web with its scheme; null for anything else. Only http and https: an address that runs code
+ * or opens another program must never become something to press.
+ */
+function readLink(text: string): string | null {
+  const bare = text.trim();
+  if (bare.length > LINK_MAX_LENGTH || bare.includes("\0")) return null;
+  if (web.test(bare)) return bare;
+  return host.test(bare) ? `https://${bare}` : null;
+}
+
+/** The wire value is the whole address. */
+export const link: FieldType<LinkConfig, string> = {
+  name: "link",
+  group: "text",
+  config: z.strictObject({}),
+  defaults: {},
+  value: () =>
+    z.string().transform((text, context) => {
+      const address = readLink(text);
+      if (address !== null) return address;
+      context.addIssue({ code: "custom", message: "fieldTypes.notALink" });
+      return z.NEVER;
+    }),
+  parse(text) {
+    if (text.trim() === "") return { ok: true, value: null, converted: false };
+    const value = readLink(text);
+    return value === null
+      ? { ok: false, reason: "fieldTypes.notALink" }
+      : { ok: true, value, converted: value !== text };
+  },
+  format: (value) => value ?? "",
+  operators: textOperators,
+  /** Names such as "Node.js" look like hosts: a column is one of links only where a scheme or www says so. */
+  guess(sample) {
+    const areWritten = sample.values.every(({ text }) => /^\s*(?:https?:\/\/|www\.)/i.test(text));
+    const fit = areWritten ? fitOf(sample, (text) => readLink(text) !== null) : 0;
+    return { score: scoreOf(fit, 0.95), config: {} };
+  },
+  canBeUnique: true,
+  searchable: true,
+  inputMode: "url",
+};
