@@ -49,7 +49,7 @@ export const checkbox: FieldType<CheckboxConfig, boolean> = {
     return value ? outcomes.true : outcomes.false;
   },
   format: (value) => (value === null ? "" : String(value)),
-  operators: ["is", "isNot"],
+  operators: ["is", "isNot", "isEmpty", "isNotEmpty"],
   /** Both answers must occur; a column of zeros alone is a number, and "x" beside empty cells is a tick. */
   guess({ values, empty }) {
     const answers = new Set(values.map(({ text }) => read(text)));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { numberFormat } from "./formatters";
-import { describeRange, fitOf, orderOperators, scoreOf } from "./guess-support";
+import { describeRange, fitOf, numberOperators, scoreOf } from "./guess-support";
 import { hasDecimals } from "./number";
 import { readNumber } from "./read-number";
 import type { FieldType, Locale } from "./types";
@@ -76,7 +76,7 @@ export const currency: FieldType<CurrencyConfig, number> = {
     const symbol = symbolOf(config, locale);
     return `${value < 0 ? "-" : ""}${symbol}${symbol.length > 1 ? "\u00A0" : ""}${amount}`;
   },
-  operators: orderOperators,
+  operators: numberOperators,
   /** Only where every amount names the same currency; bare amounts are numbers. */
   guess(sample, locale) {
     const used = new Set(sample.values.map(({ text }) => splitAmount(text).symbol));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dateFormat } from "./formatters";
-import { fitOf, orderOperators, scoreOf } from "./guess-support";
+import { fitOf, scoreOf, timeOperators } from "./guess-support";
 import { isoDay, readDate } from "./read-date";
 import type { FieldType, Locale, Note, ReadValue } from "./types";
 
@@ -25,7 +25,7 @@ export const date: FieldType<DateConfig, string> = {
     return { ok: true, value, converted: !read.plain || beforeMidnight !== undefined };
   },
   format: (value, _config, locale) => (value === null ? "" : writeDay(value, locale)),
-  operators: orderOperators,
+  operators: timeOperators,
   guess(sample, locale) {
     const fit = fitOf(sample, (text) => readDate(text, locale).ok);
     return { score: scoreOf(fit, 0.92), config: {} };

@@ -1,10 +1,10 @@
-import { tzOffset } from "@date-fns/tz";
 import { z } from "zod";
 import { describeSpan } from "./date";
 import { dateFormat } from "./formatters";
-import { fitOf, orderOperators, scoreOf } from "./guess-support";
+import { fitOf, scoreOf, timeOperators } from "./guess-support";
 import { readDate } from "./read-date";
 import type { FieldType, Locale, Parsed } from "./types";
+import { fromWallTime } from "./wall-time";
 
 export type DatetimeConfig = Record<string, never>;
 
@@ -32,7 +32,7 @@ export const datetime: FieldType<DatetimeConfig, string> = {
     return instant([read.year, read.month, read.day], milliseconds, parts[7], locale, read.plain && isWhole);
   },
   format: (value, _config, locale) => (value === null ? "" : writeInstant(value, locale)),
-  operators: orderOperators,
+  operators: timeOperators,
   guess(sample, locale) {
     const fit = fitOf(sample, (text) => datetime.parse(text, {}, locale).ok);
     const hasTimes = sample.values.some(({ text }) => withTime.test(text.trim()));
@@ -72,17 +72,6 @@ function instant(
   const at = zone === undefined ? fromWallTime(wall, locale.timeZone) : wall - zoneMinutes(zone) * MINUTE;
   if (at === null) return { ok: false, reason: "fieldTypes.timeSkipped" };
   return { ok: true, value: new Date(at).toISOString(), converted: !plain };
-}
-
-/**
- * The instant at which clocks of a zone show a wall time (given as if it were UTC). An hour that happens twice
- * in autumn is the first one; a time that is skipped in spring is null.
- */
-export function fromWallTime(wall: number, timeZone: string): number | null {
-  const guesses = [wall - 24 * 60 * MINUTE, wall + 24 * 60 * MINUTE]
-    .map((near) => wall - tzOffset(timeZone, new Date(near)) * MINUTE)
-    .sort((a, b) => a - b);
-  return guesses.find((at) => at + tzOffset(timeZone, new Date(at)) * MINUTE === wall) ?? null;
 }
 
 function zoneMinutes(zone: string): number {

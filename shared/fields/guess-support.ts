@@ -20,6 +20,16 @@ export const orderOperators: readonly OperatorName[] = [
   "greaterOrEqual",
   "lessThan",
   "lessOrEqual",
+  "between",
+  "isEmpty",
+  "isNotEmpty",
+];
+/** Days and instants; each of them also takes a period ("is this week", "is before next month"). */
+export const timeOperators = orderOperators;
+export const numberOperators: readonly OperatorName[] = [
+  ...orderOperators.slice(0, -2),
+  "isAnyOf",
+  "isNoneOf",
   "isEmpty",
   "isNotEmpty",
 ];

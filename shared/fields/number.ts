@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { numberFormat } from "./formatters";
 import { hasLeadingZero, readNumber } from "./read-number";
-import { describeRange, fitOf, orderOperators, scoreOf } from "./guess-support";
+import { describeRange, fitOf, numberOperators, scoreOf } from "./guess-support";
 import type { ColumnSample, FieldType, Locale } from "./types";
 
 export interface NumberConfig {
@@ -39,7 +39,7 @@ export const number: FieldType<NumberConfig, number> = {
     if (value === null) return "";
     return numberFormat(language, decimals ?? 0, decimals ?? 20, thousands).format(value);
   },
-  operators: orderOperators,
+  operators: numberOperators,
   /** Codes with leading zeros are no numbers: a number would shorten them. */
   guess(sample: ColumnSample, locale: Locale) {
     const fit = fitOf(sample, (text) => !hasLeadingZero(text) && readNumber(text, locale).ok);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { FILTER_CONDITIONS_MAX, FILTER_DEPTH_MAX } from "../limits/records";
+import { FILTER_CONDITIONS_MAX, FILTER_DEPTH_MAX, PERIOD_DAYS_MAX } from "../limits/records";
+import { isCounted, periodNames } from "./periods";
 
 /** Every comparison a filter knows. Which of them make sense is said by each field type. */
 export const operatorNames = [
@@ -13,6 +14,7 @@ export const operatorNames = [
   "greaterOrEqual",
   "lessThan",
   "lessOrEqual",
+  "between",
   "isAnyOf",
   "isNoneOf",
   "isEmpty",
@@ -24,14 +26,30 @@ export type OperatorName = (typeof operatorNames)[number];
 export const unaryOperators: readonly OperatorName[] = ["isEmpty", "isNotEmpty"];
 /** Operators that compare with a list. */
 export const listOperators: readonly OperatorName[] = ["isAnyOf", "isNoneOf"];
+/** Operators that compare with a list of two: the least and the most, both inside. */
+export const rangeOperators: readonly OperatorName[] = ["between"];
+
+/** Days of the organisation's calendar by where they lie from today. */
+export const period = z
+  .strictObject({
+    period: z.enum(periodNames),
+    days: z.number().int().min(1).max(PERIOD_DAYS_MAX).optional(),
+  })
+  .refine((value) => isCounted(value.period) === (value.days !== undefined), {
+    path: ["days"],
+    message: "errors.field.required",
+  });
 
 const scalar = z.union([z.string().max(1000), z.number(), z.boolean()]);
 
 export const filterCondition = z.strictObject({
   fieldId: z.number().int().positive(),
   operator: z.enum(operatorNames),
-  /** A wire value of the field, a list of them, or left out for isEmpty and isNotEmpty. The user 'me' is "me". */
-  value: z.union([scalar, z.array(scalar).max(1000)]).optional(),
+  /**
+   * A wire value of the field, a list of them (two for between), a period for days and instants, or left out for
+   * isEmpty and isNotEmpty. The user 'me' is "me"; an instant may be compared with a whole day ("2026-11-21").
+   */
+  value: z.union([scalar, z.array(scalar).max(1000), period]).optional(),
 });
 export type FilterCondition = z.infer<typeof filterCondition>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { numberFormat } from "./formatters";
-import { describeRange, fitOf, orderOperators, scoreOf } from "./guess-support";
+import { describeRange, fitOf, numberOperators, scoreOf } from "./guess-support";
 import { hasDecimals } from "./number";
 import { readNumber } from "./read-number";
 import type { FieldType } from "./types";
@@ -37,7 +37,7 @@ export const percent: FieldType<PercentConfig, number> = {
   },
   format: (value, { decimals }, { language }) =>
     value === null ? "" : `${numberFormat(language, decimals, DECIMALS_KEPT, true).format(value)}%`,
-  operators: orderOperators,
+  operators: numberOperators,
   guess(sample, locale) {
     const isFit = (text: string) => sign.test(text) && percent.parse(text, percent.defaults, locale).ok;
     return { score: scoreOf(fitOf(sample, isFit), 0.95), config: percent.defaults };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { numberOperators } from "./guess-support";
 import type { FieldType } from "./types";
 
 export interface RecordIDConfig {
@@ -26,16 +27,7 @@ export const recordID: FieldType<RecordIDConfig, number> = {
       : { ok: false, reason: "fieldTypes.notARecordNumber" };
   },
   format: (value, { prefix }) => (value === null ? "" : `${prefix}${value}`),
-  operators: [
-    "is",
-    "isNot",
-    "greaterThan",
-    "greaterOrEqual",
-    "lessThan",
-    "lessOrEqual",
-    "isAnyOf",
-    "isNoneOf",
-  ],
+  operators: numberOperators,
   computed: true,
   canBeUnique: true,
   searchable: false,

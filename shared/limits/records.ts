@@ -12,6 +12,8 @@ export const SEARCH_DEBOUNCE = 700;
 /** Conditions of one filter tree and how deep it may nest. */
 export const FILTER_CONDITIONS_MAX = 50;
 export const FILTER_DEPTH_MAX = 5;
+/** Days of the periods "past days" and "next days" in a filter. */
+export const PERIOD_DAYS_MAX = 3660;
 export const SEARCH_MAX_LENGTH = 200;
 /** Longest text of one cell, in UTF-16 units. */
 export const TEXT_MAX_LENGTH = 100_000;

@@ -4,13 +4,7 @@ export { FilterPopover } from "./components/filter-popover";
 export { SortPopover } from "./components/sort-popover";
 export { ViewChips } from "./components/view-chips";
 export { lastViewOf, rememberView } from "./last-view";
+export { usableFilter } from "./filter/filter-tree";
 export { useViewState, type ViewState } from "./use-view-state";
-export {
-  moveField,
-  placeFields,
-  toConfigFields,
-  usableFilter,
-  usableSort,
-  type PlacedField,
-} from "./view-config";
+export { moveField, placeFields, toConfigFields, usableSort, type PlacedField } from "./view-config";
 export { useViewMenuSections } from "./use-view-menu-sections";

@@ -1,12 +1,5 @@
 import type { Field } from "#shared/contract/fields";
 import type { Sort, ViewConfig } from "#shared/contract/views";
-import {
-  isGroup,
-  unaryOperators,
-  type FilterCondition,
-  type FilterGroup,
-  type FilterNode,
-} from "#shared/fields/operators";
 import { COLUMN_WIDTH } from "#shared/limits/records";
 
 export interface PlacedField {
@@ -58,28 +51,6 @@ export function moveField(
   const before = shown[toShownIndex];
   const at = before ? rest.indexOf(before) : rest.length;
   return [...rest.slice(0, at), moved, ...rest.slice(at)];
-}
-
-/** Conditions that can be asked: those of fields that are there and whose value is chosen. */
-export function usableFilter(
-  filter: FilterGroup | undefined,
-  fields: readonly Field[],
-): FilterGroup | undefined {
-  if (!filter) return undefined;
-  const ids = new Set(fields.map((field) => field.id));
-  const conditions = filter.conditions.flatMap((node): FilterNode[] => {
-    if (isGroup(node)) {
-      const group = usableFilter(node, fields);
-      return group ? [group] : [];
-    }
-    return ids.has(node.fieldId) && isComplete(node) ? [node] : [];
-  });
-  return conditions.length === 0 ? undefined : { match: filter.match, conditions };
-}
-
-function isComplete({ operator, value }: FilterCondition): boolean {
-  if (unaryOperators.includes(operator)) return true;
-  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== "";
 }
 
 export const usableSort = (sort: readonly Sort[] | undefined, fields: readonly Field[]): Sort[] =>

@@ -1,3 +1,4 @@
+import { calendarOf, type Calendar } from "#shared/fields/periods";
 import type { FilterGroup } from "#shared/fields/operators";
 import type { ChangeRow } from "../../database/types";
 import type { ColumnValue } from "../query/fragment";
@@ -14,6 +15,8 @@ export interface GrantRules {
 /** A change set as it travels to the writer. */
 export interface ChangeRequest extends Omit<ChangeSet, "actor" | "operations"> {
   actorId: number;
+  /** What relative dates in row rules are reckoned by, with the time of the change set. */
+  calendar: Calendar;
   operations: readonly (OperationData & { rules: GrantRules })[];
 }
 
@@ -52,6 +55,7 @@ export function toRequest(changeSet: ChangeSet): ChangeRequest {
   return {
     ...rest,
     actorId: actor.userId,
+    calendar: calendarOf(actor.locale),
     operations: operations.map(({ grant, ...data }) => ({
       ...data,
       rules: { rows: grant.rows, fieldIds: grant.fieldIds },

@@ -46,6 +46,8 @@ export function compareOrdered(
       return fragment(`${column} < ?`, one());
     case "lessOrEqual":
       return fragment(`${column} <= ?`, one());
+    case "between":
+      return between(column, operand, encode);
     case "isAnyOf":
       return isIn(column, list(operand).map(encode));
     case "isNoneOf":
@@ -57,6 +59,24 @@ export function compareOrdered(
     default:
       throw new UnfitValue("errors.field.invalid");
   }
+}
+
+function between(
+  column: string,
+  operand: Operand,
+  encode: (value: string | number | boolean) => ColumnValue,
+): Fragment {
+  const [least, most] = pair(operand);
+  return fragment(`${column} >= ? and ${column} <= ?`, encode(least), encode(most));
+}
+
+/** The least and the most of a comparison with a range. */
+export function pair(operand: Operand): [least: string | number | boolean, most: string | number | boolean] {
+  const [least, most, ...more] = list(operand);
+  if (least === undefined || most === undefined || more.length > 0) {
+    throw new UnfitValue("errors.field.required");
+  }
+  return [least, most];
 }
 
 export function isIn(column: string, values: readonly ColumnValue[]): Fragment {

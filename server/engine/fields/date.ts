@@ -1,5 +1,6 @@
 import { valueColumn } from "../schema/names";
-import { compareOrdered } from "./compare";
+import { addDays } from "#shared/fields/wall-time";
+import { compareTime } from "./compare-time";
 import { UnfitValue, type FieldStorage } from "./storage";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -21,5 +22,9 @@ export const date: FieldStorage = {
   encode: (value) => (value === null ? null : day(value)),
   decode: (value) => value,
   sort: (field) => valueColumn(field.id),
-  compare: (field, operator, operand) => compareOrdered(valueColumn(field.id), operator, operand, day),
+  compare: (field, operator, operand, context) =>
+    compareTime(valueColumn(field.id), operator, operand, context, {
+      encode: day,
+      spanOf: ({ first, last }) => [first, addDays(last, 1)],
+    }),
 };

@@ -1,5 +1,5 @@
 import { valueColumn } from "../schema/names";
-import { compareOrdered } from "./compare";
+import { compareInstant } from "./compare-time";
 import { isoInstant } from "./iso-instant";
 import { UnfitValue, type FieldStorage } from "./storage";
 
@@ -22,5 +22,6 @@ export const datetime: FieldStorage = {
   decode: (value) => (value === null ? null : iso(value)),
   json: (column) => `coalesce(strftime('"%Y-%m-%dT%H:%M:%fZ"', ${column} / 1000.0, 'unixepoch'), 'null')`,
   sort: (field) => valueColumn(field.id),
-  compare: (field, operator, operand) => compareOrdered(valueColumn(field.id), operator, operand, instant),
+  compare: (field, operator, operand, context) =>
+    compareInstant(valueColumn(field.id), operator, operand, context, instant),
 };

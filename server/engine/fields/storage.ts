@@ -1,5 +1,6 @@
 import type { CellValue } from "#shared/contract/records";
 import type { OperatorName } from "#shared/fields/operators";
+import type { Clock } from "#shared/fields/periods";
 import type { FieldTypeName } from "#shared/fields/types";
 import type { ColumnValue, Fragment } from "../query/fragment";
 
@@ -29,6 +30,8 @@ export class UnfitValue extends Error {
 export interface CompareContext {
   /** The user that `me` stands for. */
   userId: number;
+  /** What relative dates are reckoned by; absent: the present day in UTC. */
+  clock?: Clock;
 }
 
 /** A person by folded name. */

@@ -85,13 +85,13 @@ function skipFirst(schema: TableSchema, columns: readonly string[], from: string
 function selectFrom(
   schema: TableSchema,
   { filter, trashed }: Selection,
-  { rows, userId, fieldIds }: RowRules,
+  { rows, fieldIds, ...who }: RowRules,
   search: PreparedSearch | null,
 ): Source {
   const table = recordTable(schema.id);
   const conditions = [fragment(trashed ? "deletedAt is not null" : "deletedAt is null")];
-  if (rows !== null) conditions.push(compileFilter(schema, rows, { userId, fieldIds: null }));
-  if (filter !== undefined) conditions.push(compileFilter(schema, filter, { userId, fieldIds }));
+  if (rows !== null) conditions.push(compileFilter(schema, rows, { ...who, fieldIds: null }));
+  if (filter !== undefined) conditions.push(compileFilter(schema, filter, { ...who, fieldIds }));
   const isPlain = search === null && conditions.length === 1;
   if (search === null) return { from: table, conditions, id: "id", isPlain };
   const { match, where } = compileSearch(schema, search);

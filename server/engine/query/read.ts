@@ -103,10 +103,10 @@ export async function readRecords(
   recordIds: readonly number[],
 ): Promise<StoredRecord[]> {
   const schema = await openTable(database, grant.target.tableId);
-  const { rows, userId, fieldIds } = rulesOf(grant);
+  const { rows, fieldIds, ...who } = rulesOf(grant);
   const fields = fieldIds === null ? schema.fields : schema.fields.filter(({ id }) => fieldIds.includes(id));
   const wanted = fragment("id in (select value from json_each(?))", JSON.stringify(recordIds));
-  const rule = rows === null ? [] : [compileFilter(schema, rows, { userId, fieldIds: null })];
+  const rule = rows === null ? [] : [compileFilter(schema, rows, { ...who, fieldIds: null })];
   const where = joinFragments([wanted, ...rule], "and", "1");
   const cells = fields.map(readColumn).filter((column) => column !== "id");
   const columns = [...STORED_COLUMNS, ...cells].join(", ");

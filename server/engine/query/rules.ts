@@ -1,3 +1,4 @@
+import { calendarOf, type Clock } from "#shared/fields/periods";
 import type { FilterGroup } from "#shared/fields/operators";
 import type { Granted } from "../../policy/granted";
 
@@ -9,10 +10,13 @@ export interface RowRules {
   rows: FilterGroup | null;
   /** Fields that may be read; null means all. */
   fieldIds: readonly number[] | null;
+  /** What relative dates are reckoned by. */
+  clock?: Clock;
 }
 
 export const rulesOf = ({ actor, rows, fieldIds }: Granted<"record:read">): RowRules => ({
   userId: actor.userId,
   rows,
   fieldIds,
+  clock: { now: Date.now(), ...calendarOf(actor.locale) },
 });

@@ -23,7 +23,9 @@ export async function prepareSearch(
   const terms = searchTerms(search ?? "");
   if (terms.length === 0) return null;
   const fields = fieldIds === null ? schema.fields : schema.fields.filter(({ id }) => fieldIds.includes(id));
-  const people = fields.some((field) => fieldStorage[field.type].namesPeople) ? await knownPeople(database) : [];
+  const people = fields.some((field) => fieldStorage[field.type].namesPeople)
+    ? await knownPeople(database)
+    : [];
   const prepared = terms.map(async (term): Promise<PreparedTerm> => {
     const equal = fields.flatMap(
       (field) => fieldStorage[field.type].searchEqual?.(field, term, people) ?? [],

@@ -1,6 +1,7 @@
 import type { CellValue, RecordData, WireRecord } from "#shared/contract/records";
 import type { Sort } from "#shared/contract/views";
 import type { FilterCondition, FilterGroup, FilterNode } from "#shared/fields/operators";
+import type { Period } from "#shared/fields/periods";
 import type { FieldTypeName } from "#shared/fields/types";
 import { foldText } from "#shared/fold-text";
 
@@ -29,12 +30,70 @@ function order(one: string | number, other: string | number): number {
   return Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
 }
 
+/** Whether a day lies in a period, by counting on the calendar's fingers. Weeks begin on Sunday, as in English. */
+function isInPeriod(day: string, { period, days = 0 }: Period, today: string): boolean {
+  const distance = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+  const shift = period.startsWith("last") ? -1 : period.startsWith("next") ? 1 : 0;
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  const weekday = new Date(today).getUTCDay();
+  switch (period) {
+    case "today":
+      return distance === 0;
+    case "yesterday":
+      return distance === -1;
+    case "tomorrow":
+      return distance === 1;
+    case "pastDays":
+      return distance <= 0 && distance >= -days;
+    case "nextDays":
+      return distance >= 0 && distance <= days;
+    case "thisWeek":
+    case "lastWeek":
+    case "nextWeek":
+      return Math.floor((distance + weekday) / 7) === shift;
+    case "thisMonth":
+    case "lastMonth":
+    case "nextMonth":
+      return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) === year * 12 + month + shift;
+    default:
+      return Number(day.slice(0, 4)) === year + shift;
+  }
+}
+
+/** A day before, in or after a period: -1, 0 or 1. */
+function besidePeriod(cell: Comparable, period: Period): number | null {
+  if (cell === null) return null;
+  const today = new Date().toISOString().slice(0, 10);
+  const day = typeof cell === "number" ? new Date(cell).toISOString().slice(0, 10) : String(cell);
+  const key = `${day} ${JSON.stringify(period)}`;
+  const known = sides.get(key) ?? sideOf(day, period, today);
+  sides.set(key, known);
+  return known;
+}
+const sides = new Map<string, number>();
+
+function sideOf(day: string, period: Period, today: string): number {
+  if (isInPeriod(day, period, today)) return 0;
+  // Periods have no gaps: some day between 1900 and 2100 is in it, and it lies on one side of this one.
+  for (let step = 1; step < 80_000; step += 1) {
+    const other = (days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+    if (isInPeriod(other(step), period, today)) return -1;
+    if (isInPeriod(other(-step), period, today)) return 1;
+  }
+  throw new Error("The period is nowhere");
+}
+
 function holdsCondition(field: NaiveField, data: RecordData, { operator, value }: FilterCondition): boolean {
   const cell = comparable(field, data[field.id] ?? null);
   const isEmpty = field.type === "checkbox" ? cell === 0 : cell === null;
   const operands = (Array.isArray(value) ? value : [value ?? null]).map((each) => comparable(field, each));
   const [operand = null] = operands;
-  const compared = cell === null || operand === null ? null : order(cell, operand);
+  const compared =
+    typeof value === "object" && "period" in value
+      ? besidePeriod(cell, value)
+      : cell === null || operand === null
+        ? null
+        : order(cell, operand);
   const text = String(cell ?? "");
   switch (operator) {
     case "isEmpty":
@@ -53,6 +112,10 @@ function holdsCondition(field: NaiveField, data: RecordData, { operator, value }
       return compared !== null && compared < 0;
     case "lessOrEqual":
       return compared !== null && compared <= 0;
+    case "between": {
+      const [least, most] = operands;
+      return cell !== null && order(cell, least ?? 0) >= 0 && order(cell, most ?? 0) <= 0;
+    }
     case "isAnyOf":
       return operands.includes(cell);
     case "isNoneOf":

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { CellValue, WireRecord } from "#shared/contract/records";
 import type { Sort } from "#shared/contract/views";
 import type { FilterGroup, FilterNode, OperatorName } from "#shared/fields/operators";
+import { isCounted, periodNames, type Period } from "#shared/fields/periods";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import { deleteRecords } from "../../../server/engine/changes/operations";
 import { countRecords } from "../../../server/engine/public";
@@ -49,8 +50,15 @@ const texts = [
   "~",
   " ",
 ];
-const days = ["2024-02-29", "2025-01-01", "2026-11-21", "1999-12-31"];
-const instants = ["2026-11-21T10:00:00.000Z", "2026-11-21T10:00:00.001Z", "1969-12-31T23:59:59.999Z"];
+const fromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const nearDays = [-400, -31, -30, -8, -7, -6, -1, 0, 1, 2, 6, 7, 8, 30, 31, 366].map(fromToday);
+const days = ["2024-02-29", "2025-01-01", "2026-11-21", "1999-12-31", ...nearDays];
+const instants = [
+  "2026-11-21T10:00:00.000Z",
+  "2026-11-21T10:00:00.001Z",
+  "1969-12-31T23:59:59.999Z",
+  ...nearDays.flatMap((day) => [`${day}T00:00:00.000Z`, `${day}T23:59:59.999Z`]),
+];
 const options = [3, 1, 2].map((id) => ({ id, label: `Option ${id}`, value: `${id}`, color: "blue" }));
 
 const values: Record<string, () => CellValue> = {
@@ -69,6 +77,7 @@ const ordered: OperatorName[] = [
   "greaterOrEqual",
   "lessThan",
   "lessOrEqual",
+  "between",
   "isAnyOf",
   "isNoneOf",
   "isEmpty",
@@ -121,13 +130,21 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
+function randomPeriod(): Period {
+  const period = pick(periodNames);
+  return isCounted(period) ? { period, days: 1 + random(40) } : { period };
+}
+
 function randomNode(depth: number): FilterNode {
   if (depth > 0 && random(3) === 0) return randomFilter(depth - 1);
   const field = pick(fields);
   const operator = pick(operators[field.type] ?? []);
   const one = () => valueOf(field) as string | number | boolean;
   if (operator === "isEmpty" || operator === "isNotEmpty") return { fieldId: field.id, operator };
-  const isList = operator === "isAnyOf" || operator === "isNoneOf";
+  const isList = operator === "isAnyOf" || operator === "isNoneOf" || operator === "between";
+  if (!isList && (field.type === "date" || field.type === "datetime") && random(2) === 0) {
+    return { fieldId: field.id, operator, value: randomPeriod() };
+  }
   return { fieldId: field.id, operator, value: isList ? [one(), one()] : one() };
 }
 const randomFilter = (depth: number): FilterGroup => ({

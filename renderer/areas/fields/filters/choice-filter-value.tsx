@@ -4,6 +4,7 @@ import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
 import type { FilterValueProps } from "../types/field-view";
 import { optionsOf } from "../types/select-options";
+import { scalarsOf } from "./scalars";
 
 /** One option or person, or several where the comparison takes a list. 'Me' is whoever looks. */
 export function ChoiceFilterValue({ field, operator, value, context, label, onChange }: FilterValueProps) {
@@ -18,7 +19,7 @@ export function ChoiceFilterValue({ field, operator, value, context, label, onCh
   const wire = (chosen: string) => (chosen === "me" ? chosen : Number(chosen));
 
   if (listOperators.includes(operator)) {
-    const chosen = Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)];
+    const chosen = scalarsOf(value).map(String);
     return (
       <MultiSelect
         aria-label={label}
@@ -31,7 +32,7 @@ export function ChoiceFilterValue({ field, operator, value, context, label, onCh
       />
     );
   }
-  const single = Array.isArray(value) ? value[0] : value;
+  const [single] = scalarsOf(value);
   return (
     <Select
       label={label}

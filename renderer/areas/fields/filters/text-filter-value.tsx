@@ -1,52 +1,114 @@
 import { useState } from "react";
-import { listOperators, type OperatorName } from "#shared/fields/operators";
+import type { Field } from "#shared/contract/fields";
+import { listOperators, rangeOperators, type OperatorName } from "#shared/fields/operators";
+import type { Parsed } from "#shared/fields/types";
 import { TextField } from "../../../ui/fields/text-field";
+import { useText } from "../../../ui/text";
 import { useFieldReason } from "../field-reason";
-import type { FilterValueProps } from "../types/field-view";
+import type { CellContext, FilterValueProps } from "../types/field-view";
 import { formatValue, parseText } from "../types/field-values";
+import styles from "./filter-values.module.css";
+import { isScalar, scalarsOf, type Scalar } from "./scalars";
+
+/** How a filter writes a value of the field and reads what is typed. */
+export interface ValueText {
+  write: (value: Scalar, field: Field, context: CellContext) => string;
+  read: (text: string, field: Field, context: CellContext, operator: OperatorName) => Parsed<unknown>;
+}
 
 /** Comparisons with a part of a text. */
 const partOperators: readonly OperatorName[] = ["contains", "doesNotContain", "startsWith", "endsWith"];
 
-type Scalar = string | number | boolean;
+/** Part of a text is compared as it is typed; a whole value as the field reads it. */
+const ordinary: ValueText = {
+  write: (value, field, context) => formatValue(value, field, context) || String(value),
+  read: (text, field, context, operator) => {
+    const isPart = partOperators.includes(operator);
+    return isPart ? { ok: true, value: text, converted: false } : parseText(text, field, context);
+  },
+};
 
-/** A value to compare with, typed as the field writes it; lists are divided by semicolons. */
-export function TextFilterValue({ field, operator, value, context, label, onChange }: FilterValueProps) {
-  const reasonOf = useFieldReason();
-  const isList = listOperators.includes(operator);
-  const written = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one) =>
-    writeValue(one),
-  );
-  const [text, setText] = useState(written.join("; "));
-  const [problem, setProblem] = useState<string | null>(null);
+interface TextFilterValueProps extends FilterValueProps {
+  valueText?: ValueText;
+}
 
-  function writeValue(one: Scalar): string {
-    return formatValue(one, field, context) || String(one);
+/** A value to compare with, typed as the field writes it; lists are divided by semicolons, ranges have two ends. */
+export function TextFilterValue({ valueText = ordinary, ...props }: TextFilterValueProps) {
+  const { operator, value, label, onChange } = props;
+  const t = useText();
+  const scalars = scalarsOf(value);
+  const [ends, setEnds] = useState<(Scalar | undefined)[]>([scalars[0], scalars[1]]);
+  if (!rangeOperators.includes(operator)) {
+    const isList = listOperators.includes(operator);
+    return (
+      <TypedValues
+        {...{ ...props, valueText, isList }}
+        initial={scalars}
+        onValues={(next) => onChange(isList ? next : next[0])}
+      />
+    );
   }
+  const setEnd = (end: 0 | 1, next: Scalar | undefined) => {
+    const both = end === 0 ? [next, ends[1]] : [ends[0], next];
+    setEnds(both);
+    const known = both.filter(isScalar);
+    onChange(known.length === 2 ? known : undefined);
+  };
+  return (
+    <div className={styles.range} role="group" aria-label={label}>
+      {([0, 1] as const).map((end) => (
+        <TypedValues
+          key={end}
+          {...{ ...props, valueText }}
+          label={t(end === 0 ? "fields.least" : "fields.most")}
+          isList={false}
+          initial={ends[end] === undefined ? [] : [ends[end]]}
+          onValues={(next) => setEnd(end, next[0])}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface TypedValuesProps extends Pick<FilterValueProps, "field" | "operator" | "context" | "label"> {
+  valueText: ValueText;
+  isList: boolean;
+  /** What it shows at first; later it shows what is typed. */
+  initial: readonly Scalar[];
+  onValues: (values: Scalar[]) => void;
+}
+
+function TypedValues({
+  field,
+  operator,
+  context,
+  label,
+  valueText,
+  isList,
+  initial,
+  onValues,
+}: TypedValuesProps) {
+  const reasonOf = useFieldReason();
+  const [text, setText] = useState(() =>
+    initial.map((one) => valueText.write(one, field, context)).join("; "),
+  );
+  const [problem, setProblem] = useState<string | null>(null);
 
   function read(next: string): void {
     setText(next);
     const parts = isList ? next.split(";").map((part) => part.trim()) : [next];
     const values: Scalar[] = [];
     for (const part of parts.filter((one) => one !== "")) {
-      const parsed = readPart(part);
+      const parsed = valueText.read(part, field, context, operator);
       if (!parsed.ok) {
         setProblem(reasonOf(parsed.reason));
         return;
       }
-      if (parsed.value !== null && typeof parsed.value !== "object") values.push(parsed.value);
+      if (isScalar(parsed.value)) values.push(parsed.value);
     }
     setProblem(null);
-    onChange(isList ? values : values[0]);
+    onValues(values);
   }
-
-  /** Part of a text is compared as it is typed; a whole value as the field reads it. */
-  function readPart(part: string) {
-    return partOperators.includes(operator)
-      ? { ok: true as const, value: part }
-      : parseText(part, field, context);
-  }
-
   return (
     <TextField
       label={label}

@@ -1,6 +1,6 @@
 import { IconCalendar } from "@tabler/icons-react";
 import { DateEditor } from "../editors/date-editor";
-import { TextFilterValue } from "../filters/text-filter-value";
+import { DateFilterValue } from "../filters/date-filter-value";
 import { formatValue } from "./field-values";
 import type { FieldView } from "./field-view";
 
@@ -10,5 +10,5 @@ export const date: FieldView = {
   icon: IconCalendar,
   renderCell: formatValue,
   Editor: DateEditor,
-  FilterValue: TextFilterValue,
+  FilterValue: DateFilterValue,
 };

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Table } from "#shared/contract/tables";
 import type { App, Sort, ViewConfig } from "#shared/contract/views";
-import type { FilterGroup } from "#shared/fields/operators";
+import { measureFilter, type FilterGroup } from "#shared/fields/operators";
 import { openPanel } from "../../../app/panels";
 import { useBuilderMode, useCan } from "../../../app/session/session-context";
 import { SearchField } from "../../../ui/fields/search-field";
@@ -77,7 +77,7 @@ export function ToolsLine({
         <FilterPopover
           fields={table.fields}
           filter={config.filter}
-          active={filter?.conditions.length ?? 0}
+          active={filter ? measureFilter(filter).conditions : 0}
           context={context}
           onChange={(next) => change({ filter: next })}
         />

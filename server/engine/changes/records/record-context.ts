@@ -45,7 +45,9 @@ export function grantedField(schema: TableSchema, rules: GrantRules, fieldId: nu
 /** The grant's row rule as a condition. */
 export function rowRule(context: ChangeContext, schema: TableSchema, rules: GrantRules): Fragment {
   if (rules.rows === null) return fragment("1");
-  return compileFilter(schema, rules.rows, { userId: context.request.actorId, fieldIds: null });
+  const { now, request } = context;
+  const clock = { now, ...request.calendar };
+  return compileFilter(schema, rules.rows, { userId: request.actorId, clock, fieldIds: null });
 }
 
 export function* countRecords(tableId: number, delta: number): Work<void> {

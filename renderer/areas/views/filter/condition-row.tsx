@@ -1,0 +1,83 @@
+import { IconX } from "@tabler/icons-react";
+import type { Field } from "#shared/contract/fields";
+import {
+  rangeOperators,
+  unaryOperators,
+  type FilterCondition,
+  type OperatorName,
+} from "#shared/fields/operators";
+import { fieldTypes } from "#shared/fields/index";
+import { IconButton } from "../../../ui/button/icon-button";
+import { Select } from "../../../ui/fields/select";
+import { useText } from "../../../ui/text";
+import { fieldViews, operatorsOf, type CellContext } from "../../fields/public";
+import { newCondition, withOperator } from "./filter-tree";
+import styles from "./filter.module.css";
+
+/** Days are before and after each other, not more and less. */
+const operatorText = (field: Field, operator: OperatorName) => {
+  const isTime = fieldTypes[field.type].group === "time";
+  const isOrder =
+    operator === "greaterThan" ||
+    operator === "greaterOrEqual" ||
+    operator === "lessThan" ||
+    operator === "lessOrEqual";
+  return isTime && isOrder
+    ? (`views.dateOperator.${operator}` as const)
+    : (`views.operator.${operator}` as const);
+};
+
+interface ConditionRowProps {
+  condition: FilterCondition;
+  fields: readonly Field[];
+  context: CellContext;
+  onChange: (condition: FilterCondition) => void;
+  onRemove: () => void;
+}
+
+/** Field, comparison and value, side by side. */
+export function ConditionRow({ condition, fields, context, onChange, onRemove }: ConditionRowProps) {
+  const t = useText();
+  const field = fields.find((one) => one.id === condition.fieldId);
+  if (!field) return null;
+  const { FilterValue } = fieldViews[field.type];
+  const { operator } = condition;
+  const isWide = rangeOperators.includes(operator);
+  return (
+    <div className={styles.condition} data-wide={isWide || undefined}>
+      <Select
+        label={t("views.field")}
+        isLabelHidden
+        isSearchable
+        value={String(field.id)}
+        options={fields.map((one) => ({ value: String(one.id), label: one.name }))}
+        onChange={(id) => {
+          const next = fields.find((one) => String(one.id) === id);
+          if (next) onChange(newCondition(next));
+        }}
+      />
+      <Select
+        label={t("views.operator")}
+        isLabelHidden
+        value={operator}
+        options={operatorsOf(field).map((one) => ({ value: one, label: t(operatorText(field, one)) }))}
+        onChange={(next) => next && onChange(withOperator(condition, next))}
+      />
+      {unaryOperators.includes(operator) ? (
+        <span />
+      ) : (
+        <FilterValue
+          {...{ field, operator, context }}
+          value={condition.value}
+          label={t("views.value")}
+          onChange={(value) =>
+            onChange({ fieldId: field.id, operator, ...(value !== undefined && { value }) })
+          }
+        />
+      )}
+      <IconButton size="small" label={t("views.removeCondition")} onClick={onRemove}>
+        <IconX size={14} stroke={1.5} />
+      </IconButton>
+    </div>
+  );
+}

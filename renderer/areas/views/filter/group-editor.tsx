@@ -1,0 +1,120 @@
+import { IconPlus, IconX } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import type { Field } from "#shared/contract/fields";
+import { isGroup, type FilterGroup, type FilterNode } from "#shared/fields/operators";
+import { FILTER_DEPTH_MAX } from "#shared/limits/records";
+import { Button } from "../../../ui/button/button";
+import { IconButton } from "../../../ui/button/icon-button";
+import { Select } from "../../../ui/fields/select";
+import { useText } from "../../../ui/text";
+import type { CellContext } from "../../fields/public";
+import { ConditionRow } from "./condition-row";
+import { addNode, newCondition, newGroup, replaceNode } from "./filter-tree";
+import styles from "./filter.module.css";
+
+export interface GroupEditorProps {
+  group: FilterGroup;
+  fields: readonly Field[];
+  context: CellContext;
+  /** 1 for the outermost. */
+  depth: number;
+  /** The whole filter holds as many conditions as it may. */
+  isFull: boolean;
+  onChange: (group: FilterGroup) => void;
+  /** Absent for the outermost. */
+  onRemove?: () => void;
+}
+
+/** Conditions and groups of them, all or any of which records must match. */
+export function GroupEditor({ group, fields, context, depth, isFull, onChange, onRemove }: GroupEditorProps) {
+  const t = useText();
+  const list = useRef<HTMLDivElement>(null);
+  const isAdding = useRef(false);
+  const { conditions, match } = group;
+  const [first] = fields;
+  const add = (node: FilterNode) => {
+    isAdding.current = true;
+    onChange(addNode(group, node));
+  };
+  // What was added takes the keyboard, so that it can be filled in at once.
+  useEffect(() => {
+    if (!isAdding.current) return;
+    isAdding.current = false;
+    list.current?.lastElementChild?.querySelector("input")?.focus();
+  }, [conditions.length]);
+
+  return (
+    <div
+      role="group"
+      aria-label={t("views.conditionGroup")}
+      className={depth > 1 ? styles.inner : styles.outer}
+    >
+      {conditions.length > 0 && (
+        <div className={styles.match}>
+          <span>{t("views.match")}</span>
+          <Select
+            label={t("views.match")}
+            isLabelHidden
+            value={match}
+            options={[
+              { value: "all", label: t("views.matchAll") },
+              { value: "any", label: t("views.matchAny") },
+            ]}
+            onChange={(how) => onChange({ ...group, match: how ?? match })}
+          />
+          {onRemove && (
+            <IconButton size="small" label={t("views.removeGroup")} onClick={onRemove}>
+              <IconX size={14} stroke={1.5} />
+            </IconButton>
+          )}
+        </div>
+      )}
+      <div ref={list} className={styles.list}>
+        {conditions.map((node, index) => {
+          const change = (next: FilterNode | null) => onChange(replaceNode(group, index, next));
+          // Conditions have no id of their own; a row keeps its place.
+          return isGroup(node) ? (
+            <GroupEditor
+              key={`${index}:group`}
+              {...{ fields, context, isFull }}
+              group={node}
+              depth={depth + 1}
+              onChange={(next) => change(next.conditions.length === 0 ? null : next)}
+              onRemove={() => change(null)}
+            />
+          ) : (
+            <ConditionRow
+              key={`${index}:${node.fieldId}:${node.operator}`}
+              {...{ fields, context }}
+              condition={node}
+              onChange={change}
+              onRemove={() => change(null)}
+            />
+          );
+        })}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          kind="subtle"
+          size="compact"
+          icon={<IconPlus size={16} stroke={1.5} />}
+          disabled={!first || isFull}
+          onClick={() => first && add(newCondition(first))}
+        >
+          {t("views.addCondition")}
+        </Button>
+        {depth < FILTER_DEPTH_MAX && conditions.length > 0 && (
+          <Button
+            kind="subtle"
+            size="compact"
+            icon={<IconPlus size={16} stroke={1.5} />}
+            disabled={!first || isFull}
+            onClick={() => first && add(newGroup(first, group))}
+          >
+            {t("views.addGroup")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
