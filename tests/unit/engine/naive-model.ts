@@ -18,9 +18,9 @@ type Comparable = string | number | null;
 function comparable(field: NaiveField, value: CellValue): Comparable {
   if (field.type === "checkbox") return value === true ? 1 : 0;
   if (value === null) return null;
+  if (typeof value === "object") return JSON.stringify(value);
   if (field.type === "text") return foldText(String(value));
   if (field.type === "datetime") return Date.parse(String(value));
-  if (typeof value === "object") return JSON.stringify(value);
   return typeof value === "boolean" ? Number(value) : value;
 }
 
@@ -64,7 +64,7 @@ function isInPeriod(day: string, { period, days = 0 }: Period, today: string): b
 function besidePeriod(cell: Comparable, period: Period): number | null {
   if (cell === null) return null;
   const today = new Date().toISOString().slice(0, 10);
-  const day = typeof cell === "number" ? new Date(cell).toISOString().slice(0, 10) : String(cell);
+  const day = typeof cell === "number" ? new Date(cell).toISOString().slice(0, 10) : cell;
   const key = `${day} ${JSON.stringify(period)}`;
   const known = sides.get(key) ?? sideOf(day, period, today);
   sides.set(key, known);
