@@ -5,6 +5,7 @@ import { historyCalls } from "./history";
 import { homeCalls } from "./home";
 import { jobCalls } from "./jobs";
 import { outboxCalls } from "./outbox";
+import { recordValueCalls } from "./record-values";
 import { recordCalls } from "./records";
 import { systemCalls } from "./system";
 import { tableCalls } from "./tables";
@@ -20,7 +21,7 @@ export const contract = {
   home: homeCalls,
   tables: tableCalls,
   fields: fieldCalls,
-  records: recordCalls,
+  records: { ...recordCalls, ...recordValueCalls },
   history: historyCalls,
   views: viewCalls,
   trash: trashCalls,

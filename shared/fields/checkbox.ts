@@ -49,6 +49,7 @@ export const checkbox: FieldType<CheckboxConfig, boolean> = {
     return value ? outcomes.true : outcomes.false;
   },
   format: (value) => (value === null ? "" : String(value)),
+  startValue: ({ checkedByDefault }) => checkedByDefault,
   operators: ["is", "isNot", "isEmpty", "isNotEmpty"],
   /** Both answers must occur; a column of zeros alone is a number, and "x" beside empty cells is a tick. */
   guess({ values, empty }) {

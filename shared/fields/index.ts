@@ -16,6 +16,9 @@ import { select } from "./select";
 import { text } from "./text";
 import { fieldTypeNames, type FieldType, type FieldTypeName } from "./types";
 import { user } from "./user";
+import { checklist } from "./checklist";
+import { todoList } from "./todo-list";
+import { timer } from "./timer";
 
 /** Every field type by its name. A new one is a file here, one in each half, and a line in this list. */
 export const fieldTypes: Record<FieldTypeName, FieldType> = {
@@ -36,6 +39,9 @@ export const fieldTypes: Record<FieldTypeName, FieldType> = {
   carPlate,
   percent,
   time,
+  checklist,
+  todoList,
+  timer,
 };
 
 export const fieldTypeList: readonly FieldType[] = fieldTypeNames.map((name) => fieldTypes[name]);

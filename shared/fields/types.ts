@@ -20,6 +20,9 @@ export const fieldTypeNames = [
   "carPlate",
   "percent",
   "time",
+  "checklist",
+  "todoList",
+  "timer",
 ] as const;
 export type FieldTypeName = (typeof fieldTypeNames)[number];
 
@@ -114,6 +117,8 @@ export interface FieldType<Config = unknown, Value = unknown> {
   parse(text: string, config: Config, locale: Locale): Parsed<Value>;
   /** Writes a value for people; empty is "". */
   format(value: Value | null, config: Config, locale: Locale): string;
+  /** What a new record holds before anybody filled it in; absent or null: nothing. */
+  startValue?(config: Config): Value | null;
   operators: readonly OperatorName[];
   /** Absent: the type is never guessed. */
   guess?(sample: ColumnSample, locale: Locale): Guess<Config>;
@@ -121,6 +126,8 @@ export interface FieldType<Config = unknown, Value = unknown> {
   describe?(values: readonly ReadValue<Value>[], config: Config, locale: Locale): Note[];
   /** Values come from the system; people cannot write them. */
   computed?: boolean;
+  /** Values are written by calls of their own, such as starting a timer, by whoever may edit the record. */
+  switched?: boolean;
   /** Values are chosen, not typed: editors hold the value itself instead of a text. */
   chosen?: boolean;
   /** Values name people: whoever reads or writes texts lays the organisation's people beside the config. */

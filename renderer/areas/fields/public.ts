@@ -1,5 +1,15 @@
-export type { CellContext, Draft, FieldView } from "./types/field-view";
-export { alignOf, draftOf, formatValue, isEditable, operatorsOf, parseText } from "./types/field-values";
+export type { CellContext, Draft, FieldView, PressedCell } from "./types/field-view";
+export {
+  alignOf,
+  draftOf,
+  formatValue,
+  isEditable,
+  isPressable,
+  operatorsOf,
+  parseText,
+} from "./types/field-values";
+export { ElapsedTime } from "./cells/elapsed-time";
+export { ItemListEditor } from "./editors/item-list-editor";
 export { useFieldReason } from "./field-reason";
 export { optionsOf } from "./types/select-options";
 export { fieldViews } from "./types/registry";

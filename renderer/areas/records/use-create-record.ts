@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import type { Field } from "#shared/contract/fields";
-import type { RecordData } from "#shared/contract/records";
+import type { CellValue, RecordData } from "#shared/contract/records";
+import { fieldTypes } from "#shared/fields/index";
 import { RECORD_CREATED_TOAST } from "#shared/limits/records";
 import { showError } from "../../app/errors/show-error";
 import { useText } from "../../ui/text";
@@ -11,10 +12,11 @@ import type { TableRecords } from "./data/table-records";
 
 /** Values that a new record starts with. */
 export function startingData(fields: readonly Field[]): RecordData {
-  const checked = fields.filter(
-    (field) => field.type === "checkbox" && field.config["checkedByDefault"] === true,
-  );
-  return Object.fromEntries(checked.map((field) => [field.id, true]));
+  const started = fields.map((field) => {
+    const value = fieldTypes[field.type].startValue?.(field.config) ?? null;
+    return [field.id, value as CellValue] as const;
+  });
+  return Object.fromEntries(started.filter(([, value]) => value !== null && value !== false));
 }
 
 /** Whether a record must be filled in before it can be made. */

@@ -81,11 +81,12 @@ function checkValue({ people, language }: CheckContext, field: Field, value: Cel
   return { problem: null, value: parsed.data };
 }
 
-/** Values that a new record starts with: checkboxes as their field says. */
+/** Values that a new record starts with, as its fields say. */
 function defaults(table: TableDefinition): RecordData {
   const result: RecordData = {};
   for (const field of table.fields) {
-    if (field.type === "checkbox") result[field.id] = field.config["checkedByDefault"] === true;
+    const value = fieldTypes[field.type].startValue?.(field.config) ?? null;
+    if (value !== null) result[field.id] = value as CellValue;
   }
   return result;
 }

@@ -15,6 +15,9 @@ import { select } from "./select";
 import type { FieldStorage } from "./storage";
 import { email, link, text } from "./text";
 import { user } from "./user";
+import { checklist } from "./checklist";
+import { todoList } from "./todo-list";
+import { timer } from "./timer";
 
 /** The storage of every field type by its name. A new type is one file here and one line in this list. */
 export const fieldStorage: Record<FieldTypeName, FieldStorage> = {
@@ -35,4 +38,7 @@ export const fieldStorage: Record<FieldTypeName, FieldStorage> = {
   carPlate,
   percent,
   time,
+  checklist,
+  todoList,
+  timer,
 };

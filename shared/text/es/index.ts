@@ -7,6 +7,7 @@ import { errors } from "./errors";
 import { fieldTypes } from "./field-types";
 import { fields } from "./fields";
 import { fieldsSimple } from "./fields-simple";
+import { fieldsWork } from "./fields-work";
 import { history } from "./history";
 import { home } from "./home";
 import { jobs } from "./jobs";
@@ -30,6 +31,7 @@ export const catalogue = {
   ...fieldTypes,
   ...fields,
   ...fieldsSimple,
+  ...fieldsWork,
   ...history,
   ...home,
   ...jobs,

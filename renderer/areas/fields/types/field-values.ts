@@ -23,6 +23,10 @@ export function parseText(text: string, field: Field, context: CellContext): Par
 export const isEditable = (field: Field): boolean =>
   !field.readonly && fieldTypes[field.type].computed !== true;
 
+/** Whether a press on a cell may change it: what is switched is neither typed nor pasted. */
+export const isPressable = (field: Field): boolean =>
+  isEditable(field) || (!field.readonly && fieldTypes[field.type].switched === true);
+
 export const alignOf = (field: Field): "left" | "right" | "center" => fieldTypes[field.type].align ?? "left";
 
 export const operatorsOf = (field: Field) => fieldTypes[field.type].operators;

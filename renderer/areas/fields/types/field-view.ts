@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Field } from "#shared/contract/fields";
-import type { CellValue } from "#shared/contract/records";
+import type { CellValue, WireRecord } from "#shared/contract/records";
 import type { User } from "#shared/contract/users";
 import type { FilterCondition, OperatorName } from "#shared/fields/operators";
 import type { FieldTypeName, Locale } from "#shared/fields/types";
@@ -51,6 +51,24 @@ export interface FieldConfigProps {
   isNew: boolean;
 }
 
+/** A field in the form of a record that is still being made, where its value is no text. */
+export interface FormInputProps {
+  field: Field;
+  value: CellValue;
+  onChange: (value: CellValue) => void;
+}
+
+/** A cell that was pressed, with what a dialog about it needs. */
+export interface PressedCell {
+  recordId: number;
+  field: Field;
+  value: CellValue;
+  /** The person may change it. */
+  canEdit: boolean;
+  /** Shows what the server answered. */
+  put: (record: WireRecord) => void;
+}
+
 /** The renderer's half of a field type; the other is `shared/fields/<type>.ts`. */
 export interface FieldView {
   name: FieldTypeName;
@@ -62,6 +80,13 @@ export interface FieldView {
   Editor: ComponentType<CellEditorProps> | null;
   /** Enter with Shift makes a line. */
   isMultiline?: (field: Field) => boolean;
+  /**
+   * What a press does where a value is no text to be typed over: opens its dialog, starts a timer. `action` is the
+   * `data-action` of the element that was pressed; null for Enter, F2 and a double click.
+   */
+  press?: (cell: PressedCell, action: string | null) => void;
+  /** Stands in forms where a text input cannot. */
+  FormInput?: ComponentType<FormInputProps>;
   /** A value that one key or click switches; answers the next one. */
   toggle?: (value: CellValue) => CellValue;
   FilterValue: ComponentType<FilterValueProps>;

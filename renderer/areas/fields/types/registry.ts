@@ -17,6 +17,9 @@ import { recordID } from "./record-id";
 import { select } from "./select";
 import { text } from "./text";
 import { user } from "./user";
+import { checklist } from "./checklist";
+import { todoList } from "./todo-list";
+import { timer } from "./timer";
 
 /** The renderer's half of every field type. A new one is a file here and a line in this list. */
 export const fieldViews: Record<FieldTypeName, FieldView> = {
@@ -37,4 +40,7 @@ export const fieldViews: Record<FieldTypeName, FieldView> = {
   carPlate,
   percent,
   time,
+  checklist,
+  todoList,
+  timer,
 };

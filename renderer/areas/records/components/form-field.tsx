@@ -1,12 +1,13 @@
-import { useState } from "react";
-import type { Field } from "#shared/contract/fields";
+import { useId, useState } from "react";
+import type { Field as RecordField } from "#shared/contract/fields";
 import { Checkbox } from "../../../ui/fields/checkbox";
+import { Field } from "../../../ui/fields/field";
 import { Select } from "../../../ui/fields/select";
 import { TextField } from "../../../ui/fields/text-field";
-import { optionsOf, type CellContext, type Draft } from "../../fields/public";
+import { fieldViews, optionsOf, type CellContext, type Draft } from "../../fields/public";
 
 interface FormFieldProps {
-  field: Field;
+  field: RecordField;
   draft: Draft;
   problem: string | undefined;
   context: CellContext;
@@ -17,11 +18,26 @@ interface FormFieldProps {
 
 /** A field in a form: label above, input below, the reason where it was not accepted. */
 export function FormField({ field, draft, problem, context, isFirst, onDraft }: FormFieldProps) {
+  const id = useId();
   const [text, setText] = useState(draft.kind === "text" ? draft.text : "");
   const value = draft.kind === "value" ? draft.value : null;
   const label = field.required ? `${field.name} *` : field.name;
   const hint = field.tooltip === "" ? {} : { hint: field.tooltip };
   const error = problem === undefined ? {} : { error: problem };
+  const { FormInput } = fieldViews[field.type];
+  if (FormInput) {
+    return (
+      <Field id={id} label={label} {...hint} {...error}>
+        <div id={id} role="group" aria-label={field.name}>
+          <FormInput
+            field={field}
+            value={value}
+            onChange={(next) => onDraft({ kind: "value", value: next })}
+          />
+        </div>
+      </Field>
+    );
+  }
   if (field.type === "checkbox") {
     return (
       <Checkbox

@@ -4,9 +4,10 @@ import type { Field } from "#shared/contract/fields";
 import type { recordDetails, WireRecord } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
 import { useText } from "../../../ui/text";
-import { fieldViews, isEditable, type CellContext } from "../../fields/public";
+import { fieldViews, isEditable, isPressable, type CellContext } from "../../fields/public";
 import type { TableRecords } from "../data/table-records";
 import { InlineEditor } from "./inline-editor";
+import { PressedValue } from "./pressed-value";
 import styles from "./record-fields.module.css";
 
 interface RecordFieldsProps {
@@ -49,6 +50,7 @@ export function RecordFields({ table, records, record, details, context }: Recor
                   <FieldValue
                     {...{ records, record, field, context }}
                     canEdit={canEdit(field)}
+                    canPress={table.can.canEditRecords && isPressable(field) && !isTrashed}
                     onEdit={() => setEditing(field.id)}
                   />
                 )}
@@ -80,10 +82,11 @@ interface FieldValueProps {
   field: Field;
   context: CellContext;
   canEdit: boolean;
+  canPress: boolean;
   onEdit: () => void;
 }
 
-function FieldValue({ records, record, field, context, canEdit, onEdit }: FieldValueProps) {
+function FieldValue({ records, record, field, context, canEdit, canPress, onEdit }: FieldValueProps) {
   const t = useText();
   const view = fieldViews[field.type];
   const value = record.data[field.id] ?? null;
@@ -95,6 +98,13 @@ function FieldValue({ records, record, field, context, canEdit, onEdit }: FieldV
   ) : (
     shown
   );
+  if (view.press) {
+    return (
+      <PressedValue {...{ records, record, field, canPress }} press={view.press}>
+        {content}
+      </PressedValue>
+    );
+  }
   if (!canEdit) return <span className={styles.text}>{content}</span>;
   return (
     <>

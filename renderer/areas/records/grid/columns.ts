@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Field } from "#shared/contract/fields";
-import { alignOf, fieldViews, isEditable, type FieldView } from "../../fields/public";
+import { alignOf, fieldViews, isEditable, isPressable, type FieldView } from "../../fields/public";
 
 /** Width of the row number with its checkbox, in px. */
 export const NUMBER_WIDTH = 40;
@@ -17,6 +17,8 @@ export interface Column {
   width: number;
   align: "left" | "right" | "center";
   canEdit: boolean;
+  /** A press on a cell may change it. */
+  canPress: boolean;
   style: CSSProperties;
 }
 
@@ -37,6 +39,7 @@ export function layOut(shown: readonly ShownField[], canEditRecords: boolean): C
       width,
       align: alignOf(field),
       canEdit: canEditRecords && isEditable(field),
+      canPress: canEditRecords && isPressable(field),
       style: { left: x, width },
     };
     x += width;

@@ -1,6 +1,23 @@
+import type { WireRecord } from "#shared/contract/records";
 import { draftOf, formatValue, parseText, type CellContext, type Draft } from "../../fields/public";
 import type { GridModel } from "./grid-model";
 import { moved, tabbed, type CellPlace } from "./selection";
+
+/**
+ * Presses a cell whose type does something else than being typed over; `action` names the part that was pressed.
+ * Also where the person may not change it: looking is allowed. False when the type knows no press.
+ */
+export function pressCell(model: GridModel, place: CellPlace, action: string | null): boolean {
+  const column = model.columnAt(place.column);
+  const recordId = model.recordAt(place.row);
+  const records = model.contents?.records;
+  if (!column?.view.press || recordId === undefined || !records) return false;
+  const { field, canPress: canEdit } = column;
+  const value = records.shown(recordId)?.data[field.id] ?? null;
+  const put = (record: WireRecord) => records.put([record]);
+  column.view.press({ recordId: records.serverId(recordId), field, value, canEdit, put }, action);
+  return true;
+}
 
 /** Opens the editor of a cell; a checkbox is switched instead. Does nothing where the person may not edit. */
 export function startEdit(

@@ -2,7 +2,7 @@ import { useCallback, type KeyboardEvent } from "react";
 import type { CellContext } from "../../fields/public";
 import { clearCells } from "./clipboard";
 import { isChecked, setChecked } from "./checked-rows";
-import { startEdit } from "./editing";
+import { pressCell, startEdit } from "./editing";
 import type { GridModel } from "./grid-model";
 import { keyOf } from "./key-of";
 import { readKey, type GridAction } from "./keyboard";
@@ -60,6 +60,7 @@ function perform(
       return next !== null;
     }
     case "edit": {
+      if (action.typed === null && pressCell(model, active, null)) return true;
       const canEdit = model.columnAt(active.column)?.canEdit === true;
       if (canEdit) startEdit(model, active, action.typed, context);
       return canEdit;

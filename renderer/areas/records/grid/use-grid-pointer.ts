@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from "react";
 import type { CellContext } from "../../fields/public";
 import { isChecked, setChecked } from "./checked-rows";
-import { startEdit } from "./editing";
+import { pressCell, startEdit } from "./editing";
 import type { GridModel } from "./grid-model";
 import type { CellPlace } from "./selection";
 
@@ -80,7 +80,9 @@ export function useGridPointer(
     const place = placeOf(event.target);
     const recordId = place === null ? undefined : model.recordAt(place.row);
     if (place === null || recordId === undefined) return;
+    const action = event.target.closest<HTMLElement>("[data-action]")?.dataset["action"];
     if (event.target.closest("[data-check]")) checkRows(model, place.row, event.shiftKey);
+    else if (action !== undefined && pressCell(model, place, action)) return;
     else if (event.target.closest("[data-open]") || isPhone) openRecord(recordId);
     else if (model.columnAt(place.column)?.view.toggle && event.target.closest("[data-toggle]"))
       startEdit(model, place, null, context);
@@ -88,7 +90,9 @@ export function useGridPointer(
 
   const onDoubleClick = (event: MouseEvent) => {
     const place = isInEditor(event.target) ? null : placeOf(event.target);
-    if (place && !model.columnAt(place.column)?.view.toggle) startEdit(model, place, null, context);
+    if (!place || model.columnAt(place.column)?.view.toggle) return;
+    if (event.target instanceof Element && event.target.closest("[data-action]")) return;
+    if (!pressCell(model, place, null)) startEdit(model, place, null, context);
   };
 
   const onPointerLeave = () => hover(null);

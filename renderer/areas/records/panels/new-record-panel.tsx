@@ -15,6 +15,7 @@ import {
   type CellContext,
   type Draft,
 } from "../../fields/public";
+import { startingData } from "../use-create-record";
 import { FormField } from "../components/form-field";
 import styles from "./record-panel.module.css";
 
@@ -34,7 +35,9 @@ export default function NewRecordPanel({ table, context, onCreate, onClose }: Ne
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const [isBusy, setIsBusy] = useState(false);
   const fields = table.fields.filter(isEditable);
-  const draft = (field: Field): Draft => drafts.get(field.id) ?? draftOf(null, field, context);
+  const [started] = useState(() => startingData(fields));
+  const draft = (field: Field): Draft =>
+    drafts.get(field.id) ?? draftOf(started[field.id] ?? null, field, context);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from "react";
+import { formatDuration, runningLap, totalDuration, type Lap } from "#shared/fields/timer";
+
+const SECOND = 1000;
+const listeners = new Set<() => void>();
+let ticking: ReturnType<typeof setInterval> | undefined;
+let now = Date.now();
+
+/** One clock for every running timer on the screen; it stands still while there is none. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  ticking ??= setInterval(() => {
+    now = Date.now();
+    for (const tell of listeners) tell();
+  }, SECOND);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(ticking);
+    ticking = undefined;
+  };
+}
+const neverChanges = () => () => undefined;
+
+/** What laps come to, counting on by the second while one of them runs. */
+export function ElapsedTime({ laps }: { laps: readonly Lap[] }) {
+  const isRunning = runningLap(laps) !== undefined;
+  useSyncExternalStore(isRunning ? subscribe : neverChanges, () => (isRunning ? now : 0));
+  return <>{formatDuration(totalDuration(laps, Date.now()))}</>;
+}

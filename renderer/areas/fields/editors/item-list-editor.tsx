@@ -1,0 +1,138 @@
+import { IconTrash } from "@tabler/icons-react";
+import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { readItemLines, type Item } from "#shared/fields/item-list";
+import { ITEM_TITLE_MAX_LENGTH, ITEMS_MAX, TODO_TITLE_SHOWN } from "#shared/limits/items";
+import { confirm } from "../../../app/panels";
+import { IconButton } from "../../../ui/button/icon-button";
+import { Checkbox } from "../../../ui/fields/checkbox";
+import { useText } from "../../../ui/text";
+import styles from "./item-list.module.css";
+
+interface ItemListEditorProps {
+  items: readonly Item[];
+  canEdit: boolean;
+  onChange: (items: readonly Item[]) => void;
+}
+
+const newId = () => crypto.randomUUID();
+
+/** Items to tick, rename, delete and add; several pasted lines become one item each. */
+export function ItemListEditor({ items, canEdit, onChange }: ItemListEditorProps) {
+  const t = useText();
+  const [title, setTitle] = useState("");
+  const done = items.filter((item) => item.done).length;
+
+  const change = (id: string, set: Partial<Item>) =>
+    onChange(items.map((item) => (item.id === id ? { ...item, ...set } : item)));
+  const add = (lines: readonly { title: string; done: boolean }[]) => {
+    const added = lines.slice(0, ITEMS_MAX - items.length).map((line) => ({
+      id: newId(),
+      title: line.title.slice(0, ITEM_TITLE_MAX_LENGTH),
+      done: line.done,
+    }));
+    if (added.length > 0) onChange([...items, ...added]);
+  };
+  const addTyped = () => {
+    const typed = title.trim();
+    if (typed !== "") add([{ title: typed, done: false }]);
+    setTitle("");
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    addTyped();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text/plain");
+    if (!/[\r\n]/.test(text.trim())) return;
+    event.preventDefault();
+    add(readItemLines(text));
+  };
+  const remove = async (item: Item) => {
+    const isLong = item.title.length > TODO_TITLE_SHOWN;
+    const shown = isLong ? `${item.title.slice(0, TODO_TITLE_SHOWN)}…` : item.title;
+    const isSure = await confirm({
+      title: t("items.deleteTitle"),
+      message: t("items.deleteMessage", { title: shown }),
+      isDangerous: true,
+    });
+    if (isSure) onChange(items.filter(({ id }) => id !== item.id));
+  };
+
+  return (
+    <>
+      {items.length > 0 && (
+        <p className={styles.progress}>{t("items.progress", { done, count: items.length })}</p>
+      )}
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item} data-done={item.done || undefined}>
+            <Checkbox
+              label={item.title}
+              isLabelHidden
+              checked={item.done}
+              disabled={!canEdit}
+              onChange={(event) => change(item.id, { done: event.target.checked })}
+            />
+            <ItemTitle item={item} canEdit={canEdit} onRename={(next) => change(item.id, { title: next })} />
+            {canEdit && (
+              <IconButton
+                size="small"
+                label={t("items.delete", { title: item.title })}
+                onClick={() => void remove(item)}
+              >
+                <IconTrash size={16} stroke={1.5} />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {items.length === 0 && !canEdit && <p className={styles.progress}>{t("items.none")}</p>}
+      {canEdit && items.length < ITEMS_MAX && (
+        <input
+          className={styles.new}
+          aria-label={t("items.new")}
+          placeholder={t("items.new")}
+          value={title}
+          maxLength={ITEM_TITLE_MAX_LENGTH}
+          data-autofocus
+          onChange={(event) => setTitle(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onBlur={addTyped}
+        />
+      )}
+    </>
+  );
+}
+
+interface ItemTitleProps {
+  item: Item;
+  canEdit: boolean;
+  onRename: (title: string) => void;
+}
+
+/** A title that is renamed where it stands; an emptied one comes back. */
+function ItemTitle({ item, canEdit, onRename }: ItemTitleProps) {
+  const t = useText();
+  const [text, setText] = useState<string | null>(null);
+  if (!canEdit) return <span className={styles.title}>{item.title}</span>;
+  const take = () => {
+    const typed = text?.trim() ?? "";
+    if (typed !== "" && typed !== item.title) onRename(typed);
+    setText(null);
+  };
+  return (
+    <input
+      className={styles.title}
+      aria-label={t("items.rename", { title: item.title })}
+      value={text ?? item.title}
+      maxLength={ITEM_TITLE_MAX_LENGTH}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.currentTarget.blur();
+      }}
+    />
+  );
+}

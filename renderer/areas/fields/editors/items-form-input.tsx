@@ -1,0 +1,15 @@
+import type { Item } from "#shared/fields/item-list";
+import type { FormInputProps } from "../types/field-view";
+import { ItemListEditor } from "./item-list-editor";
+
+/** The items of a record that is still being made. */
+export function ItemsFormInput({ value, onChange }: FormInputProps) {
+  const items = Array.isArray(value) ? (value as unknown as Item[]) : [];
+  return (
+    <ItemListEditor
+      items={items}
+      canEdit
+      onChange={(next) => onChange(next.length === 0 ? null : next.map((item) => ({ ...item })))}
+    />
+  );
+}

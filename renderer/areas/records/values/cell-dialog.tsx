@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Dialog } from "../../../ui/layers/dialog";
+import { ErrorState } from "../../../ui/states/error-state";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { errorCode, errorMessage } from "../../../app/errors/show-error";
+import type { useCell } from "./use-cell";
+
+interface CellDialogProps {
+  cell: ReturnType<typeof useCell>;
+  width?: number;
+  footer?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The frame of a dialog about one cell: the field's name, and what stands there while there is nothing to show. */
+export function CellDialog({ cell, width = 480, footer, onClose, children }: CellDialogProps) {
+  const t = useText();
+  const { field, record, error, isMissing, retry } = cell;
+  return (
+    <Dialog title={field?.name ?? t("app.loading")} width={width} footer={footer} onClose={onClose}>
+      {isMissing ? (
+        <ErrorState message={t("fields.notFound")} errorId="field_not_found#404" />
+      ) : error !== null ? (
+        <ErrorState message={errorMessage(error)} errorId={errorCode(error)} onRetry={retry} />
+      ) : field && record ? (
+        children
+      ) : (
+        <ListSkeleton label={t("app.loading")} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useText } from "../../../ui/text";
+import { ItemListEditor } from "../../fields/public";
+import type { CellPlace } from "../panels";
+import { CellDialog } from "./cell-dialog";
+import styles from "./values.module.css";
+import { useCell } from "./use-cell";
+import { useItemList } from "./use-item-list";
+
+interface ItemListDialogProps {
+  place: CellPlace;
+  call: "saveChecklist" | "saveTodoList";
+  /** Pause before a change is saved, in ms. */
+  delay: number;
+  onClose: () => void;
+}
+
+/** The items of one cell. */
+export function ItemListDialog({ place, call, delay, onClose }: ItemListDialogProps) {
+  const cell = useCell(place);
+  return (
+    <CellDialog cell={cell} onClose={onClose}>
+      <Items {...{ cell, place, call, delay }} />
+    </CellDialog>
+  );
+}
+
+function Items({
+  cell,
+  place,
+  call,
+  delay,
+}: Omit<ItemListDialogProps, "onClose"> & { cell: ReturnType<typeof useCell> }) {
+  const t = useText();
+  const draft = useItemList(cell, place, call, delay);
+  const { items, status } = draft.state;
+  return (
+    <>
+      <ItemListEditor items={items} canEdit={cell.canEdit} onChange={(next) => draft.change(next)} />
+      <p className={styles.note} role="status">
+        {status === "waiting" || status === "saving"
+          ? t("items.saving")
+          : status === "failed"
+            ? t("items.notSaved")
+            : ""}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { mergeItems, type Item } from "#shared/fields/item-list";
+
+export interface ItemListState {
+  items: readonly Item[];
+  status: "saved" | "waiting" | "saving" | "failed";
+}
+
+interface ItemListOptions {
+  stored: readonly Item[];
+  /** Pause after the last change before it is saved, in ms. */
+  delay: number;
+  /** Sends the list; `before` is what it was made from. Answers what is stored then. */
+  save: (items: readonly Item[], before: readonly Item[]) => Promise<readonly Item[]>;
+  /** Called with what `save` threw; answers what is stored now when the list should be laid over it and sent again. */
+  onFailed: (error: unknown) => Promise<readonly Item[] | null>;
+}
+
+/** A list of items while a person changes it: shown at once, saved after a pause, merged with what others do. */
+export class ItemListDraft {
+  state: ItemListState;
+  #base: readonly Item[];
+  #options: ItemListOptions;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | null = null;
+  #listeners = new Set<() => void>();
+
+  constructor(options: ItemListOptions) {
+    this.#options = options;
+    this.#base = options.stored;
+    this.state = { items: options.stored, status: "saved" };
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  current = (): ItemListState => this.state;
+
+  change(items: readonly Item[]): void {
+    this.#publish({ items, status: "waiting" });
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), this.#options.delay);
+  }
+
+  /** What the server has now, from a reply or from a colleague. */
+  adopt(stored: readonly Item[]): void {
+    const items = mergeItems(this.#base, this.state.items, stored);
+    this.#base = stored;
+    this.#publish({ ...this.state, items });
+  }
+
+  /** Saves what waits, now. Resolves when nothing is on its way any more. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#sending;
+    if (this.state.status !== "waiting") return;
+    this.#sending = this.#send().finally(() => {
+      this.#sending = null;
+    });
+    await this.#sending;
+  }
+
+  async #send(): Promise<void> {
+    const sent = this.state.items;
+    this.#publish({ ...this.state, status: "saving" });
+    try {
+      const stored = await this.#options.save(sent, this.#base);
+      this.#base = sent;
+      this.adopt(stored);
+      if (this.state.status === "saving") this.#publish({ ...this.state, status: "saved" });
+    } catch (error) {
+      const stored = await this.#options.onFailed(error);
+      if (stored === null) {
+        this.#publish({ ...this.state, status: "failed" });
+        return;
+      }
+      this.adopt(stored);
+      this.change(this.state.items);
+    }
+  }
+
+  #publish(state: ItemListState): void {
+    this.state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

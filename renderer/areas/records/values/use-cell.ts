@@ -1,0 +1,24 @@
+import { useGetTableQuery } from "../../tables/public";
+import { isPressable } from "../../fields/public";
+import type { CellPlace } from "../panels";
+import { useRecord } from "../use-record";
+import { useTableRecords } from "../use-table-records";
+
+/** A cell as its dialog shows it: kept up to date with what others do, and whether the person may change it. */
+export function useCell({ tableId, recordId, fieldId }: CellPlace) {
+  const table = useGetTableQuery({ tableId }).data?.table;
+  const records = useTableRecords(tableId);
+  const { record, details, error, retry } = useRecord(records, recordId);
+  const field = table?.fields.find((one) => one.id === fieldId);
+  const isTrashed = (details?.deletedAt ?? null) !== null;
+  return {
+    field,
+    record,
+    error,
+    retry,
+    isMissing: table !== undefined && field === undefined,
+    value: record?.data[fieldId] ?? null,
+    canEdit: field !== undefined && table?.can.canEditRecords === true && isPressable(field) && !isTrashed,
+    put: (changed: NonNullable<typeof record>) => records.put([changed]),
+  };
+}

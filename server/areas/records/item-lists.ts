@@ -1,0 +1,39 @@
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { recordValueCalls } from "#shared/contract/record-values";
+import type { FieldTypeName } from "#shared/fields/types";
+import * as operations from "../../engine/changes/operations";
+import type { RequestContext } from "../../http/context";
+import { AppError } from "../../errors";
+import { commit, findPeople, openTable } from "../tables/public";
+import { checkRecords } from "./check-values";
+import { writableField } from "./find-field";
+
+type Call = typeof recordValueCalls.saveTodoList;
+
+/**
+ * Makes the call that saves one kind of item list. Items without a title are left out; everything else is for the
+ * field's type to judge.
+ */
+export const saveItems =
+  (type: FieldTypeName) =>
+  async (context: RequestContext, input: ParsedOf<Call>): Promise<ReplyOf<Call>> => {
+    const { tableId, recordId, fieldId, before } = input;
+    const { table, grant } = await openTable(context, tableId, "record:update");
+    writableField(context, table, fieldId, [type]);
+    const people = await findPeople(context.org.database);
+    const items = input.items.filter(({ title }) => title !== "");
+    const [data = {}] = checkRecords(
+      { table, people, language: context.language },
+      [{ data: { [fieldId]: items } }],
+      false,
+    );
+    const { results, changeSetId } = await commit(context, [
+      operations.updateRecords(grant, [
+        { id: recordId, data, ...(before === undefined ? {} : { expect: { [fieldId]: before } }) },
+      ]),
+    ]);
+    const [entry] = results;
+    const [record] = entry?.type === "records" ? entry.records : [];
+    if (!record) throw new AppError("record_not_found");
+    return { record, changeSetId };
+  };

@@ -1,0 +1,86 @@
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { recordValueCalls } from "#shared/contract/record-values";
+import type { CellValue } from "#shared/contract/records";
+import { runningLap, type Lap } from "#shared/fields/timer";
+import { LAPS_MAX } from "#shared/limits/items";
+import * as operations from "../../engine/changes/operations";
+import { readRecord } from "../../engine/public";
+import { AppError } from "../../errors";
+import type { RequestContext } from "../../http/context";
+import { authorize } from "../../policy/authorize";
+import { commit, openTable } from "../tables/public";
+import { writableField } from "./find-field";
+
+type Calls = typeof recordValueCalls;
+type Reply = ReplyOf<Calls["switchTimer"]>;
+interface Place {
+  tableId: number;
+  recordId: number;
+  fieldId: number;
+}
+
+/** Starts or stops by the server's clock. Two people who start at once start one lap. */
+export const switchTimer = (
+  context: RequestContext,
+  { running, ...place }: ParsedOf<Calls["switchTimer"]>,
+): Promise<Reply> =>
+  changeLaps(context, place, (laps) => {
+    if ((runningLap(laps) !== undefined) === running) return laps;
+    const now = new Date().toISOString();
+    const { userId } = context.actor;
+    if (!running)
+      return laps.map((lap) =>
+        lap.finishedAt === null ? { ...lap, finishedAt: now, lastUpdateBy: userId } : lap,
+      );
+    if (laps.length >= LAPS_MAX) throw new AppError("record_validation_failed");
+    const id = Math.max(0, ...laps.map((lap) => lap.id)) + 1;
+    return [...laps, { id, startedAt: now, finishedAt: null, lastUpdateBy: userId }];
+  });
+
+/** Takes a lap away; undo brings it back. */
+export const deleteLap = (
+  context: RequestContext,
+  { lapId, ...place }: ParsedOf<Calls["deleteLap"]>,
+): Promise<Reply> =>
+  changeLaps(context, place, (laps) => {
+    const kept = laps.filter(({ id }) => id !== lapId);
+    return kept.length === laps.length ? laps : kept;
+  });
+
+/** How often a change is tried again when somebody else changed the timer in between. */
+const ATTEMPTS = 3;
+
+async function changeLaps(
+  context: RequestContext,
+  { tableId, recordId, fieldId }: Place,
+  change: (laps: Lap[]) => Lap[],
+): Promise<Reply> {
+  const { table, grant } = await openTable(context, tableId, "record:update");
+  writableField(context, table, fieldId, ["timer"]);
+  const reading = await authorize(context, "record:read", { tableId });
+  for (let attempt = 1; ; attempt++) {
+    const record = await readRecord(context.org.database, reading, recordId);
+    if (record.deletedAt !== null) throw new AppError("record_not_found", { values: { recordId } });
+    const before = lapsOf(record.data[fieldId] ?? null);
+    const after = change(before);
+    if (after === before) return { record: wireOf(record), changeSetId: 0 };
+    try {
+      const update = {
+        id: recordId,
+        data: { [fieldId]: toCell(after) },
+        expect: { [fieldId]: toCell(before) },
+      };
+      const { results, changeSetId } = await commit(context, [operations.updateRecords(grant, [update])]);
+      const [entry] = results;
+      const [changed] = entry?.type === "records" ? entry.records : [];
+      if (!changed) throw new AppError("record_not_found", { values: { recordId } });
+      return { record: changed, changeSetId };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.id !== "change_conflict" || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+const wireOf = ({ id, revision, data }: Reply["record"]): Reply["record"] => ({ id, revision, data });
+const lapsOf = (value: CellValue): Lap[] => (Array.isArray(value) ? (value as unknown as Lap[]) : []);
+const toCell = (laps: Lap[]): CellValue => (laps.length === 0 ? null : laps.map((lap) => ({ ...lap })));
