@@ -42,6 +42,18 @@ export const choiceOperators: readonly OperatorName[] = [
   "isNotEmpty",
 ];
 
+/** Comparisons of cells that hold several values. */
+export const severalOperators: readonly OperatorName[] = [
+  "contains",
+  "doesNotContain",
+  "isAnyOf",
+  "isNoneOf",
+  "is",
+  "isNot",
+  "isEmpty",
+  "isNotEmpty",
+];
+
 /** Share of a sample's non-empty cells that fit, from 0 to 1; 0 for a column without values. */
 export function fitOf(sample: ColumnSample, fits: (text: string) => boolean): number {
   let [all, fitting] = [0, 0];

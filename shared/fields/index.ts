@@ -5,6 +5,13 @@ import { link } from "./link";
 import { percent } from "./percent";
 import { phone } from "./phone";
 import { time } from "./time";
+import { tags } from "./tags";
+import { multipleSelect } from "./multiple-select";
+import { radioSelect } from "./radio-select";
+import { users } from "./users";
+import { starred } from "./starred";
+import { goal } from "./goal";
+import { address } from "./address";
 import { checkbox } from "./checkbox";
 import { currency } from "./currency";
 import { date } from "./date";
@@ -42,6 +49,13 @@ export const fieldTypes: Record<FieldTypeName, FieldType> = {
   checklist,
   todoList,
   timer,
+  tags,
+  multipleSelect,
+  radioSelect,
+  users,
+  starred,
+  goal,
+  address,
 };
 
 export const fieldTypeList: readonly FieldType[] = fieldTypeNames.map((name) => fieldTypes[name]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { colorAt, colorNames } from "../colors";
+import { colorAt } from "../colors";
 import {
   SELECT_GUESS_MANY_USES,
   SELECT_GUESS_MAX,
@@ -8,6 +8,7 @@ import {
 } from "../limits/connector";
 import { TITLE_MAX_LENGTH } from "../limits/tables";
 import { choiceOperators } from "./guess-support";
+import { foldOption, lookupOf, optionList } from "./options";
 import type { ColumnSample, FieldType, Guess, Note, SelectOption } from "./types";
 
 export interface SelectConfig {
@@ -16,50 +17,12 @@ export interface SelectConfig {
   sla: boolean;
 }
 
-const option = z.strictObject({
-  id: z.number().int().positive(),
-  label: z.string().trim().min(1).max(TITLE_MAX_LENGTH),
-  value: z.string().min(1).max(TITLE_MAX_LENGTH),
-  color: z.enum(colorNames),
-});
-
-/** Options that differ only in capitals or white space are one. */
-export const foldOption = (text: string): string =>
-  text.trim().replace(/\s+/g, " ").normalize("NFC").toLowerCase();
-
-/** Look-ups by label, made once for each list of options. */
-const lookups = new WeakMap<
-  readonly SelectOption[],
-  { byLabel: Map<string, number>; byFolded: Map<string, number>; byId: Map<number, string> }
->();
-
-function lookupOf(options: readonly SelectOption[]) {
-  let lookup = lookups.get(options);
-  if (!lookup) {
-    lookup = { byLabel: new Map(), byFolded: new Map(), byId: new Map() };
-    for (const { id, label } of options) {
-      lookup.byLabel.set(label, id);
-      lookup.byFolded.set(foldOption(label), id);
-      lookup.byId.set(id, label);
-    }
-    lookups.set(options, lookup);
-  }
-  return lookup;
-}
-
-const hasDoubles = (options: readonly SelectOption[]) =>
-  new Set(options.map(({ id }) => id)).size < options.length ||
-  new Set(options.map(({ label }) => foldOption(label))).size < options.length;
-
 /** The wire value is the option's `id`, so that renaming an option touches no record. */
 export const select: FieldType<SelectConfig, number> = {
   name: "select",
   group: "choice",
   config: z.strictObject({
-    options: z
-      .array(option)
-      .max(SELECT_OPTIONS_MAX)
-      .refine((options) => !hasDoubles(options), { message: "fieldTypes.optionTwice" }),
+    options: optionList,
     sla: z.boolean(),
   }),
   defaults: { options: [], sla: false },

@@ -23,6 +23,13 @@ export const fieldTypeNames = [
   "checklist",
   "todoList",
   "timer",
+  "tags",
+  "multipleSelect",
+  "radioSelect",
+  "users",
+  "starred",
+  "goal",
+  "address",
 ] as const;
 export type FieldTypeName = (typeof fieldTypeNames)[number];
 

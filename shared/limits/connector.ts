@@ -21,6 +21,9 @@ export const SELECT_GUESS_MANY_USES = 20;
 /** From here on they are many labels; and the options a select may hold. */
 export const SELECT_GUESS_MAX = 50;
 export const SELECT_OPTIONS_MAX = 1000;
+/** A column of lists is guessed as tags up to so many different ones, each used so often on average. */
+export const TAGS_GUESS_MAX = 60;
+export const TAGS_GUESS_USES = 3;
 /** Longest line and cell the reader accepts, in characters: a broken quote must not swallow the file. */
 export const CSV_RECORD_MAX = 4_000_000;
 /** Bytes by which a file is recognised. */

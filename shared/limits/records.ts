@@ -29,3 +29,6 @@ export const DELETED_TOAST = 5000;
 
 /** Entries of a cell that holds a list. */
 export const CELL_ENTRIES_MAX = 1000;
+/** Tags of one cell, and the longest part of an address. */
+export const TAGS_MAX = 100;
+export const ADDRESS_PART_MAX = 200;

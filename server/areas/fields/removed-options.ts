@@ -24,7 +24,8 @@ export async function refuseUsedOptions(
   field: Field,
   config: Record<string, unknown>,
 ): Promise<void> {
-  if (field.type !== "select") return;
+  // Tags are texts of their own: the suggested ones may go.
+  if (field.type === "tags") return;
   const kept = new Set(optionsOf(config).map(({ id }) => id));
   const removed = optionsOf(field.config).filter(({ id }) => !kept.has(id));
   const problems: FieldProblem[] = [];
@@ -39,7 +40,7 @@ export async function refuseUsedOptions(
 
 async function countUses(context: RequestContext, field: Field, optionId: number): Promise<number> {
   const grant = await authorize(context, "record:read", { tableId: field.tableId });
-  const conditions = [{ fieldId: field.id, operator: "is" as const, value: optionId }];
+  const conditions = [{ fieldId: field.id, operator: "isAnyOf" as const, value: [optionId] }];
   const counts = await Promise.all(
     [false, true].map((trashed) =>
       countRecords(context.org.database, grant, { filter: { match: "all", conditions }, trashed }),

@@ -9,6 +9,12 @@ import { formatMessage, isMessage } from "../../text/format";
 import type { People, TableDefinition } from "../tables/public";
 import { valueSchema } from "./value-schemas";
 
+/** What says nothing is no value: an empty text, a list without entries, an object of empty parts. */
+export function isBlank(value: CellValue): boolean {
+  if (typeof value !== "object" || value === null) return value === "" || value === null;
+  return Object.values(value).every((part) => part === "" || part === null);
+}
+
 /** What the check needs beside the values: the table, the people a field may name, the reader's language. */
 export interface CheckContext {
   table: TableDefinition;
@@ -42,7 +48,7 @@ export function checkRecords(
         refuse(fieldId, formatMessage(context.language, "records.unknownField"));
         continue;
       }
-      const outcome = checkValue(context, field, given === "" ? null : given);
+      const outcome = checkValue(context, field, isBlank(given) ? null : given);
       if (outcome.problem === null) result[fieldId] = outcome.value;
       else refuse(fieldId, outcome.problem);
     }
@@ -61,6 +67,8 @@ export function checkRecords(
   return checked;
 }
 
+const idsOf = (value: CellValue): number[] => (Array.isArray(value) ? value.map(Number) : []);
+
 type Outcome = { problem: null; value: CellValue } | { problem: string };
 
 function checkValue({ people, language }: CheckContext, field: Field, value: CellValue): Outcome {
@@ -78,6 +86,9 @@ function checkValue({ people, language }: CheckContext, field: Field, value: Cel
     return say(isMessage(ofType) ? ofType : "records.invalid.other");
   }
   if (field.type === "user" && !people.isActive(Number(parsed.data))) return say("records.invalid.user");
+  // A list keeps the people who have left since; who never was here is refused.
+  if (field.type === "users" && !idsOf(parsed.data).every((id) => people.person(id) !== null))
+    return say("records.invalid.user");
   return { problem: null, value: parsed.data };
 }
 

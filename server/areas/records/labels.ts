@@ -29,6 +29,8 @@ export async function recordLabels(
 
 function label(context: PolicyContext, people: People, field: Field | undefined, value: CellValue): string {
   if (!field || value === null) return "";
-  if (field.type === "user") return people.person(Number(value))?.name ?? "";
-  return fieldTypes[field.type].format(value, field.config, context.actor.locale);
+  const { namesPeople, format } = fieldTypes[field.type];
+  if (!namesPeople) return format(value, field.config, context.actor.locale);
+  const names = (Array.isArray(value) ? value : [value]).map((id) => people.person(Number(id))?.name);
+  return names.filter((name) => name !== undefined).join(", ");
 }

@@ -4,7 +4,7 @@ import type { ChangeSetResult } from "../../engine/changes/change-set";
 import * as operations from "../../engine/changes/operations";
 import type { RequestContext } from "../../http/context";
 import { commit, findPeople, openTable } from "../tables/public";
-import { checkRecords } from "./check-values";
+import { checkRecords, isBlank } from "./check-values";
 
 type Calls = typeof recordCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
@@ -63,7 +63,9 @@ export async function restoreRecords(
 
 /** A cell that shows nothing holds null, however the client writes it. */
 const emptyAsNull = (data: RecordData): RecordData =>
-  Object.fromEntries(Object.entries(data).map(([fieldId, value]) => [fieldId, value === "" ? null : value]));
+  Object.fromEntries(
+    Object.entries(data).map(([fieldId, value]) => [fieldId, isBlank(value) ? null : value]),
+  );
 
 function changedRecords({ results: [entry] }: ChangeSetResult): WireRecord[] {
   return entry?.type === "records" ? entry.records : [];

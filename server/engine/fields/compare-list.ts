@@ -1,56 +1,75 @@
 import { foldText } from "#shared/fold-text";
 import type { OperatorName } from "#shared/fields/operators";
-import { fragment, marks, type ColumnValue, type Fragment } from "../query/fragment";
+import { fragment, joinFragments, type Fragment } from "../query/fragment";
 import { list, single, type Operand } from "./compare";
 import { UnfitValue } from "./storage";
 
 type Scalar = string | number | boolean;
 
-/** Whether a column with a JSON list holds one of some values; empty columns hold none. */
-export function holdsAny(column: string, values: readonly ColumnValue[]): Fragment {
-  if (values.length === 0) return fragment("0");
-  return {
-    sql: `exists (select 1 from json_each(${column}) as entry where entry.value in (${marks(values.length)}))`,
-    values,
-  };
+/** "[1,20]" as ",1,20,": an id stands between two commas wherever it stands. */
+const entriesOf = (column: string): string => `replace(replace(${column}, '[', ','), ']', ',')`;
+
+/** Whether a column with a JSON list of ids holds one of some; empty columns hold none. */
+export function holdsAny(column: string, ids: readonly number[]): Fragment {
+  const held = ids.map((id) => fragment(`instr(${entriesOf(column)}, ?) > 0`, `,${id},`));
+  return joinFragments(held, "or", "0");
 }
 
-const not = ({ sql, values }: Fragment): Fragment => ({ sql: `not (${sql})`, values });
+/** The first id of a column with a JSON list of ids. */
+export const firstEntry = (column: string): string => `json_extract(${column}, '$[0]')`;
+
+/** A condition that an empty column answers with null, the other way round: true for the empty ones too. */
+const holdsNot = (column: string, { sql, values }: Fragment): Fragment => ({
+  sql: `(${column} is null or not (${sql}))`,
+  values,
+});
+
+/** A list of ids as it is stored: ascending and once each, so that the same list is the same text. */
+export function writeIds(ids: readonly number[]): string | null {
+  if (ids.length === 0) return null;
+  return JSON.stringify([...new Set(ids)].sort((a, b) => a - b));
+}
+
+interface Comparison {
+  /** One wire entry as an id. Throws UnfitValue. */
+  encode(entry: Scalar): number;
+  /** The ids whose folded label passes, where a text is compared with labels. */
+  named?(passes: (label: string) => boolean): number[];
+}
 
 /**
- * Comparisons of lists that lie as JSON in one column. "Contains" asks for one entry, "is" for exactly the given
- * entries in any order; the negations hold for empty cells too.
- *
- * @param encode turns one wire entry into what the list holds
- * @param canonical writes a whole list as the column does
- * @param named entries whose folded label holds a folded text, where a text is compared with labels
+ * Comparisons of lists of ids (options, people, records) that lie as JSON in one column. "Contains" asks for one
+ * entry, "is" for exactly the given entries in any order; the negations hold for empty cells too.
  */
-export function compareList(
+export function compareIds(
   column: string,
   operator: OperatorName,
   operand: Operand,
-  encode: (entry: Scalar) => ColumnValue,
-  canonical: (entries: ColumnValue[]) => string,
-  named?: (text: string) => ColumnValue[],
+  { encode, named }: Comparison,
 ): Fragment {
-  const entries = () => list(operand).map(encode);
+  const ids = () => list(operand).map((entry) => encode(entry));
   const part = () => {
     const one = single(operand);
-    return holdsAny(column, named && typeof one === "string" ? named(foldText(one)) : [encode(one)]);
+    if (!named || typeof one !== "string" || one === "me") return holdsAny(column, [encode(one)]);
+    const text = foldText(one);
+    return holdsAny(
+      column,
+      named((label) => label.includes(text)),
+    );
   };
   switch (operator) {
     case "contains":
       return part();
     case "doesNotContain":
-      return not(part());
+      return holdsNot(column, part());
     case "isAnyOf":
-      return holdsAny(column, entries());
+      return holdsAny(column, ids());
     case "isNoneOf":
-      return not(holdsAny(column, entries()));
+      return holdsNot(column, holdsAny(column, ids()));
     case "is":
-      return fragment(`${column} = ?`, canonical(entries()));
+      return fragment(`${column} = ?`, writeIds(ids()));
     case "isNot":
-      return fragment(`(${column} is null or ${column} <> ?)`, canonical(entries()));
+      return holdsNot(column, fragment(`${column} = ?`, writeIds(ids())));
     case "isEmpty":
       return fragment(`${column} is null`);
     case "isNotEmpty":
@@ -59,11 +78,3 @@ export function compareList(
       throw new UnfitValue("errors.field.invalid");
   }
 }
-
-/** The stored text of a list as its wire value; a cell without entries is null. */
-export function readList(value: ColumnValue): (string | number)[] | null {
-  return typeof value === "string" ? (JSON.parse(value) as (string | number)[]) : null;
-}
-
-/** A column that holds JSON text, as the page writes it. */
-export const writtenJson = (column: string): string => `coalesce(${column}, 'null')`;

@@ -5,6 +5,13 @@ import { cpf } from "./cpf";
 import { percent } from "./percent";
 import { phone } from "./phone";
 import { time } from "./time";
+import { tags } from "./tags";
+import { multipleSelect } from "./multiple-select";
+import { radioSelect } from "./radio-select";
+import { users } from "./users";
+import { starred } from "./starred";
+import { goal } from "./goal";
+import { address } from "./address";
 import { checkbox } from "./checkbox";
 import { currency } from "./currency";
 import { date } from "./date";
@@ -41,4 +48,11 @@ export const fieldStorage: Record<FieldTypeName, FieldStorage> = {
   checklist,
   todoList,
   timer,
+  tags,
+  multipleSelect,
+  radioSelect,
+  users,
+  starred,
+  goal,
+  address,
 };

@@ -1,8 +1,7 @@
-import type { CellValue } from "#shared/contract/records";
 import type { FieldTypeName } from "#shared/fields/types";
 import { keyColumn } from "../schema/names";
-import { writtenJson } from "./compare-list";
 import { UnfitValue, type FieldStorage } from "./storage";
+import { storedJson } from "./stored-json";
 import { compareText } from "./text";
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -23,8 +22,8 @@ export function jsonList<One extends Entry>(
   textOf: (entries: readonly One[]) => string | null,
 ): FieldStorage {
   return {
+    ...storedJson,
     name,
-    column: "text",
     folded: true,
     encode(value) {
       if (value === null) return null;
@@ -33,8 +32,6 @@ export function jsonList<One extends Entry>(
       if (!entries.every(isEntry)) throw new UnfitValue("errors.field.invalid");
       return entries.length === 0 ? null : JSON.stringify(entries.map(inOrder));
     },
-    decode: (value) => (typeof value === "string" ? (JSON.parse(value) as CellValue) : null),
-    json: writtenJson,
     searchText: (value) => (typeof value === "string" ? textOf(JSON.parse(value) as One[]) : null),
     sort: (field) => keyColumn(field.id),
     compare: compareText,

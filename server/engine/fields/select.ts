@@ -20,17 +20,25 @@ const isOption = (option: unknown): option is Option =>
   "label" in option &&
   typeof option.label === "string";
 
-function optionId(value: unknown): number {
+export function optionId(value: unknown): number {
   if (typeof value !== "number" || !Number.isSafeInteger(value))
     throw new UnfitValue("fieldTypes.notAnOption");
   return value;
 }
 
 /** Ids of the options whose folded label passes. */
-function optionsWhere(field: FieldSchema, passes: (label: string) => boolean): number[] {
+export function optionsWhere(field: FieldSchema, passes: (label: string) => boolean): number[] {
   return optionsOf(field.config)
     .filter((option) => passes(foldText(option.label)))
     .map((option) => option.id);
+}
+
+/** The place of an option among its field's, by the expression of its id. */
+export function rankOf(field: FieldSchema, id: string): string {
+  const options = optionsOf(field.config);
+  if (options.length === 0) return "null";
+  const ranks = options.map((option, rank) => `when ${option.id} then ${rank}`);
+  return `case ${id} ${ranks.join(" ")} end`;
 }
 
 /** Options are stored by id, ordered as the field lists them and searched by label. */
@@ -40,12 +48,7 @@ export const select: FieldStorage = {
   folded: false,
   encode: (value) => (value === null ? null : optionId(value)),
   decode: (value) => value,
-  sort(field) {
-    const options = optionsOf(field.config);
-    if (options.length === 0) return "null";
-    const ranks = options.map((option, rank) => `when ${option.id} then ${rank}`);
-    return `case ${valueColumn(field.id)} ${ranks.join(" ")} end`;
-  },
+  sort: (field) => rankOf(field, valueColumn(field.id)),
   compare(field, operator, operand) {
     const column = valueColumn(field.id);
     const labels = (passes: (label: string, text: string) => boolean) => {

@@ -4,11 +4,14 @@ import { compareFolded, compareOrdered, isIn, single } from "./compare";
 import type { Fragment } from "../query/fragment";
 import { UnfitValue, type FieldStorage } from "./storage";
 
-function userId(value: unknown): number {
+export function userId(value: unknown): number {
   if (typeof value !== "number" || !Number.isSafeInteger(value))
     throw new UnfitValue("fieldTypes.unknownPerson");
   return value;
 }
+
+/** The folded name of a person, by the expression of their id. */
+export const nameOf = (id: string): string => `(select "nameKey" from "user" where "user"."id" = ${id})`;
 
 /** People are stored by id and ordered and searched by name; `me` in a filter is whoever asks. */
 export const user: FieldStorage = {
@@ -18,7 +21,7 @@ export const user: FieldStorage = {
   namesPeople: true,
   encode: (value) => (value === null ? null : userId(value)),
   decode: (value) => value,
-  sort: (field) => `(select "nameKey" from "user" where "user"."id" = ${valueColumn(field.id)})`,
+  sort: (field) => nameOf(valueColumn(field.id)),
   compare(field, operator, operand, context) {
     const column = valueColumn(field.id);
     const byName = typeof operand === "string" && compareFolded(`"nameKey"`, operator, foldText(operand));

@@ -10,7 +10,7 @@ export function PercentConfigForm({ config, onChange }: FieldConfigProps) {
   return (
     <Select
       label={t("fields.config.decimals")}
-      value={String(config["decimals"] ?? 0)}
+      value={typeof config["decimals"] === "number" ? String(config["decimals"]) : "0"}
       options={DECIMALS.map((value) => ({ value, label: value }))}
       onChange={(chosen) => onChange({ ...config, decimals: Number(chosen) })}
     />

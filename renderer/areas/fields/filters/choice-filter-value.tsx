@@ -1,4 +1,5 @@
 import { MultiSelect } from "@mantine/core";
+import { fieldTypes } from "#shared/fields/index";
 import { listOperators } from "#shared/fields/operators";
 import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
@@ -9,16 +10,20 @@ import { scalarsOf } from "./scalars";
 /** One option or person, or several where the comparison takes a list. 'Me' is whoever looks. */
 export function ChoiceFilterValue({ field, operator, value, context, label, onChange }: FilterValueProps) {
   const t = useText();
-  const options =
-    field.type === "user"
-      ? [
-          { value: "me", label: t("fields.me") },
-          ...context.people.map((person) => ({ value: String(person.id), label: person.name })),
-        ]
-      : optionsOf(field).map((option) => ({ value: String(option.id), label: option.label }));
+  const options = fieldTypes[field.type].namesPeople
+    ? [
+        { value: "me", label: t("fields.me") },
+        ...context.people.map((person) => ({ value: String(person.id), label: person.name })),
+      ]
+    : optionsOf(field).map((option) => ({ value: String(option.id), label: option.label }));
   const wire = (chosen: string) => (chosen === "me" ? chosen : Number(chosen));
 
-  if (listOperators.includes(operator)) {
+  const isWhole = operator === "is" || operator === "isNot";
+  // A cell with several values is compared as a whole with several.
+  if (
+    listOperators.includes(operator) ||
+    (isWhole && fieldTypes[field.type].operators.includes("contains"))
+  ) {
     const chosen = scalarsOf(value).map(String);
     return (
       <MultiSelect

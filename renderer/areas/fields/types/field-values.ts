@@ -1,5 +1,6 @@
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
+import { plainText } from "#shared/fields/cell-entries";
 import { fieldTypes } from "#shared/fields/index";
 import type { Parsed } from "#shared/fields/types";
 import type { CellContext, Draft } from "./field-view";
@@ -34,7 +35,7 @@ export const operatorsOf = (field: Field) => fieldTypes[field.type].operators;
 /** What an editor of the field starts with. A text that is no value of the field stays the text it is. */
 export function draftOf(value: CellValue, field: Field, context: CellContext): Draft {
   const isValue = value === null || fieldTypes[field.type].value(field.config).safeParse(value).success;
-  if (!isValue) return { kind: "text", text: String(value) };
+  if (!isValue) return { kind: "text", text: plainText(value) };
   return fieldTypes[field.type].chosen
     ? { kind: "value", value }
     : { kind: "text", text: formatValue(value, field, context) };

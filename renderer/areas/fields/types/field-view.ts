@@ -55,6 +55,9 @@ export interface FieldConfigProps {
 export interface FormInputProps {
   field: Field;
   value: CellValue;
+  context: CellContext;
+  /** Name of the input for people who cannot see the form's own. */
+  label: string;
   onChange: (value: CellValue) => void;
 }
 

@@ -6,6 +6,13 @@ import { link } from "./link";
 import { percent } from "./percent";
 import { phone } from "./phone";
 import { time } from "./time";
+import { tags } from "./tags";
+import { multipleSelect } from "./multiple-select";
+import { radioSelect } from "./radio-select";
+import { users } from "./users";
+import { starred } from "./starred";
+import { goal } from "./goal";
+import { address } from "./address";
 import { checkbox } from "./checkbox";
 import { currency } from "./currency";
 import { date } from "./date";
@@ -43,4 +50,11 @@ export const fieldViews: Record<FieldTypeName, FieldView> = {
   checklist,
   todoList,
   timer,
+  tags,
+  multipleSelect,
+  radioSelect,
+  users,
+  starred,
+  goal,
+  address,
 };

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { Field as RecordField } from "#shared/contract/fields";
+import { plainText } from "#shared/fields/cell-entries";
 import { Checkbox } from "../../../ui/fields/checkbox";
 import { Field } from "../../../ui/fields/field";
 import { Select } from "../../../ui/fields/select";
@@ -30,8 +31,8 @@ export function FormField({ field, draft, problem, context, isFirst, onDraft }: 
       <Field id={id} label={label} {...hint} {...error}>
         <div id={id} role="group" aria-label={field.name}>
           <FormInput
-            field={field}
-            value={value}
+            {...{ field, value, context }}
+            label={field.name}
             onChange={(next) => onDraft({ kind: "value", value: next })}
           />
         </div>
@@ -61,7 +62,7 @@ export function FormField({ field, draft, problem, context, isFirst, onDraft }: 
         {...error}
         isSearchable
         isClearable
-        value={value === null ? null : String(value)}
+        value={value === null ? null : plainText(value)}
         options={options}
         onChange={(chosen) => onDraft({ kind: "value", value: chosen === null ? null : Number(chosen) })}
       />

@@ -92,7 +92,7 @@ function FieldValue({ records, record, field, context, canEdit, canPress, onEdit
   const value = record.data[field.id] ?? null;
   const refusal = records.refusal(record.id, field.id);
   const shown = view.renderCell(value, field, context);
-  const isEmpty = value === null && field.type !== "checkbox";
+  const isEmpty = value === null && !view.toggle;
   const content = isEmpty ? (
     <span className={styles.empty}>{canEdit ? t("records.emptyValue") : "–"}</span>
   ) : (

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { historyCalls, type RecordChange } from "#shared/contract/history";
+import { plainText } from "#shared/fields/cell-entries";
 import type { Field } from "#shared/contract/fields";
 import { fromContract } from "../../../app/api";
 import { errorMessage, isCallError } from "../../../app/errors/show-error";
@@ -98,7 +99,7 @@ function HistoryEntry({
   });
   const touched = change.action === "update" ? Object.keys(change.after) : [];
   const say = (field: Field | undefined, value: RecordChange["after"][string] | undefined) => {
-    const text = field ? formatValue(value ?? null, field, context) : String(value ?? "");
+    const text = field ? formatValue(value ?? null, field, context) : plainText(value ?? null);
     return text === "" ? t("records.emptyValue") : text;
   };
   return (

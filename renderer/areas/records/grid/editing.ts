@@ -1,4 +1,5 @@
 import type { WireRecord } from "#shared/contract/records";
+import { plainText } from "#shared/fields/cell-entries";
 import { draftOf, formatValue, parseText, type CellContext, type Draft } from "../../fields/public";
 import type { GridModel } from "./grid-model";
 import { moved, tabbed, type CellPlace } from "./selection";
@@ -103,7 +104,7 @@ export function commitEdit(
   if (!leaving) model.focus();
 }
 
-const textOf = (draft: Draft): string => (draft.kind === "text" ? draft.text : String(draft.value ?? ""));
+const textOf = (draft: Draft): string => (draft.kind === "text" ? draft.text : plainText(draft.value));
 
 export function cancelEdit(model: GridModel): void {
   model.update({ editing: null });

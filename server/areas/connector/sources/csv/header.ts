@@ -1,4 +1,4 @@
-import { foldOption } from "#shared/fields/select";
+import { foldOption } from "#shared/fields/options";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
 
 /** A value rather than a name: a number, a date, an e-mail address, yes or no. */

@@ -1,0 +1,19 @@
+import { TagsInput } from "@mantine/core";
+import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
+import { entriesOf } from "#shared/fields/cell-entries";
+import type { FormInputProps } from "../types/field-view";
+import { optionsOf } from "../types/select-options";
+
+/** Tags in a form: the suggested ones, and others as they are typed. */
+export function TagsFormInput({ field, value, label, onChange }: FormInputProps) {
+  return (
+    <TagsInput
+      aria-label={label}
+      data={optionsOf(field).map((option) => option.label)}
+      value={entriesOf(value).map(String)}
+      maxLength={TITLE_MAX_LENGTH}
+      comboboxProps={{ offset: 4, transitionProps: { duration: 0 } }}
+      onChange={(next) => onChange(next.length === 0 ? null : next)}
+    />
+  );
+}

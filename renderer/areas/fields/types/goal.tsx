@@ -1,0 +1,24 @@
+import { IconTarget } from "@tabler/icons-react";
+import { reached, type GoalConfig } from "#shared/fields/goal";
+import { progressElement } from "../cells/progress";
+import { GoalConfigForm } from "../config/goal-config";
+import { TextEditor } from "../editors/text-editor";
+import { TextFilterValue } from "../filters/text-filter-value";
+import { formatValue } from "./field-values";
+import type { FieldView } from "./field-view";
+
+export const goal: FieldView = {
+  name: "goal",
+  label: "fields.type.goal",
+  icon: IconTarget,
+  renderCell: (value, field, context) =>
+    typeof value === "number"
+      ? progressElement(
+          reached(value, field.config as unknown as GoalConfig),
+          formatValue(value, field, context),
+        )
+      : null,
+  Editor: TextEditor,
+  FilterValue: TextFilterValue,
+  Config: GoalConfigForm,
+};

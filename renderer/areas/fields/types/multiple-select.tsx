@@ -1,0 +1,26 @@
+import { IconListCheck } from "@tabler/icons-react";
+import { chipElement } from "../cells/chip";
+import { severalElement } from "../cells/several";
+import { MultipleSelectConfigForm } from "../config/multiple-select-config";
+import { OptionsEditor } from "../editors/options-editor";
+import { ChoiceFilterValue } from "../filters/choice-filter-value";
+import { ChoicesInput } from "../inputs/choices-input";
+import type { FieldView } from "./field-view";
+import { optionsOf } from "./select-options";
+
+export const multipleSelect: FieldView = {
+  name: "multipleSelect",
+  label: "fields.type.multipleSelect",
+  icon: IconListCheck,
+  renderCell(value, field) {
+    if (!Array.isArray(value)) return null;
+    const chosen = optionsOf(field).filter(({ id }) => value.includes(id));
+    return severalElement(
+      chosen.map(({ id, label, color }) => <span key={id}>{chipElement(label, color)}</span>),
+    );
+  },
+  Editor: OptionsEditor,
+  FilterValue: ChoiceFilterValue,
+  FormInput: ChoicesInput,
+  Config: MultipleSelectConfigForm,
+};

@@ -1,0 +1,27 @@
+import { IconTags } from "@tabler/icons-react";
+import { entriesOf } from "#shared/fields/cell-entries";
+import { chipElement } from "../cells/chip";
+import { severalElement } from "../cells/several";
+import { OptionsConfigForm } from "../config/options-config";
+import { TagsEditor } from "../editors/tags-editor";
+import { TagsFilterValue } from "../filters/tags-filter-value";
+import { TagsFormInput } from "../inputs/tags-input";
+import type { FieldView } from "./field-view";
+import { tagColor } from "./tag-color";
+
+export const tags: FieldView = {
+  name: "tags",
+  label: "fields.type.tags",
+  icon: IconTags,
+  renderCell(value, field) {
+    if (value === null) return null;
+    const labels = entriesOf(value).map(String);
+    return severalElement(
+      labels.map((tag) => <span key={tag}>{chipElement(tag, tagColor(tag, field))}</span>),
+    );
+  },
+  Editor: TagsEditor,
+  FilterValue: TagsFilterValue,
+  FormInput: TagsFormInput,
+  Config: OptionsConfigForm,
+};

@@ -1,0 +1,21 @@
+import { IconUsers } from "@tabler/icons-react";
+import { personElement } from "../cells/person";
+import { severalElement } from "../cells/several";
+import { PeopleEditor } from "../editors/options-editor";
+import { ChoiceFilterValue } from "../filters/choice-filter-value";
+import { ChoicesInput } from "../inputs/choices-input";
+import type { FieldView } from "./field-view";
+
+export const users: FieldView = {
+  name: "users",
+  label: "fields.type.users",
+  icon: IconUsers,
+  renderCell(value, _field, context) {
+    if (!Array.isArray(value)) return null;
+    const people = value.flatMap((id) => context.users.get(Number(id)) ?? []);
+    return severalElement(people.map((person) => <span key={person.id}>{personElement(person)}</span>));
+  },
+  Editor: PeopleEditor,
+  FilterValue: ChoiceFilterValue,
+  FormInput: ChoicesInput,
+};

@@ -1,0 +1,10 @@
+import type { CellValue } from "#shared/contract/records";
+import type { ColumnValue } from "../query/fragment";
+
+/** Lists and objects lie as JSON text, which is their wire form already. */
+export const storedJson = {
+  column: "text",
+  decode: (value: ColumnValue): CellValue =>
+    typeof value === "string" ? (JSON.parse(value) as CellValue) : null,
+  json: (column: string): string => `coalesce(${column}, 'null')`,
+} as const;

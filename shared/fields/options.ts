@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { colorNames } from "../colors";
+import { SELECT_OPTIONS_MAX } from "../limits/connector";
+import { TITLE_MAX_LENGTH } from "../limits/tables";
+import type { SelectOption } from "./types";
+
+const option = z.strictObject({
+  id: z.number().int().positive(),
+  label: z.string().trim().min(1).max(TITLE_MAX_LENGTH),
+  value: z.string().min(1).max(TITLE_MAX_LENGTH),
+  color: z.enum(colorNames),
+});
+
+/** Options that differ only in capitals or white space are one. */
+export const foldOption = (text: string): string =>
+  text.trim().replace(/\s+/g, " ").normalize("NFC").toLowerCase();
+
+/** Look-ups by label, made once for each list of options. */
+const lookups = new WeakMap<
+  readonly SelectOption[],
+  { byLabel: Map<string, number>; byFolded: Map<string, number>; byId: Map<number, string> }
+>();
+
+/** An option list's ids by label and folded label, and its labels by id. */
+export function lookupOf(options: readonly SelectOption[]) {
+  let lookup = lookups.get(options);
+  if (!lookup) {
+    lookup = { byLabel: new Map(), byFolded: new Map(), byId: new Map() };
+    for (const { id, label } of options) {
+      lookup.byLabel.set(label, id);
+      lookup.byFolded.set(foldOption(label), id);
+      lookup.byId.set(id, label);
+    }
+    lookups.set(options, lookup);
+  }
+  return lookup;
+}
+
+const hasDoubles = (options: readonly SelectOption[]) =>
+  new Set(options.map(({ id }) => id)).size < options.length ||
+  new Set(options.map(({ label }) => foldOption(label))).size < options.length;
+
+/** The options of a choice: every name and id once. */
+export const optionList = z
+  .array(option)
+  .max(SELECT_OPTIONS_MAX)
+  .refine((options) => !hasDoubles(options), { message: "fieldTypes.optionTwice" });
