@@ -52,7 +52,8 @@ const selection = {
 };
 
 /**
- * One page. `after` (the cursor of the page before) is quick at any depth; `offset` jumps anywhere.
+ * One page. `after` and `before` (cursors of a page: its `next` and `previous`) are quick at any depth; `offset`
+ * jumps anywhere. Only one of the three is given.
  * Records come in the order of `sort`, then by record id; without a sort by record id, oldest first.
  */
 export const recordQuery = z.object({
@@ -62,6 +63,7 @@ export const recordQuery = z.object({
   fields: z.array(id).max(1000).optional(),
   size: z.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
   after: z.string().max(4000).optional(),
+  before: z.string().max(4000).optional(),
   offset: z.number().int().min(0).max(100_000_000).optional(),
 });
 export type RecordQuery = z.infer<typeof recordQuery>;
@@ -81,6 +83,7 @@ export const recordCalls = {
     reply: z.object({
       records: z.array(record),
       /** Cursor of the next page; null at the end. */ next: z.string().nullable(),
+      /** Cursor for the page before this one; null at the beginning. */ previous: z.string().nullable(),
     }),
     errors: ["object_not_found", "field_not_found", "query_timeout"],
   }),

@@ -29,9 +29,9 @@ export class ReaderPool {
   }
 
   async page(organizationId: number, path: string, plan: PagePlan, options?: ReadOptions): Promise<Buffer> {
-    const { statement, size, shape } = plan;
+    const { statement, size, start, shape } = plan;
     const thread = this.threadOf(organizationId);
-    const reply = await ask(thread, { kind: "page", path, statement, size, shape }, options);
+    const reply = await ask(thread, { kind: "page", path, statement, size, start, shape }, options);
     if (reply.kind !== "bytes") throw new Error("A page is bytes");
     const { buffer, byteOffset, byteLength } = reply.bytes;
     return Buffer.from(buffer, byteOffset, byteLength);
@@ -44,7 +44,11 @@ export class ReaderPool {
     options?: ReadOptions,
   ): Promise<unknown[][]> {
     const thread = this.threadOf(organizationId + 1);
-    const reply = await ask(thread, { kind: "scan", path, statement, size: 0, shape: "" }, options);
+    const reply = await ask(
+      thread,
+      { kind: "scan", path, statement, size: 0, start: "first", shape: "" },
+      options,
+    );
     if (reply.kind !== "rows") throw new Error("A scan is rows");
     return reply.rows;
   }

@@ -69,7 +69,7 @@ function read(request: ReaderRequest): ReaderReply {
       .all(...bind(parameters)) as ColumnValue[][];
   if (request.kind === "scan") return { kind: "rows", rows: ask(sql) };
   const serializer = serializers.memo(request.shape);
-  const json = serializer.write(ask(serializer.ask(sql)), request.size);
+  const json = serializer.write(ask(serializer.ask(sql)), request.size, request.start);
   // Bytes of their own, not of Node's shared pool: they are handed over without a copy.
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
   bytes.write(json);

@@ -1,3 +1,4 @@
+import type { PageStart } from "../../engine/query/plan";
 import type { ChangeRow, Statement } from "../types";
 import type { Failure } from "./failures";
 import type { Outcome, Writing } from "./organization-writer";
@@ -21,6 +22,7 @@ export type ReaderRequest =
       flag: number;
       /** For a page. */
       size: number;
+      start: PageStart;
       shape: string;
     }
   | { kind: "close"; path: string };

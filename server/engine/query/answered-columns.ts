@@ -4,6 +4,9 @@ import { readColumn, type TableSchema } from "../schema/table-schema";
 import { visibleField } from "./filter";
 import type { PageShape } from "./plan";
 
+/** Columns before the fields': id and revision. */
+export const LEADING = 2;
+
 /** What a page answers of each record. */
 export interface AnsweredColumns {
   /** As they stand behind `select`. */

@@ -25,20 +25,20 @@ export function writeCursor(order: string, { values, id }: Place): string {
 }
 
 /** @throws AppError invalid_request for anything that was not written for this order */
-export function readCursor(order: string, cursor: string): Place {
-  const parsed = parseJson(Buffer.from(cursor, "base64url").toString());
-  if (!isWritten(parsed) || parsed[0] !== order) throw badCursor();
+export function readCursor(order: string, cursor: string, path: "after" | "before" = "after"): Place {
+  const parsed = parseJson(Buffer.from(cursor, "base64url").toString(), path);
+  if (!isWritten(parsed) || parsed[0] !== order) throw badCursor(path);
   const [, values, id] = parsed;
   return { values, id };
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw badCursor(error);
+    throw badCursor(path, error);
   }
 }
 
-const badCursor = (cause?: unknown) =>
-  new AppError("invalid_request", { fields: [{ path: "after", message: "errors.field.invalid" }], cause });
+const badCursor = (path: string, cause?: unknown) =>
+  new AppError("invalid_request", { fields: [{ path, message: "errors.field.invalid" }], cause });

@@ -11,10 +11,14 @@ export interface PageShape {
   order: string;
 }
 
-/** A compiled page: the statement asks for one row more than `size`, which says whether there is a next page. */
+/** Where a page begins: at the very first record, somewhere behind it, or (with its rows in reverse) before a place. */
+export type PageStart = "first" | "behind" | "before";
+
+/** A compiled page: the statement asks for one row more than `size`, which says whether there is more that way. */
 export interface PagePlan {
   statement: Statement;
   size: number;
+  start: PageStart;
   /** The shape as JSON text: workers keep the serializer they made for it. */
   shape: string;
 }

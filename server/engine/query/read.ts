@@ -8,12 +8,16 @@ import { recordTable } from "../schema/names";
 import { prepareSearch } from "../search/prepare-search";
 import { readTableSchema } from "../schema/read-table-schema";
 import { readColumn, type TableSchema } from "../schema/table-schema";
-import { compileCount, compileRecordQuery, type Selection } from "./compile-query";
+import { compileRecordQuery } from "./compile-query";
 import { compileFilter } from "./filter";
 import { fragment, joinFragments, type ColumnValue } from "./fragment";
 import { rulesOf } from "./rules";
+import { compileCount, type Selection } from "./source";
 
 type Read = Granted<"record:read">;
+
+/** Jumps from here on ask for the number of records first: they may be shorter from the end. */
+const FAR = 100;
 
 /** @throws AppError object_not_found for a table that is missing or in the trash */
 async function openTable(database: OrganizationDatabase, tableId: number): Promise<TableSchema> {
@@ -37,7 +41,9 @@ export async function readPage(
   const rules = rulesOf(grant);
   const limits = { timeout: QUERY_TIMEOUT, ...options };
   const search = await prepareSearch(database, schema, recordQuery.search, rules.fieldIds, limits);
-  return database.page(compileRecordQuery(schema, recordQuery, rules, search), limits);
+  const isFar = (recordQuery.offset ?? 0) >= FAR;
+  const total = isFar ? await keptCount(database, schema.id) : null;
+  return database.page(compileRecordQuery(schema, recordQuery, rules, search, total), limits);
 }
 
 /** How many records a selection leaves, and how many there are without it. */

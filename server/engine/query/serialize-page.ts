@@ -1,7 +1,7 @@
 import { fieldStorage } from "../fields/index";
 import { writeCursor } from "./cursor";
 import type { ColumnValue } from "./fragment";
-import type { PageShape } from "./plan";
+import type { PageShape, PageStart } from "./plan";
 
 type Row = readonly ColumnValue[];
 
@@ -10,7 +10,7 @@ export interface PageSerializer {
   /** The page's statement, changed so that each row is a record's finished JSON, its id and its sort values. */
   ask(sql: string): string;
   /** Those rows, of which there may be one more than fit, as the page's JSON text. */
-  write(rows: readonly Row[], size: number): string;
+  write(rows: readonly Row[], size: number, start: PageStart): string;
 }
 
 /** Columns before the fields': id and revision. */
@@ -37,14 +37,20 @@ export function makePageSerializer(json: string): PageSerializer {
   const names = Array.from({ length: first + shape.sorts }, (_, index) => `c${index}`).join(", ");
   const head = `with page(${names}) as (`;
   const tail = `) select ${[record, "c0", ...sorts].join(", ")} from page`;
-  const writeNext = (last: Row): string =>
-    JSON.stringify(writeCursor(shape.order, { values: last.slice(ASKED), id: Number(last[1]) }));
+  const cursorOf = (row: Row | undefined): string =>
+    row === undefined
+      ? "null"
+      : JSON.stringify(writeCursor(shape.order, { values: row.slice(ASKED), id: Number(row[1]) }));
   return {
     ask: (sql) => head + sql + tail,
-    write(rows, size) {
-      const shown = rows.length > size ? rows.slice(0, size) : rows;
-      const last = rows.length > size ? shown.at(-1) : undefined;
-      return `{"records":[${shown.map(([text]) => text).join(",")}],"next":${last ? writeNext(last) : "null"}}`;
+    write(rows, size, start) {
+      const isMore = rows.length > size;
+      const near = isMore ? rows.slice(0, size) : rows;
+      const shown = start === "before" ? near.toReversed() : near;
+      const next = start === "before" || isMore ? shown.at(-1) : undefined;
+      const previous = start === "behind" || (start === "before" && isMore) ? shown[0] : undefined;
+      const records = shown.map(([text]) => text).join(",");
+      return `{"records":[${records}],"next":${cursorOf(next)},"previous":${cursorOf(previous)}}`;
     },
   };
 }

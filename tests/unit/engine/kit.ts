@@ -145,6 +145,7 @@ export function recordsOf({ results: [result] }: ChangeSetResult): WireRecord[] 
 export interface Page {
   records: WireRecord[];
   next: string | null;
+  previous: string | null;
 }
 
 export async function page(

@@ -6,7 +6,7 @@ import { isCounted, periodNames, type Period } from "#shared/fields/periods";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import { deleteRecords } from "../../../server/engine/changes/operations";
 import { countRecords } from "../../../server/engine/public";
-import { addRecords, apply, createTable, idsOf, onTable, openKit, page, type Kit } from "./kit";
+import { addRecords, apply, createTable, idsOf, onTable, openKit, page, type Kit, type Page } from "./kit";
 import { naiveIds, type NaiveField } from "./naive-model";
 
 const SEED = 20_261_121;
@@ -169,12 +169,25 @@ test("any filter and sort gives the same records in the same order, in one piece
     const byCursor: number[] = [];
     const byOffset: number[] = [];
     let after: string | undefined;
+    let before: string | null = null;
     do {
       const shown = await page(database, tableId, { ...query, size, ...(after !== undefined && { after }) });
       byCursor.push(...idsOf(shown));
       byOffset.push(...idsOf(await page(database, tableId, { ...query, size, offset: byOffset.length })));
+      expect([told, shown.previous === null]).toEqual([told, byCursor.length <= size]);
       after = shown.next ?? undefined;
+      before = shown.previous;
     } while (after !== undefined);
+    // From the last page back to the first, and forward again from there.
+    const backwards = byCursor.slice(byCursor.length - (byCursor.length % size || size));
+    while (before !== null) {
+      const shown: Page = await page(database, tableId, { ...query, size, before });
+      backwards.unshift(...idsOf(shown));
+      const [again] = idsOf(await page(database, tableId, { ...query, size, after: shown.next ?? "" }));
+      expect([told, again]).toEqual([told, backwards[shown.records.length]]);
+      before = shown.previous;
+    }
+    expect([told, backwards]).toEqual([told, expected]);
     expect([told, idsOf(await page(database, tableId, { ...query, size: 1000 }))]).toEqual([told, expected]);
     expect([told, byCursor]).toEqual([told, expected]);
     expect([told, byOffset]).toEqual([told, expected]);

@@ -28,7 +28,7 @@ function createServer(rows: number) {
     async queryPage(_selection, { offset = 0, size }) {
       state.asked.push(offset);
       const page = [...data.keys()].slice(offset, offset + size).map(wire);
-      return { records: page, next: null };
+      return { records: page, next: null, previous: null };
     },
     async count() {
       return { count: data.size, total: data.size };

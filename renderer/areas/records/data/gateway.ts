@@ -15,12 +15,14 @@ export interface RecordSelection {
 export interface PageRequest {
   size: number;
   after?: string;
+  before?: string;
   offset?: number;
 }
 
 export interface Page {
   records: WireRecord[];
   next: string | null;
+  previous: string | null;
 }
 
 /** The server answered and said no. */

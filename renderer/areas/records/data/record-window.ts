@@ -31,7 +31,9 @@ export class RecordWindow {
   isLoaded = false;
   #host: WindowHost;
   #blocks: Blocks = new Map();
+  /** Cursors by the block that they lead to: from the one before it, and from the one behind it. */
   #cursors = new Map<number, string>();
+  #cursorsBefore = new Map<number, string>();
   #stale = new Set<number>();
   #loader: BlockLoader;
   #counting: AbortController | null = null;
@@ -87,7 +89,7 @@ export class RecordWindow {
   /** Asks again for what is in sight; the rows stay until the answer is there. */
   refresh(): void {
     this.error = null;
-    this.#cursors.clear();
+    this.#forgetCursors();
     this.#loader.cancelAll();
     const { first, last } = this.#loader.visible;
     this.#blocks = dropFarBlocks(this.#blocks, first, last, 0);
@@ -101,7 +103,7 @@ export class RecordWindow {
   append(id: number): number {
     const index = this.total;
     this.#blocks = placeId(this.#blocks, index, id);
-    this.#cursors.clear();
+    this.#forgetCursors();
     this.total += 1;
     if (this.tableTotal !== null) this.tableTotal += 1;
     return index;
@@ -116,7 +118,7 @@ export class RecordWindow {
     this.#blocks = blocks;
     this.total = Math.max(0, this.total - removed);
     if (this.tableTotal !== null) this.tableTotal = Math.max(0, this.tableTotal - ids.size);
-    this.#cursors.clear();
+    this.#forgetCursors();
     // Rows that were not loaded left too: which rows stand where is known again after asking.
     if (removed < ids.size) this.refresh();
     else this.#loader.loadNow();
@@ -126,13 +128,30 @@ export class RecordWindow {
     return isComplete(this.#blocks, block, this.total) && (this.total > 0 || this.isLoaded);
   }
 
+  /** Beside a loaded block its cursor is quick at any depth; anywhere else counting the rows before it is needed. */
+  #placeOf(block: number): { after: string } | { before: string } | { offset: number } {
+    const after = this.#cursors.get(block);
+    if (after !== undefined) return { after };
+    const before = this.#cursorsBefore.get(block);
+    return before === undefined ? { offset: block * PAGE_SIZE } : { before };
+  }
+
+  #forgetCursors(): void {
+    this.#cursors.clear();
+    this.#cursorsBefore.clear();
+  }
+
   async #load(block: number, signal: AbortSignal): Promise<void> {
     const start = block * PAGE_SIZE;
-    const after = this.#cursors.get(block);
-    const place = after === undefined ? { offset: start } : { after };
+    const place = this.#placeOf(block);
     const page = await this.#host.gateway.queryPage(this.selection, { size: PAGE_SIZE, ...place }, signal);
     signal.throwIfAborted();
     this.#host.put(page.records);
+    if ("before" in place && page.records.length < PAGE_SIZE) {
+      // Rows before it went away meanwhile: only counting tells which stand here now.
+      this.#cursorsBefore.delete(block);
+      return;
+    }
     const ids = page.records.map((record) => record.id);
     this.#blocks = new Map(this.#blocks).set(block, ids);
     this.#stale.delete(block);
@@ -143,6 +162,7 @@ export class RecordWindow {
       this.#cursors.set(block + 1, page.next);
       if (!this.isCounted) this.total = Math.max(this.total, end + 1);
     }
+    if (page.previous !== null && block > 0) this.#cursorsBefore.set(block - 1, page.previous);
     this.isLoaded = true;
     this.error = null;
     this.#host.changed();

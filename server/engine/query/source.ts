@@ -1,0 +1,65 @@
+import type { RecordQuery } from "#shared/contract/records";
+import type { Statement } from "../../database/statement";
+import { recordTable } from "../schema/names";
+import type { TableSchema } from "../schema/table-schema";
+import { compileSearch } from "../search/compile-search";
+import type { PreparedSearch } from "../search/prepared-search";
+import { compileFilter } from "./filter";
+import { fragment, joinFragments, type Fragment } from "./fragment";
+import type { RowRules } from "./rules";
+
+/** Which records: the part of a query that a page and a count share. */
+export type Selection = Pick<RecordQuery, "filter" | "search" | "trashed">;
+
+/** Stands in statements that may take long: every 128th record the reader's threads may stop them in there. */
+export const INTERRUPTIBLE = fragment("id & 127 or tick()");
+
+/** The records that a page is taken from. */
+export interface Source {
+  /** What stands behind `from`. */
+  from: string;
+  /** Conditions, the search index's first: it binds before the others. */
+  conditions: Fragment[];
+  /** The record id: that of the search index where it drives, which gives its rows in this order. */
+  id: string;
+  /** Nothing but the trash is told apart. */
+  isPlain: boolean;
+}
+
+/** The records of a selection that the actor may see. @throws AppError field_not_found, invalid_request */
+export function selectFrom(
+  schema: TableSchema,
+  { filter, trashed }: Selection,
+  { rows, fieldIds, ...who }: RowRules,
+  search: PreparedSearch | null,
+): Source {
+  const table = recordTable(schema.id);
+  const conditions = [fragment(trashed ? "deletedAt is not null" : "deletedAt is null")];
+  if (rows !== null) conditions.push(compileFilter(schema, rows, { ...who, fieldIds: null }));
+  if (filter !== undefined && filter.conditions.length > 0)
+    conditions.push(compileFilter(schema, filter, { ...who, fieldIds }));
+  const isPlain = search === null && conditions.length === 1;
+  if (search === null) return { from: table, conditions, id: "id", isPlain };
+  const { match, where } = compileSearch(schema, search);
+  conditions.push(where);
+  if (match === null) return { from: table, conditions, id: "id", isPlain };
+  return {
+    // A cross join keeps the order of its tables: the index comes first.
+    from: `${match.table} cross join ${table} on id = ${match.table}.rowid`,
+    conditions: [fragment(`${match.table} match ?`, match.expression), ...conditions],
+    id: `${match.table}.rowid`,
+    isPlain,
+  };
+}
+
+/** A count of the records that a selection leaves. */
+export function compileCount(
+  schema: TableSchema,
+  selection: Selection,
+  rules: RowRules,
+  search: PreparedSearch | null,
+): Statement {
+  const { from, conditions, isPlain } = selectFrom(schema, selection, rules, search);
+  const where = joinFragments(isPlain ? conditions : [INTERRUPTIBLE, ...conditions], "and", "1");
+  return { sql: `select count(*) from ${from} where ${where.sql}`, parameters: where.values };
+}
