@@ -16,7 +16,6 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
     locale: "en-GB",
     timezoneId: "Europe/Lisbon",
   },

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express, { type Express } from "express";
 import { contract } from "#shared/contract/index";
-import { UPLOAD_MAX_DURATION } from "#shared/limits/http";
+import { KEEP_ALIVE_TIMEOUT, UPLOAD_MAX_DURATION } from "#shared/limits/http";
 import { areas } from "./areas/index";
 import { productVersion } from "./areas/system/version";
 import type { Config } from "./config";
@@ -55,7 +55,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     config.baseDomain,
   );
   const app = buildApp(house.services, authenticator, routes);
-  const server = createServer({ requestTimeout: UPLOAD_MAX_DURATION }, app);
+  const server = createServer(
+    { requestTimeout: UPLOAD_MAX_DURATION, keepAliveTimeout: KEEP_ALIVE_TIMEOUT },
+    app,
+  );
   house.hub.attach(server, authenticator);
   await listen(server, config);
   address.port = (server.address() as AddressInfo).port;

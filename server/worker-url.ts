@@ -7,6 +7,12 @@ import { projectRoot } from "./project-root";
 const bundled = import.meta.url.endsWith(".js");
 
 /**
+ * The young part of a thread's heap, in MB. What a thread handles lives for one message: with Node's own 48 MB each
+ * of a dozen threads would fill that much with garbage before it looks for any.
+ */
+export const YOUNG_HEAP = 12;
+
+/**
  * Address for `new Worker(workerUrl("sqlite.worker"))`. A file below server/ whose name ends in `.worker.ts`
  * is a file of its own in the bundle; from the sources it runs through tsx, in a test as in development.
  *

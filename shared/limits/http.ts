@@ -9,3 +9,6 @@ export const TOAST_DURATION = 5000;
 export const RECONNECTED_TOAST = 3000;
 /** How long one request may take to arrive, in ms: a file of 2 GB over a slow line. */
 export const UPLOAD_MAX_DURATION = 60 * 60_000;
+
+/** How long a connection without a request stays open, in ms: longer than the proxies before a server keep theirs. */
+export const KEEP_ALIVE_TIMEOUT = 65_000;

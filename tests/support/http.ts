@@ -19,8 +19,12 @@ export interface Received {
   bytes: Buffer;
 }
 
-/** Sends one request to 127.0.0.1 and reads the whole answer. */
-export function send({ port, host, method, path, headers = {}, body }: Sent): Promise<Received> {
+/**
+ * Sends one request to 127.0.0.1 and reads the whole answer. A kept connection that the server closes just when it
+ * is used again is no answer: the request goes out once more, as browsers do.
+ */
+export function send(sent: Sent): Promise<Received> {
+  const { port, host, method, path, headers = {}, body } = sent;
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { "Content-Length": Buffer.byteLength(body) };
     const sending = request(
@@ -45,7 +49,10 @@ export function send({ port, host, method, path, headers = {}, body }: Sent): Pr
         response.on("error", reject);
       },
     );
-    sending.on("error", reject);
+    sending.on("error", (error: NodeJS.ErrnoException) => {
+      if (sending.reusedSocket && error.code === "ECONNRESET") resolve(send(sent));
+      else reject(error);
+    });
     sending.end(body);
   });
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { Button } from "../../ui/button/button";
 import { useText } from "../../ui/text";
 import { host, type SessionState } from "../../host";
@@ -18,7 +18,6 @@ export const useSessionState = (): SessionState =>
 /** Shows what the session's state asks for (specification 1, section 4). */
 export function SessionGate() {
   const state = useSessionState();
-  useEffect(() => void host.validateSession(), []);
   useCredentialsNotice();
   return (
     <ErrorBoundary resetKey={state.status}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import type { Session } from "#shared/contract/access";
 import { MantineTheme } from "../../ui/theme/mantine";
 import { applyOrganizationColor } from "../../ui/theme/apply-theme";
@@ -14,25 +14,33 @@ import { SessionContext } from "./session-context";
 /** Everything behind the sign-in: takes over the person's preferences, opens the connection, shows the frame. */
 export default function SignedIn({ session }: { session: Session }) {
   const scheme = useTheme();
+  const isReady = useAdoptedPreferences(session);
   useSignedInEffects(session);
   return (
     <MantineTheme scheme={scheme}>
-      <SessionContext value={session}>
-        <Frame />
-      </SessionContext>
+      <SessionContext value={session}>{isReady && <Frame />}</SessionContext>
     </MantineTheme>
   );
 }
 
+/**
+ * Takes over the person's preferences once. No screen shows before: routes and tools depend on builder mode, and a
+ * page that only builders see would send them away for the moment that it seems to be off.
+ */
+function useAdoptedPreferences({ user, preferences }: Session): boolean {
+  const adopt = useAdoptPreferences();
+  const [adoptedFor, setAdoptedFor] = useState<number>();
+  const isReady = adoptedFor === user.id;
+  useLayoutEffect(() => {
+    if (isReady) return;
+    adopt(preferences);
+    setAdoptedFor(user.id);
+  });
+  return isReady;
+}
+
 function useSignedInEffects(session: Session): void {
   const dispatch = useAppDispatch();
-  const adopt = useAdoptPreferences();
-  const adoptedFor = useRef<number>(undefined);
-  useEffect(() => {
-    if (adoptedFor.current === session.user.id) return;
-    adoptedFor.current = session.user.id;
-    adopt(session.preferences);
-  });
   useEffect(
     () => applyOrganizationColor(session.organization.primaryColor),
     [session.organization.primaryColor],

@@ -1,6 +1,6 @@
 import { Worker, type Transferable } from "node:worker_threads";
 import { AppError } from "../../errors";
-import { workerUrl } from "../../worker-url";
+import { workerUrl, YOUNG_HEAP } from "../../worker-url";
 import { fromFailure } from "./failures";
 import type { Numbered, Replies } from "./worker-messages";
 
@@ -44,7 +44,10 @@ export class WorkerClient<Request, Reply> {
   }
 
   private start(): Worker {
-    const worker = new Worker(workerUrl(this.name), { workerData: this.options.workerData });
+    const worker = new Worker(workerUrl(this.name), {
+      workerData: this.options.workerData,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_HEAP },
+    });
     worker.on("message", (message: Replies<Reply>) => {
       this.receive(worker, message);
     });
@@ -58,6 +61,8 @@ export class WorkerClient<Request, Reply> {
   }
 
   private receive(worker: Worker, { replies, committed }: Replies<Reply>): void {
+    // Listeners first: what others wait for goes out before the answers to those who know it.
+    if (committed) this.options.onCommitted?.(committed);
     for (const { id, reply, failure } of replies) {
       const waiting = this.waiting.get(id);
       this.waiting.delete(id);
@@ -65,7 +70,6 @@ export class WorkerClient<Request, Reply> {
       else if (reply) waiting?.resolve(reply);
     }
     if (this.waiting.size === 0) worker.unref();
-    if (committed) this.options.onCommitted?.(committed);
   }
 
   private bury(worker: Worker, cause: Error): void {

@@ -1,6 +1,6 @@
 import { on } from "node:events";
 import { Worker } from "node:worker_threads";
-import { workerUrl } from "../../../worker-url";
+import { workerUrl, YOUNG_HEAP } from "../../../worker-url";
 import { fromFailure } from "../scan/failure";
 import type { RowsMessage, RowsOrder, RowsRequest } from "./rows-messages";
 
@@ -43,7 +43,7 @@ export async function* readBatches(request: RowsRequest, signal: AbortSignal): A
 
 function take(): Worker {
   if (!spare) {
-    const resourceLimits = { maxOldGenerationSizeMb: HEAP };
+    const resourceLimits = { maxOldGenerationSizeMb: HEAP, maxYoungGenerationSizeMb: YOUNG_HEAP };
     return new Worker(workerUrl("import-rows.worker"), { resourceLimits });
   }
   const { worker, timer, forget } = spare;

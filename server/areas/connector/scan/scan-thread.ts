@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { workerUrl } from "../../../worker-url";
+import { workerUrl, YOUNG_HEAP } from "../../../worker-url";
 import type { ScanRequest, ScanResult } from "./configure";
 import { fromFailure } from "./failure";
 import type { ScanAnswer, ScanMessage } from "./import-scan.worker";
@@ -37,7 +37,7 @@ export function scan(request: ScanRequest): Promise<ScanResult> {
 
 function start(): Worker {
   const thread = new Worker(workerUrl("import-scan.worker"), {
-    resourceLimits: { maxOldGenerationSizeMb: HEAP },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP, maxYoungGenerationSizeMb: YOUNG_HEAP },
   });
   thread.on("message", (answer: ScanAnswer) => {
     const asked = waiting.get(answer.id);
