@@ -12,6 +12,10 @@ import { users } from "./users";
 import { starred } from "./starred";
 import { goal } from "./goal";
 import { address } from "./address";
+import { createdAt } from "./created-at";
+import { updatedAt } from "./updated-at";
+import { createdBy } from "./created-by";
+import { updatedBy } from "./updated-by";
 import { checkbox } from "./checkbox";
 import { currency } from "./currency";
 import { date } from "./date";
@@ -56,6 +60,10 @@ export const fieldTypes: Record<FieldTypeName, FieldType> = {
   starred,
   goal,
   address,
+  createdAt,
+  updatedAt,
+  createdBy,
+  updatedBy,
 };
 
 export const fieldTypeList: readonly FieldType[] = fieldTypeNames.map((name) => fieldTypes[name]);

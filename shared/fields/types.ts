@@ -30,6 +30,10 @@ export const fieldTypeNames = [
   "starred",
   "goal",
   "address",
+  "createdAt",
+  "updatedAt",
+  "createdBy",
+  "updatedBy",
 ] as const;
 export type FieldTypeName = (typeof fieldTypeNames)[number];
 

@@ -1,7 +1,7 @@
 import { valueColumn } from "../schema/names";
 import { compareInstant } from "./compare-time";
 import { isoInstant } from "./iso-instant";
-import { UnfitValue, type FieldStorage } from "./storage";
+import { UnfitValue, type ColumnOf, type FieldStorage } from "./storage";
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -14,14 +14,17 @@ function instant(value: unknown): number {
 
 const iso = (value: unknown): string => isoInstant(Number(value));
 
-export const datetime: FieldStorage = {
+/** Instants in any column. */
+export const datetimeStorage = (columnOf: ColumnOf): FieldStorage => ({
   name: "datetime",
   column: "integer",
   folded: false,
   encode: (value) => (value === null ? null : instant(value)),
   decode: (value) => (value === null ? null : iso(value)),
   json: (column) => `coalesce(strftime('"%Y-%m-%dT%H:%M:%fZ"', ${column} / 1000.0, 'unixepoch'), 'null')`,
-  sort: (field) => valueColumn(field.id),
+  sort: columnOf,
   compare: (field, operator, operand, context) =>
-    compareInstant(valueColumn(field.id), operator, operand, context, instant),
-};
+    compareInstant(columnOf(field), operator, operand, context, instant),
+});
+
+export const datetime = datetimeStorage((field) => valueColumn(field.id));

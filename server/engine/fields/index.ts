@@ -12,6 +12,10 @@ import { users } from "./users";
 import { starred } from "./starred";
 import { goal } from "./goal";
 import { address } from "./address";
+import { createdAt } from "./created-at";
+import { updatedAt } from "./updated-at";
+import { createdBy } from "./created-by";
+import { updatedBy } from "./updated-by";
 import { checkbox } from "./checkbox";
 import { currency } from "./currency";
 import { date } from "./date";
@@ -55,4 +59,8 @@ export const fieldStorage: Record<FieldTypeName, FieldStorage> = {
   starred,
   goal,
   address,
+  createdAt,
+  updatedAt,
+  createdBy,
+  updatedBy,
 };

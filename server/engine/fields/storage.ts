@@ -43,6 +43,9 @@ export interface KnownPerson {
 /** What the engine keeps of every record by itself. */
 export type SystemColumn = "id" | "createdAt" | "createdBy" | "updatedAt" | "updatedBy";
 
+/** The expression that a field's stored values are compared by. */
+export type ColumnOf = (field: FieldSchema) => string;
+
 /** The server's half of a field type: how values lie in a column and are compared there. */
 export interface FieldStorage {
   name: FieldTypeName;

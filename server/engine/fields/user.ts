@@ -2,7 +2,7 @@ import { foldText } from "#shared/fold-text";
 import { valueColumn } from "../schema/names";
 import { compareFolded, compareOrdered, isIn, single } from "./compare";
 import type { Fragment } from "../query/fragment";
-import { UnfitValue, type FieldStorage } from "./storage";
+import { UnfitValue, type ColumnOf, type FieldStorage } from "./storage";
 
 export function userId(value: unknown): number {
   if (typeof value !== "number" || !Number.isSafeInteger(value))
@@ -14,16 +14,16 @@ export function userId(value: unknown): number {
 export const nameOf = (id: string): string => `(select "nameKey" from "user" where "user"."id" = ${id})`;
 
 /** People are stored by id and ordered and searched by name; `me` in a filter is whoever asks. */
-export const user: FieldStorage = {
+export const userStorage = (columnOf: ColumnOf): FieldStorage => ({
   name: "user",
   column: "integer",
   folded: false,
   namesPeople: true,
   encode: (value) => (value === null ? null : userId(value)),
   decode: (value) => value,
-  sort: (field) => nameOf(valueColumn(field.id)),
+  sort: (field) => nameOf(columnOf(field)),
   compare(field, operator, operand, context) {
-    const column = valueColumn(field.id);
+    const column = columnOf(field);
     const byName = typeof operand === "string" && compareFolded(`"nameKey"`, operator, foldText(operand));
     if (byName) {
       if (operator !== "doesNotContain") return people(column, byName);
@@ -39,9 +39,11 @@ export const user: FieldStorage = {
   },
   searchEqual(field, term, people) {
     const ids = people.filter(({ nameKey }) => nameKey.includes(term)).map(({ id }) => id);
-    return ids.length === 0 ? null : isIn(valueColumn(field.id), ids);
+    return ids.length === 0 ? null : isIn(columnOf(field), ids);
   },
-};
+});
+
+export const user = userStorage((field) => valueColumn(field.id));
 
 function people(column: string, condition: Fragment): Fragment {
   return { sql: `${column} in (select "id" from "user" where ${condition.sql})`, values: condition.values };

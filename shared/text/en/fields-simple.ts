@@ -55,4 +55,12 @@ export const fieldsSimple = {
   "fieldTypes.tooFewOptions": "Choose more options.",
   "fieldTypes.tooManyTags": "These are too many tags, or one is too long.",
   "fieldTypes.emptyAddress": "This address is empty.",
+  "fields.type.createdAt": "Created at",
+  "fields.type.updatedAt": "Updated at",
+  "fields.type.createdBy": "Created by",
+  "fields.type.updatedBy": "Updated by",
+  "fields.typeHint.createdAt": "When the record was made",
+  "fields.typeHint.updatedAt": "When the record last changed",
+  "fields.typeHint.createdBy": "Who made the record",
+  "fields.typeHint.updatedBy": "Who changed the record last",
 } as const;

@@ -54,4 +54,12 @@ export const fieldsSimple = {
   "fieldTypes.tooFewOptions": "Elija más opciones.",
   "fieldTypes.tooManyTags": "Son demasiadas etiquetas, o una es demasiado larga.",
   "fieldTypes.emptyAddress": "Esta dirección está vacía.",
+  "fields.type.createdAt": "Creado el",
+  "fields.type.updatedAt": "Actualizado el",
+  "fields.type.createdBy": "Creado por",
+  "fields.type.updatedBy": "Actualizado por",
+  "fields.typeHint.createdAt": "Cuándo se creó el registro",
+  "fields.typeHint.updatedAt": "Cuándo cambió el registro por última vez",
+  "fields.typeHint.createdBy": "Quién creó el registro",
+  "fields.typeHint.updatedBy": "Quién cambió el registro por última vez",
 } as const;

@@ -54,4 +54,12 @@ export const fieldsSimple = {
   "fieldTypes.tooFewOptions": "Escolha mais opções.",
   "fieldTypes.tooManyTags": "São etiquetas demais, ou uma é longa demais.",
   "fieldTypes.emptyAddress": "Este endereço está vazio.",
+  "fields.type.createdAt": "Criado em",
+  "fields.type.updatedAt": "Atualizado em",
+  "fields.type.createdBy": "Criado por",
+  "fields.type.updatedBy": "Atualizado por",
+  "fields.typeHint.createdAt": "Quando o registro foi criado",
+  "fields.typeHint.updatedAt": "Quando o registro mudou pela última vez",
+  "fields.typeHint.createdBy": "Quem criou o registro",
+  "fields.typeHint.updatedBy": "Quem mudou o registro por último",
 } as const;

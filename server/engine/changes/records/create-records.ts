@@ -1,4 +1,5 @@
 import type { RecordData } from "#shared/contract/records";
+import { fieldStorage } from "../../fields/index";
 import { readColumn, type TableSchema } from "../../schema/table-schema";
 import type { OperationResult } from "../change-set";
 import type { ChangeContext, GrantRules } from "../context";
@@ -21,7 +22,7 @@ export function* createRecords(context: ChangeContext, operation: Create): Work<
   const visible = grantedFields(schema, rules);
   const created = records.map(({ data }, index) => {
     const cells = encodeCells(schema, rules, data, `records.${index}.data`);
-    return toWire(visible, asRow(firstId + index, cells));
+    return toWire(visible, asRow(context, firstId + index, cells));
   });
   for (const record of created) {
     const after = filledCells(schema, record.data);
@@ -32,19 +33,26 @@ export function* createRecords(context: ChangeContext, operation: Create): Work<
   return { type: "records", records: created };
 }
 
-function asRow(id: number, cells: readonly Cell[]): RecordRow {
+function asRow({ now, request }: ChangeContext, id: number, cells: readonly Cell[]): RecordRow {
   return {
     id,
     revision: 1,
+    createdAt: now,
+    createdBy: request.actorId,
+    updatedAt: now,
+    updatedBy: request.actorId,
     ...Object.fromEntries(cells.map(({ field, value }) => [readColumn(field), value])),
   };
+}
+
+function isStored(schema: TableSchema, fieldId: number): boolean {
+  const field = schema.byId.get(fieldId);
+  return field !== undefined && fieldStorage[field.type].column !== null;
 }
 
 /** What was written: without empty cells and without values that come from the system. */
 function filledCells(schema: TableSchema, data: RecordData): RecordData {
   return Object.fromEntries(
-    Object.entries(data).filter(
-      ([key, value]) => value !== null && schema.byId.get(Number(key))?.type !== "recordID",
-    ),
+    Object.entries(data).filter(([key, value]) => value !== null && isStored(schema, Number(key))),
   );
 }

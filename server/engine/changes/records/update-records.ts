@@ -76,6 +76,8 @@ function* writeRecord(
     ...Object.fromEntries(columns),
     id: before.id,
     revision: before.revision + 1,
+    updatedAt: context.now,
+    updatedBy: context.request.actorId,
   };
   const fields = cells.map(({ field }) => field);
   indexRecord(context, schema, fields, row);

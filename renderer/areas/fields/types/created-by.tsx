@@ -1,0 +1,13 @@
+import { IconUserPlus } from "@tabler/icons-react";
+import { ChoiceFilterValue } from "../filters/choice-filter-value";
+import type { FieldView } from "./field-view";
+import { user } from "./user";
+
+export const createdBy: FieldView = {
+  name: "createdBy",
+  label: "fields.type.createdBy",
+  icon: IconUserPlus,
+  renderCell: user.renderCell,
+  Editor: null,
+  FilterValue: ChoiceFilterValue,
+};

@@ -1,0 +1,13 @@
+import { IconUserEdit } from "@tabler/icons-react";
+import { ChoiceFilterValue } from "../filters/choice-filter-value";
+import type { FieldView } from "./field-view";
+import { user } from "./user";
+
+export const updatedBy: FieldView = {
+  name: "updatedBy",
+  label: "fields.type.updatedBy",
+  icon: IconUserEdit,
+  renderCell: user.renderCell,
+  Editor: null,
+  FilterValue: ChoiceFilterValue,
+};
