@@ -1,5 +1,8 @@
 import type { JobKind } from "../jobs/kind";
 import { importJob } from "./connector/public";
+import { undoBatchJob } from "./history/public";
+import { trashRecordsJob } from "./records/public";
+import { purgeTableJob } from "./trash/public";
 
 /** Every area's kinds of job. */
-export const jobKinds: readonly JobKind[] = [importJob];
+export const jobKinds: readonly JobKind[] = [importJob, undoBatchJob, trashRecordsJob, purgeTableJob];

@@ -24,6 +24,8 @@ export interface OrganizationSchema {
       recordLabelField: number | null;
       version: number;
       recordCount: number;
+      /** Which fields show and must be filled under which conditions, as JSON. */
+      conditionals: Generated<string>;
     };
   field: Tracked &
     Trashable & {
@@ -38,6 +40,8 @@ export interface OrganizationSchema {
       position: number;
       /** Column of the table's search index, null for types that are not searched by text. */
       searchSlot: number | null;
+      /** Which of its columns the field's values are in: a change of type writes new ones and keeps the old. */
+      storedAs: Generated<number>;
     };
   app: Tracked &
     Trashable & {
@@ -161,6 +165,8 @@ export interface OrganizationSchema {
     undoneBy: number | null;
     /** False for changes that undo does not offer (imports of many records, notifications, the seed). */
     undoable: number;
+    /** Change sets of one piece of work (an import, a job) share it; undo takes them back together. */
+    batch: string | null;
   };
   change: {
     seq: Generated<number>;
@@ -173,6 +179,40 @@ export interface OrganizationSchema {
     before: string | null;
     after: string | null;
     revision: number | null;
+  };
+  /** How long a record stayed at an option of a select field that is watched; open while `finishedAt` is null. */
+  slaEntry: {
+    id: Generated<number>;
+    tableId: number;
+    fieldId: number;
+    recordId: number;
+    value: number;
+    startedAt: number;
+    startedBy: number;
+    finishedAt: number | null;
+    finishedBy: number | null;
+  };
+  exportFile: {
+    id: Generated<number>;
+    identifier: string;
+    userId: number;
+    tableId: number;
+    fileName: string;
+    format: string;
+    state: string;
+    size: number;
+    createdAt: number;
+    finishedAt: number | null;
+    expiresAt: number;
+  };
+  /** Values that a change of a field's type could not carry over. */
+  conversionRefusal: {
+    id: Generated<number>;
+    tableId: number;
+    fieldId: number;
+    storedAs: number;
+    recordId: number;
+    text: string;
   };
   idempotency: { key: string; actorId: number; requestHash: string; result: string; at: number };
   migration: { version: number; at: number };

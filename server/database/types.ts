@@ -16,10 +16,11 @@ export interface ChangeRow {
   /** "record" or a SystemObject. */
   object: string;
   tableId: number | null;
-  /** First object of the change and, for `record.import`, the last one. */
+  /** First object of the change and, where one row stands for many records (imports, moves), the last one. */
   objectId: number;
   lastObjectId: number | null;
-  action: "create" | "update" | "delete" | "restore" | "import";
+  /** `purge`: gone for good; it cannot be taken back. */
+  action: "create" | "update" | "delete" | "restore" | "import" | "purge";
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   /** The record's or object's revision after the change. */

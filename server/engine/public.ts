@@ -1,3 +1,4 @@
 /** What the rest of the server uses of the record engine, beside the operations of change sets. */
 export { undoChangeSet, type GrantFor } from "./changes/undo";
 export { countRecords, readPage, readRecord, readRecords } from "./query/read";
+export { finishBatch, heldOfBatch, undoOf } from "./changes/batch";

@@ -6,12 +6,16 @@ export interface ActionTargets {
   "table:update": { tableId: number };
   "table:delete": { tableId: number };
   "table:restore": { tableId: number };
+  /** Removing it from the trash for good. */
+  "table:purge": { tableId: number };
   "field:manage": { tableId: number };
   "record:read": { tableId: number };
   "record:create": { tableId: number };
   "record:update": { tableId: number };
   "record:delete": { tableId: number };
   "record:restore": { tableId: number };
+  /** Removing records from the trash for good (decision 40: Full Control). */
+  "record:purge": { tableId: number };
   "app:create": { tableId: number };
   "app:read": { appId: number; tableId: number | null };
   "app:update": { appId: number; tableId: number | null };

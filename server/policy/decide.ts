@@ -44,12 +44,18 @@ const rules: { [A in Action]: Rule<ActionTargets[A]> } = {
     if (level === null) return tableHidden(actor);
     return when(actor.flags.canCreateTables && tableRights(level).canManageFieldsAndConfig);
   },
+  "table:purge": (actor, rights, { tableId }) => {
+    const level = tableLevel(rights, actor, tableId);
+    if (level === null) return tableHidden(actor);
+    return when(actor.flags.canCreateTables && tableRights(level).canDeleteRecordForever);
+  },
   "field:manage": mayManage,
   "record:read": mayRead,
   "record:create": onTable((rights) => rights.canCreateRecords),
   "record:update": onTable((rights) => rights.canEditRecords),
   "record:delete": onTable((rights) => rights.canDeleteRecords),
   "record:restore": onTable((rights) => rights.canDeleteRecords),
+  "record:purge": onTable((rights) => rights.canDeleteRecordForever),
   "app:create": (actor, rights, target) => mayRead(actor, rights, target) ?? when(actor.flags.canCreateApps),
   "app:read": seesApp,
   "app:update": (actor, rights, target) => seesApp(actor, rights, target) ?? when(actor.flags.canCreateApps),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./define";
-import { changeSetId, instant, pathId, person } from "./common";
+import { changeSetId, id, instant, pathId, person } from "./common";
 import { recordData } from "./records";
 
 export const recordChange = z.object({
@@ -30,6 +30,8 @@ export const historyCalls = {
         text: z.string(),
         values: z.record(z.string(), z.union([z.string(), z.number()])),
       }),
+      /** The job that takes back the rest of a long piece of work; null where that was all. */
+      jobId: id.nullable(),
     }),
     errors: ["nothing_to_undo", "change_conflict"],
   }),

@@ -68,6 +68,17 @@ export const recordQuery = z.object({
 });
 export type RecordQuery = z.infer<typeof recordQuery>;
 
+/** Named records, or `*` for all of them. */
+const namedOrAll = z.union([z.array(id).min(1).max(BULK_MAX), z.literal("*")]);
+
+/** `ids` of named records; of `*` only the count, and the job that does the rest of a long list. */
+const moved = z.object({
+  ids: z.array(id),
+  count: z.number().int(),
+  changeSetId,
+  jobId: id.nullable(),
+});
+
 const params = z.object({ tableId: pathId });
 const one = z.object({ tableId: pathId, recordId: pathId });
 
@@ -153,21 +164,31 @@ export const recordCalls = {
   deleteRecords: call({
     method: "DELETE",
     path: "/api/v4/tables/{tableId}/records",
-    summary: "Put up to 1,000 records into the table's trash",
+    summary: "Put records into the table's trash: up to 1,000 by id, or '*' for all of them",
     access: "session",
     params,
-    body: z.object({ ids: z.array(id).min(1).max(BULK_MAX) }),
-    reply: z.object({ ids: z.array(id), changeSetId }),
+    body: z.object({ ids: namedOrAll }),
+    reply: moved,
     errors: ["object_not_found"],
   }),
   restoreRecords: call({
     method: "POST",
     path: "/api/v4/tables/{tableId}/records/restore",
-    summary: "Take records out of the table's trash",
+    summary: "Take records out of the table's trash: up to 1,000 by id, or '*' for all of them",
     access: "session",
     params,
-    body: z.object({ ids: z.array(id).min(1).max(BULK_MAX) }),
-    reply: z.object({ ids: z.array(id), changeSetId }),
+    body: z.object({ ids: namedOrAll }),
+    reply: moved,
+    errors: ["object_not_found"],
+  }),
+  purgeRecords: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/records/purge",
+    summary: "Remove records of the trash for good: up to 1,000 by id, or '*' for all of them",
+    access: "session",
+    params,
+    body: z.object({ ids: namedOrAll }),
+    reply: moved,
     errors: ["object_not_found"],
   }),
 } as const;

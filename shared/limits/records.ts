@@ -32,3 +32,7 @@ export const CELL_ENTRIES_MAX = 1000;
 /** Tags of one cell, and the longest part of an address. */
 export const TAGS_MAX = 100;
 export const ADDRESS_PART_MAX = 200;
+/** Records that a job moves, removes or copies with one change set. */
+export const JOB_BATCH = 5000;
+/** So many are moved at once; more become a job with progress. */
+export const MOVED_AT_ONCE = 10_000;

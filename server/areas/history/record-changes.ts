@@ -5,7 +5,13 @@ import { HISTORY_PAGE } from "#shared/limits/history";
 import { readRecord } from "../../engine/public";
 import type { RequestContext } from "../../http/context";
 import { findPeople, openTable, toInstant, type People, type TableDefinition } from "../tables/public";
-import { findImportRow, listChangeRows, listEarlierValues, type LoggedChange } from "./repository";
+import {
+  findImportRow,
+  listChangeRows,
+  listEarlierValues,
+  listMoveRows,
+  type LoggedChange,
+} from "./repository";
 
 type Call = (typeof historyCalls)["listRecordChanges"];
 
@@ -19,11 +25,13 @@ export async function listRecordChanges(
   const record = await readRecord(database, grant, recordId);
   const place = { tableId, recordId };
   const until = before ?? Number.MAX_SAFE_INTEGER;
-  const [people, own, imported] = await Promise.all([
+  const [people, alone, moved, imported] = await Promise.all([
     findPeople(database),
     listChangeRows(database, place, until, HISTORY_PAGE + 1),
+    listMoveRows(database, place, until, HISTORY_PAGE + 1),
     findImportRow(database, place),
   ]);
+  const own = [...alone, ...moved].sort((a, b) => b.seq - a.seq);
   const rows = imported && imported.seq < until && own.length <= HISTORY_PAGE ? [...own, imported] : own;
   const page = rows.slice(0, HISTORY_PAGE);
   const changes = await Promise.all(

@@ -49,6 +49,25 @@ export function listChangeRows(
   );
 }
 
+/** Moves of many records into the trash or out of it that this one lay in, the latest first. */
+export function listMoveRows(
+  database: OrganizationDatabase,
+  { tableId, recordId }: RecordPlace,
+  before: number,
+  limit: number,
+): Promise<LoggedChange[]> {
+  return database.all(
+    changes
+      .where("change.tableId", "=", tableId)
+      .where("change.lastObjectId", ">=", recordId)
+      .where("change.objectId", "<=", recordId)
+      .where("change.action", "in", ["delete", "restore"])
+      .where("change.seq", "<", before)
+      .orderBy("change.seq", "desc")
+      .limit(limit),
+  );
+}
+
 /** The import that made a record: one change for many records, found by its range of ids. */
 export function findImportRow(
   database: OrganizationDatabase,
@@ -60,6 +79,7 @@ export function findImportRow(
       .where("change.lastObjectId", "is not", null)
       .where("change.objectId", "<=", recordId)
       .where("change.lastObjectId", ">=", recordId)
+      .where("change.action", "=", "import")
       .orderBy("change.objectId", "desc")
       .limit(1),
   );
@@ -100,4 +120,18 @@ export async function findLabel(
         ? await database.get(labels.field.where("id", "=", id))
         : await database.get(labels.app.where("id", "=", id));
   return row?.label;
+}
+
+/** Which records the change sets of a batch are about. */
+export async function listBatchRanges(database: OrganizationDatabase, batch: string) {
+  const rows = await database.all(
+    from
+      .selectFrom("change")
+      .innerJoin("changeSet", "changeSet.id", "change.changeSetId")
+      .select(["change.objectId", "change.lastObjectId", "change.after"])
+      .where("changeSet.batch", "=", batch)
+      .where("change.object", "=", "record")
+      .where("change.lastObjectId", "is not", null),
+  );
+  return rows.map((row) => ({ ...row, after: JSON.parse(row.after ?? "null") as unknown }));
 }

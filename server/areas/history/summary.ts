@@ -1,6 +1,6 @@
 import type { ChangeRow, OrganizationDatabase } from "../../database/types";
 import { findDefinition } from "../tables/public";
-import { findLabel } from "./repository";
+import { findLabel, listBatchRanges } from "./repository";
 
 export interface Summary {
   /** Message id: "records.undone.update". */
@@ -19,10 +19,11 @@ const subjects = [
 /** Says what was taken back by what had been done: the reader's language says the rest. */
 export async function summarize(
   database: OrganizationDatabase,
-  changes: readonly ChangeRow[],
+  { changes, batch }: { changes: readonly ChangeRow[]; batch: string | null },
 ): Promise<Summary> {
   for (const { object, area, value } of subjects) {
-    const [first, ...others] = changes.filter((change) => change.object === object);
+    const own = changes.filter((change) => change.object === object);
+    const [first] = own;
     if (!first) continue;
     const action = first.action === "import" ? "create" : first.action;
     const name =
@@ -30,8 +31,20 @@ export async function summarize(
         ? (await findDefinition(database, first.tableId ?? 0))?.label
         : await findLabel(database, object, first.objectId);
     const values: Summary["values"] = { [value]: name ?? "" };
-    if (object === "record") values["count"] = others.length + 1;
+    if (object === "record") {
+      values["count"] = countObjects(batch === null ? own : await listBatchRanges(database, batch));
+    }
     return { text: `${area}.undone.${action}`, values };
   }
   return { text: "history.undone", values: {} };
 }
+
+/** One row may stand for many records. */
+const countObjects = (
+  changes: readonly { objectId: number; lastObjectId: number | null; after: unknown }[],
+) =>
+  changes.reduce((sum, { objectId, lastObjectId, after }) => {
+    if (lastObjectId === null) return sum + 1;
+    const counted = typeof after === "object" && after !== null && "count" in after ? after.count : null;
+    return sum + (typeof counted === "number" ? counted : lastObjectId - objectId + 1);
+  }, 0);

@@ -1,21 +1,23 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { historyCalls } from "#shared/contract/history";
-import { undoChangeSet } from "../../engine/public";
+import { finishBatch, heldOfBatch, undoChangeSet, undoOf } from "../../engine/public";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
 import { summarize } from "./summary";
+import { undoBatchJob } from "./undo-batch-job";
 
 type Call = (typeof historyCalls)["undoLastChange"];
 
 /**
  * Takes back what the actor did last, or a named change of theirs. The rights are asked for again: who may no
- * longer edit a table can no longer undo in it either.
+ * longer edit a table can no longer undo in it either. Of work that took several change sets the last one is taken
+ * back at once and the others by a job; a repeated request starts that job again where it was lost.
  */
 export async function undoLastChange(
   context: RequestContext,
   { changeSetId }: ParsedOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const { actor, org, idempotency, mutationId } = context;
+  const { actor, org, idempotency, mutationId, services } = context;
   const result = await undoChangeSet(
     org.database,
     actor,
@@ -26,9 +28,17 @@ export async function undoLastChange(
       ...(mutationId === undefined ? {} : { mutationId }),
     },
   );
+  const { batch } = result;
+  const left = batch === null ? [] : await heldOfBatch(org.database, batch);
+  if (batch !== null && left.length === 0) await finishBatch(org.database, undoOf(batch));
+  const jobId =
+    batch !== null && left.length > 0
+      ? await services.jobs.enqueue(org, undoBatchJob, { batch }, actor.userId)
+      : null;
   return {
     undone: result.undone,
     changeSetId: result.changeSetId,
-    summary: await summarize(org.database, result.changes),
+    summary: await summarize(org.database, result),
+    jobId,
   };
 }

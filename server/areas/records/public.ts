@@ -1,1 +1,2 @@
 export { recordLabels } from "./labels";
+export { trashRecordsJob } from "./trash-job";

@@ -4,7 +4,8 @@ import { implement } from "../../http/implement";
 import { saveItems } from "./item-lists";
 import { countRecords, getRecord, queryRecords } from "./read";
 import { deleteLap, switchTimer } from "./timers";
-import { createRecords, deleteRecords, restoreRecords, updateRecords } from "./write";
+import { deleteRecords, purgeRecords, restoreRecords } from "./trash";
+import { createRecords, updateRecords } from "./write";
 
 export const handlers = implement(
   { ...recordCalls, ...recordValueCalls },
@@ -16,6 +17,7 @@ export const handlers = implement(
     updateRecords,
     deleteRecords,
     restoreRecords,
+    purgeRecords,
     saveChecklist: saveItems("checklist"),
     saveTodoList: saveItems("todoList"),
     switchTimer,

@@ -43,24 +43,6 @@ export async function updateRecords(
   return { records: changedRecords(result), changeSetId: result.changeSetId };
 }
 
-export async function deleteRecords(
-  context: RequestContext,
-  input: Input<"deleteRecords">,
-): Reply<"deleteRecords"> {
-  const { grant } = await openTable(context, input.tableId, "record:delete");
-  const result = await commit(context, [operations.deleteRecords(grant, input.ids)]);
-  return { ids: changedIds(result), changeSetId: result.changeSetId };
-}
-
-export async function restoreRecords(
-  context: RequestContext,
-  input: Input<"restoreRecords">,
-): Reply<"restoreRecords"> {
-  const { grant } = await openTable(context, input.tableId, "record:restore");
-  const result = await commit(context, [operations.restoreRecords(grant, input.ids)]);
-  return { ids: changedIds(result), changeSetId: result.changeSetId };
-}
-
 /** A cell that shows nothing holds null, however the client writes it. */
 const emptyAsNull = (data: RecordData): RecordData =>
   Object.fromEntries(
@@ -69,8 +51,4 @@ const emptyAsNull = (data: RecordData): RecordData =>
 
 function changedRecords({ results: [entry] }: ChangeSetResult): WireRecord[] {
   return entry?.type === "records" ? entry.records : [];
-}
-
-function changedIds({ results: [entry] }: ChangeSetResult): number[] {
-  return entry?.type === "ids" ? entry.ids : [];
 }

@@ -35,3 +35,21 @@ export function listArchivedRows(
     ? database.all<ArchivedRow>(trashed.table)
     : database.all<ArchivedRow>(trashed.dashboard);
 }
+
+/** Removes up to `limit` entries of the log about a table's records. @returns how many there were */
+export async function forgetRecordChanges(
+  database: OrganizationDatabase,
+  tableId: number,
+  limit: number,
+): Promise<number> {
+  const oldest = from
+    .selectFrom("change")
+    .select("seq")
+    .where("tableId", "=", tableId)
+    .where("object", "=", "record")
+    .limit(limit);
+  const gone = await database.executeReturning<{ seq: number }>(
+    from.deleteFrom("change").where("seq", "in", oldest).returning("seq"),
+  );
+  return gone.length;
+}

@@ -1,5 +1,6 @@
 import { trashCalls } from "#shared/contract/trash";
 import { implement } from "../../http/implement";
+import { purgeArchivedItem } from "./purge";
 import { listArchivedItems } from "./service";
 
-export const handlers = implement(trashCalls, { listArchivedItems });
+export const handlers = implement(trashCalls, { listArchivedItems, purgeArchivedItem });

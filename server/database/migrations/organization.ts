@@ -1,4 +1,5 @@
 import { bookkeepingTables } from "./organization/bookkeeping";
+import { batchTables } from "./organization/batches";
 import { changeTables } from "./organization/changes";
 import { objectTables } from "./organization/objects";
 import type { Migration } from "./migration";
@@ -6,4 +7,5 @@ import type { Migration } from "./migration";
 /** Structure of an organisation's database: its system tables. User-made tables belong to the engine. */
 export const organizationMigrations: readonly Migration[] = [
   { version: 1, statements: [...objectTables, ...bookkeepingTables, ...changeTables] },
+  { version: 2, statements: batchTables },
 ];

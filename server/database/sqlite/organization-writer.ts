@@ -65,6 +65,8 @@ export class OrganizationWriter {
       database.exec("begin immediate");
       const outcomes = this.attemptAll(writings, batch);
       for (const { table, sql, rows } of batch.indexing) {
+        // A table that was removed for good within this commit takes in nothing any more.
+        if (!this.hasTable(table)) continue;
         insertMany(this.connection, sql, rows);
         this.untidy.add(table);
       }
@@ -129,11 +131,19 @@ export class OrganizationWriter {
   tidy(): boolean {
     const [table] = this.untidy;
     if (table === undefined) return false;
+    if (!this.hasTable(table)) {
+      this.untidy.delete(table);
+      return this.untidy.size > 0;
+    }
     const before = this.totalChanges();
     this.connection.prepare(`insert into ${table} (${table}, rank) values ('merge', ?)`).run(TIDY_PAGES);
     // The index says that nothing was left to merge by changing nothing but its own note.
     if (this.totalChanges() - before < 2) this.untidy.delete(table);
     return this.untidy.size > 0;
+  }
+
+  private hasTable(name: string): boolean {
+    return this.connection.prepare("select 1 from sqlite_master where name = ?").get(name) !== undefined;
   }
 
   private totalChanges(): number {

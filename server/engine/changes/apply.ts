@@ -5,9 +5,12 @@ import type { ChangeContext, ChangeRequest, IndexEntry } from "./context";
 import { findRepeated, rememberResult } from "./idempotency";
 import { finishChangeSet, startChangeSet, writeChanges } from "./log";
 import { createObject, deleteObject, restoreObject, updateObject } from "./objects/apply-object";
+import { purgeTable } from "./objects/purge-table";
 import type { OperationData } from "./operations";
 import { createRecords } from "./records/create-records";
 import { importRecords } from "./records/import-records";
+import { moveRecords } from "./records/move-records";
+import { purgeRecords } from "./records/purge-records";
 import { deleteRecords, restoreRecords } from "./records/trash-records";
 import { updateRecords } from "./records/update-records";
 import type { Work } from "./work";
@@ -38,6 +41,9 @@ const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
   "record.delete": deleteRecords,
   "record.restore": restoreRecords,
   "record.import": importRecords,
+  "record.move": moveRecords,
+  "record.purge": purgeRecords,
+  "table.purge": purgeTable,
 };
 
 /**

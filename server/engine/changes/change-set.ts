@@ -16,6 +16,8 @@ export interface ChangeSet {
   mutationId?: string;
   /** The change set that this one takes back. */
   undoes?: number;
+  /** Names the piece of work that this is a part of (`import:<id>`, `job:<id>`): undo takes all of it back. */
+  batch?: string;
 }
 
 export type OperationResult =
@@ -29,6 +31,8 @@ export type OperationResult =
     }
   | { type: "records"; records: WireRecord[] }
   | { type: "ids"; ids: number[] }
+  /** Records that were moved or removed together; `lastId` is 0 where there were none. */
+  | { type: "range"; firstId: number; lastId: number; count: number }
   | { type: "imported"; firstId: number; lastId: number; count: number };
 
 export interface ChangeSetResult {

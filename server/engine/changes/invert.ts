@@ -2,7 +2,7 @@ import type { RecordData } from "#shared/contract/records";
 import type { ChangeRow } from "../../database/types";
 import { inversion, type Inversion } from "./inversion";
 import { invertObject } from "./invert-object";
-import { deleteRecords, restoreRecords, updateRecords } from "./operations";
+import { deleteRecords, restoreRange, restoreRecords, trashRange, updateRecords } from "./operations";
 
 /** The steps that take changes back, the last change first; neighbours of one kind become one step. */
 export function invertChanges(changes: readonly ChangeRow[]): Inversion[] {
@@ -21,21 +21,19 @@ const isSameKind = (one: ChangeRow | undefined, other: ChangeRow): boolean =>
   one?.object === "record" &&
   other.object === "record" &&
   one.tableId === other.tableId &&
-  one.action === other.action;
+  one.action === other.action &&
+  (one.lastObjectId === null) === (other.lastObjectId === null);
 
 function invertRecords(changes: readonly ChangeRow[]): Inversion[] {
   const [first] = changes;
   if (!first || first.tableId === null) return [];
   const target = { tableId: first.tableId };
+  if (first.lastObjectId !== null) return changes.map((change) => invertRange(change, target));
   const ids = changes.map((change) => change.objectId);
   switch (first.action) {
     case "create":
       return [
         inversion("record:delete", target, (grant) => deleteRecords(grant, ids, changes.map(valuesAfter))),
-      ];
-    case "import":
-      return [
-        inversion("record:delete", target, (grant) => deleteRecords(grant, changes.flatMap(idsOfRange))),
       ];
     case "update":
       return [inversion("record:update", target, (grant) => updateRecords(grant, changes.map(takeBack)))];
@@ -43,7 +41,22 @@ function invertRecords(changes: readonly ChangeRow[]): Inversion[] {
       return [inversion("record:restore", target, (grant) => restoreRecords(grant, ids, true))];
     case "restore":
       return [inversion("record:delete", target, (grant) => deleteRecords(grant, ids))];
+    case "import":
+    case "purge":
+      return [];
   }
+}
+
+/** An import is taken back whole, also where records were edited since; a move only where nothing happened since. */
+function invertRange(change: ChangeRow, target: { tableId: number }): Inversion {
+  const { action, objectId: firstId, lastObjectId, at } = change;
+  const lastId = lastObjectId ?? firstId;
+  const range = { firstId, lastId, limit: lastId - firstId + 1 };
+  if (action === "delete") {
+    return inversion("record:restore", target, (grant) => restoreRange(grant, { ...range, stamp: at }));
+  }
+  const stamp = action === "import" ? {} : { stamp: at };
+  return inversion("record:delete", target, (grant) => trashRange(grant, { ...range, ...stamp }));
 }
 
 // The log holds wire values of records, written by the engine itself.
@@ -53,7 +66,3 @@ const takeBack = (change: ChangeRow) => ({
   data: (change.before ?? {}) as RecordData,
   expect: valuesAfter(change),
 });
-
-function idsOfRange({ objectId, lastObjectId }: ChangeRow): number[] {
-  return Array.from({ length: (lastObjectId ?? objectId) - objectId + 1 }, (_, index) => objectId + index);
-}

@@ -8,8 +8,15 @@ import type { SystemObject } from "./operations";
 /** Opens a change set in the log. One that takes another back claims it, so that nothing is undone twice. */
 export function* startChangeSet(request: ChangeRequest, now: number): Work<number> {
   const { lastId } = yield* run(
-    `insert into "changeSet" ("at", "actorId", "cause", "mutationId", "undoes", "undoable") values (?, ?, ?, ?, ?, 0)`,
-    [now, request.actorId, request.cause, request.mutationId ?? null, request.undoes ?? null],
+    `insert into "changeSet" ("at", "actorId", "cause", "mutationId", "undoes", "undoable", "batch") values (?, ?, ?, ?, ?, 0, ?)`,
+    [
+      now,
+      request.actorId,
+      request.cause,
+      request.mutationId ?? null,
+      request.undoes ?? null,
+      request.batch ?? null,
+    ],
   );
   if (request.undoes === undefined) return lastId;
   const { changes } = yield* run(
@@ -55,9 +62,13 @@ export function* writeChanges(context: ChangeContext): Work<ChangeRow[]> {
   }));
 }
 
-/** Undo offers what people did to tables, fields, views and records; not imports, notifications or the seed. */
+/**
+ * Undo offers what people did to tables, fields, views and records; not notifications or the seed. Parts of a batch
+ * are offered once all of it is done (`finishBatch`): half an import is nobody's last change.
+ */
 export function* finishChangeSet(context: ChangeContext): Work<void> {
   const { request, changes } = context;
+  if (request.batch !== undefined) return;
   const isDeliberate = request.cause !== "import" && request.cause !== "seed" && request.cause !== "system";
   if (!isDeliberate || !changes.some(isUndoable)) return;
   yield* run(`update "changeSet" set "undoable" = 1 where "id" = ?`, [context.changeSetId]);
@@ -65,6 +76,7 @@ export function* finishChangeSet(context: ChangeContext): Work<void> {
 
 /** Whether undo knows how to take a change back. */
 export function isUndoable(change: Pick<PendingChange, "object" | "action">): boolean {
+  if (change.action === "purge") return false;
   if (change.object === "record") return true;
   return isSystemObject(change.object) && systemObjects[change.object].undoable === true;
 }

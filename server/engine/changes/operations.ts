@@ -50,6 +50,23 @@ export type OperationData =
   | { type: "record.delete"; tableId: number; ids: readonly number[]; expect?: readonly RecordData[] }
   /** `strict`: refuse with change_conflict unless every record is still in the trash. */
   | { type: "record.restore"; tableId: number; ids: readonly number[]; strict?: boolean }
+  /**
+   * Moves up to `limit` records from `firstId` on into or out of the trash, with one change. `stamp`: only those
+   * that were last touched at this moment.
+   */
+  | {
+      type: "record.move";
+      tableId: number;
+      action: "delete" | "restore";
+      firstId: number;
+      lastId?: number;
+      stamp?: number;
+      limit: number;
+    }
+  /** Removes records of the trash for good: the named ones, or up to `limit` of all. */
+  | { type: "record.purge"; tableId: number; ids: readonly number[] | "*"; limit: number }
+  /** Removes a table of the trash for good, with its records, fields and views. */
+  | { type: "table.purge"; tableId: number }
   /** Many new records as rows of wire values in the order of `fieldIds`: one change for all of them. */
   | {
       type: "record.import";
@@ -116,6 +133,30 @@ export const restoreRecords = (
   ids: readonly number[],
   strict = false,
 ): Operation => checked(grant, { type: "record.restore", tableId: grant.target.tableId, ids, strict });
+
+/** Where a move of many records begins, ends and what it leaves alone. */
+export interface MoveRange {
+  firstId: number;
+  lastId?: number;
+  /** Only records that were last touched at this moment, in ms since 1970. */
+  stamp?: number;
+  limit: number;
+}
+
+export const trashRange = (grant: Granted<"record:delete">, range: MoveRange): Operation =>
+  checked(grant, { type: "record.move", tableId: grant.target.tableId, action: "delete", ...range });
+
+export const restoreRange = (grant: Granted<"record:restore">, range: MoveRange): Operation =>
+  checked(grant, { type: "record.move", tableId: grant.target.tableId, action: "restore", ...range });
+
+export const purgeRecords = (
+  grant: Granted<"record:purge">,
+  ids: readonly number[] | "*",
+  limit: number,
+): Operation => checked(grant, { type: "record.purge", tableId: grant.target.tableId, ids, limit });
+
+export const purgeTable = (grant: Granted<"table:purge">): Operation =>
+  checked(grant, { type: "table.purge", tableId: grant.target.tableId });
 
 export const importRecords = (
   grant: Granted<"record:create">,

@@ -5,6 +5,7 @@ import type { OrganizationSchema } from "../../database/schema";
 import type { ChangeRow, OrganizationDatabase } from "../../database/types";
 import type { Actor } from "../../policy/actor";
 import type { Granted } from "../../policy/granted";
+import { batchOf, heldOfBatch, undoOf } from "./batch";
 import type { ChangeSet, ChangeSetResult } from "./change-set";
 import type { Inversion } from "./inversion";
 import { invertChanges } from "./invert";
@@ -22,6 +23,8 @@ export interface Undone {
   changeSetId: number;
   /** What had been done, in the order in which it was. */
   changes: ChangeRow[];
+  /** The batch that the change set is a part of; the rest of it is still to be taken back. */
+  batch: string | null;
 }
 
 /**
@@ -39,7 +42,7 @@ export async function undoChangeSet(
   const { changeSetId, ...sent } = options;
   const repeated = sent.idempotency && (await findRepeatedUndo(database, actor, sent.idempotency));
   if (repeated) return repeated;
-  const undone = await findChangeSet(database, actor, changeSetId);
+  const { id: undone, batch } = await findChangeSet(database, actor, changeSetId);
   const changes = await undoableChanges(database, undone);
   if (changes.length === 0 || changes.length > CHANGES_MAX) throw new AppError("nothing_to_undo");
   const operations = [];
@@ -47,9 +50,16 @@ export async function undoChangeSet(
     operations.push(inversion.operation(await grantFor(inversion)));
   }
   const result = await database
-    .applyChanges({ ...sent, actor, cause: "undo", operations, undoes: undone })
+    .applyChanges({
+      ...sent,
+      ...(batch === null ? {} : { batch: undoOf(batch) }),
+      actor,
+      cause: "undo",
+      operations,
+      undoes: undone,
+    })
     .catch(asConflict);
-  return { undone, changeSetId: result.changeSetId, changes };
+  return { undone, changeSetId: result.changeSetId, changes, batch };
 }
 
 async function undoableChanges(database: OrganizationDatabase, changeSetId: number): Promise<ChangeRow[]> {
@@ -77,17 +87,22 @@ async function findRepeatedUndo(
     query<OrganizationSchema>().selectFrom("changeSet").select("undoes").where("id", "=", changeSetId),
   );
   const undone = undo?.undoes ?? 0;
-  return { undone, changeSetId, changes: await undoableChanges(database, undone) };
+  return {
+    undone,
+    changeSetId,
+    changes: await undoableChanges(database, undone),
+    batch: await batchOf(database, undone),
+  };
 }
 
 async function findChangeSet(
   database: OrganizationDatabase,
   actor: Actor,
   changeSetId: number | undefined,
-): Promise<number> {
+): Promise<{ id: number; batch: string | null }> {
   const own = query<OrganizationSchema>()
     .selectFrom("changeSet")
-    .select("id")
+    .select(["id", "batch"])
     .where("actorId", "=", actor.userId)
     .where("undoneBy", "is", null)
     .where("undoable", "=", 1);
@@ -97,7 +112,10 @@ async function findChangeSet(
       : own.where("id", "=", changeSetId),
   );
   if (!found) throw new AppError("nothing_to_undo");
-  return found.id;
+  if (found.batch === null || changeSetId === undefined) return found;
+  // Of a batch any part may be named; it is taken back from its end.
+  const [last = found.id] = await heldOfBatch(database, found.batch);
+  return { id: last, batch: found.batch };
 }
 
 /** What the undo speaks of is gone or was changed meanwhile: for the person that is one and the same. */

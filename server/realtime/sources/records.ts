@@ -15,12 +15,14 @@ export const records: EventSource = {
   async make(group, reader) {
     const tableId = group.tableId ?? 0;
     if (!(await isAllowed(reader, "record:read", { tableId }))) return null;
-    if (group.action === "import" || group.rows.length > EVENT_RECORDS_MAX) {
+    const { action } = group;
+    const isMany = action === "import" || group.rows.some(({ lastObjectId }) => lastObjectId !== null);
+    if (isMany || group.rows.length > EVENT_RECORDS_MAX) {
       return { name: "records.changed", payload: { tableId, count: countRecords(group) } };
     }
     const ids = [...new Set(group.rows.map(({ objectId }) => objectId))];
-    if (group.action === "delete") return { name: "record.deleted", payload: { tableId, ids } };
-    return present(names[group.action], tableId, ids, reader);
+    if (action === "delete" || action === "purge") return { name: "record.deleted", payload: { tableId, ids } };
+    return present(names[action], tableId, ids, reader);
   },
 };
 
@@ -41,5 +43,9 @@ async function present(
 }
 
 function countRecords({ rows }: ChangeGroup): number {
-  return rows.reduce((sum, { objectId, lastObjectId }) => sum + (lastObjectId ?? objectId) - objectId + 1, 0);
+  return rows.reduce(
+    (sum, { objectId, lastObjectId, after }) =>
+      sum + (lastObjectId === null ? 1 : Number(after?.["count"] ?? lastObjectId - objectId + 1)),
+    0,
+  );
 }

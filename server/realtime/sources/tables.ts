@@ -10,6 +10,8 @@ export const tables: EventSource = {
   target: () => ({ topic: "organization" }),
   async make({ action, rows }, reader): Promise<RealtimeEvent | null> {
     const tableId = rows[0]?.objectId ?? 0;
+    // The rights of a table that is gone cannot be asked; its number tells nobody anything.
+    if (action === "purge") return { name: "table.deleted", payload: { tableId } };
     if (!(await isInSight(reader, tableId))) return null;
     if (action === "create") return { name: "table.created", payload: { tableId } };
     if (action === "delete") return { name: "table.deleted", payload: { tableId } };

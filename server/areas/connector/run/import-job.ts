@@ -3,6 +3,7 @@ import { z } from "zod";
 import { importIdentifier } from "#shared/contract/connector";
 import { IMPORT_BATCH } from "#shared/limits/connector";
 import { importRecords } from "../../../engine/changes/operations";
+import { finishBatch } from "../../../engine/public";
 import type { OrganizationHandle } from "../../../http/context";
 import { defineJob, type JobContext } from "../../../jobs/kind";
 import { authorize } from "../../../policy/authorize";
@@ -48,6 +49,7 @@ export const importJob = defineJob<Input, State>({
       finishedAt: Date.now(),
     });
     await rm(paths.source, { force: true });
+    await finishBatch(org.database, batchName(row.identifier));
     await announceSuccess(services, org, row, finished.progress.recordsCreated);
   },
 
@@ -62,9 +64,13 @@ export const importJob = defineJob<Input, State>({
       finishedAt: Date.now(),
     });
     await rm(paths.source, { force: true });
+    await finishBatch(org.database, batchName(row.identifier));
     await announceEnd(services, org, row, status, error);
   },
 });
+
+/** What landed can be taken back as one. */
+const batchName = (identifier: string): string => `import:${identifier}`;
 
 async function importFile(context: Context, row: ImportRow, plan: ImportPlan): Promise<RunningLedger> {
   const { org, signal } = context;
@@ -100,6 +106,7 @@ async function writeBatch(
     cause: "import",
     operations: [importRecords(grant, fieldIds, rows)],
     idempotency: { key, requestHash: key },
+    batch: batchName(identifier),
   });
 }
 

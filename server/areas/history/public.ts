@@ -1,0 +1,1 @@
+export { undoBatchJob } from "./undo-batch-job";

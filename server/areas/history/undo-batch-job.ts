@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { finishBatch, heldOfBatch, undoChangeSet, undoOf } from "../../engine/public";
+import { AppError } from "../../errors";
+import { defineJob } from "../../jobs/kind";
+import { authorize } from "../../policy/authorize";
+
+/** Takes back what is left of a batch, its last part first. After a stop it goes on with what still holds. */
+export const undoBatchJob = defineJob<{ batch: string }>({
+  kind: "undoBatch",
+  input: z.object({ batch: z.string() }),
+
+  async run({ org, input: { batch }, signal, actor, progress, saveState }) {
+    const left = await heldOfBatch(org.database, batch);
+    for (const [done, changeSetId] of left.entries()) {
+      if (signal.aborted) return;
+      const person = await actor();
+      try {
+        await undoChangeSet(
+          org.database,
+          person,
+          ({ action, target }) => authorize({ actor: person, org }, action, target),
+          { changeSetId },
+        );
+      } catch (error) {
+        // Somebody pressed undo again meanwhile: that part is taken back already.
+        if (!(error instanceof AppError) || error.id !== "nothing_to_undo") throw error;
+      }
+      await progress(done + 1, left.length);
+      await saveState(null);
+    }
+    await finishBatch(org.database, undoOf(batch));
+  },
+});

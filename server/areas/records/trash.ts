@@ -1,0 +1,65 @@
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { recordCalls } from "#shared/contract/records";
+import { MOVED_AT_ONCE } from "#shared/limits/records";
+import type { ChangeSetResult } from "../../engine/changes/change-set";
+import * as operations from "../../engine/changes/operations";
+import { countRecords } from "../../engine/public";
+import type { RequestContext } from "../../http/context";
+import { authorize } from "../../policy/authorize";
+import { commit, openTable } from "../tables/public";
+import { trashRecordsJob, type TrashAction } from "./trash-job";
+
+type Calls = typeof recordCalls;
+type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
+type Moved = Promise<ReplyOf<Calls["deleteRecords"]>>;
+
+export async function deleteRecords(context: RequestContext, input: Input<"deleteRecords">): Moved {
+  const { grant } = await openTable(context, input.tableId, "record:delete");
+  if (input.ids === "*") {
+    return moveAll(context, input.tableId, "delete", () =>
+      operations.trashRange(grant, { firstId: 1, limit: MOVED_AT_ONCE }),
+    );
+  }
+  return moved(await commit(context, [operations.deleteRecords(grant, input.ids)]));
+}
+
+export async function restoreRecords(context: RequestContext, input: Input<"restoreRecords">): Moved {
+  const { grant } = await openTable(context, input.tableId, "record:restore");
+  if (input.ids === "*") {
+    return moveAll(context, input.tableId, "restore", () =>
+      operations.restoreRange(grant, { firstId: 1, limit: MOVED_AT_ONCE }),
+    );
+  }
+  return moved(await commit(context, [operations.restoreRecords(grant, input.ids)]));
+}
+
+/** Removes records for good. Their values leave the log too; that they existed stays (see the engine's README). */
+export async function purgeRecords(context: RequestContext, input: Input<"purgeRecords">): Moved {
+  const { grant } = await openTable(context, input.tableId, "record:purge");
+  const { ids } = input;
+  const purge = () => operations.purgeRecords(grant, ids, MOVED_AT_ONCE);
+  if (ids === "*") return moveAll(context, input.tableId, "purge", purge);
+  return moved(await commit(context, [purge()]));
+}
+
+/** All at once where that is quick, else a job. */
+async function moveAll(
+  context: RequestContext,
+  tableId: number,
+  action: TrashAction,
+  operation: () => operations.Operation,
+): Moved {
+  const { org, actor, services } = context;
+  const grant = await authorize(context, "record:read", { tableId });
+  const { count } = await countRecords(org.database, grant, { trashed: action !== "delete" });
+  if (count <= MOVED_AT_ONCE) return moved(await commit(context, [operation()]));
+  const input = { tableId, action, total: count };
+  const jobId = await services.jobs.enqueue(org, trashRecordsJob, input, actor.userId);
+  return { ids: [], count, changeSetId: 0, jobId };
+}
+
+function moved({ results: [entry], changeSetId }: ChangeSetResult): Awaited<Moved> {
+  const ids = entry?.type === "ids" ? entry.ids : [];
+  const count = entry?.type === "range" ? entry.count : ids.length;
+  return { ids, count, changeSetId, jobId: null };
+}

@@ -1,0 +1,1 @@
+export { purgeTableJob } from "./purge-table-job";

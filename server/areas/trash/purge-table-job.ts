@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { JOB_BATCH } from "#shared/limits/records";
+import { defineJob } from "../../jobs/kind";
+import { forgetRecordChanges } from "./repository";
+
+/** Clears the log of what the records of a removed table held, in steps between which others write. */
+export const purgeTableJob = defineJob<{ tableId: number }>({
+  kind: "purgeTable",
+  input: z.object({ tableId: z.number() }),
+
+  async run({ org, input, signal, progress, saveState }) {
+    let done = 0;
+    while (!signal.aborted) {
+      const count = await forgetRecordChanges(org.database, input.tableId, JOB_BATCH);
+      if (count === 0) return;
+      done += count;
+      await progress(done, null);
+      await saveState(null);
+    }
+  },
+});

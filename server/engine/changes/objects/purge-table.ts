@@ -1,0 +1,41 @@
+import { AppError } from "../../../errors";
+import { recordTable, searchTable } from "../../schema/names";
+import type { OperationResult } from "../change-set";
+import type { ChangeContext } from "../context";
+import type { OperationData } from "../operations";
+import { get, run, type Work } from "../work";
+
+type Purge = Extract<OperationData, { type: "table.purge" }>;
+
+/** System tables whose rows belong to one table, those that point at others first. */
+const PARTS = ["slaEntry", "conversionRefusal", "tableAccess", "app", "field"];
+
+/**
+ * Removes a table of the trash for good, with its records, fields, views and rights. The log keeps that it existed;
+ * what it says of the records is removed behind it (`purgeTableJob`), because that may be a long list.
+ *
+ * @throws AppError object_not_found unless the table is in the trash
+ */
+export function* purgeTable(context: ChangeContext, { tableId }: Purge): Work<OperationResult> {
+  const table = yield* get<{ label: string }>({
+    sql: `select "label" from "table" where "id" = ? and "deletedAt" is not null`,
+    parameters: [tableId],
+  });
+  if (!table) throw new AppError("object_not_found");
+  for (const part of PARTS) yield* run(`delete from "${part}" where "tableId" = ?`, [tableId]);
+  yield* run(`delete from "table" where "id" = ?`, [tableId]);
+  yield* run(`drop table ${searchTable(tableId)}`);
+  yield* run(`drop table ${recordTable(tableId)}`);
+  context.tables.delete(tableId);
+  context.changes.push({
+    object: "table",
+    tableId,
+    objectId: tableId,
+    lastObjectId: null,
+    action: "purge",
+    before: { label: table.label },
+    after: null,
+    revision: null,
+  });
+  return { type: "object", id: tableId, row: null };
+}

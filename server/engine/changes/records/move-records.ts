@@ -1,0 +1,67 @@
+import { fragment, joinFragments } from "../../query/fragment";
+import { recordTable } from "../../schema/names";
+import type { OperationResult } from "../change-set";
+import type { ChangeContext, GrantRules } from "../context";
+import type { OperationData } from "../operations";
+import { get, run, type Work } from "../work";
+import { countRecords, openTable, recordChange, rowRule } from "./record-context";
+
+type Move = Extract<OperationData, { type: "record.move" }> & { rules: GrantRules };
+
+interface Counted {
+  count: number;
+  firstId: number | null;
+  lastId: number | null;
+}
+
+/**
+ * Puts many records into the trash or takes them out, with one statement and one change for all of them. Undo names
+ * the moment of the move (`stamp`), so that it moves exactly those records that nobody touched since.
+ */
+export function* moveRecords(context: ChangeContext, operation: Move): Work<OperationResult> {
+  const { action, firstId, lastId, stamp, limit, rules } = operation;
+  const schema = yield* openTable(context, operation.tableId);
+  const isDelete = action === "delete";
+  const table = recordTable(schema.id);
+  const conditions = [
+    fragment(isDelete ? "deletedAt is null" : "deletedAt is not null"),
+    fragment("id >= ?", firstId),
+    ...(lastId === undefined ? [] : [fragment("id <= ?", lastId)]),
+    ...(stamp === undefined ? [] : [fragment(isDelete ? "updatedAt = ?" : "deletedAt = ?", stamp)]),
+    rowRule(context, schema, rules),
+  ];
+  const where = joinFragments(conditions, "and", "1");
+  const found = yield* get<Counted>({
+    sql: `select count(*) as "count", min(id) as "firstId", max(id) as "lastId"
+      from (select id from ${table} where ${where.sql} order by id limit ?)`,
+    parameters: [...where.values, limit],
+  });
+  if (!found || found.firstId === null || found.lastId === null) {
+    return { type: "range", firstId, lastId: 0, count: 0 };
+  }
+  const { now, request } = context;
+  yield* run(
+    `update ${table} set deletedAt = ?, deletedBy = ?, updatedAt = ?, updatedBy = ?, revision = revision + 1
+      where (${where.sql}) and id <= ?`,
+    [
+      isDelete ? now : null,
+      isDelete ? request.actorId : null,
+      now,
+      request.actorId,
+      ...where.values,
+      found.lastId,
+    ],
+  );
+  yield* countRecords(schema.id, isDelete ? -found.count : found.count);
+  context.changes.push(
+    recordChange({
+      tableId: schema.id,
+      objectId: found.firstId,
+      lastObjectId: found.lastId,
+      action,
+      after: { count: found.count },
+      revision: null,
+    }),
+  );
+  return { type: "range", firstId: found.firstId, lastId: found.lastId, count: found.count };
+}

@@ -1,0 +1,59 @@
+import { fragment, joinFragments, marks } from "../../query/fragment";
+import { recordTable, searchTable } from "../../schema/names";
+import type { OperationResult } from "../change-set";
+import type { ChangeContext, GrantRules } from "../context";
+import type { OperationData } from "../operations";
+import { all, run, type Work } from "../work";
+import { openTable, recordChange, rowRule } from "./record-context";
+
+type Purge = Extract<OperationData, { type: "record.purge" }> & { rules: GrantRules };
+
+/** Ids in one statement. */
+const CHUNK = 500;
+
+/**
+ * Removes records of the trash for good. Their values go with them: the log keeps that they were made, changed and
+ * removed, when and by whom, but not what they held. Records outside the trash are passed over.
+ */
+export function* purgeRecords(context: ChangeContext, operation: Purge): Work<OperationResult> {
+  const { ids, limit, rules } = operation;
+  const schema = yield* openTable(context, operation.tableId);
+  const table = recordTable(schema.id);
+  const rule = rowRule(context, schema, rules);
+  const purged: number[] = [];
+  for (const wanted of ids === "*" ? [null] : chunks(ids)) {
+    const named = wanted === null ? [] : [fragment(`id in (${marks(wanted.length)})`, ...wanted)];
+    const where = joinFragments([fragment("deletedAt is not null"), ...named, rule], "and", "1");
+    const rows = yield* all<{ id: number }>({
+      sql: `select id from ${table} where ${where.sql} order by id limit ?`,
+      parameters: [...where.values, limit],
+    });
+    purged.push(...rows.map(({ id }) => id));
+  }
+  for (const chunk of chunks(purged)) {
+    const list = marks(chunk.length);
+    yield* run(`delete from ${table} where id in (${list})`, chunk);
+    yield* run(`delete from "slaEntry" where "tableId" = ? and "recordId" in (${list})`, [
+      schema.id,
+      ...chunk,
+    ]);
+    yield* run(
+      `update "change" set "before" = null, "after" = null
+        where "object" = 'record' and "tableId" = ? and "objectId" in (${list}) and "lastObjectId" is null`,
+      [schema.id, ...chunk],
+    );
+  }
+  context.indexing.push({
+    table: searchTable(schema.id),
+    sql: `delete from ${searchTable(schema.id)} where rowid = ?`,
+    rows: purged.map((id) => [id]),
+  });
+  for (const id of purged) {
+    context.changes.push(recordChange({ tableId: schema.id, objectId: id, action: "purge", revision: null }));
+  }
+  return { type: "ids", ids: purged };
+}
+
+function* chunks(ids: readonly number[]): Generator<readonly number[]> {
+  for (let at = 0; at < ids.length; at += CHUNK) yield ids.slice(at, at + CHUNK);
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "@jest/globals";
+import { tableTopic } from "#shared/contract/events";
+import { historyCalls } from "#shared/contract/history";
+import { recordCalls } from "#shared/contract/records";
+import { tableCalls } from "#shared/contract/tables";
+import { testCall } from "../../support/each-call";
+import { useHouse } from "../../support/house";
+import { jobDone } from "../../support/jobs";
+import { createTestTable, type TestTable } from "../../support/tables";
+
+const house = useHouse();
+const { createRecords, deleteRecords, getRecord, purgeRecords, queryRecords, restoreRecords } = recordCalls;
+
+const trashedRecords = async () => {
+  const orders = await createTestTable(house.builder);
+  await orders.add({ Title: "Sweep" }, { Title: "Paint" });
+  await house.builder.ok(deleteRecords, { tableId: orders.id, ids: [1] });
+  return { tableId: orders.id, ids: [1] };
+};
+
+testCall(house, {
+  what: "remove records for good",
+  call: purgeRecords,
+  argument: trashedRecords,
+  allowed: ["admin", "builder"],
+  refused: { member: "permission_denied", viewer: "permission_denied", stranger: "object_not_found" },
+  bad: {
+    "no ids": { change: { ids: [] }, path: "ids" },
+    "another word": { change: { ids: "all" }, path: "ids" },
+  },
+  event: { name: "record.deleted", topic: ({ tableId }) => tableTopic(Number(tableId)) },
+});
+
+/** As many records as it takes for a job. */
+async function fill(table: TestTable, count: number) {
+  for (let at = 0; at < count; at += 1000) {
+    const records = Array.from({ length: 1000 }, (_, index) => ({
+      data: table.data({ Title: `Order ${at + index}` }),
+    }));
+    await house.builder.ok(createRecords, { tableId: table.id, records });
+  }
+}
+const counts = async ({ id: tableId }: TestTable) => {
+  const kept = (await house.builder.ok(tableCalls.getTable, { tableId })).table.recordCount;
+  const trash = await house.builder.ok(recordCalls.countRecords, { tableId, trashed: true });
+  return { kept, trash: trash.count };
+};
+
+describe("what is removed for good", () => {
+  test("Only records of the trash go, and nothing brings them back", async () => {
+    const { tableId } = await trashedRecords();
+    const purged = await house.builder.ok(purgeRecords, { tableId, ids: [1, 2] });
+    expect(purged).toMatchObject({ ids: [1], count: 1 });
+    await house.builder.fails("record_not_found", getRecord, { tableId, recordId: 1 });
+    expect((await house.builder.ok(getRecord, { tableId, recordId: 2 })).record.deletedAt).toBeNull();
+    expect((await house.builder.ok(restoreRecords, { tableId, ids: [1] })).ids).toEqual([]);
+    await house.builder.fails("change_conflict", historyCalls.undoLastChange, {});
+  });
+
+  test("The search finds nothing of them, also not in the trash", async () => {
+    const { tableId } = await trashedRecords();
+    await house.builder.ok(purgeRecords, { tableId, ids: "*" });
+    const found = await house.builder.ok(queryRecords, { tableId, trashed: true, search: "Sweep" });
+    expect(found.records).toEqual([]);
+    expect((await house.builder.ok(queryRecords, { tableId, search: "Paint" })).records).toHaveLength(1);
+  });
+
+  test("The log keeps that they were there, but not what they held", async () => {
+    const { tableId } = await trashedRecords();
+    await house.builder.ok(purgeRecords, { tableId, ids: "*" });
+    const { database } = await house.org.handle();
+    const rows = await database.all<{ action: string; after: string | null }>({
+      sql: `select "action", "before", "after" from "change" where "tableId" = ? and "objectId" = 1 and "object" = 'record'`,
+      parameters: [tableId],
+    });
+    expect(rows.map(({ action }) => action)).toEqual(["create", "delete", "purge"]);
+    expect(JSON.stringify(rows)).not.toContain("Sweep");
+  });
+});
+
+describe("all records at once", () => {
+  test("All records go into the trash with one change, and one undo brings them back", async () => {
+    const orders = await createTestTable(house.builder);
+    await orders.add({ Title: "Sweep" }, { Title: "Paint" }, { Title: "Mow" });
+    const tableId = orders.id;
+    await house.builder.ok(deleteRecords, { tableId, ids: [2] });
+    const deleted = await house.member.ok(deleteRecords, { tableId, ids: "*" });
+    expect(deleted).toMatchObject({ ids: [], count: 2, jobId: null });
+    expect(await counts(orders)).toEqual({ kept: 0, trash: 3 });
+
+    const { changeSetId } = deleted;
+    const undone = await house.member.ok(historyCalls.undoLastChange, { changeSetId });
+    expect(undone.summary).toMatchObject({ text: "records.undone.delete", values: { count: 2 } });
+    expect((await orders.rows()).map(({ Title }) => Title)).toEqual(["Sweep", "Mow"]);
+    const { changes } = await house.viewer.ok(historyCalls.listRecordChanges, { tableId, recordId: 1 });
+    expect(changes.map(({ action }) => action)).toEqual(["restore", "delete", "create"]);
+  });
+
+  test("A filter or a search beside '*' is refused: it speaks of all records or of none", async () => {
+    const { tableId } = await trashedRecords();
+    const { body } = await house.builder.raw(deleteRecords, { tableId, ids: "*", search: "Paint" });
+    expect(body).toMatchObject({ error: { id: "invalid_request", fields: [{ path: "search" }] } });
+  });
+
+  test("Many records become a job; undo brings all of them back, and redo takes them away again", async () => {
+    const orders = await createTestTable(house.builder);
+    await fill(orders, 11_000);
+    const tableId = orders.id;
+    const deleted = await house.builder.ok(deleteRecords, { tableId, ids: "*" });
+    expect(deleted.count).toBe(11_000);
+    expect((await jobDone(house.builder, deleted.jobId)).progress).toEqual({ done: 11_000, total: 11_000 });
+    expect(await counts(orders)).toEqual({ kept: 0, trash: 11_000 });
+
+    const key = { "Idempotency-Key": "bring-them-back" };
+    const undone = await house.builder.with(key).ok(historyCalls.undoLastChange, {});
+    expect(undone.summary.values["count"]).toBe(11_000);
+    await jobDone(house.builder, undone.jobId);
+    expect(await counts(orders)).toEqual({ kept: 11_000, trash: 0 });
+    const again = await house.builder.with(key).ok(historyCalls.undoLastChange, {});
+    expect(again).toMatchObject({ undone: undone.undone, changeSetId: undone.changeSetId });
+    expect(await counts(orders)).toEqual({ kept: 11_000, trash: 0 });
+
+    const { changeSetId } = undone;
+    const redone = await house.builder.ok(historyCalls.undoLastChange, { changeSetId });
+    await jobDone(house.builder, redone.jobId);
+    expect(await counts(orders)).toEqual({ kept: 0, trash: 11_000 });
+
+    const purged = await house.builder.ok(purgeRecords, { tableId, ids: "*" });
+    await jobDone(house.builder, purged.jobId);
+    expect(await counts(orders)).toEqual({ kept: 0, trash: 0 });
+  });
+});
