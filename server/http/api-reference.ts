@@ -28,11 +28,12 @@ const startScript = `window.SwaggerUIBundle({ url: "${DOCUMENT_PATH}", dom_id: "
 
 /** Serves the OpenAPI document and a page to read and try it, from our own files only. */
 export function serveApiReference(app: Express, routes: readonly Route[], version: string): void {
-  const document = JSON.stringify(openApiDocument(routes, version));
-  app.get(
-    DOCUMENT_PATH,
-    (_request: Request, response: Response) => void response.type("json").send(document),
-  );
+  let document: Promise<string> | undefined;
+  app.get(DOCUMENT_PATH, async (_request: Request, response: Response) => {
+    // Made when somebody first asks: a server that starts has better things to do.
+    document ??= openApiDocument(routes, version).then((made) => JSON.stringify(made));
+    response.type("json").send(await document);
+  });
   app.get(
     `${PAGE_PATH}/start.js`,
     (_request: Request, response: Response) => void response.type("js").send(startScript),

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { z } from "zod";
 import type { CallDefinition } from "#shared/contract/define";
 import { errorDefinitions, type ErrorId } from "#shared/errors/index";
@@ -11,12 +12,16 @@ const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
   return json;
 };
 
-/** The OpenAPI 3.1 document of the contract: one operation for each call, named after it. */
-export function openApiDocument(routes: readonly Route[], version: string): Json {
+/**
+ * The OpenAPI 3.1 document of the contract: one operation for each call, named after it. Other requests have their
+ * turn between the calls: all schemas at once would hold the event loop.
+ */
+export async function openApiDocument(routes: readonly Route[], version: string): Promise<Json> {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const operations = (paths[route.definition.path] ??= {});
     operations[route.definition.method.toLowerCase()] = operation(route);
+    await turn();
   }
   return {
     openapi: "3.1.0",
