@@ -1,4 +1,5 @@
 import type { ChangeSet, ChangeSetResult } from "../engine/changes/change-set";
+import type { Dialect } from "../engine/dialect/dialect";
 import type { PagePlan } from "../engine/query/plan";
 import type { Query, Statement } from "./statement";
 
@@ -39,7 +40,8 @@ export interface ReadOptions {
  */
 export interface OrganizationDatabase {
   readonly organizationId: number;
-  readonly dialect: "sqlite" | "postgres";
+  /** How engine and repositories speak with it, where one text does not serve all. */
+  readonly dialect: Dialect;
 
   /** The one door for changes: applies all operations or none, durably, and resolves after the commit. */
   applyChanges(changeSet: ChangeSet): Promise<ChangeSetResult>;

@@ -78,7 +78,7 @@ export function createJobRunner(kinds: readonly JobKind[], getServices: () => Se
   async function pump(org: OrganizationHandle): Promise<void> {
     if (isStopping) return;
     // One process works on an SQLite file: what it finds taken at its first look was taken by a killed one.
-    if (org.database.dialect === "sqlite" && !freed.has(org.organization.id)) {
+    if (org.database.dialect.name === "sqlite" && !freed.has(org.organization.id)) {
       freed.add(org.organization.id);
       await freeJobs(org.database);
     }
@@ -122,7 +122,7 @@ export function createJobRunner(kinds: readonly JobKind[], getServices: () => Se
       try {
         const org = await organizations.byId(id);
         if (!org) continue;
-        isShared ||= org.database.dialect !== "sqlite";
+        isShared ||= org.database.dialect.name !== "sqlite";
         wake(org);
       } catch (error) {
         log.warn({ err: error, organizationId: id }, "jobs of an organisation cannot run");

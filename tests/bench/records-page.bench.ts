@@ -2,6 +2,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { recordCalls, recordQuery } from "#shared/contract/records";
 import { fillPath } from "#shared/contract/define";
+import { sqliteDialect } from "../../server/engine/dialect/sqlite";
 import { compileRecordQuery } from "../../server/engine/query/compile-query";
 import { writeCursor } from "../../server/engine/query/cursor";
 import {
@@ -40,7 +41,7 @@ function pageSql(path: string): string {
   database.close();
   if (!table) throw new Error("The seed has no table.");
   const query = recordQuery.parse({ size: SIZE, after: cursor(0) });
-  const rules = { userId: 0, rows: null, fieldIds: null };
+  const rules = { userId: 0, rows: null, fieldIds: null, dialect: sqliteDialect };
   return compileRecordQuery(makeTableSchema(table, fields), query, rules, null).statement.sql;
 }
 

@@ -1,5 +1,6 @@
 import type { ChangeSet, ChangeSetResult } from "../../engine/changes/change-set";
 import { toRequest } from "../../engine/changes/context";
+import { sqliteDialect } from "../../engine/dialect/sqlite";
 import type { PagePlan } from "../../engine/query/plan";
 import { changesAfterQuery, toChangeRow } from "../change-rows";
 import { report } from "../report";
@@ -14,7 +15,7 @@ type CommitListener = (changes: ChangeRow[]) => void;
 
 /** One organisation in one SQLite file: written in a writer's thread, read in this one and in the pool. */
 export class SqliteOrganizationDatabase implements OrganizationDatabase {
-  readonly dialect = "sqlite";
+  readonly dialect = sqliteDialect;
   private readonly listeners = new Set<CommitListener>();
   readonly file: OrganizationFile;
 

@@ -1,4 +1,5 @@
 import type { RunResult, Step, Work } from "../../engine/changes/work";
+import { sqliteDialect } from "../../engine/dialect/sqlite";
 import { bind, readRows, type Connection } from "./connection";
 
 /** Drives the engine's work on a connection; errors are thrown where the work asked. */
@@ -24,13 +25,14 @@ function answer<Result>(
 
 function performStep(connection: Connection, step: Step): unknown {
   if (step.kind === "all") return readRows(connection, step.statement);
+  if (step.kind === "dialect") return sqliteDialect;
   if (step.kind === "insertMany") return insertMany(connection, step.sql, step.rows);
   const { sql, parameters } = step.statement;
   // Changes of the structure are rare and their text is never the same: they are not kept prepared.
   const isStructure = /^(create|alter|drop)\b/i.test(sql);
   const statement = isStructure ? connection.database.prepare(sql) : connection.prepare(sql);
-  const { changes, lastInsertRowid } = statement.run(...bind(parameters));
-  return { changes, lastId: Number(lastInsertRowid) } satisfies RunResult;
+  const { changes } = statement.run(...bind(parameters));
+  return { changes } satisfies RunResult;
 }
 
 /** The same insert for many rows. */

@@ -13,7 +13,7 @@ import { moveRecords } from "./records/move-records";
 import { purgeRecords } from "./records/purge-records";
 import { deleteRecords, restoreRecords } from "./records/trash-records";
 import { updateRecords } from "./records/update-records";
-import type { Work } from "./work";
+import { askDialect, type Work } from "./work";
 
 export interface Applied {
   result: ChangeSetResult;
@@ -64,6 +64,7 @@ export function* applyChangeSet(
     request,
     changeSetId,
     now,
+    dialect: yield* askDialect(),
     refs: new Map(),
     tables,
     changes: [],

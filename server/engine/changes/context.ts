@@ -1,6 +1,7 @@
 import { calendarOf, type Calendar } from "#shared/fields/periods";
 import type { FilterGroup } from "#shared/fields/operators";
 import type { ChangeRow } from "../../database/types";
+import type { Dialect } from "../dialect/dialect";
 import type { ColumnValue } from "../query/fragment";
 import type { TableSchema } from "../schema/table-schema";
 import type { ChangeSet, OperationResult } from "./change-set";
@@ -39,6 +40,8 @@ export interface ChangeContext {
   changeSetId: number;
   /** Milliseconds since 1970, the same for the whole change set. */
   now: number;
+  /** How the database that is written speaks. */
+  dialect: Dialect;
   /** Ids behind the names given with `as`. */
   refs: Map<string, number>;
   /** Schemas that were read; whatever changes a table or field forgets them. */

@@ -2,14 +2,15 @@ import { AppError } from "../../errors";
 import type { ChangeRow } from "../../database/types";
 import { systemObjects } from "../schema/system-objects";
 import type { ChangeContext, ChangeRequest, PendingChange } from "./context";
-import { insertMany, run, type Work } from "./work";
+import { get, insertMany, run, type Work } from "./work";
 import type { SystemObject } from "./operations";
 
 /** Opens a change set in the log. One that takes another back claims it, so that nothing is undone twice. */
 export function* startChangeSet(request: ChangeRequest, now: number): Work<number> {
-  const { lastId } = yield* run(
-    `insert into "changeSet" ("at", "actorId", "cause", "mutationId", "undoes", "undoable", "batch") values (?, ?, ?, ?, ?, 0, ?)`,
-    [
+  const opened = yield* get<{ id: number }>({
+    sql: `insert into "changeSet" ("at", "actorId", "cause", "mutationId", "undoes", "undoable", "batch")
+      values (?, ?, ?, ?, ?, 0, ?) returning "id"`,
+    parameters: [
       now,
       request.actorId,
       request.cause,
@@ -17,11 +18,13 @@ export function* startChangeSet(request: ChangeRequest, now: number): Work<numbe
       request.undoes ?? null,
       request.batch ?? null,
     ],
-  );
-  if (request.undoes === undefined) return lastId;
+  });
+  if (!opened) throw new Error("No change set was opened");
+  const { id } = opened;
+  if (request.undoes === undefined) return id;
   const { changes } = yield* run(
     `update "changeSet" set "undoneBy" = ? where "id" = ? and "undoneBy" is null`,
-    [lastId, request.undoes],
+    [id, request.undoes],
   );
   if (changes === 0) throw new AppError("nothing_to_undo");
   // Taking back an undo puts the first change into effect again, so that one may be undone once more.
@@ -29,7 +32,7 @@ export function* startChangeSet(request: ChangeRequest, now: number): Work<numbe
     `update "changeSet" set "undoneBy" = null where "id" = (select "undoes" from "changeSet" where "id" = ?)`,
     [request.undoes],
   );
-  return lastId;
+  return id;
 }
 
 /** Writes one row for each changed object. */

@@ -1,4 +1,5 @@
 import type { Statement } from "../../database/types";
+import type { Dialect } from "../dialect/dialect";
 
 /**
  * What a change does is written once, as generators that yield the statements they need. Each database drives
@@ -8,11 +9,12 @@ export type Step =
   | { kind: "all"; statement: Statement }
   | { kind: "run"; statement: Statement }
   /** The same insert for many rows; the new ids follow each other without a gap. */
-  | { kind: "insertMany"; sql: string; rows: readonly (readonly unknown[])[] };
+  | { kind: "insertMany"; sql: string; rows: readonly (readonly unknown[])[] }
+  | { kind: "dialect" };
 
 export interface RunResult {
+  /** Rows that were written. */
   changes: number;
-  lastId: number;
 }
 export type Work<Result> = Generator<Step, Result, unknown>;
 
@@ -37,4 +39,9 @@ export function* insertMany(
 ): Work<{ firstId: number; lastId: number }> {
   if (rows.length === 0) return { firstId: 0, lastId: 0 };
   return (yield { kind: "insertMany", sql, rows }) as { firstId: number; lastId: number };
+}
+
+/** How the database that drives the work speaks, where one text does not serve all. */
+export function* askDialect(): Work<Dialect> {
+  return (yield { kind: "dialect" }) as Dialect;
 }

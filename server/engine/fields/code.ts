@@ -39,9 +39,13 @@ export const codeStorage = ({ name, read, write, reason }: Code): FieldStorage =
     const key = keyColumn(field.id);
     if (operator === "startsWith" || operator === "endsWith") {
       const text = foldText(String(single(operand)));
-      const ofWhole = compareFolded(key, operator, text) ?? fragment("0");
+      const ofWhole = compareFolded(key, operator, text) ?? fragment("false");
       const ofPart = operator === "startsWith" ? BETWEEN + text : text + BETWEEN;
-      return joinFragments([ofWhole, compareFolded(key, "contains", ofPart) ?? fragment("0")], "or", "0");
+      return joinFragments(
+        [ofWhole, compareFolded(key, "contains", ofPart) ?? fragment("false")],
+        "or",
+        "false",
+      );
     }
     const part = typeof operand === "string" ? compareFolded(key, operator, foldText(operand)) : null;
     // A whole value that is none of the type is in no record, which is an answer and not a mistake.

@@ -12,11 +12,11 @@ const entriesOf = (column: string): string => `replace(replace(${column}, '[', '
 /** Whether a column with a JSON list of ids holds one of some; empty columns hold none. */
 export function holdsAny(column: string, ids: readonly number[]): Fragment {
   const held = ids.map((id) => fragment(`instr(${entriesOf(column)}, ?) > 0`, `,${id},`));
-  return joinFragments(held, "or", "0");
+  return joinFragments(held, "or", "false");
 }
 
 /** The first id of a column with a JSON list of ids. */
-export const firstEntry = (column: string): string => `json_extract(${column}, '$[0]')`;
+export const firstEntry = (column: string): string => `cast(json_extract(${column}, '$[0]') as bigint)`;
 
 /** A condition that an empty column answers with null, the other way round: true for the empty ones too. */
 const holdsNot = (column: string, { sql, values }: Fragment): Fragment => ({

@@ -37,7 +37,7 @@ export function compareOrdered(
     case "is":
       return fragment(`${column} = ?`, one());
     case "isNot":
-      return fragment(`${column} is not ?`, one());
+      return fragment(`${column} is distinct from ?`, one());
     case "greaterThan":
       return fragment(`${column} > ?`, one());
     case "greaterOrEqual":
@@ -80,12 +80,12 @@ export function pair(operand: Operand): [least: string | number | boolean, most:
 }
 
 export function isIn(column: string, values: readonly ColumnValue[]): Fragment {
-  if (values.length === 0) return fragment("0");
+  if (values.length === 0) return fragment("false");
   return { sql: `${column} in (${marks(values.length)})`, values };
 }
 
 export function isNotIn(column: string, values: readonly ColumnValue[]): Fragment {
-  if (values.length === 0) return fragment("1");
+  if (values.length === 0) return fragment("true");
   return { sql: `(${column} is null or ${column} not in (${marks(values.length)}))`, values };
 }
 

@@ -36,7 +36,7 @@ export function optionsWhere(field: FieldSchema, passes: (label: string) => bool
 /** The place of an option among its field's, by the expression of its id. */
 export function rankOf(field: FieldSchema, id: string): string {
   const options = optionsOf(field.config);
-  if (options.length === 0) return "null";
+  if (options.length === 0) return "cast(null as integer)";
   const ranks = options.map((option, rank) => `when ${option.id} then ${rank}`);
   return `case ${id} ${ranks.join(" ")} end`;
 }

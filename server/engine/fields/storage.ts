@@ -2,6 +2,7 @@ import type { CellValue } from "#shared/contract/records";
 import type { OperatorName } from "#shared/fields/operators";
 import type { Clock } from "#shared/fields/periods";
 import type { FieldTypeName } from "#shared/fields/types";
+import type { Dialect } from "../dialect/dialect";
 import type { ColumnValue, Fragment } from "../query/fragment";
 
 export type FieldConfig = Readonly<Record<string, unknown>>;
@@ -32,6 +33,8 @@ export interface CompareContext {
   userId: number;
   /** What relative dates are reckoned by; absent: the present day in UTC. */
   clock?: Clock;
+  /** For the few things that databases say differently. */
+  dialect: Dialect;
 }
 
 /** A person by folded name. */
@@ -69,7 +72,8 @@ export interface FieldStorage {
   encode(value: CellValue, config: FieldConfig): ColumnValue;
   /** Column value to wire value. */
   decode(value: ColumnValue, config: FieldConfig): CellValue;
-  /** SQLite's expression for the wire value as JSON text; absent: `json_quote` of the column. */
+  /** The expression by which SQLite writes the wire value as JSON text; absent: `json_quote` of the column. Other
+   * databases hand the column to `decode`. */
   json?(column: string, config: FieldConfig): string;
   /** The expression that records are ordered by; null sorts last. */
   sort(field: FieldSchema): string;

@@ -15,7 +15,7 @@ function tagsOf(value: unknown): string[] {
 function holdsTag(key: string, tags: readonly string[]): Fragment {
   const lines = `'\n' || ${key} || '\n'`;
   const held = tags.map((tag) => fragment(`instr(${lines}, ?) > 0`, `\n${foldText(tag)}\n`));
-  return joinFragments(held, "or", "0");
+  return joinFragments(held, "or", "false");
 }
 
 const orEmpty = (key: string, { sql, values }: Fragment): Fragment => ({

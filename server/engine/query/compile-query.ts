@@ -9,7 +9,7 @@ import type { PagePlan } from "./plan";
 import type { RowRules } from "./rules";
 import { jumpFromEnd, jumpFromStart, selectPage } from "./select-page";
 import { orderBy, sortKeys } from "./sort";
-import { INTERRUPTIBLE, selectFrom } from "./source";
+import { selectFrom } from "./source";
 
 /**
  * Compiles a page of records with the actor's rights in it.
@@ -28,7 +28,7 @@ export function compileRecordQuery(
   const keys = sortKeys(schema, query.sort ?? [], rules.fieldIds);
   const order = keys.map((key) => key.name).join(",");
   const source = selectFrom(schema, query, rules, search);
-  if (keys.length > 0 || !source.isPlain) source.conditions.unshift(INTERRUPTIBLE);
+  if (keys.length > 0 || !source.isPlain) source.conditions.unshift(...rules.dialect.interruption);
   const asked = {
     schema,
     source,

@@ -27,7 +27,7 @@ export function compileFilter(
       ? compileFilter(schema, node, context, place)
       : compare(schema, node, context, place);
   });
-  return joinFragments(pieces, group.match === "all" ? "and" : "or", "1");
+  return joinFragments(pieces, group.match === "all" ? "and" : "or", "true");
 }
 
 function compare(

@@ -10,7 +10,11 @@ export interface Fragment {
 export const fragment = (sql: string, ...values: ColumnValue[]): Fragment => ({ sql, values });
 
 /** Joins pieces with a word between them; each is put in brackets. None makes `empty`. */
-export function joinFragments(pieces: readonly Fragment[], word: "and" | "or", empty: string): Fragment {
+export function joinFragments(
+  pieces: readonly Fragment[],
+  word: "and" | "or",
+  empty: "true" | "false",
+): Fragment {
   const [first] = pieces;
   if (first === undefined) return fragment(empty);
   if (pieces.length === 1) return first;

@@ -36,14 +36,14 @@ export function beyond(side: Side): Fragment {
     const later = further(key, value, reverse);
     if (later) {
       const empty = reverse || value === null ? [] : [fragment(`${key.expression} is null`)];
-      const either = joinFragments([later, ...empty], "or", "0");
-      alternatives.push(joinFragments([...equal, either], "and", "1"));
+      const either = joinFragments([later, ...empty], "or", "false");
+      alternatives.push(joinFragments([...equal, either], "and", "true"));
     }
     equal.push(isValue(key, value));
   });
   const last = fragment(`${id} ${reverse ? "<" : ">"} ?`, place.id);
-  alternatives.push(joinFragments([...equal, last], "and", "1"));
-  return joinFragments(alternatives, "or", "1");
+  alternatives.push(joinFragments([...equal, last], "and", "true"));
+  return joinFragments(alternatives, "or", "true");
 }
 
 /**
@@ -56,7 +56,7 @@ export function segments(side: Side): Segment[] {
   if (!first) return [{ condition: beyond(side), order: orderBy(keys, id, reverse) }];
   const [value = null, ...values] = place.values;
   const inner = beyond({ ...side, keys: rest, place: { values, id: place.id } });
-  const shared = joinFragments([isValue(first, value), inner], "and", "1");
+  const shared = joinFragments([isValue(first, value), inner], "and", "true");
   const pieces = [{ condition: shared, order: orderBy(rest, id, reverse) }];
   const later = further(first, value, reverse);
   if (later) pieces.push({ condition: later, order: orderBy(keys, id, reverse) });

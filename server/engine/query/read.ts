@@ -38,7 +38,7 @@ export async function readPage(
   options: ReadOptions = {},
 ): Promise<Buffer> {
   const schema = await openTable(database, grant.target.tableId);
-  const rules = rulesOf(grant);
+  const rules = rulesOf(grant, database.dialect);
   const limits = { timeout: QUERY_TIMEOUT, ...options };
   const search = await prepareSearch(database, schema, recordQuery.search, rules.fieldIds, limits);
   const isFar = (recordQuery.offset ?? 0) >= FAR;
@@ -54,7 +54,7 @@ export async function countRecords(
   options: ReadOptions = {},
 ): Promise<{ count: number; total: number }> {
   const schema = await openTable(database, grant.target.tableId);
-  const rules = rulesOf(grant);
+  const rules = rulesOf(grant, database.dialect);
   const limits = { timeout: QUERY_TIMEOUT, ...options };
   const count = async (of: Selection) => {
     const search = await prepareSearch(database, schema, of.search, rules.fieldIds, limits);
@@ -109,11 +109,14 @@ export async function readRecords(
   recordIds: readonly number[],
 ): Promise<StoredRecord[]> {
   const schema = await openTable(database, grant.target.tableId);
-  const { rows, fieldIds, ...who } = rulesOf(grant);
+  const { rows, fieldIds, ...who } = rulesOf(grant, database.dialect);
   const fields = fieldIds === null ? schema.fields : schema.fields.filter(({ id }) => fieldIds.includes(id));
-  const wanted = fragment("id in (select value from json_each(?))", JSON.stringify(recordIds));
+  const wanted = fragment(
+    "id in (select cast(value as bigint) from json_each(?))",
+    JSON.stringify(recordIds),
+  );
   const rule = rows === null ? [] : [compileFilter(schema, rows, { ...who, fieldIds: null })];
-  const where = joinFragments([wanted, ...rule], "and", "1");
+  const where = joinFragments([wanted, ...rule], "and", "true");
   const cells = fields.map(readColumn).filter((column) => column !== "id");
   const columns = [...STORED_COLUMNS, ...cells].join(", ");
   const found = await database.all<RecordColumns>({

@@ -1,6 +1,7 @@
 import { calendarOf, type Clock } from "#shared/fields/periods";
 import type { FilterGroup } from "#shared/fields/operators";
 import type { Granted } from "../../policy/granted";
+import type { Dialect } from "../dialect/dialect";
 
 /** The rights that a read is compiled with. */
 export interface RowRules {
@@ -12,11 +13,13 @@ export interface RowRules {
   fieldIds: readonly number[] | null;
   /** What relative dates are reckoned by. */
   clock?: Clock;
+  dialect: Dialect;
 }
 
-export const rulesOf = ({ actor, rows, fieldIds }: Granted<"record:read">): RowRules => ({
+export const rulesOf = ({ actor, rows, fieldIds }: Granted<"record:read">, dialect: Dialect): RowRules => ({
   userId: actor.userId,
   rows,
   fieldIds,
+  dialect,
   clock: { now: Date.now(), ...calendarOf(actor.locale) },
 });

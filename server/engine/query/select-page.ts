@@ -22,7 +22,7 @@ export function selectPage(
   pieces: readonly Segment[],
 ): Statement {
   const select = (more: readonly Fragment[], order: string): Statement => {
-    const where = joinFragments([...source.conditions, ...more], "and", "1");
+    const where = joinFragments([...source.conditions, ...more], "and", "true");
     const sql = `select ${columns} from ${source.from} where ${where.sql} order by ${order} limit ?`;
     return { sql, parameters: [...where.values, limit] };
   };
@@ -42,7 +42,7 @@ export function jumpFromStart(
   { schema, source, keys, columns, limit }: AskedPage,
   offset: number,
 ): Statement {
-  const where = joinFragments(source.conditions, "and", "1");
+  const where = joinFragments(source.conditions, "and", "true");
   const parameters = [...where.values, limit, offset];
   const order = orderBy(keys, source.id);
   if (keys.length > 0 || source.id !== "id") {
@@ -58,7 +58,7 @@ export function jumpFromStart(
 /** The same, reached from the other end: the number of records says how many come behind the page. */
 export function jumpFromEnd(asked: AskedPage, offset: number): Statement {
   const { schema, source, keys, columns, limit } = asked;
-  const where = joinFragments(source.conditions, "and", "1");
+  const where = joinFragments(source.conditions, "and", "true");
   const count = `(select "recordCount" - ? from "table" where "id" = ?)`;
   const left = [offset, schema.id];
   const size = `case when ${count} <= 0 then 0 when ${count} < ? then ${count} else ? end`;

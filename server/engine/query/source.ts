@@ -11,9 +11,6 @@ import type { RowRules } from "./rules";
 /** Which records: the part of a query that a page and a count share. */
 export type Selection = Pick<RecordQuery, "filter" | "search" | "trashed">;
 
-/** Stands in statements that may take long: every 128th record the reader's threads may stop them in there. */
-export const INTERRUPTIBLE = fragment("id & 127 or tick()");
-
 /** The records that a page is taken from. */
 export interface Source {
   /** What stands behind `from`. */
@@ -40,7 +37,7 @@ export function selectFrom(
     conditions.push(compileFilter(schema, filter, { ...who, fieldIds }));
   const isPlain = search === null && conditions.length === 1;
   if (search === null) return { from: table, conditions, id: "id", isPlain };
-  const { match, where } = compileSearch(schema, search);
+  const { match, where } = compileSearch(schema, search, who.dialect);
   conditions.push(where);
   if (match === null) return { from: table, conditions, id: "id", isPlain };
   return {
@@ -60,6 +57,10 @@ export function compileCount(
   search: PreparedSearch | null,
 ): Statement {
   const { from, conditions, isPlain } = selectFrom(schema, selection, rules, search);
-  const where = joinFragments(isPlain ? conditions : [INTERRUPTIBLE, ...conditions], "and", "1");
+  const where = joinFragments(
+    isPlain ? conditions : [...rules.dialect.interruption, ...conditions],
+    "and",
+    "true",
+  );
   return { sql: `select count(*) from ${from} where ${where.sql}`, parameters: where.values };
 }

@@ -1,13 +1,11 @@
 import { FIELDS_PER_TABLE, SEARCH_SLOTS } from "#shared/limits/tables";
 import { AppError } from "../../errors";
 import type { Row } from "../changes/objects/values";
-import { all, run, type Work } from "../changes/work";
+import { all, askDialect, run, type Work } from "../changes/work";
 import { fieldStorage } from "../fields/index";
 import type { ColumnValue } from "../query/fragment";
-import { recordTable } from "./names";
+import { keyColumn, recordTable } from "./names";
 import { fieldColumns, isFieldTypeName } from "./table-schema";
-
-const COLUMN_TYPES = { text: "text", double: "real", integer: "integer" } as const;
 
 /**
  * A free column of the table's search index for a new field of text; null for types that are not searched so.
@@ -25,25 +23,27 @@ export function* chooseSearchSlot(values: Record<string, ColumnValue>): Work<num
   return SEARCH_SLOTS - 1;
 }
 
-/** Fields with those in the trash, whose columns stay: SQLite takes 2,000 columns and a text has two. */
-const FIELDS_WITH_DELETED = 990;
-
 /**
  * Adds a field's columns to its table: a change of the catalogue only, whatever the table's size.
  *
  * @throws AppError field_limit_reached
  */
 export function* addField(row: Row): Work<void> {
+  const dialect = yield* askDialect();
   const [counted] = yield* all<{ count: number }>({
     sql: `select count(*) as "count" from "field" where "tableId" = ?`,
     parameters: [row["tableId"]],
   });
-  if (counted && counted.count > FIELDS_WITH_DELETED) {
+  if (counted && counted.count > dialect.fieldsMax) {
     throw new AppError("field_limit_reached", { values: { max: FIELDS_PER_TABLE } });
   }
+  const type = typeName(row["type"]);
   const table = recordTable(Number(row["tableId"]));
-  for (const { name, kind } of fieldColumns({ id: row.id, type: typeName(row["type"]) })) {
-    yield* run(`alter table ${table} add column ${name} ${COLUMN_TYPES[kind]}`);
+  for (const { name, kind } of fieldColumns({ id: row.id, type })) {
+    yield* run(`alter table ${table} add column ${name} ${dialect.columnTypes[kind]}`);
+  }
+  if (fieldStorage[type].folded) {
+    for (const sql of dialect.indexText(table, keyColumn(row.id))) yield* run(sql);
   }
 }
 

@@ -1,12 +1,5 @@
-import { SEARCH_SLOTS } from "#shared/limits/tables";
-import { run, type Work } from "../changes/work";
-import { recordTable, searchTable, slotColumn } from "./names";
-
-/**
- * An index is made of pieces, one for each commit. Left to itself it merges them within commits, at random ten
- * times the cost of the change; here the writer does it in between, and only so many pieces force it at once.
- */
-const PIECES_MAX = 64;
+import { askDialect, run, type Work } from "../changes/work";
+import { recordTable } from "./names";
 
 /**
  * Makes the table that holds a user-made table's records and its search index. Ids are never given out twice,
@@ -27,13 +20,6 @@ export function* createRecordTable(tableId: number): Work<void> {
   )`);
   yield* run(`create index ${table}_live on ${table} (id) where deletedAt is null`);
   yield* run(`create index ${table}_trash on ${table} (id) where deletedAt is not null`);
-  const slots = Array.from({ length: SEARCH_SLOTS }, (_, slot) => slotColumn(slot));
-  // Texts are folded before they are indexed, so the tokenizer has nothing left to fold.
-  yield* run(
-    `create virtual table ${searchTable(tableId)} using fts5(${slots.join(", ")},
-      content='', contentless_delete=1, tokenize='trigram remove_diacritics 1')`,
-  );
-  const index = searchTable(tableId);
-  yield* run(`insert into ${index} (${index}, rank) values ('automerge', 0)`);
-  yield* run(`insert into ${index} (${index}, rank) values ('crisismerge', ${PIECES_MAX})`);
+  const dialect = yield* askDialect();
+  for (const sql of dialect.createSearch(tableId)) yield* run(sql);
 }

@@ -1,4 +1,5 @@
 import type { FieldSchema } from "../fields/storage";
+import type { Dialect } from "../dialect/dialect";
 import { fragment, joinFragments, type Fragment } from "../query/fragment";
 import { keyColumn, searchTable, slotColumn } from "../schema/names";
 import type { TableSchema } from "../schema/table-schema";
@@ -13,20 +14,24 @@ export interface CompiledSearch {
 type IndexedField = FieldSchema & { searchSlot: number };
 
 /** Every term must appear in some field: in a text, an option's or person's name, or as exactly this number. */
-export function compileSearch(schema: TableSchema, { fields, terms }: PreparedSearch): CompiledSearch {
+export function compileSearch(
+  schema: TableSchema,
+  { fields, terms }: PreparedSearch,
+  dialect: Dialect,
+): CompiledSearch {
   const texts = fields.filter(isIndexed);
   const isShared = sharesSlot(schema, texts);
   const matched = terms.filter((term) => term.reach === "index");
   const asked = terms.flatMap((term) => {
-    if (term.reach === "index") return isShared ? [scan(texts, term)] : [];
-    return [term.reach === "list" && !isShared ? listed(schema, texts, term) : scan(texts, term)];
+    if (term.reach === "index") return isShared ? [scan(texts, term, dialect)] : [];
+    return [term.reach === "list" && !isShared ? listed(schema, texts, term) : scan(texts, term, dialect)];
   });
   return {
     match:
       matched.length === 0
         ? null
         : { table: searchTable(schema.id), expression: matchExpression(texts, matched) },
-    where: joinFragments(asked, "and", "1"),
+    where: joinFragments(asked, "and", "true"),
   };
 }
 
@@ -41,10 +46,10 @@ export function matchExpression(fields: readonly IndexedField[], terms: readonly
 /** Inside FTS5's quotes every character stands for itself but the quote. */
 const quote = (term: string): string => `"${term.replaceAll('"', '""')}"`;
 
-/** Looks into every record. */
-function scan(texts: readonly FieldSchema[], { term, equal }: PreparedTerm): Fragment {
-  const contains = texts.map((field) => fragment(`instr(${keyColumn(field.id)}, ?) > 0`, term));
-  return joinFragments([...equal, ...contains], "or", "0");
+/** Looks into every record, or into the indexes of the texts where they stand at the table itself. */
+function scan(texts: readonly FieldSchema[], { term, equal }: PreparedTerm, dialect: Dialect): Fragment {
+  const contains = texts.map((field) => dialect.contains(keyColumn(field.id), term));
+  return joinFragments([...equal, ...contains], "or", "false");
 }
 
 /** Takes the records whose texts hold the term from the index, as a list, beside those whose values it means. */
@@ -54,7 +59,7 @@ function listed(schema: TableSchema, texts: readonly IndexedField[], term: Prepa
     `id in (select rowid from ${index} where ${index} match ?)`,
     matchExpression(texts, [term]),
   );
-  return joinFragments([...term.equal, found], "or", "0");
+  return joinFragments([...term.equal, found], "or", "false");
 }
 
 /** Whether a slot of these fields also holds texts of fields that must not be looked into. */

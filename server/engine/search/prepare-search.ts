@@ -31,7 +31,9 @@ export async function prepareSearch(
       (field) => fieldStorage[field.type].searchEqual?.(field, term, people) ?? [],
     );
     const texts = fields.filter(isIndexed);
-    if ([...term].length < TRIGRAM || texts.length === 0) return { term, equal, reach: "scan" };
+    const { hasSearchTables } = database.dialect;
+    if (!hasSearchTables || [...term].length < TRIGRAM || texts.length === 0)
+      return { term, equal, reach: "scan" };
     if (equal.length === 0) return { term, equal, reach: "index" };
     const found = await database.scan(probe(schema, matchExpression(texts, [{ term }])), options);
     return { term, equal, reach: found.length < COMMON ? "list" : "scan" };

@@ -44,10 +44,10 @@ export function grantedField(schema: TableSchema, rules: GrantRules, fieldId: nu
 
 /** The grant's row rule as a condition. */
 export function rowRule(context: ChangeContext, schema: TableSchema, rules: GrantRules): Fragment {
-  if (rules.rows === null) return fragment("1");
-  const { now, request } = context;
+  if (rules.rows === null) return fragment("true");
+  const { now, request, dialect } = context;
   const clock = { now, ...request.calendar };
-  return compileFilter(schema, rules.rows, { userId: request.actorId, clock, fieldIds: null });
+  return compileFilter(schema, rules.rows, { userId: request.actorId, clock, dialect, fieldIds: null });
 }
 
 export function* countRecords(tableId: number, delta: number): Work<void> {

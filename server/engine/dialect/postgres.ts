@@ -1,0 +1,21 @@
+import { fragment } from "../query/fragment";
+import type { Dialect } from "./dialect";
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/** @param hasTrigrams the extension pg_trgm is there; without it a search looks into every record */
+export const postgresDialect = (hasTrigrams: boolean): Dialect => ({
+  name: "postgres",
+  // Texts are ordered by their bytes, as on SQLite.
+  columnTypes: { text: `text collate "C"`, double: "double precision", integer: "bigint" },
+  // PostgreSQL takes 1,600 columns, dropped ones included.
+  fieldsMax: 790,
+  interruption: [],
+  hasSearchTables: false,
+  createSearch: () => [],
+  indexText: (table, keyColumn) =>
+    hasTrigrams
+      ? [`create index ${table}_${keyColumn}_trigrams on ${table} using gin (${keyColumn} gin_trgm_ops)`]
+      : [],
+  contains: (keyColumn, text) => fragment(`${keyColumn} like ? escape '\\'`, `%${escapeLike(text)}%`),
+});

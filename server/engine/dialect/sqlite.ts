@@ -1,0 +1,33 @@
+import { SEARCH_SLOTS } from "#shared/limits/tables";
+import { fragment } from "../query/fragment";
+import { searchTable, slotColumn } from "../schema/names";
+import type { Dialect } from "./dialect";
+
+/**
+ * An index is made of pieces, one for each commit. Left to itself it merges them within commits, at random ten
+ * times the cost of the change; here the writer does it in between, and only so many pieces force it at once.
+ */
+const PIECES_MAX = 64;
+
+export const sqliteDialect: Dialect = {
+  name: "sqlite",
+  columnTypes: { text: "text", double: "real", integer: "integer" },
+  // SQLite takes 2,000 columns.
+  fieldsMax: 990,
+  // Every 128th record: the threads that read have a function `tick` that throws.
+  interruption: [fragment("id & 127 or tick()")],
+  hasSearchTables: true,
+  createSearch(tableId) {
+    const index = searchTable(tableId);
+    const slots = Array.from({ length: SEARCH_SLOTS }, (_, slot) => slotColumn(slot));
+    return [
+      // Texts are folded before they are indexed, so the tokenizer has nothing left to fold.
+      `create virtual table ${index} using fts5(${slots.join(", ")},
+        content='', contentless_delete=1, tokenize='trigram remove_diacritics 1')`,
+      `insert into ${index} (${index}, rank) values ('automerge', 0)`,
+      `insert into ${index} (${index}, rank) values ('crisismerge', ${PIECES_MAX})`,
+    ];
+  },
+  indexText: () => [],
+  contains: (keyColumn, text) => fragment(`instr(${keyColumn}, ?) > 0`, text),
+};
