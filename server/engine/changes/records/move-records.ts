@@ -30,7 +30,7 @@ export function* moveRecords(context: ChangeContext, operation: Move): Work<Oper
     ...(stamp === undefined ? [] : [fragment(isDelete ? "updatedAt = ?" : "deletedAt = ?", stamp)]),
     rowRule(context, schema, rules),
   ];
-  const where = joinFragments(conditions, "and", "1");
+  const where = joinFragments(conditions, "and", "true");
   const found = yield* get<Counted>({
     sql: `select count(*) as "count", min(id) as "firstId", max(id) as "lastId"
       from (select id from ${table} where ${where.sql} order by id limit ?)`,

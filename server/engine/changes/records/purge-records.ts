@@ -23,7 +23,7 @@ export function* purgeRecords(context: ChangeContext, operation: Purge): Work<Op
   const purged: number[] = [];
   for (const wanted of ids === "*" ? [null] : chunks(ids)) {
     const named = wanted === null ? [] : [fragment(`id in (${marks(wanted.length)})`, ...wanted)];
-    const where = joinFragments([fragment("deletedAt is not null"), ...named, rule], "and", "1");
+    const where = joinFragments([fragment("deletedAt is not null"), ...named, rule], "and", "true");
     const rows = yield* all<{ id: number }>({
       sql: `select id from ${table} where ${where.sql} order by id limit ?`,
       parameters: [...where.values, limit],
