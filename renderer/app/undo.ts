@@ -1,22 +1,30 @@
 import { historyCalls } from "#shared/contract/history";
 import { DELETED_TOAST } from "#shared/limits/records";
 import { showToast } from "../ui/toast/toast-store";
-import { fromContract } from "./api";
+import { api, fromContract } from "./api";
 import { errorMessage, isCallError } from "./errors/show-error";
+import { followJob } from "./jobs";
 import { store } from "./store";
 import { translate, translateNote } from "./text";
 
 const { undoLastChange } = historyCalls;
-const { endpoints } = fromContract(
-  { undoLastChange },
-  { invalidates: { undoLastChange: ["home", "tables", "table", "apps", "trash"] } },
-);
+const stale = ["home", "tables", "table", "apps", "trash"] as const;
+const { endpoints } = fromContract({ undoLastChange }, { invalidates: { undoLastChange: stale } });
 
 /** Takes back one's own last change, or the named one, and says what was taken back; throws a refusal. */
 export async function undoOrRefuse(changeSetId?: number): Promise<void> {
   const argument = changeSetId === undefined ? {} : { changeSetId };
-  const { summary } = await store.dispatch(endpoints.undoLastChange.initiate(argument)).unwrap();
-  showToast({ id: "undo", kind: "success", message: translateNote(summary) });
+  const {
+    summary,
+    changeSetId: undoing,
+    jobId,
+  } = await store.dispatch(endpoints.undoLastChange.initiate(argument)).unwrap();
+  if (jobId !== null) {
+    await followJob(jobId, (done, total) => translate("history.undoing", { done, total: total ?? 0 }));
+    store.dispatch(api.util.invalidateTags([...stale]));
+  }
+  const action = { label: translate("app.redo"), run: () => void undo(undoing) };
+  showToast({ id: "undo", kind: "success", message: translateNote(summary), action });
 }
 
 /** The same for buttons, with a refusal told as a toast. */

@@ -4,10 +4,14 @@ import { fromContract } from "../../app/api";
 
 const { restoreTable } = tableCalls;
 
-export const { useListArchivedItemsQuery, useRestoreTableMutation } = fromContract(
-  { ...trashCalls, restoreTable },
-  {
-    provides: { listArchivedItems: ["trash"] },
-    invalidates: { restoreTable: ["trash", "tables", "home", "apps"] },
-  },
-);
+export const { useListArchivedItemsQuery, usePurgeArchivedItemMutation, useRestoreTableMutation } =
+  fromContract(
+    { ...trashCalls, restoreTable },
+    {
+      provides: { listArchivedItems: ["trash"] },
+      invalidates: {
+        restoreTable: ["trash", "tables", "home", "apps"],
+        purgeArchivedItem: ["trash"],
+      },
+    },
+  );

@@ -10,6 +10,7 @@ export { GridModel, useGridState } from "./grid/grid-model";
 export { useCellContext } from "./use-cell-context";
 export { NewRecordPanel, RecordPanel } from "./lazy-panels";
 export { needsForm, startingData, useCreateRecord } from "./use-create-record";
-export { restoreRecords, useDeleteRecords } from "./use-delete-records";
+export { purgeRecords, restoreAllRecords, restoreRecords } from "./trash-records";
+export { useDeleteRecords } from "./use-delete-records";
 export { useRecordEvents, useRecordWindow, useTableRecords } from "./use-table-records";
 export { useCloneRecord, useCopyRecordLink } from "./use-record-actions";

@@ -2,10 +2,15 @@ import { useCallback } from "react";
 import { confirm } from "../../app/panels";
 import { showError } from "../../app/errors/show-error";
 import { BULK_MAX, DELETED_TOAST } from "#shared/limits/records";
+import { recordCalls } from "#shared/contract/records";
+import { request } from "../../app/api";
+import { followJob } from "../../app/jobs";
+import { undo } from "../../app/undo";
 import { useText } from "../../ui/text";
 import { closeToast, showToast } from "../../ui/toast/toast-store";
-import { CallRefused, type RecordSelection } from "./data/gateway";
+import type { RecordSelection } from "./data/gateway";
 import type { TableRecords } from "./data/table-records";
+import { reportFailure, restoreRecords } from "./trash-records";
 import { checkedCount, isChecked, noneChecked, type CheckedRows } from "./grid/checked-rows";
 
 /** Ids of ticked rows in portions that one call takes. */
@@ -44,6 +49,12 @@ export function useDeleteRecords(records: TableRecords, tableName: string) {
         isDangerous: true,
       });
       if (!isSure || count === 0) return;
+      // All records need no active search and no filter; then the server does it, as a job where they are many.
+      if (rows.mode === "all" && rows.except.size === 0 && isWhole(selection)) {
+        await deleteAll(records, t);
+        onDone(noneChecked);
+        return;
+      }
       const stop = new AbortController();
       const deleted: number[] = [];
       const progress = "delete-records";
@@ -81,32 +92,28 @@ export function useDeleteRecords(records: TableRecords, tableName: string) {
   );
 }
 
-type Say = ReturnType<typeof useText>;
+const isWhole = ({ filter, search }: RecordSelection): boolean =>
+  (search ?? "") === "" && (filter?.conditions.length ?? 0) === 0;
 
-/** Takes records out of the trash in steps of 1,000, with progress where there are several. */
-export async function restoreRecords(records: TableRecords, ids: readonly number[], t: Say): Promise<void> {
-  const progress = "restore-records";
-  let done = 0;
+async function deleteAll(records: TableRecords, t: Say): Promise<void> {
+  const { tableId } = records;
   try {
-    for (let at = 0; at < ids.length; at += BULK_MAX) {
-      const step = ids.slice(at, at + BULK_MAX);
-      await records.restore(step);
-      done += step.length;
-      if (ids.length > BULK_MAX)
-        showToast({
-          id: progress,
-          message: t("records.restoring", { done, count: ids.length }),
-          duration: null,
-        });
-    }
+    const { changeSetId, count, jobId } = await request(recordCalls.deleteRecords, { tableId, ids: "*" });
+    const job =
+      jobId === null
+        ? null
+        : await followJob(jobId, (done, total) => t("records.deleting", { done, count: total ?? count }));
+    records.refresh();
+    showToast({
+      kind: "success",
+      message: t("records.deleted", { count: job?.progress.done ?? count }),
+      // After a job one's own last change is all of what it did.
+      action: { label: t("app.undo"), run: () => void undo(jobId === null ? changeSetId : undefined) },
+      duration: DELETED_TOAST,
+    });
   } catch (error) {
-    reportFailure(error);
+    showError(error);
   }
-  closeToast(progress);
-  if (done > 0) showToast({ kind: "success", message: t("records.restored", { count: done }) });
 }
 
-function reportFailure(error: unknown): void {
-  if (!(error instanceof CallRefused)) throw error;
-  showError({ id: error.id, code: error.code, message: error.message });
-}
+type Say = ReturnType<typeof useText>;

@@ -22,4 +22,5 @@ export const app = {
   "app.organizationNotFoundTitle": "There is no organization at this address",
   "app.organizationNotFoundHint": "Check the address, or choose your organization.",
   "app.errorId": "Error: {id}",
+  "app.redo": "Redo",
 } as const;

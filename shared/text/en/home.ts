@@ -43,4 +43,7 @@ export const home = {
   "home.someone": "someone",
   "home.restore": "Restore",
   "home.restored": "{name} is back",
+  "home.purgeTitle": "Delete {name} forever",
+  "home.purgeMessage": "Its records, fields and views leave the trash with it. Nothing brings them back.",
+  "home.purged": "{name} deleted forever",
 } as const;

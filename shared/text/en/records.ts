@@ -94,4 +94,11 @@ export const records = {
   "records.notAllLoaded": "Only the records on screen were copied",
   "records.requiredMissing": "Fill in the required fields",
   "records.someFailed": "Some records could not be loaded.",
+  "records.restoreValue": "Restore {field} to “{value}”",
+  "records.purge": "Delete forever",
+  "records.purgeTitle": "Delete {count, plural, one {# record} other {# records}} forever",
+  "records.purgeSelected": "Delete {count, plural, one {# record} other {# records}} forever",
+  "records.purgeMessage": "They leave the trash with their values and files. Nothing brings them back.",
+  "records.purging": "Deleting {done, number} of {count, number} records forever",
+  "records.purged": "{count, plural, one {# record} other {# records}} deleted forever",
 } as const;

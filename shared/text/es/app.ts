@@ -21,4 +21,5 @@ export const app = {
   "app.organizationNotFoundTitle": "No hay ninguna organización en esta dirección",
   "app.organizationNotFoundHint": "Compruebe la dirección o elija su organización.",
   "app.errorId": "Error: {id}",
+  "app.redo": "Rehacer",
 } as const;

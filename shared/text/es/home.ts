@@ -42,4 +42,7 @@ export const home = {
   "home.someone": "alguien",
   "home.restore": "Restaurar",
   "home.restored": "{name} ha vuelto",
+  "home.purgeTitle": "Eliminar {name} para siempre",
+  "home.purgeMessage": "Sus registros, campos y vistas salen de la papelera con ella. Nada los recupera.",
+  "home.purged": "{name} eliminada para siempre",
 } as const;

@@ -97,4 +97,11 @@ export const records = {
   "records.notAllLoaded": "Solo se copiaron los registros en pantalla",
   "records.requiredMissing": "Rellena los campos obligatorios",
   "records.someFailed": "Algunos registros no se pudieron cargar.",
+  "records.restoreValue": "Restaurar {field} a “{value}”",
+  "records.purge": "Eliminar para siempre",
+  "records.purgeTitle": "Eliminar {count, plural, one {# registro} other {# registros}} para siempre",
+  "records.purgeSelected": "Eliminar {count, plural, one {# registro} other {# registros}} para siempre",
+  "records.purgeMessage": "Salen de la papelera con sus valores y archivos. Nada los recupera.",
+  "records.purging": "Eliminando {done, number} de {count, number} registros para siempre",
+  "records.purged": "{count, plural, one {# registro eliminado} other {# registros eliminados}} para siempre",
 } as const;

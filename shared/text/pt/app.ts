@@ -21,4 +21,5 @@ export const app = {
   "app.organizationNotFoundTitle": "Não há nenhuma organização neste endereço",
   "app.organizationNotFoundHint": "Confira o endereço ou escolha sua organização.",
   "app.errorId": "Erro: {id}",
+  "app.redo": "Refazer",
 } as const;

@@ -42,4 +42,8 @@ export const home = {
   "home.someone": "alguém",
   "home.restore": "Restaurar",
   "home.restored": "{name} voltou",
+  "home.purgeTitle": "Excluir {name} para sempre",
+  "home.purgeMessage":
+    "Seus registros, campos e visualizações saem da lixeira com ela. Nada os traz de volta.",
+  "home.purged": "{name} excluída para sempre",
 } as const;

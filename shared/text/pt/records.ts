@@ -96,4 +96,11 @@ export const records = {
   "records.notAllLoaded": "Somente os registros na tela foram copiados",
   "records.requiredMissing": "Preencha os campos obrigatórios",
   "records.someFailed": "Alguns registros não puderam ser carregados.",
+  "records.restoreValue": "Restaurar {field} para “{value}”",
+  "records.purge": "Excluir para sempre",
+  "records.purgeTitle": "Excluir {count, plural, one {# registro} other {# registros}} para sempre",
+  "records.purgeSelected": "Excluir {count, plural, one {# registro} other {# registros}} para sempre",
+  "records.purgeMessage": "Eles saem da lixeira com seus valores e arquivos. Nada os traz de volta.",
+  "records.purging": "Excluindo {done, number} de {count, number} registros para sempre",
+  "records.purged": "{count, plural, one {# registro excluído} other {# registros excluídos}} para sempre",
 } as const;

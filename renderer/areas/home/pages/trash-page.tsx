@@ -1,15 +1,22 @@
-import { IconRestore } from "@tabler/icons-react";
+import { IconRestore, IconTrashX } from "@tabler/icons-react";
 import { useIntl } from "react-intl";
 import type { ArchivedItem } from "#shared/contract/trash";
 import { describeError, showError } from "../../../app/errors/show-error";
+import { DELETED_TOAST } from "#shared/limits/records";
+import { confirm } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
+import { IconButton } from "../../../ui/button/icon-button";
 import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
-import { useListArchivedItemsQuery, useRestoreTableMutation } from "../trash-api";
+import {
+  useListArchivedItemsQuery,
+  usePurgeArchivedItemMutation,
+  useRestoreTableMutation,
+} from "../trash-api";
 import styles from "./trash-page.module.css";
 
 /** Tables in the trash, the latest first, each with its way back. */
@@ -39,6 +46,25 @@ function ArchivedRow({ item }: { item: ArchivedItem }) {
   const t = useText();
   const intl = useIntl();
   const [restore, { isLoading }] = useRestoreTableMutation();
+  const [purge, purging] = usePurgeArchivedItemMutation();
+  const removeForGood = async () => {
+    const isSure = await confirm({
+      title: t("home.purgeTitle", { name: item.item_label }),
+      message: t("home.purgeMessage"),
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    try {
+      await purge({ id: item.id_workloom_archived_items, item_type: "table" }).unwrap();
+      showToast({
+        kind: "success",
+        message: t("home.purged", { name: item.item_label }),
+        duration: DELETED_TOAST,
+      });
+    } catch (error) {
+      showError(error);
+    }
+  };
   const date = intl.formatDate(item.archived_at, { dateStyle: "medium", timeStyle: "short" });
   const bringBack = async () => {
     try {
@@ -65,6 +91,14 @@ function ArchivedRow({ item }: { item: ArchivedItem }) {
       >
         {t("home.restore")}
       </Button>
+      <IconButton
+        size="small"
+        label={t("home.purgeTitle", { name: item.item_label })}
+        disabled={purging.isLoading}
+        onClick={() => void removeForGood()}
+      >
+        <IconTrashX size={16} stroke={1.5} />
+      </IconButton>
     </li>
   );
 }

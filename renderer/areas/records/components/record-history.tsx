@@ -1,15 +1,18 @@
+import { IconArrowBackUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { historyCalls, type RecordChange } from "#shared/contract/history";
 import { plainText } from "#shared/fields/cell-entries";
 import type { Field } from "#shared/contract/fields";
 import { fromContract } from "../../../app/api";
 import { errorMessage, isCallError } from "../../../app/errors/show-error";
+import type { CellValue } from "#shared/contract/records";
 import { Button } from "../../../ui/button/button";
+import { IconButton } from "../../../ui/button/icon-button";
 import { Avatar } from "../../../ui/tile/avatar";
 import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
-import { formatValue, type CellContext } from "../../fields/public";
+import { formatValue, isEditable, type CellContext } from "../../fields/public";
 import styles from "./record-history.module.css";
 
 const { listRecordChanges } = historyCalls;
@@ -25,22 +28,25 @@ interface RecordHistoryProps {
   revision: number;
   fields: readonly Field[];
   context: CellContext;
+  /** Puts a value back that the record had before; left out where the person may not edit. */
+  onRestore?: ((fieldId: number, value: CellValue) => void) | undefined;
 }
 
 /** Who changed the record, when, from what to what; newest first. */
-export function RecordHistory({ tableId, recordId, revision, fields, context }: RecordHistoryProps) {
+export function RecordHistory({ revision, ...page }: RecordHistoryProps) {
   const [ends, setEnds] = useState<readonly number[]>([]);
   return (
     <ol className={styles.list}>
       <HistoryPage
         key={revision}
-        {...{ tableId, recordId, fields, context }}
+        {...page}
         onMore={ends.length === 0 ? (seq) => setEnds([seq]) : undefined}
       />
       {ends.map((before, index) => (
         <HistoryPage
           key={before}
-          {...{ tableId, recordId, fields, context, before }}
+          {...page}
+          before={before}
           onMore={index === ends.length - 1 ? (seq) => setEnds([...ends, seq]) : undefined}
         />
       ))}
@@ -53,7 +59,7 @@ interface HistoryPageProps extends Omit<RecordHistoryProps, "revision"> {
   onMore: ((before: number) => void) | undefined;
 }
 
-function HistoryPage({ tableId, recordId, before, fields, context, onMore }: HistoryPageProps) {
+function HistoryPage({ tableId, recordId, before, fields, context, onRestore, onMore }: HistoryPageProps) {
   const t = useText();
   const { data, error, refetch } = useListRecordChangesQuery(
     { tableId, recordId, ...(before !== undefined && { before }) },
@@ -65,7 +71,7 @@ function HistoryPage({ tableId, recordId, before, fields, context, onMore }: His
   return (
     <>
       {data.changes.map((change) => (
-        <HistoryEntry key={change.seq} {...{ change, fields, context }} />
+        <HistoryEntry key={change.seq} {...{ change, fields, context, onRestore }} />
       ))}
       {data.changes.length === 0 && before === undefined && (
         <li className={styles.nothing}>{t("records.noHistory")}</li>
@@ -85,11 +91,8 @@ function HistoryEntry({
   change,
   fields,
   context,
-}: {
-  change: RecordChange;
-  fields: readonly Field[];
-  context: CellContext;
-}) {
+  onRestore,
+}: Pick<RecordHistoryProps, "fields" | "context" | "onRestore"> & { change: RecordChange }) {
   const t = useText();
   const who = change.actor ?? { name: t("records.somebody"), color: "stone" as const };
   const when = new Intl.DateTimeFormat(context.locale.language, {
@@ -120,6 +123,18 @@ function HistoryEntry({
               <del>{say(field, change.before[key])}</del>
               <span aria-hidden>→</span>
               <ins>{say(field, change.after[key])}</ins>
+              {field && onRestore && isEditable(field) && (
+                <IconButton
+                  size="small"
+                  label={t("records.restoreValue", {
+                    field: field.name,
+                    value: say(field, change.before[key]),
+                  })}
+                  onClick={() => onRestore(field.id, change.before[key] ?? null)}
+                >
+                  <IconArrowBackUp size={16} stroke={1.5} />
+                </IconButton>
+              )}
             </p>
           );
         })}

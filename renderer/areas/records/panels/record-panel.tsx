@@ -148,6 +148,11 @@ export default function RecordPanel(props: RecordPanelProps) {
               revision={record.revision}
               fields={table.fields}
               context={context}
+              onRestore={
+                table.can.canEditRecords && details?.deletedAt === null
+                  ? (fieldId, value) => records.setCell(recordId, fieldId, value)
+                  : undefined
+              }
             />
           )}
         </>

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconRestore } from "@tabler/icons-react";
+import { IconArrowLeft, IconRestore, IconTrashX } from "@tabler/icons-react";
 import { useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Table } from "#shared/contract/tables";
@@ -13,7 +13,9 @@ import {
   GridModel,
   layOut,
   noneChecked,
+  purgeRecords,
   RecordTable,
+  restoreAllRecords,
   restoreRecords,
   useCellContext,
   useGridState,
@@ -27,12 +29,14 @@ import { EmptyGridDrawing } from "../components/empty-grid-drawing";
 const TRASHED = { trashed: true };
 const idle = () => false;
 const nothing = () => undefined;
+const icon = { size: 16, stroke: 1.5 } as const;
 
-/** A table's records in the trash; ticked ones can be brought back. */
+/** A table's records in the trash; ticked ones can be brought back or, with full control, removed for good. */
 export function TrashView({ table }: { table: Table }) {
   const t = useText();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
+  const canPurge = table.can.canDeleteRecordForever;
   const context = useCellContext();
   const [model] = useState(() => new GridModel());
   const records = useTableRecords(table.id);
@@ -47,8 +51,18 @@ export function TrashView({ table }: { table: Table }) {
     },
     [records, t, model],
   );
+  const isAll = checked.mode === "all" && checked.except.size === 0;
   const ids =
     checked.mode === "some" ? [...checked.ids] : [...window.ids()].filter((id) => !checked.except.has(id));
+  const count = isAll ? window.total : ids.length;
+  const restoreTicked = async () => {
+    if (!isAll) return restore(ids);
+    await restoreAllRecords(records, t);
+    model.update({ checked: noneChecked });
+  };
+  const purge = async (named: readonly number[] | "*") => {
+    if (await purgeRecords(records, named, window.total, t)) model.update({ checked: noneChecked });
+  };
 
   return (
     <Sheet aria-label={t("records.trash")} style={{ overflow: "hidden" }}>
@@ -63,14 +77,21 @@ export function TrashView({ table }: { table: Table }) {
           </IconButton>
         }
         actions={
-          ids.length > 0 && (
-            <Button
-              kind="primary"
-              icon={<IconRestore size={16} stroke={1.5} />}
-              onClick={() => void restore(ids)}
-            >
-              {t("records.restoreSelected", { count: ids.length })}
-            </Button>
+          count > 0 && (
+            <>
+              {canPurge && (
+                <Button
+                  kind="danger"
+                  icon={<IconTrashX {...icon} />}
+                  onClick={() => void purge(isAll ? "*" : ids)}
+                >
+                  {t("records.purgeSelected", { count })}
+                </Button>
+              )}
+              <Button kind="primary" icon={<IconRestore {...icon} />} onClick={() => void restoreTicked()}>
+                {t("records.restoreSelected", { count })}
+              </Button>
+            </>
           )
         }
       />
@@ -91,10 +112,24 @@ export function TrashView({ table }: { table: Table }) {
               {
                 id: "restore",
                 label: t("records.restore"),
-                icon: <IconRestore size={16} stroke={1.5} />,
+                icon: <IconRestore {...icon} />,
                 onSelect: () => void restore([id]),
               },
             ],
+          },
+          {
+            id: "purge",
+            actions: canPurge
+              ? [
+                  {
+                    id: "purge",
+                    label: t("records.purge"),
+                    icon: <IconTrashX {...icon} />,
+                    isDangerous: true,
+                    onSelect: () => void purge([id]),
+                  },
+                ]
+              : [],
           },
         ]}
         openRecord={(id) => void navigate(`/object/${table.id}/record/${id}`)}

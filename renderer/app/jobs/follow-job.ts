@@ -1,0 +1,60 @@
+import { jobCalls, type Job } from "#shared/contract/jobs";
+import { showToast, closeToast } from "../../ui/toast/toast-store";
+import { request } from "../api";
+import { showError } from "../errors/show-error";
+import { onEvent } from "../socket";
+import { translate } from "../text";
+
+const isOver = ({ status }: Job): boolean =>
+  status === "done" || status === "failed" || status === "cancelled";
+
+/**
+ * Shows how far a job of one's own is, with the way to stop it, until it has ended. Where the connection was lost
+ * meanwhile the next sign of life tells; a reload of the page leaves the job running.
+ *
+ * @param say the words for how much is done of how much, which is null while unknown
+ * @returns the job as it ended
+ */
+export async function followJob(
+  jobId: number,
+  say: (done: number, total: number | null) => string,
+): Promise<Job> {
+  const toast = `job-${jobId}`;
+  const show = (job: Job) => {
+    const { done, total } = job.progress;
+    showToast({
+      id: toast,
+      message: say(done, total),
+      action: { label: translate("records.stop"), run: () => void stop(jobId) },
+      duration: null,
+    });
+  };
+  const ended = new Promise<Job>((resolve, reject) => {
+    const take = (job: Job) => {
+      if (isOver(job)) {
+        leave();
+        resolve(job);
+      } else show(job);
+    };
+    const leave = onEvent("job.progressed", ({ job }) => {
+      if (job.id === jobId) take(job);
+    });
+    request(jobCalls.getJob, { jobId }).then(({ job }) => take(job), reject);
+  });
+  try {
+    const job = await ended;
+    if (job.status === "failed")
+      showToast({ kind: "error", message: job.error ?? translate("app.errorTitle") });
+    return job;
+  } finally {
+    closeToast(toast);
+  }
+}
+
+async function stop(jobId: number): Promise<void> {
+  try {
+    await request(jobCalls.cancelJob, { jobId });
+  } catch (error) {
+    showError(error);
+  }
+}

@@ -1,0 +1,1 @@
+export { followJob } from "./follow-job";
