@@ -9,6 +9,7 @@ import type { Config } from "./config";
 import type { Databases } from "./database/databases";
 import { openDatabases } from "./database/open-databases";
 import { seedDemo } from "./demo/public";
+import { createIndexKeeper } from "./engine/public";
 import { AppError } from "./errors";
 import { serveApiReference } from "./http/api-reference";
 import { allowDesktop } from "./http/cors";
@@ -63,6 +64,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await listen(server, config);
   address.port = (server.address() as AddressInfo).port;
   house.jobs.start();
+  const indexKeeper = createIndexKeeper((error) => log.error(error, "indexes"));
+  indexKeeper.start();
   log.info({ port: address.port }, "listening");
   return {
     port: address.port,
@@ -71,7 +74,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     services: house.services,
     async close() {
       const finished = finishRequests(server);
-      await house.jobs.stop();
+      await Promise.all([house.jobs.stop(), indexKeeper.stop()]);
       await house.hub.close();
       await finished;
       await databases.close();

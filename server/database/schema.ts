@@ -214,6 +214,15 @@ export interface OrganizationSchema {
     recordId: number;
     text: string;
   };
+  /** Written and read by the engine, see engine/indexes. */
+  recordIndex: {
+    id: Generated<number>;
+    tableId: number;
+    key: string;
+    uses: number;
+    lastUsedAt: number;
+    builtAt: number | null;
+  };
   idempotency: { key: string; actorId: number; requestHash: string; result: string; at: number };
   migration: { version: number; at: number };
 }

@@ -2,3 +2,5 @@
 export { undoChangeSet, type GrantFor } from "./changes/undo";
 export { countRecords, readPage, readRecord, readRecords } from "./query/read";
 export { finishBatch, heldOfBatch, undoOf } from "./changes/batch";
+export { createIndexKeeper, type IndexKeeper } from "./indexes/index-keeper";
+export { listIndexes } from "./indexes/repository";

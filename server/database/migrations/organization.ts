@@ -1,6 +1,7 @@
 import { bookkeepingTables } from "./organization/bookkeeping";
 import { batchTables } from "./organization/batches";
 import { changeTables } from "./organization/changes";
+import { indexTables } from "./organization/indexes";
 import { objectTables } from "./organization/objects";
 import type { Migration } from "./migration";
 
@@ -8,4 +9,5 @@ import type { Migration } from "./migration";
 export const organizationMigrations: readonly Migration[] = [
   { version: 1, statements: [...objectTables, ...bookkeepingTables, ...changeTables] },
   { version: 2, statements: batchTables },
+  { version: 3, statements: indexTables },
 ];

@@ -20,4 +20,9 @@ export interface Dialect {
   indexText(table: string, keyColumn: string): readonly string[];
   /** Records whose folded text holds another folded text; may use an index. */
   contains(keyColumn: string, text: string): Fragment;
+  /**
+   * A table read in the order of its ids, whatever an index may find quicker: a page ends early. For planners that
+   * do not reckon with that.
+   */
+  inIdOrder(table: string): string;
 }

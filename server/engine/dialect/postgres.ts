@@ -17,5 +17,6 @@ export const postgresDialect = (hasTrigrams: boolean): Dialect => ({
     hasTrigrams
       ? [`create index ${table}_${keyColumn}_trigrams on ${table} using gin (${keyColumn} gin_trgm_ops)`]
       : [],
+  inIdOrder: (table) => table,
   contains: (keyColumn, text) => fragment(`${keyColumn} like ? escape '\\'`, `%${escapeLike(text)}%`),
 });

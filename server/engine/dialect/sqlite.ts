@@ -29,5 +29,6 @@ export const sqliteDialect: Dialect = {
     ];
   },
   indexText: () => [],
+  inIdOrder: (table) => `${table} not indexed`,
   contains: (keyColumn, text) => fragment(`instr(${keyColumn}, ?) > 0`, text),
 };

@@ -2,6 +2,8 @@ import type { RecordQuery } from "#shared/contract/records";
 import { AppError } from "../../errors";
 import type { TableSchema } from "../schema/table-schema";
 import type { PreparedSearch } from "../search/prepared-search";
+import type { IndexColumn } from "../indexes/index-columns";
+import { keepsIdOrder, shapeOf as queryShapeOf } from "../indexes/query-shape";
 import { answeredColumns, LEADING, shapeOf } from "./answered-columns";
 import { readCursor, type Place } from "./cursor";
 import { beyond, segments } from "./keyset";
@@ -11,10 +13,17 @@ import { jumpFromEnd, jumpFromStart, selectPage } from "./select-page";
 import { orderBy, sortKeys } from "./sort";
 import { selectFrom } from "./source";
 
+/** What helps to find the quickest statement; a wrong hint costs time only. */
+export interface PageHints {
+  /** How many records lie outside the trash, about: a jump goes the shorter way. */
+  total?: number | null;
+  /** The indexes that the table has beside those that every table has. */
+  indexes?: readonly (readonly IndexColumn[])[];
+}
+
 /**
  * Compiles a page of records with the actor's rights in it.
  *
- * @param total how many records lie outside the trash, about; a jump then goes the shorter way
  * @throws AppError field_not_found, invalid_request (values that do not fit, a cursor of another query)
  */
 export function compileRecordQuery(
@@ -22,12 +31,17 @@ export function compileRecordQuery(
   query: RecordQuery,
   rules: RowRules,
   search: PreparedSearch | null,
-  total: number | null = null,
+  { total = null, indexes = [] }: PageHints = {},
 ): PagePlan {
   const answered = answeredColumns(schema, query.fields, rules.fieldIds);
   const keys = sortKeys(schema, query.sort ?? [], rules.fieldIds);
   const order = keys.map((key) => key.name).join(",");
   const source = selectFrom(schema, query, rules, search);
+  if (keys.length === 0 && search === null && !source.isPlain && indexes.length > 0) {
+    const asksFor = queryShapeOf(schema, [rules.rows, query.filter], keys, rules);
+    if (!indexes.some((index) => keepsIdOrder(index, asksFor)))
+      source.from = rules.dialect.inIdOrder(source.from);
+  }
   if (keys.length > 0 || !source.isPlain) source.conditions.unshift(...rules.dialect.interruption);
   const asked = {
     schema,

@@ -4,6 +4,9 @@ import type { OrganizationDatabase, ReadOptions } from "../../database/types";
 import { AppError } from "../../errors";
 import type { Granted } from "../../policy/granted";
 import { fieldStorage } from "../fields/index";
+import { builtIndexes } from "../indexes/built-indexes";
+import { indexFor, shapeOf } from "../indexes/query-shape";
+import { noteUse } from "../indexes/usage";
 import { recordTable } from "../schema/names";
 import { prepareSearch } from "../search/prepare-search";
 import { readTableSchema } from "../schema/read-table-schema";
@@ -11,7 +14,8 @@ import { readColumn, type TableSchema } from "../schema/table-schema";
 import { compileRecordQuery } from "./compile-query";
 import { compileFilter } from "./filter";
 import { fragment, joinFragments, type ColumnValue } from "./fragment";
-import { rulesOf } from "./rules";
+import { rulesOf, type RowRules } from "./rules";
+import { sortKeys } from "./sort";
 import { compileCount, type Selection } from "./source";
 
 type Read = Granted<"record:read">;
@@ -42,8 +46,21 @@ export async function readPage(
   const limits = { timeout: QUERY_TIMEOUT, ...options };
   const search = await prepareSearch(database, schema, recordQuery.search, rules.fieldIds, limits);
   const isFar = (recordQuery.offset ?? 0) >= FAR;
-  const total = isFar ? await keptCount(database, schema.id) : null;
-  return database.page(compileRecordQuery(schema, recordQuery, rules, search, total), limits);
+  const [total, indexes] = await Promise.all([
+    isFar ? keptCount(database, schema.id) : null,
+    builtIndexes(database, schema.id),
+  ]);
+  const plan = compileRecordQuery(schema, recordQuery, rules, search, { total, indexes });
+  if (search === null) noteUse(database, schema.id, wantedIndex(schema, recordQuery, rules));
+  return database.page(plan, limits);
+}
+
+/** The index that would serve a query best. */
+function wantedIndex(schema: TableSchema, { filter, sort = [], trashed }: RecordQuery, rules: RowRules) {
+  const isFiltered = rules.rows !== null || (filter?.conditions.length ?? 0) > 0;
+  if (trashed || (!isFiltered && sort.length === 0)) return null;
+  const keys = sortKeys(schema, sort, rules.fieldIds);
+  return indexFor(shapeOf(schema, [rules.rows, filter], keys, rules));
 }
 
 /** How many records a selection leaves, and how many there are without it. */

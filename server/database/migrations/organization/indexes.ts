@@ -1,0 +1,12 @@
+/** What the record tables are asked for, and which indexes stand for it. */
+export const indexTables: readonly string[] = [
+  `create table "recordIndex" (
+    "id" integer primary key autoincrement,
+    "tableId" integer not null,
+    "key" text not null,
+    "uses" integer not null,
+    "lastUsedAt" integer not null,
+    "builtAt" integer,
+    unique ("tableId", "key")
+  )`,
+];

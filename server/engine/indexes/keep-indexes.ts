@@ -1,0 +1,97 @@
+import { INDEX_ROWS_MIN, INDEX_USES_MIN } from "#shared/limits/indexes";
+import type { ViewConfig } from "#shared/contract/views";
+import type { OrganizationDatabase, Statement } from "../../database/types";
+import { AppError } from "../../errors";
+import { UnfitValue } from "../fields/storage";
+import { sortKeys } from "../query/sort";
+import { readTableSchema } from "../schema/read-table-schema";
+import { forgetBuiltIndexes } from "./built-indexes";
+import { chooseIndexes } from "./choose";
+import { keyOf } from "./index-columns";
+import { indexFor, shapeOf } from "./query-shape";
+import { addUses, build, drop, forget, listIndexes, raiseUses, type KnownIndex } from "./repository";
+import { takeUsage } from "./usage";
+
+interface TableSize {
+  id: number;
+  recordCount: number;
+}
+
+/** Writes down what was asked of the tables since the last time, and what their saved views ask. */
+export async function saveUsage(database: OrganizationDatabase, now: number): Promise<void> {
+  const usage = takeUsage(database);
+  if (usage.length === 0) return;
+  const views = [...new Set(usage.map(({ tableId }) => tableId))].map((tableId) =>
+    wantedByViews(database, tableId, now),
+  );
+  const wanted = (await Promise.all(views)).flat();
+  await database.execute([...usage.map((entry) => addUses(entry, now)), ...wanted]);
+}
+
+async function wantedByViews(
+  database: OrganizationDatabase,
+  tableId: number,
+  now: number,
+): Promise<Statement[]> {
+  const schema = await readTableSchema(database, tableId);
+  if (!schema) return [];
+  const views = await database.all<{ config: string }>({
+    sql: `select "config" from "app" where "tableId" = ? and "deletedAt" is null`,
+    parameters: [tableId],
+  });
+  return views.flatMap(({ config }) => {
+    const { filter, sort = [] } = JSON.parse(config) as ViewConfig;
+    try {
+      const keys = sortKeys(schema, sort, null);
+      const columns = indexFor(
+        shapeOf(schema, [filter], keys, { userId: 0, rows: null, fieldIds: null, dialect: database.dialect }),
+      );
+      return columns === null ? [] : [raiseUses(tableId, keyOf(columns), INDEX_USES_MIN, now)];
+    } catch (error) {
+      // The view names a field that is gone or compares with what its field no longer holds: nobody can ask that.
+      if (error instanceof AppError || error instanceof UnfitValue) return [];
+      throw error;
+    }
+  });
+}
+
+/**
+ * Takes one step towards the indexes that the tables should have: drops one that is no longer wanted, or builds
+ * one. Building holds the writer, so it is called in quiet moments.
+ *
+ * @returns whether there may be more to do
+ */
+export async function keepIndexes(database: OrganizationDatabase, now: number): Promise<boolean> {
+  const tables = await database.all<TableSize>({
+    sql: `select "id", "recordCount" from "table" where "deletedAt" is null and "recordCount" >= ?`,
+    parameters: [INDEX_ROWS_MIN],
+  });
+  const all = Map.groupBy(await listIndexes(database), (index) => index.tableId);
+  for (const { id } of tables) {
+    const known = all.get(id) ?? [];
+    const chosen = chooseIndexes(known, now);
+    const needless = known.find((index) => index.builtAt !== null && !chosen.includes(index));
+    const missing = chosen.find((index) => index.builtAt === null);
+    const step = needless ? drop(needless) : missing ? build(missing, now) : null;
+    if (step === null) continue;
+    await take(database, step, missing);
+    return true;
+  }
+  return false;
+}
+
+async function take(
+  database: OrganizationDatabase,
+  step: readonly Statement[],
+  built: KnownIndex | undefined,
+): Promise<void> {
+  try {
+    await database.execute(step);
+  } catch (error) {
+    // An expression that cannot be indexed, or a column that is gone: it is not tried again and again.
+    if (built) await database.execute([forget(built)]);
+    throw error;
+  } finally {
+    forgetBuiltIndexes(database);
+  }
+}

@@ -1,0 +1,75 @@
+import type { OrganizationDatabase, Statement } from "../../database/types";
+import { recordTable } from "../schema/names";
+import { readKey } from "./index-columns";
+
+/** An index that is wanted or built; instants are ms since 1970. */
+export interface KnownIndex {
+  id: number;
+  tableId: number;
+  /** Its columns, see `keyOf`. */
+  key: string;
+  uses: number;
+  lastUsedAt: number;
+  builtAt: number | null;
+}
+
+export const listIndexes = (database: OrganizationDatabase, tableId?: number): Promise<KnownIndex[]> =>
+  database.all<KnownIndex>({
+    sql: `select "id", "tableId", "key", "uses", "lastUsedAt", "builtAt" from "recordIndex"${
+      tableId === undefined ? "" : ` where "tableId" = ?`
+    } order by "id"`,
+    parameters: tableId === undefined ? [] : [tableId],
+  });
+
+/** Adds counted uses to what is known. */
+export function addUses(
+  { tableId, key, uses }: Pick<KnownIndex, "tableId" | "key" | "uses">,
+  now: number,
+): Statement {
+  return {
+    sql: `insert into "recordIndex" ("tableId", "key", "uses", "lastUsedAt") values (?, ?, ?, ?)
+      on conflict ("tableId", "key") do update
+      set "uses" = "recordIndex"."uses" + excluded."uses", "lastUsedAt" = excluded."lastUsedAt"`,
+    parameters: [tableId, key, uses, now],
+  };
+}
+
+/** Says how often a saved view counts, without taking uses away. */
+export function raiseUses(tableId: number, key: string, uses: number, now: number): Statement {
+  return {
+    sql: `insert into "recordIndex" ("tableId", "key", "uses", "lastUsedAt") values (?, ?, ?, ?)
+      on conflict ("tableId", "key") do update
+      set "uses" = case when "recordIndex"."uses" < excluded."uses" then excluded."uses" else "recordIndex"."uses" end,
+        "lastUsedAt" = excluded."lastUsedAt"`,
+    parameters: [tableId, key, uses, now],
+  };
+}
+
+const nameOf = ({ id, tableId }: KnownIndex): string => `${recordTable(tableId)}_by_${id}`;
+
+/** Builds an index over the records outside the trash. */
+export function build(index: KnownIndex, now: number): Statement[] {
+  const columns = readKey(index.key).map(({ expression, descending }) => {
+    const column = /^\w+$/.test(expression) ? expression : `(${expression})`;
+    return descending ? `${column} desc` : column;
+  });
+  return [
+    {
+      sql: `create index if not exists ${nameOf(index)} on ${recordTable(index.tableId)} (${columns.join(", ")}) where deletedAt is null`,
+      parameters: [],
+    },
+    { sql: `update "recordIndex" set "builtAt" = ? where "id" = ?`, parameters: [now, index.id] },
+  ];
+}
+
+/** Drops an index; what is known of its uses stays, so that it may come back. */
+export const drop = (index: KnownIndex): Statement[] => [
+  { sql: `drop index if exists ${nameOf(index)}`, parameters: [] },
+  { sql: `update "recordIndex" set "builtAt" = null where "id" = ?`, parameters: [index.id] },
+];
+
+/** Forgets what was wanted of a table and never built, or can never be. */
+export const forget = (index: KnownIndex): Statement => ({
+  sql: `delete from "recordIndex" where "id" = ?`,
+  parameters: [index.id],
+});

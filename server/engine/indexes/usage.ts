@@ -1,0 +1,45 @@
+import { INDEX_SHAPES_MAX } from "#shared/limits/indexes";
+import type { OrganizationDatabase } from "../../database/types";
+import { keyOf, type IndexColumn } from "./index-columns";
+
+/** Uses since they were last taken, by the key of the index that would serve them. */
+type TableUsage = Map<string, number>;
+
+const usages = new WeakMap<OrganizationDatabase, Map<number, TableUsage>>();
+/** Databases with uses that nobody took yet. */
+const used = new Set<OrganizationDatabase>();
+
+/** Counts a query that an index would serve: two look-ups, nothing is written. */
+export function noteUse(
+  database: OrganizationDatabase,
+  tableId: number,
+  columns: readonly IndexColumn[] | null,
+): void {
+  if (columns === null) return;
+  const tables = usages.get(database) ?? new Map<number, TableUsage>();
+  const usage = tables.get(tableId) ?? new Map<string, number>();
+  usages.set(database, tables.set(tableId, usage));
+  used.add(database);
+  const key = keyOf(columns);
+  const count = usage.get(key);
+  if (count === undefined && usage.size >= INDEX_SHAPES_MAX) dropLeast(usage);
+  usage.set(key, (count ?? 0) + 1);
+}
+
+function dropLeast(usage: TableUsage): void {
+  let [least, fewest] = ["", Infinity];
+  for (const [key, count] of usage) if (count < fewest) [least, fewest] = [key, count];
+  usage.delete(least);
+}
+
+export const usedDatabases = (): OrganizationDatabase[] => [...used];
+
+/** What was counted since the last time. */
+export function takeUsage(database: OrganizationDatabase): { tableId: number; key: string; uses: number }[] {
+  const tables = usages.get(database);
+  usages.delete(database);
+  used.delete(database);
+  return [...(tables ?? [])].flatMap(([tableId, usage]) =>
+    [...usage].map(([key, uses]) => ({ tableId, key, uses })),
+  );
+}
