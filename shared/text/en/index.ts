@@ -8,6 +8,8 @@ import { fieldTypes } from "./field-types";
 import { fields } from "./fields";
 import { fieldsSimple } from "./fields-simple";
 import { fieldsWork } from "./fields-work";
+import { formula } from "./formula";
+import { formulaHelp } from "./formula-help";
 import { history } from "./history";
 import { home } from "./home";
 import { jobs } from "./jobs";
@@ -32,6 +34,8 @@ export const catalogue = {
   ...fields,
   ...fieldsSimple,
   ...fieldsWork,
+  ...formula,
+  ...formulaHelp,
   ...history,
   ...home,
   ...jobs,

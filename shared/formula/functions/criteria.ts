@@ -1,0 +1,29 @@
+import { compare, type Midnight } from "../evaluate/compare";
+import { readIsoDate, readPlainNumber } from "../evaluate/convert";
+import type { ScalarValue } from "../evaluate/values";
+import { comparisons } from "../syntax/ast";
+
+const longestFirst = [...comparisons].sort((a, b) => b.length - a.length);
+
+/** A value as people write it in a criterion: a number, a day, TRUE or FALSE, else a text. */
+function readValue(text: string): ScalarValue {
+  if (text === "") return null;
+  const upper = text.toUpperCase();
+  if (upper === "TRUE" || upper === "FALSE") return upper === "TRUE";
+  return readPlainNumber(text) ?? readIsoDate(text) ?? text;
+}
+
+/**
+ * Whether values meet a criterion of SUMIF and its like: `">=100"`, `"<>done"`, or a value that they must be. Values
+ * of another type than the criterion's meet only `<>`.
+ */
+export function criterion(criterion: ScalarValue, midnight: Midnight): (value: ScalarValue) => boolean {
+  const text = typeof criterion === "string" ? criterion : null;
+  const operator = text === null ? undefined : longestFirst.find((one) => text.startsWith(one));
+  const wanted = text === null ? criterion : readValue(text.slice(operator?.length ?? 0).trim());
+  return (value) => {
+    // An empty entry is no zero here: "<5" does not count it.
+    if (value === null && wanted !== null) return operator === "<>";
+    return compare(operator ?? "=", value, wanted, midnight) === true;
+  };
+}

@@ -1,0 +1,340 @@
+import { isoDay, readIsoDate } from "../evaluate/convert";
+import {
+  DAY_MS,
+  dayValue,
+  fail,
+  instantValue,
+  isDate,
+  isError,
+  numberValue,
+  type DateValue,
+  type ErrorValue,
+  type ScalarValue,
+} from "../evaluate/values";
+import { foldText } from "../../fold-text";
+import { DATE, DATETIME, NUMBER, type FormulaType } from "../types";
+import { define, may, need, type FunctionContext } from "./define";
+import {
+  addMonths,
+  dayFromParts,
+  isoWeek,
+  monthsBetween,
+  partsOf,
+  shiftWorkdays,
+  weekday,
+  workdaysBetween,
+} from "./days";
+
+const date = need("date", "date");
+const days = need("days", "number");
+const holidays = may("holidays", "list");
+
+/** A number read off the wall clock of a date. */
+const read = (
+  names: { pt?: string; es?: string },
+  run: (wall: Date) => number,
+  example: readonly [string, string],
+) =>
+  define({
+    group: "date",
+    ...names,
+    params: [date],
+    result: NUMBER,
+    run: ({ calendar }, value) => run(new Date(calendar.wallOf(value))),
+    examples: [example],
+  });
+
+/** A day counted from another's. */
+const move = (
+  names: { pt?: string; es?: string },
+  param: string,
+  run: (day: number, count: number) => number,
+  example: readonly [string, string],
+) =>
+  define({
+    group: "date",
+    ...names,
+    params: [date, need(param, "number")],
+    result: DATE,
+    run: ({ calendar }, value, count) => dayValue(run(calendar.dayOf(value), count)),
+    examples: [example],
+  });
+
+type Unit = "year" | "quarter" | "month" | "week" | "day" | "hour" | "minute" | "second";
+const unitWords: Readonly<Record<Unit, string>> = {
+  year: "y year years ano anos año años",
+  quarter: "q quarter quarters trimestre trimestres",
+  month: "m month months mes meses mês",
+  week: "w week weeks semana semanas",
+  day: "d day days dia dias día días",
+  hour: "h hour hours hora horas",
+  minute: "min minute minutes minuto minutos",
+  second: "s second seconds segundo segundos",
+};
+const units = new Map<string, Unit>(
+  Object.entries(unitWords).flatMap(([unit, words]) =>
+    words.split(" ").map((word): [string, Unit] => [foldText(word), unit as Unit]),
+  ),
+);
+const milliseconds: Partial<Record<Unit, number>> = { hour: 3_600_000, minute: 60_000, second: 1000 };
+const monthsOf: Partial<Record<Unit, number>> = { year: 12, quarter: 3, month: 1 };
+
+function unitOf(word: string): Unit | ErrorValue {
+  return units.get(foldText(word.trim())) ?? fail("#VALUE!", "badFormat", { format: word.slice(0, 40) });
+}
+
+/** The same wall time on another day. */
+function onDay({ calendar }: FunctionContext, value: DateValue, day: number): DateValue | ErrorValue {
+  const there = dayValue(day);
+  if (value.kind === "date" || isError(there)) return there;
+  const wall = calendar.wallOf(value);
+  return instantValue(calendar.instantOf(day * DAY_MS + (wall - Math.floor(wall / DAY_MS) * DAY_MS)));
+}
+
+function add(context: FunctionContext, value: DateValue, count: number, unit: Unit) {
+  const ms = milliseconds[unit];
+  if (ms !== undefined) {
+    const at = value.kind === "date" ? context.calendar.midnight(value.day) : value.at;
+    return instantValue(at + count * ms);
+  }
+  const whole = Math.trunc(count);
+  const day = context.calendar.dayOf(value);
+  const months = monthsOf[unit];
+  if (months !== undefined) return onDay(context, value, addMonths(day, whole * months));
+  return onDay(context, value, day + whole * (unit === "week" ? 7 : 1));
+}
+
+function between({ calendar }: FunctionContext, start: DateValue, end: DateValue, unit: Unit): number {
+  const ms = milliseconds[unit];
+  if (ms !== undefined) {
+    const at = (value: DateValue) => (value.kind === "date" ? calendar.midnight(value.day) : value.at);
+    return Math.trunc((at(end) - at(start)) / ms);
+  }
+  const [first, last] = [calendar.dayOf(start), calendar.dayOf(end)];
+  const months = monthsOf[unit];
+  if (months !== undefined) return Math.trunc(monthsBetween(first, last) / months);
+  return Math.trunc((last - first) / (unit === "week" ? 7 : 1));
+}
+
+const daysIn = ({ calendar }: FunctionContext, list: readonly ScalarValue[] = []) =>
+  new Set(list.filter(isDate).map((value) => calendar.dayOf(value)));
+
+const asArgument = ([type]: readonly FormulaType[]): FormulaType =>
+  type?.kind === "datetime" ? DATETIME : DATE;
+
+export const dateFunctions = {
+  TODAY: define({
+    group: "date",
+    pt: "HOJE",
+    es: "HOY",
+    params: [],
+    result: DATE,
+    volatile: "day",
+    run: ({ context, calendar }) => dayValue(calendar.dayOf({ kind: "datetime", at: context.now })),
+    examples: [["TODAY()", "2026-11-21"]],
+  }),
+  NOW: define({
+    group: "date",
+    pt: "AGORA",
+    es: "AHORA",
+    params: [],
+    result: DATETIME,
+    volatile: "moment",
+    run: ({ context }) => instantValue(context.now),
+    examples: [["NOW()", "2026-11-21T15:30:00.000Z"]],
+  }),
+  DATE: define({
+    group: "date",
+    pt: "DATA",
+    es: "FECHA",
+    params: [need("year", "number"), need("month", "number"), need("day", "number")],
+    result: DATE,
+    run: (_, year, month, day) => dayValue(dayFromParts(year, month, day)),
+    examples: [
+      ["DATE(2026, 2, 29)", "2026-03-01"],
+      ["DATE(2026, 14, 1)", "2027-02-01"],
+    ],
+  }),
+  DATETIME: define({
+    group: "date",
+    params: [date, may("hour", "number"), may("minute", "number"), may("second", "number")],
+    result: DATETIME,
+    run({ calendar }, value, hour = 0, minute = 0, second = 0) {
+      const wall = calendar.dayOf(value) * DAY_MS + ((hour * 60 + minute) * 60 + second) * 1000;
+      const checked = instantValue(wall);
+      return isError(checked) ? checked : instantValue(calendar.instantOf(checked.at));
+    },
+    examples: [["DATETIME(DATE(2026, 11, 21), 9, 30)", "2026-11-21T12:30:00.000Z"]],
+  }),
+  DATEVALUE: define({
+    group: "date",
+    pt: "DATA.VALOR",
+    es: "FECHANUMERO",
+    params: [need("text", "text")],
+    result: DATE,
+    run({ calendar }, text) {
+      if (text.trim() === "") return null;
+      const value = readIsoDate(text);
+      return value === null
+        ? fail("#VALUE!", "notADate", { value: text.slice(0, 40) })
+        : dayValue(calendar.dayOf(value));
+    },
+    examples: [
+      ['DATEVALUE("2026-11-21")', "2026-11-21"],
+      ['DATEVALUE("2026-02-30")', "#VALUE!"],
+    ],
+  }),
+  DATEONLY: define({
+    group: "date",
+    params: [date],
+    result: DATE,
+    run: ({ calendar }, value) => dayValue(calendar.dayOf(value)),
+    examples: [["DATEONLY(DATETIME(DATE(2026, 11, 21), 23))", "2026-11-21"]],
+  }),
+  YEAR: read({ pt: "ANO", es: "AÑO" }, (wall) => wall.getUTCFullYear(), ["YEAR(DATE(2026, 11, 21))", "2026"]),
+  MONTH: read({ pt: "MÊS", es: "MES" }, (wall) => wall.getUTCMonth() + 1, [
+    "MONTH(DATE(2026, 11, 21))",
+    "11",
+  ]),
+  DAY: read({ pt: "DIA", es: "DIA" }, (wall) => wall.getUTCDate(), ["DAY(DATE(2026, 11, 21))", "21"]),
+  HOUR: read({ pt: "HORA", es: "HORA" }, (wall) => wall.getUTCHours(), ["HOUR(NOW())", "12"]),
+  MINUTE: read({ pt: "MINUTO", es: "MINUTO" }, (wall) => wall.getUTCMinutes(), ["MINUTE(NOW())", "30"]),
+  SECOND: read({ pt: "SEGUNDO", es: "SEGUNDO" }, (wall) => wall.getUTCSeconds(), ["SECOND(NOW())", "0"]),
+  QUARTER: read({}, (wall) => Math.floor(wall.getUTCMonth() / 3) + 1, ["QUARTER(DATE(2026, 11, 21))", "4"]),
+  ISOWEEKNUM: read(
+    { pt: "NÚMSEMANAISO", es: "ISO.NUM.DE.SEMANA" },
+    (wall) => isoWeek(Math.floor(wall.getTime() / DAY_MS)),
+    ["ISOWEEKNUM(DATE(2027, 1, 1))", "53"],
+  ),
+  WEEKDAY: define({
+    group: "date",
+    pt: "DIA.DA.SEMANA",
+    es: "DIASEM",
+    params: [date, may("first_day", "number")],
+    result: NUMBER,
+    run({ calendar }, value, kind = 1) {
+      const monday = weekday(calendar.dayOf(value));
+      if (kind === 1) return (monday % 7) + 1;
+      if (kind === 2) return monday;
+      return kind === 3 ? monday - 1 : fail("#NUM!", "outOfRange");
+    },
+    examples: [
+      ["WEEKDAY(DATE(2026, 11, 21))", "7"],
+      ["WEEKDAY(DATE(2026, 11, 21), 2)", "6"],
+    ],
+  }),
+  WEEKNUM: define({
+    group: "date",
+    pt: "NÚMSEMANA",
+    es: "NUM.DE.SEMANA",
+    params: [date],
+    result: NUMBER,
+    run({ calendar }, value) {
+      const day = calendar.dayOf(value);
+      const first = dayFromParts(partsOf(day).year, 1, 1);
+      return Math.floor((day - first + (weekday(first) % 7)) / 7) + 1;
+    },
+    examples: [["WEEKNUM(DATE(2026, 1, 4))", "2"]],
+  }),
+  EDATE: move({ pt: "DATAM", es: "FECHA.MES" }, "months", addMonths, [
+    "EDATE(DATE(2026, 1, 31), 1)",
+    "2026-02-28",
+  ]),
+  EOMONTH: move(
+    { pt: "FIMMÊS", es: "FIN.MES" },
+    "months",
+    (day, count) => {
+      const { year, month } = partsOf(day);
+      return dayFromParts(year, month + Math.trunc(count) + 1, 0);
+    },
+    ["EOMONTH(DATE(2026, 1, 15), 1)", "2026-02-28"],
+  ),
+  DATEADD: define({
+    group: "date",
+    params: [date, need("count", "number"), need("unit", "text")],
+    result: ([type]) => (type?.kind === "any" ? { kind: "any" } : asArgument([type ?? DATE])),
+    run(context, value, count, word) {
+      const unit = unitOf(word);
+      if (typeof unit !== "string") return unit;
+      if (value.kind === "date" && milliseconds[unit] !== undefined) {
+        return fail("#VALUE!", "badFormat", { format: word.slice(0, 40) });
+      }
+      return add(context, value, count, unit);
+    },
+    examples: [
+      ['DATEADD(DATE(2026, 1, 31), 1, "month")', "2026-02-28"],
+      ['DATEADD(NOW(), 90, "minutes")', "2026-11-21T17:00:00.000Z"],
+      ['DATEADD(DATE(2026, 1, 1), 1, "moon")', "#VALUE!"],
+    ],
+  }),
+  DATEDIF: define({
+    group: "date",
+    also: ["DATEDIFF"],
+    pt: "DATADIF",
+    es: "SIFECHA",
+    params: [need("start", "date"), need("end", "date"), need("unit", "text")],
+    result: NUMBER,
+    run(context, start, end, word) {
+      const unit = unitOf(word);
+      return typeof unit === "string" ? between(context, start, end, unit) : unit;
+    },
+    examples: [
+      ['DATEDIF(DATE(2000, 2, 29), DATE(2026, 2, 28), "years")', "25"],
+      ['DATEDIF(DATE(2026, 1, 1), DATE(2026, 11, 21), "d")', "324"],
+    ],
+  }),
+  DAYS: define({
+    group: "date",
+    pt: "DIAS",
+    es: "DIAS",
+    params: [need("end", "date"), need("start", "date")],
+    result: NUMBER,
+    run: ({ calendar }, end, start) => calendar.dayOf(end) - calendar.dayOf(start),
+    examples: [["DAYS(DATE(2026, 3, 1), DATE(2026, 2, 1))", "28"]],
+  }),
+  NETWORKDAYS: define({
+    group: "date",
+    pt: "DIATRABALHOTOTAL",
+    es: "DIAS.LAB",
+    params: [need("start", "date"), need("end", "date"), holidays],
+    result: NUMBER,
+    run: (context, start, end, free) =>
+      workdaysBetween(context.calendar.dayOf(start), context.calendar.dayOf(end), daysIn(context, free)),
+    examples: [
+      ["NETWORKDAYS(DATE(2026, 11, 16), DATE(2026, 11, 22))", "5"],
+      ["NETWORKDAYS(DATE(2026, 11, 16), DATE(2026, 11, 20), LIST(DATE(2026, 11, 20)))", "4"],
+    ],
+  }),
+  WORKDAY: define({
+    group: "date",
+    pt: "DIATRABALHO",
+    es: "DIA.LAB",
+    params: [need("start", "date"), days, holidays],
+    result: DATE,
+    run(context, start, count, free) {
+      const day = context.calendar.dayOf(start);
+      const away = Math.trunc(count);
+      // Days are counted one by one where some of them are free.
+      if (!context.budget.take(Math.abs(away))) return fail("#LIMIT!", "tooManySteps");
+      return dayValue(shiftWorkdays(day, away, daysIn(context, free)));
+    },
+    examples: [["WORKDAY(DATE(2026, 11, 20), 1)", "2026-11-23"]],
+  }),
+  YEARFRAC: define({
+    group: "date",
+    pt: "FRAÇÃOANO",
+    es: "FRAC.AÑO",
+    params: [need("start", "date"), need("end", "date")],
+    result: NUMBER,
+    run: ({ calendar }, start, end) =>
+      numberValue(Math.abs(calendar.dayOf(end) - calendar.dayOf(start)) / 365.25),
+    examples: [["ROUND(YEARFRAC(DATE(2000, 1, 1), DATE(2026, 1, 1)), 2)", "26"]],
+  }),
+  ISODATE: define({
+    group: "date",
+    params: [date],
+    result: { kind: "text" },
+    run: ({ calendar }, value) => isoDay(calendar.dayOf(value)),
+    examples: [["ISODATE(NOW())", "2026-11-21"]],
+  }),
+};

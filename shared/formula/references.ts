@@ -1,0 +1,88 @@
+import type { Language } from "../languages";
+import { resolveReference, type FieldCatalog, type KnownField } from "./check/catalog";
+import { findFunction, nameIn } from "./functions/index";
+import { childrenOf, type FormulaNode } from "./syntax/ast";
+import { parseFormula } from "./syntax/parse";
+import { printName } from "./syntax/print";
+
+interface Replacement {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * An expression as it is stored: fields by id, functions by their English names, everything else as it was typed.
+ * What cannot be read or resolved stays, for the check to name.
+ */
+export const toStored = (source: string, catalog: FieldCatalog): string =>
+  rewrite(
+    source,
+    catalog,
+    ({ id }) => printName({ id, name: "" }),
+    (name) => findFunction(name) ?? name,
+  );
+
+/** A stored expression as people read it: fields by name, functions as their language calls them. */
+export function toShown(source: string, catalog: FieldCatalog, language: Language): string {
+  const functionName = (name: string) => {
+    const known = findFunction(name);
+    return known === undefined ? name : nameIn(language, known);
+  };
+  return rewrite(source, catalog, (field) => shownName(field, catalog), functionName);
+}
+
+/** A field's name in braces; its id where the name does not say which field is meant. */
+export function shownName({ id, tableId, name }: KnownField, catalog: FieldCatalog): string {
+  const isPlain = name === name.trim() && name !== "" && !/^#\d+$/.test(name);
+  const isOnly = catalog.fieldsOf(tableId).filter((other) => other.name === name).length === 1;
+  return printName({ id: isPlain && isOnly ? null : id, name });
+}
+
+function rewrite(
+  source: string,
+  catalog: FieldCatalog,
+  fieldName: (field: KnownField) => string,
+  functionName: (name: string) => string,
+): string {
+  const parsed = parseFormula(source);
+  if (!parsed.ok) return source;
+  const replacements: Replacement[] = [];
+  const visit = (node: FormulaNode): void => {
+    if (node.type === "reference") {
+      const resolved = resolveReference(node, catalog);
+      if (resolved.ok) {
+        for (const [at, { start, end }] of node.path.entries()) {
+          const field = resolved.fields[at];
+          if (field) replacements.push({ start, end, text: fieldName(field) });
+        }
+      }
+    }
+    if (node.type === "call") replacements.push({ ...node.nameSpan, text: functionName(node.name) });
+    for (const child of childrenOf(node)) visit(child);
+  };
+  visit(parsed.root);
+  return replaceAll(source, replacements);
+}
+
+function replaceAll(source: string, replacements: readonly Replacement[]): string {
+  let result = "";
+  let from = 0;
+  for (const { start, end, text } of [...replacements].sort((a, b) => a.start - b.start)) {
+    result += source.slice(from, start) + text;
+    from = end;
+  }
+  return result + source.slice(from);
+}
+
+/** Ids of every field that a stored expression names, through connections too; of an unreadable one none. */
+export function fieldIdsIn(source: string): number[] {
+  const parsed = parseFormula(source);
+  const ids = new Set<number>();
+  const visit = (node: FormulaNode): void => {
+    if (node.type === "reference") for (const { id } of node.path) if (id !== null) ids.add(id);
+    for (const child of childrenOf(node)) visit(child);
+  };
+  if (parsed.ok) visit(parsed.root);
+  return [...ids];
+}
