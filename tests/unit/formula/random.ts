@@ -53,7 +53,17 @@ export function randomTree(random: Random, depth: number): FormulaNode {
 
 const pieces = [
   ..."+-*/^&=<>(),;%.{}[]\"' \n§é💧0123456789",
-  ...["SUM(", "IF(", "{Price}", "{#1}", '"a"', "TRUE", "<=", "1e9", "DATE(2026,1,1)", "REPT(", "LIST("],
+  "SUM(",
+  "IF(",
+  "{Price}",
+  "{#1}",
+  '"a"',
+  "TRUE",
+  "<=",
+  "1e9",
+  "DATE(2026,1,1)",
+  "REPT(",
+  "LIST(",
 ];
 /** A text of pieces that formulas are made of, in no order. */
 export const randomText = (random: Random): string =>
