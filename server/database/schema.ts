@@ -40,6 +40,9 @@ export interface OrganizationSchema {
       position: number;
       /** Column of the table's search index, null for types that are not searched by text. */
       searchSlot: number | null;
+      unique: number;
+      /** `{"value": …}`: what new records start with; null for nothing. */
+      autoFill: string | null;
       /** Which of its columns the field's values are in: a change of type writes new ones and keeps the old. */
       storedAs: Generated<number>;
     };

@@ -1,5 +1,6 @@
 /** What the rest of the server uses of the record engine, beside the operations of change sets. */
 export { undoChangeSet, type GrantFor } from "./changes/undo";
+export { countDuplicates } from "./query/duplicates";
 export { countRecords, readPage, readRecord, readRecords } from "./query/read";
 export { finishBatch, heldOfBatch, undoOf } from "./changes/batch";
 export { createIndexKeeper, type IndexKeeper } from "./indexes/index-keeper";

@@ -30,15 +30,19 @@ export function toErrorReply(error: unknown, language: Language, requestId: stri
         code: definition.status,
         message: formatMessage(language, definition.text, values),
         ...(definition.retryable ? { retryable: true } : {}),
-        ...(known?.fields && known.fields.length > 0 ? { fields: sayProblems(known.fields, language) } : {}),
+        ...(known?.fields && known.fields.length > 0 ? { fields: sayProblems(known.fields, language, values) } : {}),
       },
     },
   };
 }
 
 /** The engine gives its reasons as message ids; what was said in the reader's language already stays as it is. */
-const sayProblems = (problems: readonly FieldProblem[], language: Language): FieldProblem[] =>
-  problems.map(({ path, message }) => ({ path, message: formatMessage(language, message) }));
+const sayProblems = (
+  problems: readonly FieldProblem[],
+  language: Language,
+  values: Record<string, string | number>,
+): FieldProblem[] =>
+  problems.map(({ path, message }) => ({ path, message: formatMessage(language, message, values) }));
 
 /** A schema that a service applies by itself (a field's config) refuses in the same words as the contract's. */
 function toAppError(error: unknown, language: Language): AppError | null {

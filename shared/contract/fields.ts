@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fieldTypeNames } from "../fields/types";
 import { call } from "./define";
+import { cellValue } from "./records";
 import { changeSetId, id, pathId, title } from "./common";
 
 export const field = z.object({
@@ -14,6 +15,10 @@ export const field = z.object({
   config: z.record(z.string(), z.unknown()),
   required: z.boolean(),
   readonly: z.boolean(),
+  /** No two records hold the same value (decision 24 says which types may). */
+  unique: z.boolean(),
+  /** What new records start with: a wire value, or "today", "now", "me" where the type knows the word. */
+  autoFill: cellValue,
   position: z.number().int(),
 });
 export type Field = z.infer<typeof field>;
@@ -25,6 +30,8 @@ const details = {
   config: z.record(z.string(), z.unknown()),
   required: z.boolean(),
   readonly: z.boolean(),
+  unique: z.boolean(),
+  autoFill: cellValue,
 };
 export const newField = z.strictObject({ ...details, type: z.enum(fieldTypeNames) }).partial({
   description: true,
@@ -32,6 +39,8 @@ export const newField = z.strictObject({ ...details, type: z.enum(fieldTypeNames
   config: true,
   required: true,
   readonly: true,
+  unique: true,
+  autoFill: true,
 });
 export type NewField = z.input<typeof newField>;
 

@@ -131,7 +131,7 @@ export const recordCalls = {
         .max(BULK_MAX),
     }),
     reply: z.object({ records: z.array(record), changeSetId }),
-    errors: ["object_not_found", "field_not_found", "record_validation_failed"],
+    errors: ["object_not_found", "field_not_found", "record_validation_failed", "record_not_unique"],
   }),
   updateRecords: call({
     method: "PATCH",
@@ -158,6 +158,7 @@ export const recordCalls = {
       "field_not_found",
       "record_not_found",
       "record_validation_failed",
+      "record_not_unique",
       "change_conflict",
     ],
   }),
@@ -179,7 +180,7 @@ export const recordCalls = {
     params,
     body: z.object({ ids: namedOrAll }),
     reply: moved,
-    errors: ["object_not_found"],
+    errors: ["object_not_found", "record_not_unique"],
   }),
   purgeRecords: call({
     method: "POST",

@@ -11,6 +11,7 @@ export const tableErrors = defineErrors({
   field_limit_reached: { status: 400, text: "fields.limitReached" },
   last_field: { status: 400, text: "fields.lastField" },
   record_not_found: { status: 404, text: "records.notFound" },
+  record_not_unique: { status: 409, text: "records.notUnique" },
   record_validation_failed: { status: 400, text: "records.validationFailed" },
   nothing_to_undo: { status: 404, text: "history.nothingToUndo" },
 });

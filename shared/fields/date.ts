@@ -3,6 +3,7 @@ import { dateFormat } from "./formatters";
 import { fitOf, scoreOf, timeOperators } from "./guess-support";
 import { isoDay, readDate } from "./read-date";
 import type { FieldType, Locale, Note, ReadValue } from "./types";
+import { dayAt } from "./wall-time";
 
 export type DateConfig = Record<string, never>;
 
@@ -25,6 +26,7 @@ export const date: FieldType<DateConfig, string> = {
     return { ok: true, value, converted: !read.plain || beforeMidnight !== undefined };
   },
   format: (value, _config, locale) => (value === null ? "" : writeDay(value, locale)),
+  autoFill: { name: "today", value: ({ now, timeZone }) => dayAt(now, timeZone) },
   operators: timeOperators,
   guess(sample, locale) {
     const fit = fitOf(sample, (text) => readDate(text, locale).ok);

@@ -32,6 +32,7 @@ export const datetime: FieldType<DatetimeConfig, string> = {
     return instant([read.year, read.month, read.day], milliseconds, parts[7], locale, read.plain && isWhole);
   },
   format: (value, _config, locale) => (value === null ? "" : writeInstant(value, locale)),
+  autoFill: { name: "now", value: ({ now }) => new Date(now).toISOString() },
   operators: timeOperators,
   guess(sample, locale) {
     const fit = fitOf(sample, (text) => datetime.parse(text, {}, locale).ok);

@@ -3,6 +3,7 @@ import { describeSpan } from "./date";
 import { timeFormat } from "./formatters";
 import { fitOf, orderOperators, scoreOf } from "./guess-support";
 import type { FieldType, Locale } from "./types";
+import { timeAt } from "./wall-time";
 
 export interface TimeConfig {
   seconds: boolean;
@@ -45,6 +46,7 @@ export const time: FieldType<TimeConfig, string> = {
     return { ok: true, value, converted: !value.startsWith(text.trim().padStart(5, "0")) };
   },
   format: (value, config, locale) => (value === null ? "" : write(value, config, locale)),
+  autoFill: { name: "now", value: ({ now, timeZone }) => timeAt(now, timeZone) },
   operators: orderOperators,
   guess(sample) {
     const fit = fitOf(sample, (text) => /\d[:h]\d{2}/.test(text) && readTime(text) !== null);

@@ -97,6 +97,14 @@ export interface ColumnSample {
   truncated: boolean;
 }
 
+/** When and by whom a new record is made. */
+export interface AutoFillMoment {
+  userId: number;
+  /** Milliseconds since 1970. */
+  now: number;
+  timeZone: string;
+}
+
 /** How well a type fits a column: 0 never, 1 certainly; `config` is what the field would start with. */
 export interface Guess<Config> {
   score: number;
@@ -130,6 +138,8 @@ export interface FieldType<Config = unknown, Value = unknown> {
   format(value: Value | null, config: Config, locale: Locale): string;
   /** What a new record holds before anybody filled it in; absent or null: nothing. */
   startValue?(config: Config): Value | null;
+  /** A word that a field's default may be, and the value it stands for when a record is made. */
+  autoFill?: { name: "today" | "now" | "me"; value(moment: AutoFillMoment): Value };
   operators: readonly OperatorName[];
   /** Absent: the type is never guessed. */
   guess?(sample: ColumnSample, locale: Locale): Guess<Config>;

@@ -55,6 +55,7 @@ export const user: FieldType<UserConfig, number> = {
   },
   format: (value, { people = nobody }) => (value === null ? "" : (lookupOf(people).names.get(value) ?? "")),
   operators: choiceOperators,
+  autoFill: { name: "me", value: ({ userId }) => userId },
   chosen: true,
   namesPeople: true,
   canBeUnique: false,

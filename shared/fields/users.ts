@@ -30,6 +30,7 @@ export const users: FieldType<UserConfig, number[]> = {
       ? ""
       : writeList(value.map((id) => user.format(id, config, noLocale)).filter((name) => name !== "")),
   operators: severalOperators,
+  autoFill: { name: "me", value: ({ userId }) => [userId] },
   chosen: true,
   namesPeople: true,
   canBeUnique: false,

@@ -26,11 +26,15 @@ export function startOfDay(day: string, timeZone: string): number {
   return shown ?? wall - tzOffset(timeZone, new Date(wall - DAY)) * MINUTE;
 }
 
+const wallText = (instant: number, timeZone: string): string =>
+  new Date(instant + tzOffset(timeZone, new Date(instant)) * MINUTE).toISOString();
+
 /** The day that clocks of a zone show at an instant, as YYYY-MM-DD. */
-export function dayAt(instant: number, timeZone: string): string {
-  const wall = instant + tzOffset(timeZone, new Date(instant)) * MINUTE;
-  return new Date(wall).toISOString().slice(0, 10);
-}
+export const dayAt = (instant: number, timeZone: string): string => wallText(instant, timeZone).slice(0, 10);
+
+/** The time of day that they show, as HH:MM:SS. */
+export const timeAt = (instant: number, timeZone: string): string =>
+  wallText(instant, timeZone).slice(11, 19);
 
 /** A day some days later, or earlier with a negative number. */
 export const addDays = (day: string, days: number): string =>

@@ -9,7 +9,7 @@ export { startEdit } from "./grid/editing";
 export { GridModel, useGridState } from "./grid/grid-model";
 export { useCellContext } from "./use-cell-context";
 export { NewRecordPanel, RecordPanel } from "./lazy-panels";
-export { needsForm, startingData, useCreateRecord } from "./use-create-record";
+export { needsForm, startingData, useAutoFillMoment, useCreateRecord } from "./use-create-record";
 export { purgeRecords, restoreAllRecords, restoreRecords } from "./trash-records";
 export { useDeleteRecords } from "./use-delete-records";
 export { useRecordEvents, useRecordWindow, useTableRecords } from "./use-table-records";

@@ -1,22 +1,32 @@
 import { useCallback } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { CellValue, RecordData } from "#shared/contract/records";
-import { fieldTypes } from "#shared/fields/index";
+import { startOf } from "#shared/fields/auto-fill";
+import type { AutoFillMoment } from "#shared/fields/types";
 import { RECORD_CREATED_TOAST } from "#shared/limits/records";
 import { showError } from "../../app/errors/show-error";
+import { useSession } from "../../app/session/session-context";
 import { useText } from "../../ui/text";
 import { showToast } from "../../ui/toast/toast-store";
 import { isEditable } from "../fields/public";
 import { CallRefused } from "./data/gateway";
 import type { TableRecords } from "./data/table-records";
 
-/** Values that a new record starts with. */
-export function startingData(fields: readonly Field[]): RecordData {
-  const started = fields.map((field) => {
-    const value = fieldTypes[field.type].startValue?.(field.config) ?? null;
-    return [field.id, value as CellValue] as const;
-  });
+/** Values that a new record starts with, as far as people write them; the server fills in the others. */
+export function startingData(fields: readonly Field[], moment: AutoFillMoment): RecordData {
+  const started = fields
+    .filter(isEditable)
+    .map((field): [number, CellValue] => [field.id, startOf(field, moment)]);
   return Object.fromEntries(started.filter(([, value]) => value !== null && value !== false));
+}
+
+/** Who makes records now, and when. */
+export function useAutoFillMoment(): () => AutoFillMoment {
+  const { user, locale } = useSession();
+  return useCallback(
+    () => ({ userId: user.id, now: Date.now(), timeZone: locale.timeZone }),
+    [user.id, locale.timeZone],
+  );
 }
 
 /** Whether a record must be filled in before it can be made. */

@@ -5,6 +5,7 @@ import {
   NewRecordPanel,
   startEdit,
   startingData,
+  useAutoFillMoment,
   useCreateRecord,
   type GridModel,
   type RecordWindow,
@@ -30,6 +31,7 @@ export function useNewRecord({ table, records, window, model, context }: NewReco
 } {
   const [isDrafting, setIsDrafting] = useState(false);
   const create = useCreateRecord(records);
+  const momentOf = useAutoFillMoment();
 
   const newRecord = useCallback(() => {
     if (!table.can.canCreateRecords) return;
@@ -37,7 +39,7 @@ export function useNewRecord({ table, records, window, model, context }: NewReco
       setIsDrafting(true);
       return;
     }
-    void create(startingData(table.fields));
+    void create(startingData(table.fields, momentOf()));
     // The row stands at the end at once; it can be scrolled to when it has been drawn.
     requestAnimationFrame(() => {
       const place = { row: window.total - 1, column: 0 };
@@ -45,14 +47,14 @@ export function useNewRecord({ table, records, window, model, context }: NewReco
       model.select(place);
       startEdit(model, place, null, context);
     });
-  }, [table, create, window, model, context]);
+  }, [table, create, momentOf, window, model, context]);
 
   const draftPanel = isDrafting ? (
     <NewRecordPanel
       table={table}
       context={context}
       onCreate={async (data) => {
-        const id = await create({ ...startingData(table.fields), ...data });
+        const id = await create(data);
         if (id !== null) setIsDrafting(false);
       }}
       onClose={() => setIsDrafting(false)}

@@ -1,4 +1,5 @@
 import type { NewField } from "#shared/contract/fields";
+import type { CellValue } from "#shared/contract/records";
 import type { FieldProblem } from "#shared/errors/index";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/types";
@@ -16,6 +17,8 @@ export interface CheckedField {
   config: Record<string, unknown>;
   required: boolean;
   readonly: boolean;
+  unique: boolean;
+  autoFill: CellValue;
 }
 
 /**
@@ -42,6 +45,8 @@ export function completeField(field: NewField): CheckedField {
     tooltip: "",
     required: false,
     readonly: false,
+    unique: false,
+    autoFill: null,
     ...field,
     config: { ...defaults, ...field.config },
   };
@@ -66,6 +71,7 @@ function fieldProblems(
       message: formatMessage(language, "fields.computedRequired"),
     });
   }
+  problems.push(...attributeProblems(field, language, prefix));
   const result = type.config.safeParse(field.config, { reportInput: true });
   if (result.success) return problems;
   for (const issue of result.error.issues) {
@@ -73,6 +79,31 @@ function fieldProblems(
     if (isMessage(issue.message)) {
       problems.push({ path: path.join("."), message: formatMessage(language, issue.message) });
     } else problems.push(...toFieldProblems([{ ...issue, path }], language));
+  }
+  return problems;
+}
+
+/** What a field's type does not allow it to ask of records. */
+function attributeProblems(
+  { type: name, config, unique, autoFill }: CheckedField,
+  language: Language,
+  prefix: readonly (string | number)[],
+): FieldProblem[] {
+  const type = fieldTypes[name];
+  const problem = (place: string, text: string): FieldProblem => ({
+    path: [...prefix, place].join("."),
+    message: formatMessage(language, text),
+  });
+  const problems: FieldProblem[] = [];
+  const mayBeUnique = type.canBeUnique && (name !== "text" || config["format"] === "singleline");
+  if (unique && !mayBeUnique) problems.push(problem("unique", "fields.cannotBeUnique"));
+  if (autoFill === null) return problems;
+  if (unique) problems.push(problem("autoFill", "fields.uniqueAutoFill"));
+  if (type.computed) problems.push(problem("autoFill", "fields.computedAutoFill"));
+  else if (autoFill !== type.autoFill?.name) {
+    const settings = type.config.safeParse(config);
+    const fits = settings.success && type.value(settings.data).safeParse(autoFill).success;
+    if (settings.success && !fits) problems.push(problem("autoFill", "fields.wrongAutoFill"));
   }
   return problems;
 }

@@ -8,7 +8,8 @@ import { formatMessage } from "../../text/format";
 import { commit, findDefinition, objectId, openTable, type TableDefinition } from "../tables/public";
 import { checkField, completeField } from "./check-fields";
 import { refuseUsedOptions } from "./removed-options";
-import { fieldValues } from "./values";
+import { refuseDuplicates } from "./duplicates";
+import { fieldValues, keptAutoFill } from "./values";
 
 type Calls = typeof fieldCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
@@ -43,7 +44,13 @@ export async function updateField(
   const changed = { ...field, ...set, config: { ...field.config, ...set.config } };
   checkField(changed, context.language);
   await refuseUsedOptions(context, field, changed.config);
-  const values = set.config ? { ...set, config: changed.config } : set;
+  if (changed.unique && !field.unique) await refuseDuplicates(context, grant, field.id);
+  const { autoFill, ...others } = set;
+  const values = {
+    ...others,
+    ...(set.config && { config: changed.config }),
+    ...(autoFill !== undefined && { autoFill: keptAutoFill(autoFill) }),
+  };
   const { changeSetId } = await commit(context, [updateObject(grant, "field", fieldId, values)]);
   return { field: await readField(context, tableId, fieldId), changeSetId };
 }

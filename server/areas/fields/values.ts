@@ -1,8 +1,15 @@
 import type { Values } from "../../engine/changes/operations";
+import type { CellValue } from "#shared/contract/records";
 import type { CheckedField } from "./check-fields";
+
+/** A default as its column keeps it: a text of its own would not be told from its JSON. */
+export const keptAutoFill = (value: CellValue) => (value === null ? null : { value });
 
 /** A checked field as column values of its system table. */
 export function fieldValues(field: CheckedField): Values {
-  const { name, description, tooltip, type, config, required, readonly } = field;
-  return { name, description, tooltip, type, config, required, readonly };
+  const { name, description, tooltip, type, config, required, readonly, unique, autoFill } = field;
+  return {
+    ...{ name, description, tooltip, type, config, required, readonly, unique },
+    autoFill: keptAutoFill(autoFill),
+  };
 }

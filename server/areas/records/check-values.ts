@@ -1,10 +1,12 @@
 import type { Field } from "#shared/contract/fields";
 import type { CellValue, RecordData } from "#shared/contract/records";
 import type { FieldProblem } from "#shared/errors/index";
+import { startOf } from "#shared/fields/auto-fill";
 import { fieldTypes } from "#shared/fields/index";
 import type { Language } from "#shared/languages";
 import { TEXT_MAX_LENGTH } from "#shared/limits/records";
 import { AppError } from "../../errors";
+import type { Actor } from "../../policy/actor";
 import { formatMessage, isMessage } from "../../text/format";
 import type { People, TableDefinition } from "../tables/public";
 import { valueSchema } from "./value-schemas";
@@ -20,6 +22,8 @@ export interface CheckContext {
   table: TableDefinition;
   people: People;
   language: Language;
+  /** Who makes the records, for what they start with. */
+  actor: Pick<Actor, "userId" | "locale">;
 }
 
 /**
@@ -40,7 +44,7 @@ export function checkRecords(
   const checked = records.map(({ data }, index) => {
     const refuse = (fieldId: string, message: string) =>
       problems.push({ path: `records.${index}.data.${fieldId}`, message });
-    const result: RecordData = isNew ? defaults(context.table) : {};
+    const result: RecordData = isNew ? defaults(context) : {};
     for (const [fieldId, given] of Object.entries(data)) {
       const field = context.table.fieldById.get(Number(fieldId));
       if (!field) {
@@ -93,11 +97,12 @@ function checkValue({ people, language }: CheckContext, field: Field, value: Cel
 }
 
 /** Values that a new record starts with, as its fields say. */
-function defaults(table: TableDefinition): RecordData {
+function defaults({ table, actor }: CheckContext): RecordData {
+  const moment = { userId: actor.userId, now: Date.now(), timeZone: actor.locale.timeZone };
   const result: RecordData = {};
   for (const field of table.fields) {
-    const value = fieldTypes[field.type].startValue?.(field.config) ?? null;
-    if (value !== null) result[field.id] = value as CellValue;
+    const value = startOf(field, moment);
+    if (value !== null) result[field.id] = value;
   }
   return result;
 }

@@ -23,7 +23,7 @@ export const saveItems =
     const people = await findPeople(context.org.database);
     const items = input.items.filter(({ title }) => title !== "");
     const [data = {}] = checkRecords(
-      { table, people, language: context.language },
+      { table, people, language: context.language, actor: context.actor },
       [{ data: { [fieldId]: items } }],
       false,
     );

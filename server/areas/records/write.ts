@@ -16,7 +16,11 @@ export async function createRecords(
 ): Reply<"createRecords"> {
   const { table, grant } = await openTable(context, input.tableId, "record:create");
   const people = await findPeople(context.org.database);
-  const values = checkRecords({ table, people, language: context.language }, input.records, true);
+  const values = checkRecords(
+    { table, people, language: context.language, actor: context.actor },
+    input.records,
+    true,
+  );
   const result = await commit(context, [
     operations.createRecords(
       grant,
@@ -33,7 +37,11 @@ export async function updateRecords(
 ): Reply<"updateRecords"> {
   const { table, grant } = await openTable(context, input.tableId, "record:update");
   const people = await findPeople(context.org.database);
-  const values = checkRecords({ table, people, language: context.language }, input.records, false);
+  const values = checkRecords(
+    { table, people, language: context.language, actor: context.actor },
+    input.records,
+    false,
+  );
   const records = input.records.map(({ id, expect }, index) => ({
     id,
     data: values[index] ?? {},

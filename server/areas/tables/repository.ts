@@ -1,4 +1,5 @@
 import type { ColorName } from "#shared/colors";
+import type { CellValue } from "#shared/contract/records";
 import type { Field } from "#shared/contract/fields";
 import type { OrganizationDatabase } from "../../database/types";
 import { query } from "../../database/query";
@@ -33,6 +34,8 @@ export interface FieldRow {
   config: string;
   required: number;
   readonly: number;
+  unique: number;
+  autoFill: string | null;
   position: number;
 }
 
@@ -61,6 +64,8 @@ const fieldColumns = [
   "config",
   "required",
   "readonly",
+  "unique",
+  "autoFill",
   "position",
 ] as const;
 
@@ -118,6 +123,8 @@ export function toField(row: FieldRow): Field {
     config: JSON.parse(row.config) as Field["config"],
     required: row.required === 1,
     readonly: row.readonly === 1,
+    unique: row.unique === 1,
+    autoFill: row.autoFill === null ? null : (JSON.parse(row.autoFill) as { value: CellValue }).value,
   };
 }
 

@@ -2,6 +2,7 @@ import { bookkeepingTables } from "./organization/bookkeeping";
 import { batchTables } from "./organization/batches";
 import { changeTables } from "./organization/changes";
 import { indexTables } from "./organization/indexes";
+import { fieldAttributes } from "./organization/field-attributes";
 import { objectTables } from "./organization/objects";
 import type { Migration } from "./migration";
 
@@ -10,4 +11,5 @@ export const organizationMigrations: readonly Migration[] = [
   { version: 1, statements: [...objectTables, ...bookkeepingTables, ...changeTables] },
   { version: 2, statements: batchTables },
   { version: 3, statements: indexTables },
+  { version: 4, statements: fieldAttributes },
 ];

@@ -16,6 +16,8 @@ export interface FieldSchema {
   config: FieldConfig;
   required: boolean;
   readonly: boolean;
+  /** No two records outside the trash hold the same value. */
+  unique: boolean;
   position: number;
   /** Column of the search index, null for types that are not searched by text. */
   searchSlot: number | null;

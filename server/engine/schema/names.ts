@@ -12,5 +12,7 @@ export const searchTable = (tableId: number): string => checked("s_", tableId);
 export const valueColumn = (fieldId: number): string => checked("f_", fieldId);
 /** The column with the folded text that a field is ordered and searched by. */
 export const keyColumn = (fieldId: number): string => checked("k_", fieldId);
+/** The index that keeps the values of a unique field apart. */
+export const uniqueIndex = (fieldId: number): string => checked("u_", fieldId);
 /** A column of the search index; slots count from 0. */
 export const slotColumn = (slot: number): string => checked("c", slot + 1);

@@ -31,6 +31,8 @@ export const systemObjects: Record<SystemObject, SystemObjectInfo> = {
       "config",
       "required",
       "readonly",
+      "unique",
+      "autoFill",
       "position",
     ],
     trashable: true,

@@ -63,6 +63,7 @@ export function makeFieldSchema(row: FieldRow): FieldSchema {
     config: parseConfig(row.config),
     required: row.required === 1,
     readonly: row.readonly === 1,
+    unique: row.unique === 1,
     position: row.position,
     searchSlot: row.searchSlot,
     deleted: row.deletedAt !== null,

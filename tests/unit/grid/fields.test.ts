@@ -25,6 +25,8 @@ const field = (id: number, type: Field["type"] = "text", more: Partial<Field> = 
   config: fieldTypes[type].defaults as Record<string, unknown>,
   required: false,
   readonly: false,
+  unique: false,
+  autoFill: null,
   position: id,
   ...more,
 });

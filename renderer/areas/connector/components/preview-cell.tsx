@@ -25,6 +25,8 @@ const asField = ({ label, type, config, required, column }: MatchingField): Fiel
   config,
   required,
   readonly: false,
+  unique: false,
+  autoFill: null,
   position: column,
 });
 

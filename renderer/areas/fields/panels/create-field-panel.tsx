@@ -35,16 +35,18 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
     setDraft({
       name: "",
       description: "",
+      tooltip: "",
       required: false,
       readonly: false,
+      unique: false,
+      autoFill: null,
       config: fieldTypes[chosen].defaults as Record<string, unknown>,
     });
   };
   const create = async () => {
     if (type === null || draft === null) return;
     try {
-      const { name, description, required, config } = draft;
-      await createField({ tableId: params.tableId, type, name, description, required, config }).unwrap();
+      await createField({ tableId: params.tableId, type, ...draft }).unwrap();
       showToast({ kind: "success", message: t("fields.created") });
       onClose();
     } catch (error) {

@@ -39,13 +39,10 @@ export default function EditFieldPanel({ params, onClose }: PanelProps<"editFiel
   return <EditForm key={field.id} table={table} field={field} onClose={onClose} />;
 }
 
-const draftFrom = ({ name, description, required, readonly, config }: Field): FieldDraft => ({
-  name,
-  description,
-  required,
-  readonly,
-  config,
-});
+const draftFrom = (field: Field): FieldDraft => {
+  const { name, description, tooltip, required, readonly, unique, autoFill, config } = field;
+  return { name, description, tooltip, required, readonly, unique, autoFill, config };
+};
 
 function EditForm({ table, field, onClose }: { table: Table; field: Field; onClose: () => void }) {
   const t = useText();

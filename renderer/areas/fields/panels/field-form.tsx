@@ -1,19 +1,23 @@
 import { useId } from "react";
+import type { CellValue } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName, SelectOption } from "#shared/fields/types";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
-import { Switch } from "../../../ui/fields/switch";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { fieldViews } from "../types/registry";
+import { FieldAttributes } from "./field-attributes";
 import styles from "./panels.module.css";
 
 /** A field's settings while they are being written. */
 export interface FieldDraft {
   name: string;
   description: string;
+  tooltip: string;
   required: boolean;
   readonly: boolean;
+  unique: boolean;
+  autoFill: CellValue;
   config: Record<string, unknown>;
 }
 
@@ -45,7 +49,6 @@ export function FieldForm({ type, draft, isNew, problem, onChange, onSubmit }: F
   const t = useText();
   const id = useId();
   const { Config, icon: Icon, label } = fieldViews[type];
-  const isComputed = fieldTypes[type].computed === true;
   return (
     <form
       id="field-form"
@@ -72,27 +75,7 @@ export function FieldForm({ type, draft, isNew, problem, onChange, onSubmit }: F
         <Config config={draft.config} isNew={isNew} onChange={(config) => onChange({ ...draft, config })} />
       )}
       {!hasGoodOptions(draft.config) && <p className={styles.hint}>{t("fields.optionNames")}</p>}
-      <TextField
-        label={t("fields.description")}
-        value={draft.description}
-        maxLength={1000}
-        onChange={(event) => onChange({ ...draft, description: event.target.value })}
-      />
-      {!isComputed && (
-        <Switch
-          label={t("fields.required")}
-          hint={t("fields.requiredHint")}
-          checked={draft.required}
-          onChange={(event) => onChange({ ...draft, required: event.target.checked })}
-        />
-      )}
-      {!isComputed && !isNew && (
-        <Switch
-          label={t("fields.readonly")}
-          checked={draft.readonly}
-          onChange={(event) => onChange({ ...draft, readonly: event.target.checked })}
-        />
-      )}
+      <FieldAttributes {...{ type, draft, isNew, onChange }} />
     </form>
   );
 }

@@ -15,7 +15,7 @@ import {
   type CellContext,
   type Draft,
 } from "../../fields/public";
-import { startingData } from "../use-create-record";
+import { startingData, useAutoFillMoment } from "../use-create-record";
 import { FormField } from "../components/form-field";
 import styles from "./record-panel.module.css";
 
@@ -35,7 +35,8 @@ export default function NewRecordPanel({ table, context, onCreate, onClose }: Ne
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const [isBusy, setIsBusy] = useState(false);
   const fields = table.fields.filter(isEditable);
-  const [started] = useState(() => startingData(fields));
+  const momentOf = useAutoFillMoment();
+  const [started] = useState(() => startingData(fields, momentOf()));
   const draft = (field: Field): Draft =>
     drafts.get(field.id) ?? draftOf(started[field.id] ?? null, field, context);
 
@@ -53,6 +54,8 @@ export default function NewRecordPanel({ table, context, onCreate, onClose }: Ne
       else if (read.value !== null) data[field.id] = read.value;
       else if (field.required && !fieldViews[field.type].toggle)
         found.set(field.id, t("errors.field.required"));
+      // A default that was taken out stays out.
+      else if (started[field.id] !== undefined) data[field.id] = null;
     }
     setProblems(found);
     if (found.size > 0) return;

@@ -2,6 +2,8 @@ import { foldText } from "#shared/fold-text";
 import type { ColumnValue } from "../../query/fragment";
 import { addField, chooseSearchSlot } from "../../schema/add-field";
 import { createRecordTable } from "../../schema/create-record-table";
+import { isFieldTypeName } from "../../schema/table-schema";
+import { uniqueIndexStatement } from "../../schema/unique-column";
 import type { SystemObject } from "../operations";
 import { run, type Work } from "../work";
 import type { Row } from "./values";
@@ -19,6 +21,14 @@ export interface ObjectEffects {
   changed?(row: Row): Work<void>;
 }
 
+/** A field that becomes unique gets its index; in the trash it keeps nothing apart. */
+function* keepUnique(row: Row): Work<void> {
+  const { id, type, tableId } = row;
+  if (typeof type !== "string" || !isFieldTypeName(type)) return;
+  const isUnique = row["unique"] === 1 && row["deletedAt"] === null;
+  yield* run(uniqueIndexStatement({ id, type, tableId: Number(tableId) }, isUnique));
+}
+
 export const objectEffects: Partial<Record<SystemObject, ObjectEffects>> = {
   table: {
     keep: (_values, before) => ({ version: before === null ? 1 : Number(before["version"]) + 1 }),
@@ -34,6 +44,7 @@ export const objectEffects: Partial<Record<SystemObject, ObjectEffects>> = {
       yield* addField(row);
     },
     *changed(row) {
+      yield* keepUnique(row);
       yield* run(`update "table" set "version" = "version" + 1 where "id" = ?`, [row["tableId"]]);
     },
   },

@@ -8,6 +8,7 @@ import { keyColumn, recordTable } from "../../schema/names";
 import { indexLayout, indexRow } from "../../search/index-rows";
 import type { ChangeContext } from "../context";
 import { insertMany, type Work } from "../work";
+import { checkNewRows } from "./check-unique";
 import { encodeCell } from "./cells";
 import { countRecords } from "./record-context";
 
@@ -33,6 +34,7 @@ export function* insertRecords(
     fields.forEach((field, position) => pushCell(values, field, row[position] ?? null, index));
     return values;
   });
+  yield* checkNewRows(schema, fields, columns, encoded);
   const sql = `insert into ${recordTable(schema.id)} (${columns.join(", ")}) values (${marks(columns.length)})`;
   const ids = yield* insertMany(sql, encoded);
   indexInserted(context, schema, fields, columns, encoded, ids.firstId);

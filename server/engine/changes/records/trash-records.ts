@@ -10,6 +10,7 @@ import type { ChangeContext, GrantRules } from "../context";
 import type { OperationData } from "../operations";
 import { get, type Work } from "../work";
 import { encodeCells } from "./cells";
+import { checkRestored } from "./check-unique";
 import { countRecords, openTable, recordChange, rowRule } from "./record-context";
 import { checkCells, readRecord } from "./update-records";
 
@@ -36,7 +37,8 @@ export function* restoreRecords(context: ChangeContext, operation: Restore): Wor
   const schema = yield* openTable(context, operation.tableId);
   const rule = rowRule(context, schema, rules);
   const restored: number[] = [];
-  for (const id of ids) {
+  for (const [index, id] of ids.entries()) {
+    yield* checkRestored(schema, id, `ids.${index}`);
     if (yield* moveRecord(context, schema, id, "restore", rule)) restored.push(id);
     else if (strict) throw new AppError("change_conflict", { values: { recordId: id } });
   }

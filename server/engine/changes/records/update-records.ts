@@ -9,6 +9,7 @@ import type { OperationData } from "../operations";
 import { get, run, type Work } from "../work";
 import type { Fragment } from "../../query/fragment";
 import { cellColumns, decodeCells, encodeCells, toWire, type Cell, type RecordRow } from "./cells";
+import { checkChangedCells } from "./check-unique";
 import { indexedKeyColumns } from "./insert-records";
 import { grantedFields, openTable, recordChange, rowRule } from "./record-context";
 
@@ -33,6 +34,7 @@ export function* updateRecords(context: ChangeContext, operation: Update): Work<
     const cells = encodeCells(schema, rules, data, `${path}.data`).filter(
       ({ field, value }) => before[valueColumn(field.id)] !== value,
     );
+    yield* checkChangedCells(schema, id, cells, `${path}.data`);
     const row = cells.length === 0 ? before : yield* writeRecord(context, schema, before, cells);
     records.push(toWire(visible, row));
   }

@@ -1,0 +1,34 @@
+import { QUERY_TIMEOUT } from "#shared/limits/records";
+import type { OrganizationDatabase } from "../../database/types";
+import { AppError } from "../../errors";
+import type { Granted } from "../../policy/granted";
+import { readTableSchema } from "../schema/read-table-schema";
+import { recordTable } from "../schema/names";
+import { uniqueColumn } from "../schema/unique-column";
+
+/**
+ * How many values of a field more than one record outside the trash has, whoever may see them.
+ *
+ * @throws AppError object_not_found, field_not_found, query_timeout
+ */
+export async function countDuplicates(
+  database: OrganizationDatabase,
+  grant: Granted<"field:manage">,
+  fieldId: number,
+): Promise<number> {
+  const schema = await readTableSchema(database, grant.target.tableId);
+  if (!schema) throw new AppError("object_not_found");
+  const field = schema.byId.get(fieldId);
+  if (!field) throw new AppError("field_not_found");
+  const column = uniqueColumn(field);
+  if (column === null) return 0;
+  const [row] = await database.scan(
+    {
+      sql: `select count(*) from (select 1 from ${recordTable(schema.id)}
+        where deletedAt is null and ${column} is not null group by ${column} having count(*) > 1) as doubles`,
+      parameters: [],
+    },
+    { timeout: QUERY_TIMEOUT },
+  );
+  return Number(row?.[0] ?? 0);
+}

@@ -1,0 +1,24 @@
+import { fieldStorage } from "../fields/index";
+import type { FieldSchema } from "../fields/storage";
+import { keyColumn, recordTable, uniqueIndex, valueColumn } from "./names";
+
+/**
+ * The column whose values say whether two records hold the same: the folded text ("ANA@x" is "ana@x"), or the
+ * value where that has one form already. Null for a type that the engine keeps unique by itself.
+ */
+export function uniqueColumn({ id, type }: Pick<FieldSchema, "id" | "type">): string | null {
+  const { column, folded, searchText } = fieldStorage[type];
+  if (column === null) return null;
+  return folded && !searchText ? keyColumn(id) : valueColumn(id);
+}
+
+/** Makes or drops the index that keeps a field's values apart. Records in the trash do not count. */
+export function uniqueIndexStatement(
+  field: Pick<FieldSchema, "id" | "type" | "tableId">,
+  isUnique: boolean,
+): string {
+  const column = uniqueColumn(field);
+  if (!isUnique || column === null) return `drop index if exists ${uniqueIndex(field.id)}`;
+  return `create unique index if not exists ${uniqueIndex(field.id)}
+    on ${recordTable(field.tableId)} (${column}) where deletedAt is null`;
+}

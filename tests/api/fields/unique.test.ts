@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { fieldCalls } from "#shared/contract/fields";
+import { historyCalls } from "#shared/contract/history";
+import { recordCalls, type CellValue } from "#shared/contract/records";
+import { useHouse } from "../../support/house";
+import { createTestTable, type TestTable } from "../../support/tables";
+
+const house = useHouse();
+let people: TestTable;
+
+beforeEach(async () => {
+  people = await createTestTable(house.builder, "People", [
+    { name: "Name", type: "text" },
+    { name: "Mail", type: "email", unique: true },
+    { name: "CPF", type: "cpf", unique: true },
+  ]);
+});
+
+const create = (...records: Record<string, CellValue>[]) => ({
+  tableId: people.id,
+  records: records.map((cells) => ({ data: people.data(cells) })),
+});
+const change = (id: number, cells: Record<string, CellValue>) => ({
+  tableId: people.id,
+  records: [{ id, data: people.data(cells) }],
+});
+
+describe("A value of a unique field", () => {
+  test("is refused a second time, naming the field and the record that has it", async () => {
+    const [ana] = await people.add({ Name: "Ana", Mail: "ana@x.example" });
+    const error = await house.member.fails(
+      "record_not_unique",
+      recordCalls.createRecords,
+      create({ Mail: "bia@x.example" }, { Mail: "ANA@x.example" }),
+    );
+    expect(error.message).toBe(`Mail must be unique: record #${ana?.id} has this value already.`);
+    expect(error.fields).toEqual([
+      { path: `records.1.data.${people.field("Mail")}`, message: error.message },
+    ]);
+    expect(await people.rows()).toHaveLength(1);
+  });
+
+  test("is the same however it was written", async () => {
+    await people.add({ CPF: "111.444.777-35" });
+    await house.member.fails("record_not_unique", recordCalls.createRecords, create({ CPF: "11144477735" }));
+  });
+
+  test("may not come twice in one call", async () => {
+    const error = await house.member.fails(
+      "record_validation_failed",
+      recordCalls.createRecords,
+      create({ Mail: "a@x.example" }, { Mail: "A@x.example" }),
+    );
+    expect(error.fields?.[0]?.path).toBe(`records.1.data.${people.field("Mail")}`);
+  });
+
+  test("may be missing in any number of records", async () => {
+    await people.add({ Name: "A" }, { Name: "B" }, { Name: "C", Mail: "" });
+    expect(await people.rows()).toHaveLength(3);
+  });
+
+  test("cannot be written over another record's, but over one's own", async () => {
+    const [ana, bia] = await people.add({ Mail: "ana@x.example" }, { Mail: "bia@x.example" });
+    await house.member.fails(
+      "record_not_unique",
+      recordCalls.updateRecords,
+      change(bia?.id ?? 0, { Mail: "Ana@x.example" }),
+    );
+    await house.member.ok(recordCalls.updateRecords, change(ana?.id ?? 0, { Mail: "ANA@x.example" }));
+  });
+
+  test("is free again once its record is in the trash, which then cannot come back", async () => {
+    const [ana] = await people.add({ Mail: "ana@x.example" });
+    const ids = [ana?.id ?? 0];
+    await house.member.ok(recordCalls.deleteRecords, { tableId: people.id, ids });
+    const [other] = await people.add({ Mail: "ana@x.example" });
+    const error = await house.member.fails("record_not_unique", recordCalls.restoreRecords, {
+      tableId: people.id,
+      ids,
+    });
+    expect(error.message).toContain(`#${other?.id}`);
+  });
+
+  test("that an undo would bring back a second time is refused too", async () => {
+    const [ana] = await people.add({ Mail: "ana@x.example" });
+    const { changeSetId } = await house.member.ok(
+      recordCalls.updateRecords,
+      change(ana?.id ?? 0, { Mail: "new@x.example" }),
+    );
+    await people.add({ Mail: "ana@x.example" });
+    await house.member.fails("record_not_unique", historyCalls.undoLastChange, { changeSetId });
+  });
+});
+
+describe("Making a field unique", () => {
+  const makeUnique = (name: string, unique = true) => ({
+    tableId: people.id,
+    fieldId: people.field(name),
+    unique,
+  });
+
+  test("is refused with the number of values that several records have", async () => {
+    await people.add({ Name: "Ana" }, { Name: "ana" }, { Name: "Bia" }, { Name: "Bia" }, { Name: "Caio" });
+    const error = await house.builder.fails(
+      "field_validation_failed",
+      fieldCalls.updateField,
+      makeUnique("Name"),
+    );
+    expect(error.fields).toEqual([
+      { path: "unique", message: "2 values are in several records. Change them first." },
+    ]);
+  });
+
+  test("holds from then on, until it is taken back", async () => {
+    await people.add({ Name: "Ana" });
+    await house.builder.ok(fieldCalls.updateField, makeUnique("Name"));
+    await house.member.fails("record_not_unique", recordCalls.createRecords, create({ Name: "ANA" }));
+    await house.builder.ok(fieldCalls.updateField, makeUnique("Name", false));
+    await people.add({ Name: "ANA" });
+  });
+
+  test("is only for types that can be told apart", async () => {
+    for (const [type, config] of [
+      ["date", {}],
+      ["text", { format: "multiline" }],
+      ["currency", {}],
+    ] as const) {
+      const error = await house.builder.fails("field_validation_failed", fieldCalls.createField, {
+        tableId: people.id,
+        name: "New",
+        type,
+        config,
+        unique: true,
+      });
+      expect(error.fields?.[0]?.path).toBe("unique");
+    }
+  });
+});
