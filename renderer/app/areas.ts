@@ -18,6 +18,7 @@ addAreaRoutes(["/object/:tableId/*"], () => import("../areas/tables/routes"));
 addAreaRoutes(["/app/:appId/*"], () => import("../areas/tables/app-routes"));
 addAreaRoutes(["/updates/*"], () => import("../areas/updates/routes"));
 addAreaRoutes(["/connector/*"], () => import("../areas/connector/routes"));
+addAreaRoutes(["/exports/:identifier"], () => import("../areas/exports/routes"));
 addAreaRoutes(["/settings/outbox"], () => import("../areas/outbox/routes"));
 
 registerPanel("confirm", "dialog", () => import("./panels/confirm-dialog"));

@@ -1,8 +1,15 @@
 import type { JobKind } from "../jobs/kind";
 import { importJob } from "./connector/public";
+import { exportJob } from "./exports/public";
 import { undoBatchJob } from "./history/public";
 import { trashRecordsJob } from "./records/public";
 import { purgeTableJob } from "./trash/public";
 
 /** Every area's kinds of job. */
-export const jobKinds: readonly JobKind[] = [importJob, undoBatchJob, trashRecordsJob, purgeTableJob];
+export const jobKinds: readonly JobKind[] = [
+  importJob,
+  exportJob,
+  undoBatchJob,
+  trashRecordsJob,
+  purgeTableJob,
+];

@@ -207,6 +207,9 @@ export interface OrganizationSchema {
     createdAt: number;
     finishedAt: number | null;
     expiresAt: number;
+    /** Of the download cookie that was given out last. */
+    tokenHash: string | null;
+    tokenExpiresAt: number | null;
   };
   /** Values that a change of a field's type could not carry over. */
   conversionRefusal: {

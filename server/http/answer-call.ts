@@ -2,6 +2,7 @@ import type { Request, Response } from "express";
 import { isQuery, type CallDefinition } from "#shared/contract/define";
 import { AppError } from "../errors";
 import type { Authenticator, Identity } from "../identity/authenticate";
+import { readCookie } from "../identity/cookie";
 import type { Services } from "../services";
 import { ended } from "./abort-signal";
 import type { PublicContext } from "./context";
@@ -74,6 +75,7 @@ function makeContext(
     language: chooseLanguage(identity.actor, request),
     address: request.ip ?? "",
     userAgent: request.get("User-Agent") ?? "",
+    cookie: (name) => readCookie(request, name),
     setHeader: (name, value) => void response.setHeader(name, value),
     ...(mutationId ? { mutationId } : {}),
   };

@@ -26,6 +26,8 @@ export interface RequestContext {
   expiresAt: number;
   /** Whether the request came over https, here or at the proxy in front. */
   isSecure: boolean;
+  /** A cookie of the request. */
+  cookie(name: string): string | null;
   /** Sets a header of the reply. */
   setHeader(name: string, value: string): void;
 }

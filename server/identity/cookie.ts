@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { COOKIE_DAYS, SESSION_COOKIE } from "#shared/limits/access";
+import { REPORT_COOKIE, REPORT_COOKIE_MINUTES } from "#shared/limits/exports";
 
 const SECONDS_PER_DAY = 86_400;
 
@@ -17,8 +18,16 @@ const attributes = (maxAge: number, isSecure: boolean) =>
 export function readToken(request: IncomingMessage): { token: string; from: "bearer" | "cookie" } | null {
   const bearer = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? "")?.[1];
   if (bearer) return { token: bearer, from: "bearer" };
-  const cookie = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([\\w-]{1,200})(?:;|$)`).exec(
-    request.headers.cookie ?? "",
-  )?.[1];
+  const cookie = readCookie(request, SESSION_COOKIE);
   return cookie ? { token: cookie, from: "cookie" } : null;
 }
+
+/** A cookie that holds a token; null where there is none. */
+export function readCookie(request: IncomingMessage, name: string): string | null {
+  const found = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{1,200})(?:;|$)`).exec(request.headers.cookie ?? "");
+  return found?.[1] ?? null;
+}
+
+/** The cookie that lets its holder download one report for a while (decision 9); it opens nothing else. */
+export const reportCookie = (token: string, path: string, isSecure: boolean): string =>
+  `${REPORT_COOKIE}=${token}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${REPORT_COOKIE_MINUTES * 60}${isSecure ? "; Secure" : ""}`;

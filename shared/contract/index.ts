@@ -1,5 +1,6 @@
 import { accessCalls } from "./access";
 import { connectorCalls } from "./connector";
+import { exportCalls } from "./exports";
 import { fieldCalls } from "./fields";
 import { historyCalls } from "./history";
 import { homeCalls } from "./home";
@@ -20,6 +21,7 @@ export const contract = {
   access: accessCalls,
   home: homeCalls,
   tables: tableCalls,
+  exports: exportCalls,
   fields: fieldCalls,
   records: { ...recordCalls, ...recordValueCalls },
   history: historyCalls,

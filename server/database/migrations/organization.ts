@@ -3,6 +3,7 @@ import { batchTables } from "./organization/batches";
 import { changeTables } from "./organization/changes";
 import { indexTables } from "./organization/indexes";
 import { fieldAttributes } from "./organization/field-attributes";
+import { exportTokens } from "./organization/export-tokens";
 import { objectTables } from "./organization/objects";
 import type { Migration } from "./migration";
 
@@ -12,4 +13,5 @@ export const organizationMigrations: readonly Migration[] = [
   { version: 2, statements: batchTables },
   { version: 3, statements: indexTables },
   { version: 4, statements: fieldAttributes },
+  { version: 5, statements: exportTokens },
 ];

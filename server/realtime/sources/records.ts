@@ -21,7 +21,8 @@ export const records: EventSource = {
       return { name: "records.changed", payload: { tableId, count: countRecords(group) } };
     }
     const ids = [...new Set(group.rows.map(({ objectId }) => objectId))];
-    if (action === "delete" || action === "purge") return { name: "record.deleted", payload: { tableId, ids } };
+    if (action === "delete" || action === "purge")
+      return { name: "record.deleted", payload: { tableId, ids } };
     return present(names[action], tableId, ids, reader);
   },
 };

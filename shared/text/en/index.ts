@@ -4,6 +4,7 @@ import { connector } from "./connector";
 import { demo } from "./demo";
 import { desktop } from "./desktop";
 import { errors } from "./errors";
+import { exports } from "./exports";
 import { fieldTypes } from "./field-types";
 import { fields } from "./fields";
 import { fieldsSimple } from "./fields-simple";
@@ -30,6 +31,7 @@ export const catalogue = {
   ...demo,
   ...desktop,
   ...errors,
+  ...exports,
   ...fieldTypes,
   ...fields,
   ...fieldsSimple,

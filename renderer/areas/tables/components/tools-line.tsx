@@ -7,6 +7,7 @@ import { openPanel } from "../../../app/panels";
 import { useBuilderMode, useCan } from "../../../app/session/session-context";
 import { SearchField } from "../../../ui/fields/search-field";
 import { useText } from "../../../ui/text";
+import { ExportMenu } from "../../exports/public";
 import type { CellContext } from "../../fields/public";
 import {
   FieldsPopover,
@@ -89,6 +90,15 @@ export function ToolsLine({
           onEditFields={
             canManageFields ? () => void openPanel("tableFields", { tableId: table.id }) : undefined
           }
+        />
+        <ExportMenu
+          tableId={table.id}
+          filters={{
+            ...(filter && { filter }),
+            ...(search !== "" && { search }),
+            ...(sort.length > 0 && { sort: [...sort] }),
+            fields: placed.filter(({ isHidden }) => !isHidden).map(({ field }) => field.id),
+          }}
         />
       </div>
     </div>

@@ -1,0 +1,51 @@
+import type { OrganizationHandle } from "../../organization-handle";
+import type { Actor } from "../../policy/actor";
+import type { Services } from "../../services";
+import { formatMessage, type Message } from "../../text/format";
+import { findDefinition } from "../tables/public";
+import type { ExportRow } from "./repository";
+
+/** The page that asks for a sign-in and for the right to the table before it gives the file. */
+const linkTo = (services: Services, org: OrganizationHandle, identifier: string): string =>
+  `${services.originOf(org.organization.subdomain)}/exports/${identifier}`;
+
+/** Mails the link to a finished file. */
+export async function announceExport(
+  services: Services,
+  org: OrganizationHandle,
+  { identifier, fileName, expiresAt }: ExportRow,
+  { table, count, actor }: { table: string; count: number; actor: Actor },
+): Promise<void> {
+  const { language, locale, email } = actor;
+  const date = new Intl.DateTimeFormat(locale.language, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: locale.timeZone,
+  }).format(expiresAt);
+  const values = { file: fileName, table, count, date, link: linkTo(services, org, identifier) };
+  await services.mailer.send(org, {
+    to: email,
+    subject: formatMessage(language, "exports.mailSubject", values),
+    text: formatMessage(language, "exports.mailText", values),
+  });
+}
+
+/** Says that there will be no file, and why. */
+export async function announceFailure(
+  services: Services,
+  org: OrganizationHandle,
+  { userId, tableId, fileName }: ExportRow,
+  error: Message | null,
+): Promise<void> {
+  const actor = await services.actors.load(org, userId);
+  if (!actor) return;
+  const { language, email } = actor;
+  const table = await findDefinition(org.database, tableId);
+  const reason = error ? formatMessage(language, error.text, error.values) : "";
+  const values = { file: fileName, table: table?.label ?? fileName, reason };
+  await services.mailer.send(org, {
+    to: email,
+    subject: formatMessage(language, "exports.mailFailedSubject", values),
+    text: formatMessage(language, "exports.mailFailedText", values),
+  });
+}

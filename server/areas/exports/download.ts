@@ -1,0 +1,84 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createReadStream } from "node:fs";
+import type { ReplyOf } from "#shared/contract/define";
+import { exportCalls } from "#shared/contract/exports";
+import { fillPath } from "#shared/contract/define";
+import { REPORT_COOKIE, REPORT_COOKIE_MINUTES } from "#shared/limits/exports";
+import { AppError } from "../../errors";
+import type { OrganizationHandle, PublicContext, RequestContext } from "../../http/context";
+import { FileReply } from "../../http/raw-json";
+import { reportCookie } from "../../identity/cookie";
+import { openTable, toInstant } from "../tables/public";
+import { exportPath } from "./paths";
+import { findExport, updateExport, type ExportRow } from "./repository";
+
+type Calls = typeof exportCalls;
+type One = { identifier: string };
+
+const MINUTE = 60_000;
+const TOKEN_BYTES = 24;
+const types: Record<string, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+const hash = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+/** One's own export of a table that one may still see; anybody else's does not exist. */
+async function ownExport(context: RequestContext, { identifier }: One): Promise<ExportRow> {
+  const row = await findExport(context.org.database, identifier);
+  if (!row || row.userId !== context.actor.userId || row.expiresAt < Date.now())
+    throw new AppError("export_not_found");
+  await openTable(context, row.tableId, "record:read");
+  return row;
+}
+
+export async function getExport(context: RequestContext, input: One): Promise<ReplyOf<Calls["getExport"]>> {
+  const { fileName, state, size, tableId, expiresAt } = await ownExport(context, input);
+  const known = (["running", "done", "failed"] as const).find((name) => name === state) ?? "failed";
+  return { export: { fileName, state: known, size, tableId, expiresAt: toInstant(expiresAt) } };
+}
+
+/** Gives the browser the cookie of one download; the one before stops working. */
+export async function openExport(context: RequestContext, input: One): Promise<ReplyOf<Calls["openExport"]>> {
+  const { identifier } = await ownExport(context, input);
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const tokenExpiresAt = Date.now() + REPORT_COOKIE_MINUTES * MINUTE;
+  await updateExport(context.org.database, identifier, { tokenHash: hash(token), tokenExpiresAt });
+  const path = fillPath(exportCalls.downloadExport.path, { identifier });
+  context.setHeader("Set-Cookie", reportCookie(token, path, context.isSecure));
+  return { expiresAt: toInstant(tokenExpiresAt) };
+}
+
+/** @throws AppError invalid_token without session or cookie, export_not_found, object_not_found */
+export async function downloadExport(context: PublicContext, input: One): Promise<FileReply> {
+  const { org, services } = context;
+  if (!org) throw new AppError("organization_not_found");
+  const row = context.actor
+    ? await ownExport({ ...context, actor: context.actor, org } as RequestContext, input)
+    : await exportByCookie(context, org, input);
+  if (row.state !== "done") throw new AppError("export_not_found");
+  const path = exportPath(services.config.dataFolder, org.organization.id, row.identifier);
+  const type = types[row.format] ?? "application/octet-stream";
+  return new FileReply({ name: row.fileName, type, stream: createReadStream(path) });
+}
+
+/** The cookie stands for its owner, whose rights are asked for as they are now. */
+async function exportByCookie(
+  { cookie, services }: PublicContext,
+  org: OrganizationHandle,
+  { identifier }: One,
+): Promise<ExportRow> {
+  const token = cookie(REPORT_COOKIE);
+  const row = token === null ? undefined : await findExport(org.database, identifier);
+  if (token === null || !row || !isRight(row, token)) throw new AppError("invalid_token");
+  const actor = await services.actors.load(org, row.userId);
+  if (!actor) throw new AppError("invalid_token");
+  await openTable({ actor, org }, row.tableId, "record:read");
+  return row;
+}
+
+function isRight({ tokenHash, tokenExpiresAt, expiresAt }: ExportRow, token: string): boolean {
+  const now = Date.now();
+  if (tokenHash === null || tokenExpiresAt === null || tokenExpiresAt < now || expiresAt < now) return false;
+  return timingSafeEqual(Buffer.from(tokenHash), Buffer.from(hash(token)));
+}

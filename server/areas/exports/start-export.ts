@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { exportCalls } from "#shared/contract/exports";
+import { EXPORT_DAYS } from "#shared/limits/exports";
+import { countRecords } from "../../engine/public";
+import type { RequestContext } from "../../http/context";
+import { openTable } from "../tables/public";
+import { exportJob } from "./export-job";
+import { exportPath } from "./paths";
+import { insertExport, takeExpired } from "./repository";
+
+type Call = (typeof exportCalls)["exportTable"];
+
+const DAY = 86_400_000;
+const TOKEN_BYTES = 24;
+
+/** Starts an export after checking that its filter and fields can be read at all. */
+export async function exportTable(
+  context: RequestContext,
+  { id: tableId, filters }: ParsedOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const { org, actor, services } = context;
+  const { table, grant } = await openTable(context, tableId, "record:read");
+  const { filter, search } = filters;
+  await countRecords(org.database, grant, {
+    ...(filter ? { filter } : {}),
+    ...(search ? { search } : {}),
+    trashed: false,
+  });
+  await removeExpired(context);
+  const identifier = randomBytes(TOKEN_BYTES).toString("base64url");
+  const now = Date.now();
+  await insertExport(org.database, {
+    identifier,
+    userId: actor.userId,
+    tableId,
+    fileName: `${fileNameOf(table.label)}.${filters.format}`,
+    format: filters.format,
+    createdAt: now,
+    expiresAt: now + EXPORT_DAYS * DAY,
+  });
+  const jobId = await services.jobs.enqueue(org, exportJob, { identifier, filters }, actor.userId);
+  return { identifier, jobId };
+}
+
+/** A table's name as a file's: without what file systems refuse. */
+const fileNameOf = (label: string): string => label.replace(/[\\/:*?"<>|\p{Cc}]/gu, " ").trim() || "table";
+
+async function removeExpired({ org, services }: RequestContext): Promise<void> {
+  for (const identifier of await takeExpired(org.database, Date.now())) {
+    await rm(exportPath(services.config.dataFolder, org.organization.id, identifier), { force: true });
+  }
+}

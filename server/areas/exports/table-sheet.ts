@@ -1,0 +1,93 @@
+import type { ExportFilters } from "#shared/contract/exports";
+import type { Field } from "#shared/contract/fields";
+import type { CellValue, WireRecord } from "#shared/contract/records";
+import { fieldTypes } from "#shared/fields/index";
+import type { Locale } from "#shared/fields/types";
+import { EXPORT_PAGE } from "#shared/limits/exports";
+import { readPage } from "../../engine/public";
+import type { OrganizationHandle } from "../../organization-handle";
+import type { Actor } from "../../policy/actor";
+import { findPeople, openTable, type People, type TableDefinition } from "../tables/public";
+import type { Sheet, SheetValue } from "./sheet";
+
+interface Source {
+  org: OrganizationHandle;
+  tableId: number;
+  filters: ExportFilters;
+  /** Asked before each page, so that whoever loses the right gets no further page. */
+  actor(): Promise<Actor>;
+  signal: AbortSignal;
+  onPage(done: number): Promise<void>;
+}
+
+/** The records of a filtered and sorted view as a sheet. @throws AppError where the right to the table is lost */
+export async function tableSheet(source: Source): Promise<Sheet> {
+  const { org, tableId, filters } = source;
+  const actor = await source.actor();
+  const [{ table }, people] = await Promise.all([
+    openTable({ actor, org }, tableId, "record:read"),
+    findPeople(org.database),
+  ]);
+  const fields = shownFields(table, filters.fields);
+  return {
+    name: table.label,
+    header: fields.map((field) => field.name),
+    rows: rowsOf(source, fields, people, actor.locale),
+  };
+}
+
+const shownFields = (table: TableDefinition, ids: readonly number[] | undefined): readonly Field[] =>
+  ids === undefined
+    ? table.fields
+    : ids.map((id) => table.fieldById.get(id)).filter((field) => field !== undefined);
+
+async function* rowsOf(
+  { org, tableId, filters, actor, signal, onPage }: Source,
+  fields: readonly Field[],
+  people: People,
+  locale: Locale,
+): AsyncGenerator<SheetValue[]> {
+  const { filter, search, sort } = filters;
+  let after: string | null = null;
+  let done = 0;
+  do {
+    signal.throwIfAborted();
+    const { grant } = await openTable({ actor: await actor(), org }, tableId, "record:read");
+    const bytes = await readPage(org.database, grant, {
+      ...(filter ? { filter } : {}),
+      ...(search ? { search } : {}),
+      ...(sort ? { sort } : {}),
+      ...(after === null ? {} : { after }),
+      fields: fields.map(({ id }) => id),
+      size: EXPORT_PAGE,
+      trashed: false,
+    });
+    const page = JSON.parse(bytes.toString()) as { records: WireRecord[]; next: string | null };
+    for (const { data } of page.records) {
+      yield fields.map((field) => sheetValue(field, data[field.id] ?? null, people, locale));
+    }
+    done += page.records.length;
+    await onPage(done);
+    after = page.next;
+  } while (after !== null);
+}
+
+/** Numbers and yes or no as they are; everything else as people read it. */
+function sheetValue(field: Field, value: CellValue, people: People, locale: Locale): SheetValue {
+  if (value === null || typeof value === "number" || typeof value === "boolean") {
+    if (!isCoded(field)) return value;
+  }
+  const { namesPeople, format } = fieldTypes[field.type];
+  if (!namesPeople) return format(value, field.config, locale);
+  const ids = Array.isArray(value) ? value : [value];
+  return ids
+    .map((id) => people.person(Number(id))?.name)
+    .filter((name) => name !== undefined)
+    .join(", ");
+}
+
+/** Types whose wire value is a number that stands for something else: an option, a person. */
+const isCoded = ({ type }: Field): boolean =>
+  fieldTypes[type].namesPeople === true ||
+  fieldTypes[type].chosen === true ||
+  fieldTypes[type].group === "time";

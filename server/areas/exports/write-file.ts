@@ -1,0 +1,61 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { stringify } from "csv-stringify";
+import { writeXlsxStream } from "hucre/xlsx";
+import type { ExportFormat } from "#shared/contract/exports";
+import type { Sheet, SheetValue } from "./sheet";
+
+/** Excel names sheets in at most 31 characters, without some. */
+const SHEET_NAME_MAX = 31;
+const FORBIDDEN_IN_SHEET_NAMES = /[\\/?*[\]:]/g;
+
+/** Texts that a spreadsheet would take for a formula when it opens a CSV file. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Texts are written so that no spreadsheet runs them; numbers are numbers, also those below zero. */
+const harmless = (value: SheetValue): SheetValue =>
+  typeof value === "string" && FORMULA.test(value) ? `'${value}` : value;
+
+/**
+ * Writes a sheet to a file, row by row: memory stays flat however many there are.
+ *
+ * @returns the file's size in bytes
+ */
+export async function writeSheet(
+  path: string,
+  format: ExportFormat,
+  sheet: Sheet,
+  signal: AbortSignal,
+): Promise<number> {
+  await mkdir(dirname(path), { recursive: true });
+  const source = format === "csv" ? csv(sheet) : xlsx(sheet);
+  await pipeline(source, createWriteStream(path), { signal });
+  return (await stat(path)).size;
+}
+
+function csv({ header, rows }: Sheet): Readable {
+  async function* lines() {
+    yield header.map(harmless);
+    for await (const row of rows) yield row.map(harmless);
+  }
+  const writer = stringify({ bom: true, cast: { boolean: (value) => String(value) } });
+  const source = Readable.from(lines());
+  source.on("error", (error) => writer.destroy(error));
+  return source.pipe(writer);
+}
+
+/** Cells of text are typed as text in the file, so that nothing in them runs. */
+function xlsx({ name, header, rows }: Sheet): Readable {
+  async function* cells() {
+    for await (const row of rows) yield [...row];
+  }
+  const stream = writeXlsxStream(cells(), {
+    name: name.replace(FORBIDDEN_IN_SHEET_NAMES, " ").slice(0, SHEET_NAME_MAX) || "1",
+    columns: header.map((text) => ({ header: text })),
+    freezePane: { rows: 1 },
+  });
+  return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
+}

@@ -1,0 +1,5 @@
+/** A file that was made can be downloaded for a while by who opened its link. */
+export const exportTokens: readonly string[] = [
+  `alter table "exportFile" add column "tokenHash" text`,
+  `alter table "exportFile" add column "tokenExpiresAt" integer`,
+];

@@ -1,0 +1,11 @@
+/** The cookie of a report download and how long it lasts, in minutes (specification 1; decision 9). */
+export const REPORT_COOKIE = "workloom_report";
+export const REPORT_COOKIE_MINUTES = 90;
+/** How long an export button stays locked after a start, in ms (specification 2, section 9). */
+export const EXPORT_COOL_DOWN = 2 * 60_000;
+/** How long the notice of a started export shows, in ms (specification 2, section 8). */
+export const EXPORT_TOAST = 5000;
+/** How long a made file is kept, in days. */
+export const EXPORT_DAYS = 7;
+/** Records that an export reads at once. */
+export const EXPORT_PAGE = 1000;

@@ -1,0 +1,151 @@
+import { describe, expect, test } from "@jest/globals";
+import type { z } from "zod";
+import { readXlsx } from "hucre/xlsx";
+import { fillPath } from "#shared/contract/define";
+import { exportCalls, type exportFilters } from "#shared/contract/exports";
+import { outboxCalls } from "#shared/contract/outbox";
+import { recordCalls } from "#shared/contract/records";
+import { tableCalls } from "#shared/contract/tables";
+import { testCall } from "../../support/each-call";
+import { useHouse } from "../../support/house";
+import { send } from "../../support/http";
+import { jobDone } from "../../support/jobs";
+import type { TestActor } from "../../support/organizations/organization";
+import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
+
+const house = useHouse();
+const { downloadExport, exportTable, getExport, openExport } = exportCalls;
+
+const orders = async () => {
+  const table = await createTestTable(house.builder, "Work: orders", [
+    { name: "Title", type: "text" },
+    { name: "Hours", type: "number" },
+    { name: "Status", type: "select", config: statusOptions },
+  ]);
+  await table.add(
+    { Title: '=HYPERLINK("x")', Hours: -3, Status: 3 },
+    { Title: "+1", Hours: 10, Status: 1 },
+    { Title: '@you, "quoted"', Hours: 2.5, Status: 3 },
+  );
+  return table;
+};
+
+testCall(house, {
+  what: "export a table",
+  call: exportTable,
+  argument: async () => ({ id: (await orders()).id, filters: {} }),
+  allowed: ["admin", "builder", "member", "viewer"],
+  refused: { stranger: "object_not_found" },
+  bad: {
+    "a form nobody knows": { change: { filters: { format: "pdf" } }, path: "filters.format" },
+    "a filter that is none": { change: { filters: { filter: {} } }, path: "filters.filter.match" },
+  },
+});
+
+async function made(
+  actor: TestActor,
+  table: TestTable,
+  filters: z.input<typeof exportFilters>,
+): Promise<string> {
+  const { identifier, jobId } = await actor.ok(exportTable, { id: table.id, filters });
+  await jobDone(actor, jobId);
+  return identifier;
+}
+
+const download = (identifier: string, headers: Record<string, string>) =>
+  send({
+    port: house.org.port,
+    host: house.org.host,
+    method: "GET",
+    path: fillPath(downloadExport.path, { identifier }),
+    headers,
+  });
+const as = ({ token }: TestActor) => ({ Authorization: `Bearer ${token}` });
+
+describe("the file of an export", () => {
+  test("CSV holds what the view shows, in its order; nothing in it is run as a formula", async () => {
+    const table = await orders();
+    const identifier = await made(house.viewer, table, {
+      filter: {
+        match: "all",
+        conditions: [{ fieldId: table.field("Hours"), operator: "lessThan", value: 20 }],
+      },
+      sort: [{ fieldId: table.field("Hours"), order: "desc" }],
+      fields: [table.field("Hours"), table.field("Title"), table.field("Status")],
+    });
+    const { status, bytes, headers } = await download(identifier, as(house.viewer));
+    expect(status).toBe(200);
+    expect(headers["content-disposition"]).toContain('"Work  orders.csv"');
+    expect(bytes.toString().replace("\uFEFF", "").trimEnd().split("\n")).toEqual([
+      "Hours,Title,Status",
+      "10,'+1,New",
+      '2.5,"\'@you, ""quoted""",Done',
+      '-3,"\'=HYPERLINK(""x"")",Done',
+    ]);
+  });
+
+  test("In Excel numbers are numbers and formulas are only texts", async () => {
+    const table = await orders();
+    const identifier = await made(house.viewer, table, { format: "xlsx" });
+    const { bytes } = await download(identifier, as(house.viewer));
+    const workbook = await readXlsx(bytes);
+    expect(workbook.sheets[0]?.rows).toEqual([
+      ["Title", "Hours", "Status"],
+      ['=HYPERLINK("x")', -3, "Done"],
+      ["+1", 10, "New"],
+      ['@you, "quoted"', 2.5, "Done"],
+    ]);
+  });
+
+  test("More records than one page come all, each once", async () => {
+    const table = await createTestTable(house.builder, "Long");
+    for (let at = 0; at < 2500; at += 500) {
+      const rows = Array.from({ length: 500 }, (_, index) => ({ data: table.data({ Hours: at + index }) }));
+      await house.builder.ok(recordCalls.createRecords, { tableId: table.id, records: rows });
+    }
+    const identifier = await made(house.viewer, table, {});
+    const { bytes } = await download(identifier, as(house.viewer));
+    const lines = bytes.toString().trimEnd().split("\n").slice(1);
+    expect(lines.map((line) => Number(line.split(",")[1]))).toEqual(
+      Array.from({ length: 2500 }, (_, index) => index),
+    );
+  });
+});
+
+describe("the way to the file", () => {
+  test("A mail brings the link to whoever asked", async () => {
+    const identifier = await made(house.member, await orders(), {});
+    const { mails } = await house.admin.ok(outboxCalls.listOutbox, {});
+    const found = mails.find(({ to }) => to === house.member.email);
+    const { mail } = await house.admin.ok(outboxCalls.getMail, { mailId: found?.id ?? 0 });
+    expect(mail.text).toContain(`/exports/${identifier}`);
+    expect(mail.subject).toContain("Work  orders.csv");
+  });
+
+  test("The cookie of one download lasts 90 minutes and opens this file alone, without a session", async () => {
+    const [identifier, other] = [
+      await made(house.viewer, await orders(), {}),
+      await made(house.viewer, await orders(), {}),
+    ];
+    const { headers } = await house.viewer.call(openExport, { identifier });
+    const [cookie = ""] = headers["set-cookie"] ?? [];
+    expect(cookie).toContain("Max-Age=5400");
+    expect(cookie).toContain("HttpOnly");
+    const [pair = ""] = cookie.split(";");
+    expect((await download(identifier, { Cookie: pair })).status).toBe(200);
+    expect((await download(other, { Cookie: pair })).status).toBe(401);
+    expect((await download(identifier, {})).status).toBe(401);
+  });
+
+  test("Nobody else gets the file, and its owner only while they may see the table", async () => {
+    const table = await orders();
+    const identifier = await made(house.builder, table, {});
+    await house.viewer.fails("export_not_found", getExport, { identifier });
+    expect((await download(identifier, as(house.viewer))).status).toBe(404);
+    const { headers } = await house.builder.call(openExport, { identifier });
+    const [pair = ""] = (headers["set-cookie"]?.[0] ?? "").split(";");
+    await house.builder.ok(tableCalls.deleteTable, { tableId: table.id });
+    await house.builder.fails("object_not_found", getExport, { identifier });
+    expect((await download(identifier, { Cookie: pair })).status).toBe(404);
+  });
+});
