@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { pdfAssets } from "./pdf-assets";
 
 const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -13,7 +14,7 @@ export default defineConfig({
   base: "/",
   publicDir: folder("renderer/public"),
   cacheDir: folder("node_modules/.cache/vite"),
-  plugins: [react()],
+  plugins: [react(), pdfAssets()],
   css: { modules: { localsConvention: "camelCaseOnly" } },
   build: {
     outDir: folder("dist/renderer"),

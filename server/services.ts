@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { z } from "zod";
 import type { EventName, EventPayload, Topic } from "#shared/contract/events";
 import type { Config } from "./config";
+import type { FileStorage } from "./files/storage";
 import type { OrganizationHandle } from "./organization-handle";
 import type { Actor } from "./policy/actor";
 
@@ -67,7 +68,11 @@ export interface JobRunner {
     kind: JobReference<Input>,
     input: Input,
     actorId: number,
+    /** When it may start, in ms since 1970; now where left out. */
+    runAt?: number,
   ): Promise<number>;
+  /** Whether a job of the kind waits to be started, now or later. */
+  isWaiting(org: OrganizationHandle, kind: JobReference<unknown>): Promise<boolean>;
   /** Ends a job: a waiting one at once, a running one at its next step. */
   cancel(org: OrganizationHandle, jobId: number): Promise<void>;
 }
@@ -101,6 +106,7 @@ export interface Services {
   jobs: JobRunner;
   hub: Hub;
   mailer: Mailer;
+  files: FileStorage;
   /** Where an organisation is reached: `http://acme.localhost:3000`; the generic domain without a sub-domain. */
   originOf(subdomain: string | null): string;
 }

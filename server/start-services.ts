@@ -1,7 +1,9 @@
+import { join } from "node:path";
 import type { Logger } from "pino";
 import { jobKinds } from "./areas/job-kinds";
 import type { Config } from "./config";
 import type { Databases } from "./database/databases";
+import { createDiskStorage } from "./files/disk-storage";
 import { actors } from "./identity/actors";
 import { createAttempts } from "./identity/attempts";
 import { createOrganizations } from "./identity/organizations";
@@ -44,6 +46,7 @@ export function createServices(parts: {
     attempts: createAttempts(),
     jobs,
     hub,
+    files: createDiskStorage(join(config.dataFolder, "organizations", "stored-files")),
     mailer: createMailer(config, deliverMail, jobs),
     originOf,
   };

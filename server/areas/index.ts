@@ -4,6 +4,7 @@ import { handlers as access } from "./access/routes";
 import { handlers as connector } from "./connector/routes";
 import { handlers as exports } from "./exports/routes";
 import { handlers as fields } from "./fields/routes";
+import { handlers as files } from "./files/routes";
 import { handlers as history } from "./history/routes";
 import { handlers as home } from "./home/routes";
 import { handlers as jobs } from "./jobs/routes";
@@ -22,6 +23,7 @@ export const areas: Record<ContractArea, Implementation> = {
   connector,
   exports,
   fields,
+  files,
   history,
   home,
   jobs,

@@ -1,6 +1,7 @@
 import type { JobKind } from "../jobs/kind";
 import { importJob } from "./connector/public";
 import { exportJob } from "./exports/public";
+import { removeStrays } from "./files/public";
 import { undoBatchJob } from "./history/public";
 import { trashRecordsJob } from "./records/public";
 import { purgeTableJob } from "./trash/public";
@@ -9,6 +10,7 @@ import { purgeTableJob } from "./trash/public";
 export const jobKinds: readonly JobKind[] = [
   importJob,
   exportJob,
+  removeStrays,
   undoBatchJob,
   trashRecordsJob,
   purgeTableJob,

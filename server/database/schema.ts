@@ -158,6 +158,24 @@ export interface OrganizationSchema {
     finishedAt: number | null;
   };
 
+  /** Files of records and uploads that wait for one; the content lies in the file storage under `key`. */
+  file: {
+    id: Generated<number>;
+    key: string;
+    name: string;
+    type: string;
+    size: number;
+    width: number | null;
+    height: number | null;
+    hasThumbnail: number;
+    tableId: number;
+    fieldId: number;
+    recordId: number | null;
+    attachedAt: number | null;
+    createdBy: number;
+    createdAt: number;
+  };
+
   changeSet: {
     id: Generated<number>;
     at: number;

@@ -2,6 +2,7 @@ import type { CallDefinition, Calls, ParsedOf, ReplyOf } from "#shared/contract/
 import type { PublicContext, RequestContext } from "./context";
 import type { Multipart } from "./multipart";
 import type { FileReply, RawJson } from "./raw-json";
+import type { StoredFileReply } from "./stored-file-reply";
 
 /** What a call's handler receives: calls for `anyone` may have no actor, multipart calls bring their files. */
 export type ContextOf<D extends CallDefinition> = (D["access"] extends "anyone"
@@ -9,7 +10,9 @@ export type ContextOf<D extends CallDefinition> = (D["access"] extends "anyone"
   : RequestContext) &
   (D extends { bodyType: "multipart" } ? { multipart: Multipart } : unknown);
 
-type Answer<D extends CallDefinition> = D extends { replyType: "file" } ? FileReply : ReplyOf<D> | RawJson;
+type Answer<D extends CallDefinition> = D extends { replyType: "file" }
+  ? FileReply | StoredFileReply
+  : ReplyOf<D> | RawJson;
 
 export type Handler<D extends CallDefinition> = (
   context: ContextOf<D>,

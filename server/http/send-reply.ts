@@ -2,6 +2,7 @@ import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
 import type { CallDefinition } from "#shared/contract/define";
 import { FileReply, RawJson } from "./raw-json";
+import { sendStoredFile, StoredFileReply } from "./stored-file-reply";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -18,6 +19,7 @@ export async function sendReply(
   check: boolean,
 ): Promise<void> {
   response.setHeader("Cache-Control", "no-store");
+  if (result instanceof StoredFileReply) return sendStoredFile(response, result);
   if (result instanceof FileReply) return sendFile(response, result);
   const json = result instanceof RawJson ? result.bytes : JSON.stringify(result);
   if (check) checkReply(definition, json);

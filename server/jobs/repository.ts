@@ -43,7 +43,7 @@ const select = () => from.selectFrom("job").select([...columns]);
 
 export const insertJob = (
   database: OrganizationDatabase,
-  job: { kind: string; input: string; actorId: number; at: number },
+  job: { kind: string; input: string; actorId: number; at: number; runAt?: number },
 ): Promise<StoredJob[]> =>
   database.executeReturning<StoredJob>(
     from
@@ -57,7 +57,7 @@ export const insertJob = (
         done: 0,
         total: null,
         attempts: 0,
-        runAt: job.at,
+        runAt: job.runAt ?? job.at,
         lockedUntil: null,
         error: null,
         cancelRequested: 0,
@@ -66,6 +66,16 @@ export const insertJob = (
       })
       .returning([...columns]),
   );
+
+export async function hasWaiting(database: OrganizationDatabase, kind: string): Promise<boolean> {
+  const waiting = from
+    .selectFrom("job")
+    .select("id")
+    .where("status", "=", "waiting")
+    .where("kind", "=", kind)
+    .limit(1);
+  return (await database.get(waiting)) !== undefined;
+}
 
 export const listJobs = (database: OrganizationDatabase, actorId: number, limit: number) =>
   database.all<StoredJob>(select().where("actorId", "=", actorId).orderBy("id", "desc").limit(limit));

@@ -14,6 +14,7 @@ import {
   dueJobs,
   findJob,
   freeJobs,
+  hasWaiting,
   insertJob,
   nextRunAt,
   requestCancel,
@@ -145,18 +146,20 @@ export function createJobRunner(kinds: readonly JobKind[], getServices: () => Se
   };
 
   return {
-    async enqueue(org, kind, input, actorId) {
+    async enqueue(org, kind, input, actorId, runAt) {
       if (!byName.has(kind.kind)) throw new Error(`The kind of job ${kind.kind} is not listed.`);
       const [job] = await insertJob(org.database, {
         kind: kind.kind,
         input: JSON.stringify(input),
         actorId,
         at: Date.now(),
+        ...(runAt === undefined ? {} : { runAt }),
       });
       if (!job) throw new AppError("storage_unavailable");
       wake(org);
       return job.id;
     },
+    isWaiting: (org, kind) => hasWaiting(org.database, kind.kind),
     async cancel(org, jobId) {
       await requestCancel(org.database, jobId);
       const active = running.get(keyOf(org, jobId));

@@ -2,6 +2,7 @@ import { accessCalls } from "./access";
 import { connectorCalls } from "./connector";
 import { exportCalls } from "./exports";
 import { fieldCalls } from "./fields";
+import { fileCalls } from "./files";
 import { historyCalls } from "./history";
 import { homeCalls } from "./home";
 import { jobCalls } from "./jobs";
@@ -24,6 +25,7 @@ export const contract = {
   exports: exportCalls,
   fields: fieldCalls,
   records: { ...recordCalls, ...recordValueCalls },
+  files: fileCalls,
   history: historyCalls,
   views: viewCalls,
   trash: trashCalls,

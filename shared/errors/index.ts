@@ -1,10 +1,11 @@
 import { accessErrors } from "./access";
 import { connectorErrors } from "./connector";
 import type { ErrorDefinition } from "./define";
+import { fileErrors } from "./files";
 import { httpErrors } from "./http";
 import { tableErrors } from "./tables";
 
-const all = { ...httpErrors, ...accessErrors, ...tableErrors, ...connectorErrors };
+const all = { ...httpErrors, ...accessErrors, ...tableErrors, ...connectorErrors, ...fileErrors };
 
 export type ErrorId = keyof typeof all;
 export const errorDefinitions: Record<ErrorId, ErrorDefinition> = all;

@@ -30,6 +30,8 @@ import { user } from "./user";
 import { checklist } from "./checklist";
 import { todoList } from "./todo-list";
 import { timer } from "./timer";
+import { files } from "./files";
+import { image } from "./image";
 
 /** Every field type by its name. A new one is a file here, one in each half, and a line in this list. */
 export const fieldTypes: Record<FieldTypeName, FieldType> = {
@@ -64,6 +66,8 @@ export const fieldTypes: Record<FieldTypeName, FieldType> = {
   updatedAt,
   createdBy,
   updatedBy,
+  files,
+  image,
 };
 
 export const fieldTypeList: readonly FieldType[] = fieldTypeNames.map((name) => fieldTypes[name]);

@@ -12,9 +12,11 @@ declare module "../../app/panels/registry" {
     checklist: CellPlace;
     todoList: CellPlace;
     timerLaps: CellPlace;
+    files: CellPlace;
   }
 }
 
 registerPanel("checklist", "dialog", () => import("./values/checklist-dialog"));
 registerPanel("todoList", "dialog", () => import("./values/todo-list-dialog"));
+registerPanel("files", "dialog", () => import("./values/files-dialog"));
 registerPanel("timerLaps", "dialog", () => import("./values/timer-laps-dialog"));

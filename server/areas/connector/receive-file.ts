@@ -1,11 +1,11 @@
-import { createWriteStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { extname } from "node:path";
-import { pipeline } from "node:stream/promises";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { connectorCalls } from "#shared/contract/connector";
 import { SNIFF_BYTES } from "#shared/limits/connector";
 import { AppError } from "../../errors";
+import { receiveTo } from "../../files/receive";
+import { readStart } from "../../files/sniff";
 import type { RequestContext } from "../../http/context";
 import type { IncomingFile, Multipart } from "../../http/multipart";
 import { findOwnImport } from "./find-import";
@@ -53,27 +53,9 @@ async function store(
   paths: ImportPaths,
   name: string,
 ): Promise<number> {
-  await mkdir(paths.folder, { recursive: true });
-  const draft = `${paths.source}.part`;
-  try {
-    await pipeline(file.stream, createWriteStream(draft));
-    if (file.stream.truncated) throw new AppError("file_too_large");
-    const refusal = await source.refuse(await readStart(draft));
+  await receiveTo(paths.source, file, async (draft) => {
+    const refusal = await source.refuse(await readStart(draft, SNIFF_BYTES));
     if (refusal) throw new AppError(refusal, { values: { file: name } });
-    await rename(draft, paths.source);
-    return (await stat(paths.source)).size;
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-}
-
-async function readStart(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFF_BYTES), 0, SNIFF_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
+  });
+  return (await stat(paths.source)).size;
 }

@@ -2,8 +2,10 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { recordCalls, RecordData, WireRecord } from "#shared/contract/records";
 import type { ChangeSetResult } from "../../engine/changes/change-set";
 import * as operations from "../../engine/changes/operations";
+import type { Operation } from "../../engine/changes/operations";
 import type { RequestContext } from "../../http/context";
-import { commit, findPeople, openTable } from "../tables/public";
+import { attachFiles, type WrittenRecord } from "../files/public";
+import { commit, findPeople, openTable, type TableDefinition } from "../tables/public";
 import { checkRecords, isBlank } from "./check-values";
 
 type Calls = typeof recordCalls;
@@ -21,12 +23,12 @@ export async function createRecords(
     input.records,
     true,
   );
-  const result = await commit(context, [
-    operations.createRecords(
-      grant,
-      values.map((data) => ({ data })),
-    ),
-  ]);
+  const result = await writeWithFiles(
+    context,
+    table,
+    values.map((data) => ({ id: null, data })),
+    (records) => operations.createRecords(grant, records),
+  );
   return { records: changedRecords(result), changeSetId: result.changeSetId };
 }
 
@@ -42,12 +44,17 @@ export async function updateRecords(
     input.records,
     false,
   );
-  const records = input.records.map(({ id, expect }, index) => ({
-    id,
-    data: values[index] ?? {},
-    ...(expect ? { expect: emptyAsNull(expect) } : {}),
-  }));
-  const result = await commit(context, [operations.updateRecords(grant, records)]);
+  const records = input.records.map(({ id }, index) => ({ id, data: values[index] ?? {} }));
+  const result = await writeWithFiles(context, table, records, (complete) =>
+    operations.updateRecords(
+      grant,
+      input.records.map(({ id, expect }, index) => ({
+        id,
+        data: complete[index]?.data ?? {},
+        ...(expect ? { expect: emptyAsNull(expect) } : {}),
+      })),
+    ),
+  );
   return { records: changedRecords(result), changeSetId: result.changeSetId };
 }
 
@@ -59,4 +66,23 @@ const emptyAsNull = (data: RecordData): RecordData =>
 
 function changedRecords({ results: [entry] }: ChangeSetResult): WireRecord[] {
   return entry?.type === "records" ? entry.records : [];
+}
+
+/** Writes records whose cells may name uploads: those are given to them first, and taken back if nothing is written. */
+async function writeWithFiles(
+  context: RequestContext,
+  table: TableDefinition,
+  records: readonly WrittenRecord[],
+  write: (records: { data: RecordData }[]) => Operation,
+): Promise<ChangeSetResult> {
+  const files = await attachFiles(context, table, records);
+  let result: ChangeSetResult;
+  try {
+    result = await commit(context, [write(files.data.map((data) => ({ data })))]);
+  } catch (error) {
+    await files.release();
+    throw error;
+  }
+  await files.settle(changedRecords(result).map(({ id }) => id));
+  return result;
 }

@@ -4,6 +4,7 @@ import { changeTables } from "./organization/changes";
 import { indexTables } from "./organization/indexes";
 import { fieldAttributes } from "./organization/field-attributes";
 import { exportTokens } from "./organization/export-tokens";
+import { fileTables } from "./organization/files";
 import { objectTables } from "./organization/objects";
 import type { Migration } from "./migration";
 
@@ -14,4 +15,5 @@ export const organizationMigrations: readonly Migration[] = [
   { version: 3, statements: indexTables },
   { version: 4, statements: fieldAttributes },
   { version: 5, statements: exportTokens },
+  { version: 6, statements: fileTables },
 ];

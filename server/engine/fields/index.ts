@@ -29,6 +29,8 @@ import { user } from "./user";
 import { checklist } from "./checklist";
 import { todoList } from "./todo-list";
 import { timer } from "./timer";
+import { files } from "./files";
+import { image } from "./image";
 
 /** The storage of every field type by its name. A new type is one file here and one line in this list. */
 export const fieldStorage: Record<FieldTypeName, FieldStorage> = {
@@ -63,4 +65,6 @@ export const fieldStorage: Record<FieldTypeName, FieldStorage> = {
   updatedAt,
   createdBy,
   updatedBy,
+  files,
+  image,
 };

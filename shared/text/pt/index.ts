@@ -8,6 +8,7 @@ import { exports } from "./exports";
 import { fieldTypes } from "./field-types";
 import { fields } from "./fields";
 import { fieldsSimple } from "./fields-simple";
+import { fieldsFiles } from "./fields-files";
 import { fieldsWork } from "./fields-work";
 import { formula } from "./formula";
 import { formulaHelp } from "./formula-help";
@@ -35,6 +36,7 @@ export const catalogue = {
   ...fieldTypes,
   ...fields,
   ...fieldsSimple,
+  ...fieldsFiles,
   ...fieldsWork,
   ...formula,
   ...formulaHelp,

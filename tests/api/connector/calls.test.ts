@@ -2,8 +2,9 @@ import { describe, expect, test } from "@jest/globals";
 import { connectorCalls } from "#shared/contract/connector";
 import { testCall } from "../../support/each-call";
 import type { TestActor } from "../../support/organizations/organization";
+import { errorOf } from "../../support/forms";
 import { useHouse } from "../../support/house";
-import { configure, errorOf, sendFile, start, upload, waitFor } from "./support/upload";
+import { configure, sendFile, start, upload, waitFor } from "./support/upload";
 
 const house = useHouse();
 const CSV = "id,name\n1,Ana\n2,Rui\n";

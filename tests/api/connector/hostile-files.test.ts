@@ -4,8 +4,9 @@ import { describe, expect, test } from "@jest/globals";
 import { connectorCalls } from "#shared/contract/connector";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
+import { errorOf } from "../../support/forms";
 import { useHouse } from "../../support/house";
-import { configure, errorOf, sendFile, start, upload, waitFor } from "./support/upload";
+import { configure, sendFile, start, upload, waitFor } from "./support/upload";
 
 const house = useHouse();
 const begin = async () =>

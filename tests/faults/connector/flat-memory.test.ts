@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { connectorCalls } from "#shared/contract/connector";
-import { form, configure, start, waitFor } from "../../api/connector/support/upload";
+import { formAround, FORM_TYPE } from "../../support/forms";
+import { configure, start, waitFor } from "../../api/connector/support/upload";
 import { closeConnections } from "../../support/http";
 import type { Caller } from "../../support/organizations/organization";
 import { prepareFolder } from "../../support/organizations/prepared-folder";
@@ -46,14 +47,14 @@ function* csv(bytes: number): Generator<Buffer> {
 
 async function sendLong({ org, token, ok }: Caller, bytes: number): Promise<string> {
   const { identifier } = await ok(connectorCalls.createImport, { connector_id: "csv" });
-  const [head, tail] = form({ identifier, connector_id: "csv", function: "upload" }, "long.csv");
+  const [head, tail] = formAround({ identifier, connector_id: "csv", function: "upload" }, "long.csv", "text/csv");
   const { method, path } = connectorCalls.callConnector;
   const sending = request({
     host: "127.0.0.1",
     port: org.port,
     method,
     path,
-    headers: { Host: `${org.host}:${org.port}`, Authorization: `Bearer ${token}`, "Content-Type": form.type },
+    headers: { Host: `${org.host}:${org.port}`, Authorization: `Bearer ${token}`, "Content-Type": FORM_TYPE },
   });
   const answered = new Promise<number>((resolve, reject) => {
     sending.on("response", (response) => resolve(response.resume().statusCode ?? 0)).on("error", reject);

@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 import type { ImportNote } from "#shared/contract/connector";
 import type { MessageId } from "#shared/text/index";
 import { useText } from "../../../ui/text";
-import { formatSize } from "./format-size";
+import { formatSize } from "../../../ui/format-size";
 
 /** Says notes and reasons that the server names by id, and figures as the reader's language writes them. */
 export function useSay() {

@@ -88,6 +88,8 @@ export interface FieldView {
    * `data-action` of the element that was pressed; null for Enter, F2 and a double click.
    */
   press?: (cell: PressedCell, action: string | null) => void;
+  /** Takes files that were dropped or pasted on a cell. */
+  acceptFiles?: (cell: PressedCell, files: readonly File[]) => void;
   /** Stands in forms where a text input cannot. */
   FormInput?: ComponentType<FormInputProps>;
   /** A value that one key or click switches; answers the next one. */

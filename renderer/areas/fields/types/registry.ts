@@ -31,6 +31,8 @@ import { user } from "./user";
 import { checklist } from "./checklist";
 import { todoList } from "./todo-list";
 import { timer } from "./timer";
+import { files } from "./files";
+import { image } from "./image";
 
 /** The renderer's half of every field type. A new one is a file here and a line in this list. */
 export const fieldViews: Record<FieldTypeName, FieldView> = {
@@ -65,4 +67,6 @@ export const fieldViews: Record<FieldTypeName, FieldView> = {
   updatedAt,
   createdBy,
   updatedBy,
+  files,
+  image,
 };

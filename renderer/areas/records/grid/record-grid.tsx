@@ -23,6 +23,7 @@ import { useGridState, type GridModel } from "./grid-model";
 import { cellId } from "./grid-row";
 import styles from "./grid.module.css";
 import { useClipboard } from "./use-clipboard";
+import { useGridFiles } from "./use-grid-files";
 import { useGridKeyboard } from "./use-grid-keyboard";
 import { useGridMarks } from "./use-grid-marks";
 import { useGridPointer } from "./use-grid-pointer";
@@ -82,6 +83,7 @@ export function RecordGrid(props: RecordGridProps) {
   }, [pointer.clearHover]);
   const onKeyDown = useGridKeyboard(model, { context, canCheck: props.canCheck, openRecord });
   const clipboard = useClipboard(model, context, props.canCreate);
+  const dropped = useGridFiles(model);
   const marks = useGridMarks(records, window, columns, people);
   const header = useHeaderMenu(props.headerMenu);
   const active = useGridState(model, (state) => state.selection?.active ?? null);
@@ -108,6 +110,7 @@ export function RecordGrid(props: RecordGridProps) {
         aria-activedescendant={isActiveDrawn ? cellId(gridId, active.row, active.column) : undefined}
         onKeyDown={onKeyDown}
         {...clipboard}
+        {...dropped}
       >
         <div ref={scroller} className={styles.scroller} onScroll={onScroll} role="presentation">
           <GridHeader

@@ -6,6 +6,7 @@ import type { CellContext } from "../../fields/public";
 import { useFieldReason } from "../../fields/public";
 import { clearCells, copyCells, pasteCells } from "./clipboard";
 import type { GridModel } from "./grid-model";
+import { giveFiles } from "./use-grid-files";
 
 /** Not meant for a text that is being typed in a cell. */
 const isForGrid = (event: ClipboardEvent, model: GridModel) =>
@@ -30,6 +31,9 @@ export function useClipboard(model: GridModel, context: CellContext, canCreate: 
   const onPaste = (event: ClipboardEvent) => {
     if (!isForGrid(event, model)) return;
     event.preventDefault();
+    const files = [...event.clipboardData.files];
+    const active = model.state.selection?.active;
+    if (files.length > 0 && active && giveFiles(model, active, files)) return;
     const text = event.clipboardData.getData("text/plain");
     pasteCells(model, text, context, { canCreate, reasonOf }).then(
       (outcome) => {

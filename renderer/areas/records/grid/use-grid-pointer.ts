@@ -3,20 +3,13 @@ import type { CellContext } from "../../fields/public";
 import { isChecked, setChecked } from "./checked-rows";
 import { pressCell, startEdit } from "./editing";
 import type { GridModel } from "./grid-model";
+import { placeOf } from "./place-of";
 import type { CellPlace } from "./selection";
 
 interface PointerOptions {
   context: CellContext;
   isPhone: boolean;
   openRecord: (recordId: number) => void;
-}
-
-/** The row or cell that an event happened in; the number column counts as the first column. */
-function placeOf(target: EventTarget | null): CellPlace | null {
-  if (!(target instanceof Element)) return null;
-  const row = target.closest<HTMLElement>("[data-row]")?.dataset["row"];
-  const column = target.closest<HTMLElement>("[data-column]")?.dataset["column"];
-  return row === undefined ? null : { row: Number(row), column: Number(column ?? 0) };
 }
 
 const isInEditor = (target: EventTarget | null) =>

@@ -7,48 +7,25 @@ import {
   type MatchingField,
 } from "#shared/contract/connector";
 import type { ReplyOf } from "#shared/contract/define";
-import { send, type Received } from "../../../support/http";
+import { sendForm } from "../../../support/forms";
+import type { Received } from "../../../support/http";
 import type { Caller } from "../../../support/organizations/organization";
 
 export type Configured = ReplyOf<typeof connectorCalls.configureImport>;
 
-const BOUNDARY = "workloom-test-boundary";
-
-/** What stands before and behind a file in the form in which a browser sends it. */
-export function form(fields: Record<string, string>, name: string): [head: Buffer, tail: Buffer] {
-  const texts = Object.entries(fields).map(
-    ([key, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
-  );
-  const file = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`;
-  return [Buffer.from(texts.join("") + file), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)];
-}
-form.type = `multipart/form-data; boundary=${BOUNDARY}`;
-
 /** Sends a file as `connector/call` takes it and answers whatever came. */
-export function sendFile(
-  { org, token }: Pick<Caller, "org" | "token">,
+export const sendFile = (
+  actor: Pick<Caller, "org" | "token">,
   identifier: string,
   name: string,
   content: string | Buffer,
-): Promise<Received> {
-  const { method, path } = connectorCalls.callConnector;
-  const [head, tail] = form({ identifier, connector_id: "csv", function: "upload" }, name);
-  return send({
-    port: org.port,
-    host: org.host,
-    method,
-    path,
-    headers: {
-      Authorization: `Bearer ${token}`,
-      "Content-Type": form.type,
-    },
-    body: Buffer.concat([head, Buffer.from(content), tail]),
-  });
-}
-
-/** The error of an answer that is one. */
-export const errorOf = ({ bytes }: Received) =>
-  (JSON.parse(bytes.toString("utf8")) as { error: { id: string; message: string } }).error;
+): Promise<Received> =>
+  sendForm(
+    actor,
+    connectorCalls.callConnector,
+    { identifier, connector_id: "csv", function: "upload" },
+    { name, content, type: "text/csv" },
+  );
 
 /** Begins an import and hands it its file. */
 export async function upload(actor: Caller, name: string, content: string | Buffer): Promise<string> {

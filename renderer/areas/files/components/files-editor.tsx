@@ -1,0 +1,97 @@
+import { Dropzone } from "@mantine/dropzone";
+import "@mantine/dropzone/styles.layer.css";
+import { IconUpload } from "@tabler/icons-react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ClipboardEvent } from "react";
+import type { Field } from "#shared/contract/fields";
+import type { FileEntry } from "#shared/fields/file-list";
+import { openPanel } from "../../../app/panels";
+import { useText } from "../../../ui/text";
+import { refusalOf, takesPicturesOnly, type Refusal } from "../file-field";
+import { Uploads } from "../uploads";
+import { FileRow } from "./file-row";
+import { UploadRow } from "./upload-row";
+import styles from "./files-editor.module.css";
+
+export interface FilesEditorProps {
+  field: Field;
+  files: readonly FileEntry[];
+  canEdit: boolean;
+  /** Uploads go on when the editor closes; otherwise they are given up. */
+  keepsUploading: boolean;
+  onAdd: (file: FileEntry) => Promise<void>;
+  onRemove: (file: FileEntry) => void;
+}
+
+/** The files of one cell: dropped, chosen or pasted; each with its progress, to be shown, saved and removed. */
+export default function FilesEditor(props: FilesEditorProps) {
+  const { field, files, canEdit, keepsUploading, onRemove } = props;
+  const t = useText();
+  const onUploaded = useEffectEvent((file: FileEntry) => props.onAdd(file));
+  const [uploads] = useState(
+    () => new Uploads({ tableId: field.tableId, fieldId: field.id, onUploaded: (file) => onUploaded(file) }),
+  );
+  const waiting = useSyncExternalStore(uploads.subscribe, uploads.current);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  useEffect(
+    () => () => {
+      if (!keepsUploading) uploads.cancelAll();
+    },
+    [uploads, keepsUploading],
+  );
+
+  const take = (added: readonly File[]) => {
+    const found = refusalOf(field, [...files, ...waiting.map(({ file }) => file)], added);
+    setRefusal(found);
+    if (found === null) void uploads.add(added);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (!canEdit || event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    take([...event.clipboardData.files]);
+  };
+  const picturesOnly = takesPicturesOnly(field);
+  return (
+    <div onPaste={onPaste}>
+      {canEdit && (
+        <Dropzone
+          className={styles.drop ?? ""}
+          data-autofocus
+          aria-label={t("files.choose")}
+          onDrop={take}
+          {...(picturesOnly && { accept: ["image/*"] })}
+          onReject={() => setRefusal("files.invalidPicture")}
+        >
+          <IconUpload size={20} stroke={1.5} aria-hidden />
+          <span>{t(picturesOnly ? "files.dropPictures" : "files.drop")}</span>
+        </Dropzone>
+      )}
+      {refusal !== null && (
+        <p className={styles.refusal} role="alert">
+          {t(refusal, { field: field.name, max: Number(field.config["maxFiles"]) })}
+        </p>
+      )}
+      {files.length === 0 && waiting.length === 0 && !canEdit && (
+        <p className={styles.none}>{t("files.none")}</p>
+      )}
+      <ul className={styles.files} aria-label={t("files.list", { field: field.name })}>
+        {files.map((file, index) => (
+          <FileRow
+            key={file.id}
+            file={file}
+            canEdit={canEdit}
+            onShow={() => openPanel("filePreview", { files, index })}
+            onRemove={() => onRemove(file)}
+          />
+        ))}
+        {waiting.map((upload) => (
+          <UploadRow
+            key={upload.key}
+            upload={upload}
+            onCancel={() => uploads.cancel(upload.key)}
+            onRetry={() => uploads.retry(upload.key)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

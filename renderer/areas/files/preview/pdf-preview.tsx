@@ -1,0 +1,103 @@
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from "pdfjs-dist";
+import workerAddress from "pdfjs-dist/build/pdf.worker.min.mjs?url";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { fetchFile } from "./fetch-file";
+import styles from "./preview.module.css";
+
+GlobalWorkerOptions.workerSrc = workerAddress;
+
+interface PdfPreviewProps {
+  address: string;
+  onFailed: () => void;
+}
+
+/** The pages of a PDF, each drawn as it comes into sight. */
+export default function PdfPreview({ address, onFailed }: PdfPreviewProps) {
+  const t = useText();
+  const [pages, setPages] = useState<PDFDocumentProxy | null>(null);
+  const fail = useEffectEvent(onFailed);
+  useEffect(() => {
+    const leaving = new AbortController();
+    let opened: PDFDocumentProxy | undefined;
+    const open = async () => {
+      const data = await fetchFile(address, leaving.signal);
+      // No scripts of the document, no code made from text: the page's rules forbid both.
+      opened = await getDocument({
+        data,
+        cMapUrl: "/pdf/cmaps/",
+        standardFontDataUrl: "/pdf/standard_fonts/",
+        iccUrl: "/pdf/iccs/",
+        useWasm: false,
+        enableXfa: false,
+      }).promise;
+      if (leaving.signal.aborted) await opened.loadingTask.destroy();
+      else setPages(opened);
+    };
+    open().catch(() => {
+      if (!leaving.signal.aborted) fail();
+    });
+    return () => {
+      leaving.abort();
+      void opened?.loadingTask.destroy();
+    };
+  }, [address]);
+  if (pages === null) return <ListSkeleton label={t("app.loading")} />;
+  return (
+    <div className={styles.pages} tabIndex={0} role="group">
+      {Array.from({ length: pages.numPages }, (_, index) => (
+        <Page key={index} document={pages} number={index + 1} />
+      ))}
+    </div>
+  );
+}
+
+/** A4 upright, until a page tells its own. */
+const USUAL_RATIO = 1.414;
+
+function Page({ document: pages, number }: { document: PDFDocumentProxy; number: number }) {
+  const t = useText();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [ratio, setRatio] = useState(USUAL_RATIO);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return undefined;
+    let stop: () => void = () => undefined;
+    const draw = async () => {
+      const page = await pages.getPage(number);
+      const { width, height } = page.getViewport({ scale: 1 });
+      setRatio(height / width);
+      const scale = (element.clientWidth * window.devicePixelRatio) / width;
+      const viewport = page.getViewport({ scale });
+      element.width = Math.floor(viewport.width);
+      element.height = Math.floor(viewport.height);
+      const drawing = page.render({ canvas: element, viewport });
+      stop = () => drawing.cancel();
+      await drawing.promise;
+    };
+    const sight = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        sight.disconnect();
+        // A page that was left while it was drawn stays white.
+        draw().catch(() => undefined);
+      },
+      { rootMargin: "400px" },
+    );
+    sight.observe(element);
+    return () => {
+      sight.disconnect();
+      stop();
+    };
+  }, [pages, number]);
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.page}
+      style={{ aspectRatio: `1 / ${ratio}` }}
+      role="img"
+      aria-label={t("files.page", { page: number, count: pages.numPages })}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { IconChevronLeft, IconChevronRight, IconDownload } from "@tabler/icons-react";
+import { lazy, Suspense, useState, type KeyboardEvent } from "react";
+import type { FileEntry } from "#shared/fields/file-list";
+import type { PanelProps } from "../../../app/panels";
+import { IconButton } from "../../../ui/button/icon-button";
+import { Dialog } from "../../../ui/layers/dialog";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { downloadAddress } from "../addresses";
+import { FileIcon } from "../components/file-icon";
+import styles from "./preview.module.css";
+import { TextPreview } from "./text-preview";
+
+const PdfPreview = lazy(() => import("./pdf-preview"));
+
+const isText = (type: string) => type.startsWith("text/") || type === "application/json";
+const isPicture = (type: string) => /^image\/(?:png|jpeg|gif|webp|avif)$/.test(type);
+
+/** Shows a file of a record and leads through the others with the arrow keys. */
+export default function PreviewDialog({ params, onClose }: PanelProps<"filePreview">) {
+  const t = useText();
+  const { files } = params;
+  const [index, setIndex] = useState(params.index);
+  const file = files[index];
+  if (!file) return null;
+  const step = (by: 1 | -1) => setIndex((at) => Math.min(files.length - 1, Math.max(0, at + by)));
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "ArrowLeft") step(-1);
+    else if (key === "ArrowRight") step(1);
+  };
+  return (
+    <Dialog title={file.name} width={960} onClose={onClose}>
+      <div onKeyDown={onKeyDown} role="presentation">
+        <div className={styles.tools}>
+          {files.length > 1 && (
+            <>
+              <IconButton label={t("files.previous")} disabled={index === 0} onClick={() => step(-1)}>
+                <IconChevronLeft size={18} stroke={1.5} />
+              </IconButton>
+              <span>
+                {index + 1}/{files.length}
+              </span>
+              <IconButton
+                label={t("files.next")}
+                data-autofocus
+                disabled={index === files.length - 1}
+                onClick={() => step(1)}
+              >
+                <IconChevronRight size={18} stroke={1.5} />
+              </IconButton>
+            </>
+          )}
+          <a className={styles.download} href={downloadAddress(file.id)} download>
+            <IconDownload size={16} stroke={1.5} aria-hidden /> {t("files.download")}
+          </a>
+        </div>
+        <Shown key={file.id} file={file} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The file itself, as far as a browser can show it safely. */
+function Shown({ file }: { file: FileEntry }) {
+  const t = useText();
+  const [isBroken, setIsBroken] = useState(false);
+  const address = downloadAddress(file.id, "inline");
+  const fail = () => setIsBroken(true);
+  if (isBroken) return <Nothing file={file} text={t("files.previewFailed")} />;
+  if (isPicture(file.type))
+    return <img className={styles.picture} src={address} alt={file.name} onError={fail} />;
+  if (file.type === "application/pdf") {
+    return (
+      <Suspense fallback={<ListSkeleton label={t("app.loading")} />}>
+        <PdfPreview address={address} onFailed={fail} />
+      </Suspense>
+    );
+  }
+  if (isText(file.type)) return <TextPreview file={file} address={address} onFailed={fail} />;
+  return <Nothing file={file} text={t("files.noPreview")} />;
+}
+
+function Nothing({ file, text }: { file: FileEntry; text: string }) {
+  return (
+    <div className={styles.nothing}>
+      <FileIcon type={file.type} size={40} />
+      <p>{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { fileCalls } from "#shared/contract/files";
+import type { FileEntry } from "#shared/fields/file-list";
+import { request, type CallError } from "../../app/api";
+import { sendForm } from "../../app/api/send-form";
+import { isCallError } from "../../app/errors/show-error";
+
+/** A file on its way to the server, or refused by it. */
+export interface Upload {
+  key: number;
+  file: File;
+  sent: number;
+  error: CallError | null;
+}
+
+interface UploadsOptions {
+  tableId: number;
+  fieldId: number;
+  /** A file has arrived; it belongs to a record once a cell names it. */
+  onUploaded: (entry: FileEntry) => Promise<void>;
+}
+
+let count = 0;
+
+/** Files on their way for one cell: one after the other, each with its progress, to be given up or tried again. */
+export class Uploads {
+  items: readonly Upload[] = [];
+  #options: UploadsOptions;
+  #listeners = new Set<() => void>();
+  #sending = new Map<number, AbortController>();
+  #queue: Promise<void> = Promise.resolve();
+
+  constructor(options: UploadsOptions) {
+    this.#options = options;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  current = (): readonly Upload[] => this.items;
+
+  /** Resolves once all of them arrived or were given up. */
+  add(files: readonly File[]): Promise<void> {
+    const added = files.map((file): Upload => ({ key: ++count, file, sent: 0, error: null }));
+    this.#publish([...this.items, ...added]);
+    for (const { key } of added) this.#enqueue(key);
+    return this.#queue;
+  }
+
+  /** Gives a file up: on its way, waiting or refused. */
+  cancel(key: number): void {
+    this.#publish(this.items.filter((item) => item.key !== key));
+    this.#sending.get(key)?.abort();
+  }
+
+  retry(key: number): void {
+    this.#change(key, { error: null, sent: 0 });
+    this.#enqueue(key);
+  }
+
+  cancelAll(): void {
+    for (const { key } of this.items) this.cancel(key);
+  }
+
+  #enqueue(key: number): void {
+    this.#queue = this.#queue.then(() => this.#send(key));
+  }
+
+  async #send(key: number): Promise<void> {
+    const item = this.items.find((one) => one.key === key);
+    if (!item) return;
+    const { tableId, fieldId, onUploaded } = this.#options;
+    const own = new AbortController();
+    this.#sending.set(key, own);
+    try {
+      const { file } = await sendForm({
+        definition: fileCalls.uploadFile,
+        argument: { tableId, fieldId, size: item.file.size },
+        file: item.file,
+        signal: own.signal,
+        onProgress: (sent) => this.#change(key, { sent: Math.min(sent, item.file.size) }),
+      });
+      if (!this.items.some((one) => one.key === key)) {
+        await request(fileCalls.discardUpload, { fileId: file.id });
+        return;
+      }
+      await onUploaded(file);
+      this.#publish(this.items.filter((one) => one.key !== key));
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      this.#change(key, { error });
+    } finally {
+      this.#sending.delete(key);
+    }
+  }
+
+  #change(key: number, set: Partial<Upload>): void {
+    this.#publish(this.items.map((item) => (item.key === key ? { ...item, ...set } : item)));
+  }
+
+  #publish(items: readonly Upload[]): void {
+    this.items = items;
+    for (const listener of this.#listeners) listener();
+  }
+}

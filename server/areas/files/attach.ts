@@ -1,0 +1,192 @@
+import type { Field } from "#shared/contract/fields";
+import type { CellValue, RecordData } from "#shared/contract/records";
+import type { FieldProblem } from "#shared/errors/index";
+import type { FileEntry } from "#shared/fields/file-list";
+import { fieldTypes } from "#shared/fields/index";
+import { readRecords } from "../../engine/public";
+import { AppError } from "../../errors";
+import { isPicture } from "../../files/pictures";
+import type { RequestContext } from "../../http/context";
+import { authorize, isAllowed } from "../../policy/authorize";
+import { formatMessage } from "../../text/format";
+import type { TableDefinition } from "../tables/public";
+import { toEntry } from "./entry";
+import {
+  claimFile,
+  copyFile,
+  deleteFiles,
+  findFiles,
+  releaseFiles,
+  setRecord,
+  type StoredFile,
+} from "./repository";
+
+/** Records about to be written; `id` is null for a new one. */
+export interface WrittenRecord {
+  id: number | null;
+  data: RecordData;
+}
+
+/** What became of the files that records are about to name. */
+export interface AttachedFiles {
+  /** The same data with what the server knows of each file. */
+  data: RecordData[];
+  /** After the commit: tells the files of new records whose they are. */
+  settle(recordIds: readonly number[]): Promise<void>;
+  /** After a refused commit: everything is as before. */
+  release(): Promise<void>;
+}
+
+const nothing = () => Promise.resolve();
+
+/** Where a file is named. */
+interface Mention {
+  record: number;
+  field: Field;
+  fileIds: number[];
+}
+
+/**
+ * Gives uploads to the records that name them, before those are written: a file that was given to a record is never
+ * taken for a stray one. Files of other records are copied, if the person may read them there.
+ *
+ * @throws AppError record_validation_failed naming every cell with an unknown file, too much of them, or no picture.
+ */
+export async function attachFiles(
+  context: RequestContext,
+  table: TableDefinition,
+  records: readonly WrittenRecord[],
+): Promise<AttachedFiles> {
+  const fields = table.fields.filter(({ type }) => fieldTypes[type].holdsFiles !== undefined);
+  const mentions = fields.length === 0 ? [] : findMentions(fields, records);
+  if (mentions.length === 0)
+    return { data: records.map(({ data }) => data), settle: nothing, release: nothing };
+  const { database } = context.org;
+  const files = await findFiles(database, [...new Set(mentions.flatMap(({ fileIds }) => fileIds))]);
+  const readable = await readableHomes(context, [...files.values()]);
+  refuseWrong(context, records, mentions, files, readable);
+
+  const data = records.map((record) => ({ ...record.data }));
+  const claimed: number[] = [];
+  const copied: StoredFile[] = [];
+  const settled: { id: number; record: number }[] = [];
+  const release = async () => {
+    await releaseFiles(database, claimed);
+    await deleteFiles(database, copied, false);
+  };
+  const at = Date.now();
+  try {
+    for (const { record, field, fileIds } of mentions) {
+      const recordId = records[record]?.id ?? null;
+      const entries: FileEntry[] = [];
+      for (const fileId of fileIds) {
+        const file = files.get(fileId);
+        if (!file) continue;
+        if (isHome(file, field, recordId)) entries.push(toEntry(file));
+        else if (file.attachedAt === null && (await claimFile(database, file.id, recordId, at))) {
+          claimed.push(file.id);
+          settled.push({ id: file.id, record });
+          entries.push(toEntry(file));
+          // Named a second time, it is copied.
+          files.set(file.id, { ...file, attachedAt: at, recordId });
+        } else {
+          const { userId } = context.actor;
+          const place = { tableId: table.id, fieldId: field.id, recordId, createdBy: userId, at };
+          const copy = await copyFile(database, file.id, place);
+          if (!copy) throw new AppError("file_not_found");
+          copied.push(copy);
+          settled.push({ id: copy.id, record });
+          entries.push(toEntry(copy));
+        }
+      }
+      const target = data[record];
+      if (target) target[field.id] = entries.length === 0 ? null : entries.map((entry) => ({ ...entry }));
+    }
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  return {
+    data,
+    release,
+    settle: (recordIds) =>
+      setRecord(
+        database,
+        settled.flatMap(({ id, record }) => {
+          const recordId = records[record]?.id === null ? recordIds[record] : undefined;
+          return recordId === undefined ? [] : [{ id, recordId }];
+        }),
+      ),
+  };
+}
+
+const idOf = (entry: unknown): number =>
+  Number(typeof entry === "object" && entry !== null && "id" in entry ? entry.id : entry);
+
+function findMentions(fields: readonly Field[], records: readonly WrittenRecord[]): Mention[] {
+  return records.flatMap(({ data }, record) =>
+    fields.flatMap((field) => {
+      const value: CellValue = data[field.id] ?? null;
+      return Array.isArray(value) ? [{ record, field, fileIds: [...new Set(value.map(idOf))] }] : [];
+    }),
+  );
+}
+
+const isHome = (file: StoredFile, field: Field, recordId: number | null): boolean =>
+  recordId !== null &&
+  file.recordId === recordId &&
+  file.tableId === field.tableId &&
+  file.fieldId === field.id;
+
+const homeKey = (file: Pick<StoredFile, "tableId" | "recordId">): string =>
+  `${file.tableId}/${file.recordId}`;
+
+/** Records that hold some of the files and that the person may read. */
+async function readableHomes(
+  context: RequestContext,
+  files: readonly StoredFile[],
+): Promise<ReadonlySet<string>> {
+  const homes = Map.groupBy(
+    files.filter(({ recordId }) => recordId !== null),
+    ({ tableId }) => tableId,
+  );
+  const readable = new Set<string>();
+  for (const [tableId, held] of homes) {
+    if (!(await isAllowed(context, "record:read", { tableId }))) continue;
+    const grant = await authorize(context, "record:read", { tableId });
+    const ids = [...new Set(held.flatMap(({ recordId }) => recordId ?? []))];
+    for (const { id } of await readRecords(context.org.database, grant, ids))
+      readable.add(homeKey({ tableId, recordId: id }));
+  }
+  return readable;
+}
+
+function refuseWrong(
+  { actor, language }: RequestContext,
+  records: readonly WrittenRecord[],
+  mentions: readonly Mention[],
+  files: ReadonlyMap<number, StoredFile>,
+  readable: ReadonlySet<string>,
+): void {
+  const problems: FieldProblem[] = [];
+  for (const { record, field, fileIds } of mentions) {
+    const named = fileIds.flatMap((id) => files.get(id) ?? []);
+    const mayUse = (file: StoredFile) =>
+      file.recordId === null
+        ? file.createdBy === actor.userId
+        : readable.has(homeKey(file)) || isHome(file, field, records[record]?.id ?? null);
+    const total = named.reduce((sum, { size }) => sum + size, 0);
+    const isTooMuch = total > Number(field.config["maxBytes"] ?? Infinity);
+    const text =
+      named.length < fileIds.length || !named.every(mayUse)
+        ? "files.unknown"
+        : isTooMuch
+          ? "files.tooLarge"
+          : fieldTypes[field.type].holdsFiles === "pictures" && !named.every(({ type }) => isPicture(type))
+            ? "files.invalidPicture"
+            : null;
+    if (text !== null)
+      problems.push({ path: `records.${record}.data.${field.id}`, message: formatMessage(language, text) });
+  }
+  if (problems.length > 0) throw new AppError("record_validation_failed", { fields: problems });
+}

@@ -1,0 +1,85 @@
+import type { ParsedOf } from "#shared/contract/define";
+import type { fileCalls } from "#shared/contract/files";
+import { fieldTypes } from "#shared/fields/index";
+import { THUMBNAIL_CACHE } from "#shared/limits/files";
+import { AppError } from "../../errors";
+import { readRecords } from "../../engine/public";
+import { canShow } from "../../files/sniff";
+import type { RequestContext } from "../../http/context";
+import { StoredFileReply } from "../../http/stored-file-reply";
+import { authorize, isAllowed } from "../../policy/authorize";
+import { findDefinition } from "../tables/public";
+import { thumbnailKey } from "./entry";
+import { findFiles, type StoredFile } from "./repository";
+
+type Calls = typeof fileCalls;
+
+/** The file itself: asked for again each time, because rights may have changed since. */
+export async function downloadFile(
+  context: RequestContext,
+  { disposition, fileId }: ParsedOf<Calls["downloadFile"]>,
+): Promise<StoredFileReply> {
+  const { key, name, type, size } = await findFile(context, fileId);
+  return new StoredFileReply({
+    name,
+    type,
+    size,
+    etag: `"${key}"`,
+    isInline: disposition === "inline" && canShow(type),
+    cacheControl: "private, no-cache",
+    open: (range) => context.services.files.open(key, range),
+  });
+}
+
+export async function getThumbnail(
+  context: RequestContext,
+  { fileId }: ParsedOf<Calls["getThumbnail"]>,
+): Promise<StoredFileReply> {
+  const { key, name, hasThumbnail } = await findFile(context, fileId);
+  if (hasThumbnail === 0) throw new AppError("file_not_found");
+  return new StoredFileReply({
+    name: `${name}.webp`,
+    type: "image/webp",
+    size: null,
+    etag: `"${key}-thumbnail"`,
+    isInline: true,
+    cacheControl: `private, max-age=${THUMBNAIL_CACHE}`,
+    open: () => context.services.files.open(thumbnailKey(key)),
+  });
+}
+
+/**
+ * A file for whoever may read the record that holds it, by the same rights, fields included; an upload that no
+ * record holds is its uploader's.
+ *
+ * @throws AppError file_not_found, whatever the reason: nobody learns which files exist (decision 16).
+ */
+async function findFile(context: RequestContext, fileId: number): Promise<StoredFile> {
+  const file = (await findFiles(context.org.database, [fileId])).get(fileId);
+  if (!file) throw new AppError("file_not_found");
+  const isReadable =
+    file.recordId === null
+      ? file.createdBy === context.actor.userId
+      : await isHeld(context, file, file.recordId);
+  if (!isReadable) throw new AppError("file_not_found");
+  return file;
+}
+
+/** Whether the file's own record is in sight and one of its cells still holds the file. */
+async function isHeld(context: RequestContext, file: StoredFile, recordId: number): Promise<boolean> {
+  const { database } = context.org;
+  const { tableId } = file;
+  if (!(await isAllowed(context, "record:read", { tableId }))) return false;
+  const table = await findDefinition(database, tableId);
+  if (!table || table.deletedAt !== null) return false;
+  const grant = await authorize(context, "record:read", { tableId });
+  const [record] = await readRecords(database, grant, [recordId]);
+  return table.fields.some(({ id, type }) => {
+    const value = record?.data[id];
+    return (
+      fieldTypes[type].holdsFiles !== undefined &&
+      Array.isArray(value) &&
+      value.some((entry) => typeof entry === "object" && entry !== null && entry["id"] === file.id)
+    );
+  });
+}

@@ -1,0 +1,3 @@
+export { attachFiles, type WrittenRecord } from "./attach";
+export { removeFilesOfRecords } from "./remove";
+export { removeStrays } from "./strays";

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { STRAY_FILE_KEPT } from "#shared/limits/files";
+import { defineJob } from "../../jobs/kind";
+import type { OrganizationHandle } from "../../organization-handle";
+import type { Services } from "../../services";
+import { removeContent } from "./remove-content";
+import { deleteFiles, hasStrays, listStrays } from "./repository";
+
+const AT_ONCE = 200;
+
+interface House {
+  org: OrganizationHandle;
+  services: Services;
+}
+
+/** Removes uploads of more than a day ago that no record took; as long as there are others it comes again. */
+export const removeStrays = defineJob({
+  kind: "files.removeStrays",
+  input: z.object({}),
+  async run({ org, services, signal }) {
+    while (!signal.aborted) {
+      const strays = await listStrays(org.database, Date.now() - STRAY_FILE_KEPT, AT_ONCE);
+      if (strays.length === 0) break;
+      await removeContent(services.files, await deleteFiles(org.database, strays, true));
+    }
+    if (await hasStrays(org.database)) await plan({ org, services });
+  },
+});
+
+/** After an upload: has strays removed in a day, unless that is planned already. */
+export async function planRemovalOfStrays(house: House): Promise<void> {
+  if (!(await house.services.jobs.isWaiting(house.org, removeStrays))) await plan(house);
+}
+
+const plan = ({ org, services }: House): Promise<number> =>
+  services.jobs.enqueue(org, removeStrays, {}, 0, Date.now() + STRAY_FILE_KEPT);

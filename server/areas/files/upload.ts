@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Field } from "#shared/contract/fields";
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { fileCalls } from "#shared/contract/files";
+import { fieldTypes } from "#shared/fields/index";
+import { FILE_MAX_BYTES } from "#shared/limits/files";
+import { AppError } from "../../errors";
+import { safeFileName } from "../../files/file-name";
+import { isPicture, makeThumbnail, measurePicture, shrinkPicture } from "../../files/pictures";
+import { receiveTo } from "../../files/receive";
+import { sniffType } from "../../files/sniff";
+import type { RequestContext } from "../../http/context";
+import type { IncomingFile, Multipart } from "../../http/multipart";
+import { isAllowed } from "../../policy/authorize";
+import { openTable } from "../tables/public";
+import { thumbnailKey, toEntry } from "./entry";
+import { insertFile, type StoredFile } from "./repository";
+import { planRemovalOfStrays } from "./strays";
+
+type Call = typeof fileCalls.uploadFile;
+
+/**
+ * Takes one file in for a field. It is streamed to disk, known by its content and measured; only what is whole and
+ * suits the field is kept. Until a record names it, it is the uploader's alone.
+ *
+ * @throws AppError field_not_found, permission_denied, file_empty, attachments_too_large, invalid_picture
+ */
+export async function uploadFile(
+  context: RequestContext & { multipart: Multipart },
+  { tableId, fieldId, size }: ParsedOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const incoming = context.multipart.file;
+  try {
+    if (!incoming) throw new AppError("file_empty");
+    const field = await fileField(context, tableId, fieldId);
+    if (size !== undefined && size > maxBytesOf(field)) throw new AppError("attachments_too_large");
+    return { file: toEntry(await takeIn(context, field, incoming)) };
+  } catch (error) {
+    // What is left of a refused file is read away, so that the sender hears the answer.
+    incoming?.stream.resume();
+    throw error;
+  }
+}
+
+/** The field, for whoever may fill it in a new or an old record. */
+async function fileField(context: RequestContext, tableId: number, fieldId: number): Promise<Field> {
+  const { table } = await openTable(context, tableId, "record:read");
+  const field = table.fieldById.get(fieldId);
+  if (!field || fieldTypes[field.type].holdsFiles === undefined) throw new AppError("field_not_found");
+  const mayWrite =
+    (await isAllowed(context, "record:update", { tableId })) ||
+    (await isAllowed(context, "record:create", { tableId }));
+  if (!mayWrite || field.readonly) throw new AppError("permission_denied");
+  return field;
+}
+
+async function takeIn(context: RequestContext, field: Field, incoming: IncomingFile): Promise<StoredFile> {
+  const { services, actor, org } = context;
+  const path = join(incomingFolder(context), randomUUID());
+  const name = safeFileName(incoming.name);
+  let known: Known | undefined;
+  try {
+    await receiveTo(path, incoming, async (draft) => {
+      known = await examine(draft, name, field);
+    });
+    if (!known) throw new AppError("file_empty");
+    const key = `${actor.organizationId}/${randomUUID().replace(/^(..)/, "$1/")}`;
+    const hasThumbnail = await keepThumbnail(context, key, path, known);
+    await services.files.put(key, path, known.type);
+    const at = Date.now();
+    const file = await insertFile(org.database, {
+      ...known,
+      key,
+      name,
+      hasThumbnail: hasThumbnail ? 1 : 0,
+      tableId: field.tableId,
+      fieldId: field.id,
+      recordId: null,
+      attachedAt: null,
+      createdBy: actor.userId,
+      createdAt: at,
+    });
+    if (!file) throw new AppError("storage_unavailable");
+    await planRemovalOfStrays(context);
+    return file;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Bytes that a cell of the field may hold. */
+const maxBytesOf = ({ config }: Field): number => Number(config["maxBytes"] ?? FILE_MAX_BYTES);
+
+type Known = Pick<StoredFile, "type" | "size" | "width" | "height">;
+
+/** What a whole file is; refuses what the field does not take. */
+async function examine(draft: string, name: string, field: Field): Promise<Known> {
+  const { resizeImages } = field.config;
+  const { size } = await stat(draft);
+  if (size === 0) throw new AppError("file_empty");
+  const type = await sniffType(draft, name);
+  const measured = isPicture(type) ? await measurePicture(draft) : null;
+  if (fieldTypes[field.type].holdsFiles === "pictures" && !measured) throw new AppError("invalid_picture");
+  const picture = measured && resizeImages === true ? await shrinkPicture(draft, type, measured) : measured;
+  const { size: kept } = picture === measured ? { size } : await stat(draft);
+  if (kept > maxBytesOf(field)) throw new AppError("attachments_too_large");
+  return { type, size: kept, width: picture?.width ?? null, height: picture?.height ?? null };
+}
+
+async function keepThumbnail(
+  { services }: RequestContext,
+  key: string,
+  path: string,
+  { width }: Known,
+): Promise<boolean> {
+  const thumbnail = width === null ? null : await makeThumbnail(path);
+  if (thumbnail === null) return false;
+  await services.files.put(thumbnailKey(key), thumbnail, "image/webp");
+  return true;
+}
+
+/** Where uploads wait until they are whole, below the organisation's folder on this machine. */
+const incomingFolder = ({ services, actor }: RequestContext): string =>
+  join(services.config.dataFolder, "organizations", `${actor.organizationId}-files`, "incoming");

@@ -1,0 +1,36 @@
+import { createReadStream } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { AppError } from "../errors";
+import { hasCode } from "./has-code";
+import type { FileStorage } from "./storage";
+
+/** Files in a folder: a key is a path below it. */
+export function createDiskStorage(folder: string): FileStorage {
+  const place = (key: string) => join(folder, ...key.split("/"));
+  return {
+    async put(key, path) {
+      const target = place(key);
+      await mkdir(dirname(target), { recursive: true });
+      // What is in place is whole and on disk: a power cut leaves the file or nothing.
+      const file = await open(path, "r+");
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(path, target);
+    },
+    async open(key, range) {
+      // Opened before the first header is sent, so that a missing file is still an answer.
+      try {
+        const file = await open(place(key));
+        return createReadStream("", { fd: file, ...range });
+      } catch (error) {
+        if (hasCode(error, "ENOENT")) throw new AppError("file_not_found", { cause: error });
+        throw error;
+      }
+    },
+    remove: (key) => rm(place(key), { force: true }),
+  };
+}

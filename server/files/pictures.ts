@@ -1,0 +1,57 @@
+import { rename } from "node:fs/promises";
+import sharp from "sharp";
+import { pictureTypes } from "#shared/fields/file-list";
+import { PICTURE_PIXELS_MAX, PICTURE_SIZE, THUMBNAIL_SIZE } from "#shared/limits/files";
+
+/** A picture's size as it is seen, in px. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+const options = { limitInputPixels: PICTURE_PIXELS_MAX, failOn: "error" } as const;
+/** Formats that are made smaller; a moving picture would lose its movement. */
+const resizable = new Set(["image/png", "image/jpeg", "image/webp", "image/avif"]);
+
+// One picture at a time keeps a core for requests; decoded pictures are not worth remembering.
+sharp.concurrency(1);
+sharp.cache(false);
+
+export const isPicture = (type: string): boolean => pictureTypes.includes(type);
+
+/** The size of a picture; null for one that cannot be opened: broken, or larger than is wise. */
+export async function measurePicture(path: string): Promise<PictureSize | null> {
+  try {
+    const { autoOrient, pages = 1, pageHeight } = await sharp(path, options).metadata();
+    return { width: autoOrient.width, height: pages > 1 && pageHeight ? pageHeight : autoOrient.height };
+  } catch {
+    return null;
+  }
+}
+
+/** Makes a picture no longer than PICTURE_SIZE on its longer side and turns it upright, in place. */
+export async function shrinkPicture(path: string, type: string, size: PictureSize): Promise<PictureSize> {
+  if (!resizable.has(type) || Math.max(size.width, size.height) <= PICTURE_SIZE) return size;
+  const draft = `${path}.small`;
+  const { width, height } = await sharp(path, options)
+    .autoOrient()
+    .resize({ width: PICTURE_SIZE, height: PICTURE_SIZE, fit: "inside" })
+    .toFile(draft);
+  await rename(draft, path);
+  return { width, height };
+}
+
+/** Writes a thumbnail as WebP beside the picture; null where the picture cannot be drawn to its end. */
+export async function makeThumbnail(path: string): Promise<string | null> {
+  const target = `${path}.thumbnail`;
+  try {
+    await sharp(path, options)
+      .autoOrient()
+      .resize({ width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toFile(target);
+    return target;
+  } catch {
+    return null;
+  }
+}

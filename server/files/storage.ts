@@ -1,0 +1,20 @@
+import type { Readable } from "node:stream";
+
+/** Part of a file in bytes, both ends included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * Where files of organisations lie: a folder of this machine, or a bucket. Keys are made by the server
+ * (`12/4f/…`), never from what people type.
+ */
+export interface FileStorage {
+  /** Takes a whole local file over; the local one is gone afterwards. A key is written once. */
+  put(key: string, path: string, type: string): Promise<void>;
+  /** Opens a file or a part of it. @throws AppError file_not_found */
+  open(key: string, range?: ByteRange): Promise<Readable>;
+  /** Removes a file; one that is not there is no error. */
+  remove(key: string): Promise<void>;
+}

@@ -1,0 +1,24 @@
+const MEGABYTE = 1024 * 1024;
+
+/** Largest single file in bytes, whatever a field allows. */
+export const FILE_MAX_BYTES = 1024 * MEGABYTE;
+/** What one cell may hold in all, where its field says nothing else, in bytes. */
+export const CELL_FILES_MAX_BYTES = 100 * MEGABYTE;
+/** Files of one cell: at most, and where the field says nothing else. */
+export const CELL_FILES_MAX = 100;
+export const CELL_FILES_DEFAULT = 20;
+/** Longest kept name of a file, its ending included. */
+export const FILE_NAME_MAX_LENGTH = 200;
+/** An upload that belongs to no record is removed after this time, in ms. */
+export const STRAY_FILE_KEPT = 24 * 60 * 60 * 1000;
+/** Longer side of a thumbnail and of a picture that a field makes smaller, in px. */
+export const THUMBNAIL_SIZE = 256;
+export const PICTURE_SIZE = 2048;
+/** Pictures with more pixels than this are not opened. */
+export const PICTURE_PIXELS_MAX = 100_000_000;
+/** Bytes by which a file without a signature is told text from data. */
+export const TEXT_SNIFF_BYTES = 64 * 1024;
+/** Largest text that the preview shows, in bytes. */
+export const TEXT_PREVIEW_MAX_BYTES = 512 * 1024;
+/** How long a browser may show a thumbnail without asking again, in seconds. */
+export const THUMBNAIL_CACHE = 300;

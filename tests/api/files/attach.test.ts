@@ -1,0 +1,181 @@
+import { describe, expect, test } from "@jest/globals";
+import { recordCalls } from "#shared/contract/records";
+import type { CellValue } from "#shared/contract/records";
+import type { FileEntry } from "#shared/fields/file-list";
+import { STRAY_FILE_KEPT } from "#shared/limits/files";
+import { removeFilesOfRecords, removeStrays } from "../../../server/areas/files/public";
+import { useHouse } from "../../support/house";
+import type { Caller } from "../../support/organizations/organization";
+import type { TestTable } from "../../support/tables";
+import { download, makeTable, picture, stored, upload } from "./support/files";
+
+const house = useHouse();
+const { updateRecords, createRecords } = recordCalls;
+
+const set = (actor: Caller, table: TestTable, value: CellValue, field = "Papers", id = 1) =>
+  actor.ok(updateRecords, { tableId: table.id, records: [{ id, data: { [table.field(field)]: value } }] });
+const refuse = async (actor: Caller, table: TestTable, value: CellValue, field = "Papers") => {
+  const records = [{ id: 1, data: { [table.field(field)]: value } }];
+  const error = await actor.fails("record_validation_failed", updateRecords, { tableId: table.id, records });
+  return error.fields?.[0]?.message;
+};
+const filesIn = async (table: TestTable, row = 0) =>
+  ((await table.rows())[row]?.["Papers"] ?? []) as unknown as FileEntry[];
+
+/** The server's own parts, for what only time or other areas bring about. */
+const inside = async () => {
+  const org = await house.server.services.organizations.byId(house.org.id);
+  if (!org) throw new Error("The organisation is not there.");
+  return { org, services: house.server.services };
+};
+
+describe("attaching", () => {
+  test("A cell holds what the server knows of a file, whatever the client says", async () => {
+    const table = await makeTable(house.builder);
+    const file = await upload(house.member, table, "Papers", "a.txt", "hello");
+    await set(house.member, table, [{ ...file, name: "fake.png", type: "image/png", size: 1 }]);
+    expect(await filesIn(table)).toEqual([file]);
+    expect(file).toMatchObject({ name: "a.txt", type: "text/plain", size: 5 });
+  });
+
+  test("A new record takes its uploads along", async () => {
+    const table = await makeTable(house.builder);
+    const file = await upload(house.member, table, "Papers", "a.txt", "hello");
+    await house.member.ok(createRecords, {
+      tableId: table.id,
+      records: [{ data: { [table.field("Papers")]: [file.id] } }],
+    });
+    expect(await filesIn(table, 1)).toEqual([file]);
+    expect((await download(house.viewer, file.id)).status).toBe(200);
+  });
+
+  test("Others' uploads, unknown files and files out of sight are refused", async () => {
+    const table = await makeTable(house.builder);
+    const file = await upload(house.member, table, "Papers", "a.txt", "hello");
+    const words = "A file is not there any more, or not yours to use.";
+    expect(await refuse(house.admin, table, [file.id])).toBe(words);
+    expect(await refuse(house.member, table, [123_456])).toBe(words);
+    expect(await refuse(house.member, table, ["a.txt"])).toBe("Papers takes uploaded files.");
+    expect(await filesIn(table)).toEqual([]);
+  });
+
+  test("The field's limits hold for the cell as a whole", async () => {
+    const table = await makeTable(house.builder, [
+      { name: "Title", type: "text" },
+      { name: "Papers", type: "files", config: { maxFiles: 2, maxBytes: 10, resizeImages: false } },
+    ]);
+    const ids: number[] = [];
+    for (const text of ["123456", "12345", "1"]) ids.push((await upload(house.member, table, "Papers", "a", text)).id);
+    expect(await refuse(house.member, table, ids)).toBe("These are more files than the field takes.");
+    expect(await refuse(house.member, table, ids.slice(0, 2))).toBe(
+      "You reached the maximum size allowed for attachments. Remove some files to continue.",
+    );
+    await set(house.member, table, ids.slice(1));
+  });
+
+  test("A field of pictures takes no other file, even one uploaded for another field", async () => {
+    const table = await makeTable(house.builder);
+    const file = await upload(house.member, table, "Papers", "a.txt", "a");
+    expect(await refuse(house.member, table, [file.id], "Photos")).toBe("Invalid picture format");
+    const photo = await upload(house.member, table, "Papers", "a.png", await picture("png"));
+    await set(house.member, table, [photo.id], "Photos");
+  });
+
+  test("A file of another record is copied and lives on when that one goes", async () => {
+    const table = await makeTable(house.builder);
+    await table.add({ Title: "Runway 27" });
+    const file = await upload(house.member, table, "Papers", "a.txt", "hello");
+    await set(house.member, table, [file.id]);
+    await set(house.admin, table, [{ ...file }], "Papers", 2);
+    const [copy] = await filesIn(table, 1);
+    expect(copy).toMatchObject({ name: "a.txt", size: 5 });
+    expect(copy?.id).not.toBe(file.id);
+    await removeFilesOfRecords(await inside(), table.id, [1]);
+    expect((await download(house.viewer, file.id)).status).toBe(404);
+    expect((await download(house.viewer, copy?.id ?? 0)).bytes.toString()).toBe("hello");
+  });
+
+  test("A refused change leaves an upload as it was", async () => {
+    const table = await makeTable(house.builder);
+    const file = await upload(house.member, table, "Papers", "a.txt", "hello");
+    await house.member.fails("change_conflict", updateRecords, {
+      tableId: table.id,
+      records: [
+        {
+          id: 1,
+          data: { [table.field("Papers")]: [file.id] },
+          expect: { [table.field("Title")]: "Another title" },
+        },
+      ],
+    });
+    await set(house.member, table, [file.id]);
+    expect(await filesIn(table)).toEqual([file]);
+  });
+
+  test("Files are found and filtered by their names", async () => {
+    const table = await makeTable(house.builder);
+    const file = await upload(house.member, table, "Papers", "Inspeção final.txt", "a");
+    await set(house.member, table, [file.id]);
+    const count = async (query: object) =>
+      (await house.viewer.ok(recordCalls.countRecords, { tableId: table.id, ...query })).count;
+    const filter = (operator: string, value?: string) => ({
+      filter: { match: "all", conditions: [{ fieldId: table.field("Papers"), operator, ...(value && { value }) }] },
+    });
+    expect(await count({ search: "inspecao" })).toBe(1);
+    expect(await count(filter("contains", "FINAL"))).toBe(1);
+    expect(await count(filter("isEmpty"))).toBe(0);
+  });
+});
+
+describe("what nobody holds goes", () => {
+  test("An upload without a record is removed after a day, one with a record stays", async () => {
+    const table = await makeTable(house.builder);
+    const kept = await upload(house.member, table, "Papers", "kept.txt", "kept");
+    const stray = await upload(house.member, table, "Papers", "stray.txt", "stray");
+    await set(house.member, table, [kept.id]);
+    const { org, services } = await inside();
+    const before = stored(house).length;
+    await org.database.execute([
+      { sql: `update "file" set "createdAt" = "createdAt" - ?`, parameters: [STRAY_FILE_KEPT + 1] },
+    ]);
+    await removeStrays.run({
+      jobId: 0,
+      input: {},
+      org,
+      services,
+      state: null,
+      saveState: () => Promise.resolve(),
+      progress: () => Promise.resolve(),
+      signal: new AbortController().signal,
+      actor: () => Promise.reject(new Error("It works for nobody.")),
+    });
+    expect((await download(house.member, stray.id)).status).toBe(404);
+    expect(stored(house).length).toBeLessThan(before);
+    expect((await download(house.viewer, kept.id)).bytes.toString()).toBe("kept");
+  });
+
+  test("An upload plans the removal once, a day ahead", async () => {
+    const table = await makeTable(house.builder);
+    await upload(house.member, table, "Papers", "a.txt", "a");
+    await upload(house.member, table, "Papers", "b.txt", "b");
+    const { org } = await inside();
+    const waiting = await org.database.all<{ runAt: number }>({
+      sql: `select "runAt" from "job" where "kind" = ? and "status" = 'waiting'`,
+      parameters: [removeStrays.kind],
+    });
+    expect(waiting).toHaveLength(1);
+    expect(waiting[0]?.runAt).toBeGreaterThan(Date.now() + STRAY_FILE_KEPT / 2);
+  });
+
+  test("The files of a record go with it for ever, also those it no longer shows", async () => {
+    const table = await makeTable(house.builder);
+    const before = stored(house).length;
+    const old = await upload(house.member, table, "Papers", "old.txt", "old");
+    const photo = await upload(house.member, table, "Papers", "photo.png", await picture("png"));
+    await set(house.member, table, [old.id, photo.id]);
+    await set(house.member, table, [photo.id]);
+    expect(stored(house)).toHaveLength(before + 3);
+    await removeFilesOfRecords(await inside(), table.id, [1]);
+    expect(stored(house)).toHaveLength(before);
+  });
+});

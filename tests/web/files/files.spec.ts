@@ -1,0 +1,142 @@
+import sharp from "sharp";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { cellAt } from "../../support/grid";
+import type { TestOrganization } from "../../support/organizations/organization";
+import { createTestTable } from "../../support/tables";
+
+const picture = (color: string) =>
+  sharp({ create: { width: 320, height: 200, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+
+async function inspections(org: TestOrganization) {
+  const table = await createTestTable(await org.actor("builder"), "Inspections", [
+    { name: "Title", type: "text" },
+    { name: "Papers", type: "files" },
+    { name: "Photos", type: "image" },
+  ]);
+  await table.add({ Title: "Runway 09" }, { Title: "Apron" });
+  return table;
+}
+
+/** A one-page PDF that says hello. */
+const pdf = () => {
+  const parts = [
+    "1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n",
+    "2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n",
+    "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj\n",
+    "4 0 obj<</Length 44>>stream\nBT /F1 24 Tf 40 100 Td (Runway report) Tj ET\nendstream endobj\n",
+    "5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\n",
+  ];
+  let text = "%PDF-1.4\n";
+  const offsets = parts.map((part) => {
+    const at = text.length;
+    text += part;
+    return at;
+  });
+  const start = text.length;
+  const rows = offsets.map((at) => `${String(at).padStart(10, "0")} 00000 n \n`).join("");
+  return Buffer.from(
+    `${text}xref\n0 6\n0000000000 65535 f \n${rows}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${start}\n%%EOF`,
+  );
+};
+
+/** Lets files fall on an element, as from the desktop. */
+async function drop(page: Page, selector: string, files: { name: string; type: string; bytes: Buffer }[]) {
+  const data = await page.evaluateHandle(
+    (given) => {
+      const transfer = new DataTransfer();
+      for (const { name, type, text } of given) {
+        const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type }));
+      }
+      return transfer;
+    },
+    files.map(({ name, type, bytes }) => ({ name, type, text: bytes.toString("base64") })),
+  );
+  await page.dispatchEvent(selector, "dragover", { dataTransfer: data });
+  await page.dispatchEvent(selector, "drop", { dataTransfer: data });
+}
+const at = (row: number, column: number) => `[data-row="${row}"] [data-column="${column}"]`;
+
+test("A file dropped on a cell is uploaded, and its thumbnail opens it", async ({ page, org, signIn }) => {
+  const table = await inspections(org);
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(cellAt(page, 0, 2)).toBeVisible();
+  await drop(page, at(0, 2), [{ name: "threshold.png", type: "image/png", bytes: await picture("#0a7") }]);
+  const thumbnail = cellAt(page, 0, 2).getByRole("img", { name: "threshold.png" });
+  await expect(thumbnail).toBeVisible();
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  await thumbnail.click();
+  const dialog = page.getByRole("dialog", { name: "threshold.png" });
+  await expect(dialog.getByRole("img", { name: "threshold.png" })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Download" })).toBeVisible();
+  await shot(page, "file-preview");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("What is no picture is refused where pictures are wanted", async ({ page, org, signIn }) => {
+  const table = await inspections(org);
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(cellAt(page, 0, 2)).toBeVisible();
+  await drop(page, at(0, 2), [{ name: "notes.txt", type: "text/plain", bytes: Buffer.from("x") }]);
+  await expect(page.getByText("Invalid picture format")).toBeVisible();
+  expect((await table.rows())[0]?.["Photos"]).toBeNull();
+});
+
+test("The dialog takes files, shows a PDF and a text, and removes one", async ({ page, org, signIn }) => {
+  const table = await inspections(org);
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await cellAt(page, 0, 1).click();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Papers" });
+  await dialog.locator("input[type=file]").setInputFiles([
+    { name: "report.pdf", mimeType: "application/pdf", buffer: pdf() },
+    { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Friction 0.42") },
+    { name: "site.png", mimeType: "image/png", buffer: await picture("#c60") },
+  ]);
+  await expect(dialog.getByRole("button", { name: "Show site.png" })).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "files-dialog");
+
+  await dialog.getByRole("button", { name: "Show report.pdf" }).click();
+  const preview = page.getByRole("dialog", { name: "report.pdf" });
+  const sheet = preview.getByRole("img", { name: "Page 1 of 1" });
+  await expect
+    .poll(() =>
+      sheet.evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+          data: [],
+        };
+        return data.some((value, index) => index % 4 === 0 && value < 100);
+      }),
+    )
+    .toBe(true);
+  await preview.getByRole("button", { name: "Next file" }).click();
+  await expect(page.getByRole("textbox", { name: "notes.txt" })).toHaveValue("Friction 0.42");
+  await page.keyboard.press("Escape");
+
+  await dialog.getByRole("button", { name: "Remove notes.txt" }).click();
+  await page
+    .getByRole("dialog", { name: "Remove notes.txt" })
+    .getByRole("button", { name: "Remove notes.txt" })
+    .click();
+  await expect(dialog.getByRole("button", { name: "Show notes.txt" })).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(cellAt(page, 0, 1)).toContainText("report.pdf");
+});
+
+test("Files on a phone", async ({ page, org, signIn }) => {
+  const table = await inspections(org);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "member", { org, path: `/object/${table.id}/record/1` });
+  await page.getByRole("button", { name: "Edit Papers" }).click();
+  const dialog = page.getByRole("dialog", { name: "Papers" });
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles([{ name: "site.png", mimeType: "image/png", buffer: await picture("#06c") }]);
+  await expect(dialog.getByRole("button", { name: "Show site.png" })).toBeVisible();
+  await shot(page, "files-phone");
+});
