@@ -30,13 +30,9 @@ export async function acceptFiles(cell: TargetCell, files: readonly File[]): Pro
   const id = `upload-${++count}`;
   const place = { tableId: field.tableId, recordId, fieldId: field.id };
   let added = 0;
-  const uploads = new Uploads({
-    tableId: field.tableId,
-    fieldId: field.id,
-    onUploaded: async (entry) => {
-      put(await changeCellFiles(place, (held) => [...held, entry]));
-      added += 1;
-    },
+  const uploads = new Uploads({ tableId: field.tableId, fieldId: field.id }, async (entry) => {
+    put(await changeCellFiles(place, (held) => [...held, entry]));
+    added += 1;
   });
   const tell = () => {
     const item = uploads.items.find(({ error }) => error === null);
@@ -59,7 +55,14 @@ export async function acceptFiles(cell: TargetCell, files: readonly File[]): Pro
       message: translate("files.failed", { name: failed.file.name }),
       detail: errorMessage(failed.error),
       duration: null,
-      action: { label: translate("files.tryAgain"), run: () => void acceptFiles(cell, uploads.items.map(({ file }) => file)) },
+      action: {
+        label: translate("files.tryAgain"),
+        run: () =>
+          void acceptFiles(
+            cell,
+            uploads.items.map(({ file }) => file),
+          ),
+      },
     });
   } else if (added > 0)
     showToast({ id, kind: "success", message: translate("files.added", { count: added }) });

@@ -29,7 +29,11 @@ export async function changeCellFiles(
       const { records } = await request(recordCalls.updateRecords, {
         tableId,
         records: [
-          { id: recordId, data: { [fieldId]: toCell(change(before)) }, expect: { [fieldId]: toCell(before) } },
+          {
+            id: recordId,
+            data: { [fieldId]: toCell(change(before)) },
+            expect: { [fieldId]: toCell(before) },
+          },
         ],
       });
       const [changed] = records;

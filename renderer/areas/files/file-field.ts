@@ -21,7 +21,10 @@ export function refusalOf(
   added: readonly File[],
 ): Refusal | null {
   const { maxFiles, maxBytes } = field.config;
-  if (takesPicturesOnly(field) && !added.every(({ type }) => type.startsWith("image/") && type !== "image/svg+xml"))
+  if (
+    takesPicturesOnly(field) &&
+    !added.every(({ type }) => type.startsWith("image/") && type !== "image/svg+xml")
+  )
     return "files.invalidPicture";
   if (held.length + added.length > Number(maxFiles ?? Infinity)) return "files.tooMany";
   const total = [...held, ...added].reduce((sum, { size }) => sum + size, 0);

@@ -15,8 +15,6 @@ export interface Upload {
 interface UploadsOptions {
   tableId: number;
   fieldId: number;
-  /** A file has arrived; it belongs to a record once a cell names it. */
-  onUploaded: (entry: FileEntry) => Promise<void>;
 }
 
 let count = 0;
@@ -24,13 +22,16 @@ let count = 0;
 /** Files on their way for one cell: one after the other, each with its progress, to be given up or tried again. */
 export class Uploads {
   items: readonly Upload[] = [];
+  /** A file has arrived; it belongs to a record once a cell names it. */
+  onUploaded: (entry: FileEntry) => Promise<void>;
   #options: UploadsOptions;
   #listeners = new Set<() => void>();
   #sending = new Map<number, AbortController>();
   #queue: Promise<void> = Promise.resolve();
 
-  constructor(options: UploadsOptions) {
+  constructor(options: UploadsOptions, onUploaded: (entry: FileEntry) => Promise<void>) {
     this.#options = options;
+    this.onUploaded = onUploaded;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -70,7 +71,7 @@ export class Uploads {
   async #send(key: number): Promise<void> {
     const item = this.items.find((one) => one.key === key);
     if (!item) return;
-    const { tableId, fieldId, onUploaded } = this.#options;
+    const { tableId, fieldId } = this.#options;
     const own = new AbortController();
     this.#sending.set(key, own);
     try {
@@ -85,7 +86,7 @@ export class Uploads {
         await request(fileCalls.discardUpload, { fileId: file.id });
         return;
       }
-      await onUploaded(file);
+      await this.onUploaded(file);
       this.#publish(this.items.filter((one) => one.key !== key));
     } catch (error) {
       if (!isCallError(error)) throw error;

@@ -3,6 +3,7 @@ import { JOB_BATCH } from "#shared/limits/records";
 import { purgeRecords, restoreRange, trashRange, type Operation } from "../../engine/changes/operations";
 import { finishBatch } from "../../engine/public";
 import { defineJob } from "../../jobs/kind";
+import { removeFilesOfRecords } from "../files/public";
 import { authorize, type PolicyContext } from "../../policy/authorize";
 
 const actions = ["delete", "restore", "purge"] as const;
@@ -19,7 +20,7 @@ export const trashRecordsJob = defineJob<Input, State>({
   kind: "trashRecords",
   input: z.object({ tableId: z.number(), action: z.enum(actions), total: z.number() }),
 
-  async run({ jobId, org, input, state, signal, actor, progress, saveState }) {
+  async run({ jobId, org, services, input, state, signal, actor, progress, saveState }) {
     const batch = `job:${jobId}`;
     let at: State = state ?? { firstId: 1, done: 0, batches: 0 };
     while (!signal.aborted) {
@@ -35,6 +36,9 @@ export const trashRecordsJob = defineJob<Input, State>({
       const [result] = results;
       const count = result?.type === "range" ? result.count : result?.type === "ids" ? result.ids.length : 0;
       if (count === 0) break;
+      // A stop in between repeats the batch, whose answer names the same records again.
+      if (input.action === "purge" && result?.type === "ids")
+        await removeFilesOfRecords({ org, services }, input.tableId, result.ids);
       const firstId = result?.type === "range" ? result.lastId + 1 : 1;
       at = { firstId, done: at.done + count, batches: at.batches + 1 };
       await saveState(at);

@@ -6,6 +6,7 @@ import * as operations from "../../engine/changes/operations";
 import { countRecords } from "../../engine/public";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
+import { removeFilesOfRecords } from "../files/public";
 import { commit, openTable } from "../tables/public";
 import { trashRecordsJob, type TrashAction } from "./trash-job";
 
@@ -38,8 +39,12 @@ export async function purgeRecords(context: RequestContext, input: Input<"purgeR
   const { grant } = await openTable(context, input.tableId, "record:purge");
   const { ids } = input;
   const purge = () => operations.purgeRecords(grant, ids, MOVED_AT_ONCE);
-  if (ids === "*") return moveAll(context, input.tableId, "purge", purge);
-  return moved(await commit(context, [purge()]));
+  const done =
+    ids === "*"
+      ? await moveAll(context, input.tableId, "purge", purge)
+      : moved(await commit(context, [purge()]));
+  await removeFilesOfRecords(context, input.tableId, done.ids);
+  return done;
 }
 
 /** All at once where that is quick, else a job. */

@@ -1,21 +1,23 @@
 import { z } from "zod";
 import { JOB_BATCH } from "#shared/limits/records";
 import { defineJob } from "../../jobs/kind";
+import { removeFilesOfRecords } from "../files/public";
 import { forgetRecordChanges } from "./repository";
 
-/** Clears the log of what the records of a removed table held, in steps between which others write. */
+/** Clears the log of what the records of a removed table held, and then their files, in steps between which others write. */
 export const purgeTableJob = defineJob<{ tableId: number }>({
   kind: "purgeTable",
   input: z.object({ tableId: z.number() }),
 
-  async run({ org, input, signal, progress, saveState }) {
+  async run({ org, services, input, signal, progress, saveState }) {
     let done = 0;
     while (!signal.aborted) {
       const count = await forgetRecordChanges(org.database, input.tableId, JOB_BATCH);
-      if (count === 0) return;
+      if (count === 0) break;
       done += count;
       await progress(done, null);
       await saveState(null);
     }
+    if (!signal.aborted) await removeFilesOfRecords({ org, services }, input.tableId, null);
   },
 });

@@ -1,7 +1,7 @@
 import { Dropzone } from "@mantine/dropzone";
 import "@mantine/dropzone/styles.layer.css";
 import { IconUpload } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ClipboardEvent } from "react";
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ClipboardEvent } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { FileEntry } from "#shared/fields/file-list";
 import { openPanel } from "../../../app/panels";
@@ -24,12 +24,13 @@ export interface FilesEditorProps {
 
 /** The files of one cell: dropped, chosen or pasted; each with its progress, to be shown, saved and removed. */
 export default function FilesEditor(props: FilesEditorProps) {
-  const { field, files, canEdit, keepsUploading, onRemove } = props;
+  const { field, files, canEdit, keepsUploading, onAdd, onRemove } = props;
   const t = useText();
-  const onUploaded = useEffectEvent((file: FileEntry) => props.onAdd(file));
-  const [uploads] = useState(
-    () => new Uploads({ tableId: field.tableId, fieldId: field.id, onUploaded: (file) => onUploaded(file) }),
-  );
+  const [uploads] = useState(() => new Uploads({ tableId: field.tableId, fieldId: field.id }, onAdd));
+  // What has arrived is added to what the cell holds by then.
+  useLayoutEffect(() => {
+    uploads.onUploaded = onAdd;
+  });
   const waiting = useSyncExternalStore(uploads.subscribe, uploads.current);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(

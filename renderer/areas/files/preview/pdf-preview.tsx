@@ -1,12 +1,11 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from "pdfjs-dist";
-import workerAddress from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { fetchFile } from "./fetch-file";
 import styles from "./preview.module.css";
 
-GlobalWorkerOptions.workerSrc = workerAddress;
+GlobalWorkerOptions.workerPort = new Worker(new URL("./pdf-worker.ts", import.meta.url), { type: "module" });
 
 interface PdfPreviewProps {
   address: string;
@@ -45,7 +44,7 @@ export default function PdfPreview({ address, onFailed }: PdfPreviewProps) {
   }, [address]);
   if (pages === null) return <ListSkeleton label={t("app.loading")} />;
   return (
-    <div className={styles.pages} tabIndex={0} role="group">
+    <div className={styles.pages}>
       {Array.from({ length: pages.numPages }, (_, index) => (
         <Page key={index} document={pages} number={index + 1} />
       ))}
@@ -54,7 +53,7 @@ export default function PdfPreview({ address, onFailed }: PdfPreviewProps) {
 }
 
 /** A4 upright, until a page tells its own. */
-const USUAL_RATIO = 1.414;
+const USUAL_RATIO = Math.SQRT2;
 
 function Page({ document: pages, number }: { document: PDFDocumentProxy; number: number }) {
   const t = useText();

@@ -31,9 +31,7 @@ export function TextPreview({ file, address, onFailed }: TextPreviewProps) {
   return (
     <>
       {file.size > TEXT_PREVIEW_MAX_BYTES && <p className={styles.note}>{t("files.cut")}</p>}
-      <pre className={styles.text} tabIndex={0} aria-label={file.name}>
-        {text}
-      </pre>
+      <textarea className={styles.text} readOnly aria-label={file.name} value={text} />
     </>
   );
 }
