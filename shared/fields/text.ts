@@ -2,10 +2,12 @@ import { z } from "zod";
 import { TEXT_MAX_LENGTH } from "../limits/records";
 import { textOperators } from "./guess-support";
 import { hasLeadingZero } from "./read-number";
+import { paragraphsOf, plainTextOf, tidyHtml } from "./rich-text";
 import type { ColumnSample, FieldType, Guess, ReadValue } from "./types";
 
 export interface TextConfig {
-  format: "singleline" | "multiline";
+  /** `richText` is kept as a small subset of HTML (`rich-text.ts`). */
+  format: "singleline" | "multiline" | "richText";
 }
 
 const lineBreak = /\r\n|[\r\n\u2028\u2029]/;
@@ -14,13 +16,14 @@ const nothingToSee = /^\s*$/;
 export const text: FieldType<TextConfig, string> = {
   name: "text",
   group: "text",
-  config: z.strictObject({ format: z.enum(["singleline", "multiline"]) }),
+  config: z.strictObject({ format: z.enum(["singleline", "multiline", "richText"]) }),
   defaults: { format: "singleline" },
   value: ({ format }) => {
     const kept = z
       .string()
       .max(TEXT_MAX_LENGTH)
       .refine((value) => !value.includes("\0"), { message: "fieldTypes.binary" });
+    if (format === "richText") return kept.transform(tidyHtml);
     return format === "multiline"
       ? kept
       : kept.refine((value) => !lineBreak.test(value), { message: "fieldTypes.oneLineOnly" });
@@ -30,13 +33,16 @@ export const text: FieldType<TextConfig, string> = {
     if (text === "" || nothingToSee.test(text)) return { ok: true, value: null, converted: false };
     if (text.length > TEXT_MAX_LENGTH) return { ok: false, reason: "fieldTypes.textTooLong" };
     if (text.includes("\0")) return { ok: false, reason: "fieldTypes.binary" };
+    if (format === "richText") return { ok: true, value: paragraphsOf(text), converted: false };
     if (format === "multiline" || !lineBreak.test(text)) return { ok: true, value: text, converted: false };
     return { ok: true, value: text.split(lineBreak).join(" "), converted: true };
   },
-  format: (value) => value ?? "",
+  format: (value, { format }) =>
+    value !== null && format === "richText" ? plainTextOf(value) : (value ?? ""),
   operators: textOperators,
   guess,
   describe: describeTexts,
+  isChosen: ({ format }) => format === "richText",
   canBeUnique: true,
   searchable: true,
 };

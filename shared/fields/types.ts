@@ -153,6 +153,8 @@ export interface FieldType<Config = unknown, Value = unknown> {
   switched?: boolean;
   /** Values are chosen, not typed: editors hold the value itself instead of a text. */
   chosen?: boolean;
+  /** The same where the settings decide. */
+  isChosen?(config: Config): boolean;
   /** Values are files that were uploaded for the field: of any kind, or pictures alone. */
   holdsFiles?: "any" | "pictures";
   /** Values name people: whoever reads or writes texts lays the organisation's people beside the config. */

@@ -107,3 +107,18 @@ function attributeProblems(
   }
   return problems;
 }
+
+/**
+ * What is stored as rich text is no plain text, and the other way round.
+ *
+ * @throws AppError field_validation_failed
+ */
+export function refuseOtherText(
+  { type, config: before }: Pick<CheckedField, "type" | "config">,
+  config: Record<string, unknown>,
+  language: Language,
+): void {
+  if (type !== "text" || (before["format"] === "richText") === (config["format"] === "richText")) return;
+  const message = formatMessage(language, "fields.richTextStays");
+  throw new AppError("field_validation_failed", { fields: [{ path: "config.format", message }] });
+}

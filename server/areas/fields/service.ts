@@ -6,7 +6,7 @@ import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { formatMessage } from "../../text/format";
 import { commit, findDefinition, objectId, openTable, type TableDefinition } from "../tables/public";
-import { checkField, completeField } from "./check-fields";
+import { checkField, completeField, refuseOtherText } from "./check-fields";
 import { refuseUsedOptions } from "./removed-options";
 import { refuseDuplicates } from "./duplicates";
 import { fieldValues, keptAutoFill } from "./values";
@@ -43,6 +43,7 @@ export async function updateField(
   if (Object.keys(set).length === 0) return { field, changeSetId: 0 };
   const changed = { ...field, ...set, config: { ...field.config, ...set.config } };
   checkField(changed, context.language);
+  refuseOtherText(field, changed.config, context.language);
   await refuseUsedOptions(context, field, changed.config);
   if (changed.unique && !field.unique) await refuseDuplicates(context, grant, field.id);
   const { autoFill, ...others } = set;

@@ -8,8 +8,6 @@ export const keptAutoFill = (value: CellValue) => (value === null ? null : { val
 /** A checked field as column values of its system table. */
 export function fieldValues(field: CheckedField): Values {
   const { name, description, tooltip, type, config, required, readonly, unique, autoFill } = field;
-  return {
-    ...{ name, description, tooltip, type, config, required, readonly, unique },
-    autoFill: keptAutoFill(autoFill),
-  };
+  const kept = keptAutoFill(autoFill);
+  return { name, description, tooltip, type, config, required, readonly, unique, autoFill: kept };
 }

@@ -22,6 +22,7 @@ export const codeStorage = ({ name, read, write, reason }: Code): FieldStorage =
   name,
   column: "text",
   folded: true,
+  canonical: true,
   searchText(value) {
     const kept = String(value);
     const written = write(kept);

@@ -66,6 +66,8 @@ export interface FieldStorage {
    * so that renaming one touches no record.
    */
   searchText?(value: ColumnValue, config: FieldConfig): string | null;
+  /** The stored value has one form for what is the same: unique fields compare it instead of the folded text. */
+  canonical?: boolean;
   /** `searchEqual` asks for the organisation's people. */
   namesPeople?: boolean;
   /** `json` and `decode` need the config; the others read without it. */

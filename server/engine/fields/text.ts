@@ -1,3 +1,4 @@
+import { plainTextOf } from "#shared/fields/rich-text";
 import { foldText } from "#shared/fold-text";
 import { keyColumn, valueColumn } from "../schema/names";
 import { compareFolded, compareOrdered, single, type Operand } from "./compare";
@@ -27,6 +28,8 @@ const makeText = (name: "text" | "email" | "link"): FieldStorage => ({
   name,
   column: "text",
   folded: true,
+  searchText: (value, config) =>
+    config["format"] === "richText" ? plainTextOf(String(value)) : String(value),
   encode(value) {
     if (value === null || value === "") return null;
     if (typeof value !== "string") throw new UnfitValue("errors.field.text");

@@ -7,9 +7,9 @@ import { keyColumn, recordTable, uniqueIndex, valueColumn } from "./names";
  * value where that has one form already. Null for a type that the engine keeps unique by itself.
  */
 export function uniqueColumn({ id, type }: Pick<FieldSchema, "id" | "type">): string | null {
-  const { column, folded, searchText } = fieldStorage[type];
+  const { column, folded, canonical } = fieldStorage[type];
   if (column === null) return null;
-  return folded && !searchText ? keyColumn(id) : valueColumn(id);
+  return folded && !canonical ? keyColumn(id) : valueColumn(id);
 }
 
 /** Makes or drops the index that keeps a field's values apart. Records in the trash do not count. */

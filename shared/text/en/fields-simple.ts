@@ -82,4 +82,16 @@ export const fieldsSimple = {
   "records.notUnique": "{field} must be unique: record #{recordId} has this value already.",
   "records.givenTwice": "{field} must be unique: this value comes twice.",
   "fields.autoFillWord": "A value, or {word}",
+  "fields.config.richText": "Rich text",
+  "fields.richTextStays":
+    "Rich text stays rich text: its formatting would be lost or shown as signs. Make a new field instead.",
+  "fields.rich.tools": "Formatting",
+  "fields.rich.bold": "Bold",
+  "fields.rich.italic": "Italic",
+  "fields.rich.underline": "Underline",
+  "fields.rich.strike": "Strikethrough",
+  "fields.rich.heading": "Heading",
+  "fields.rich.list": "List",
+  "fields.rich.numbers": "Numbered list",
+  "fields.rich.quote": "Quote",
 } as const;

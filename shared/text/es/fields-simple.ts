@@ -81,4 +81,16 @@ export const fieldsSimple = {
   "records.notUnique": "{field} debe ser único: el registro #{recordId} ya tiene este valor.",
   "records.givenTwice": "{field} debe ser único: este valor aparece dos veces.",
   "fields.autoFillWord": "Un valor, o {word}",
+  "fields.config.richText": "Texto con formato",
+  "fields.richTextStays":
+    "El texto con formato sigue con formato: el formato se perdería o se vería como signos. Cree un campo nuevo.",
+  "fields.rich.tools": "Formato",
+  "fields.rich.bold": "Negrita",
+  "fields.rich.italic": "Cursiva",
+  "fields.rich.underline": "Subrayado",
+  "fields.rich.strike": "Tachado",
+  "fields.rich.heading": "Título",
+  "fields.rich.list": "Lista",
+  "fields.rich.numbers": "Lista numerada",
+  "fields.rich.quote": "Cita",
 } as const;

@@ -81,4 +81,16 @@ export const fieldsSimple = {
   "records.notUnique": "{field} deve ser único: o registro #{recordId} já tem este valor.",
   "records.givenTwice": "{field} deve ser único: este valor aparece duas vezes.",
   "fields.autoFillWord": "Um valor, ou {word}",
+  "fields.config.richText": "Texto formatado",
+  "fields.richTextStays":
+    "Texto formatado continua formatado: a formatação se perderia ou apareceria como sinais. Crie um novo campo.",
+  "fields.rich.tools": "Formatação",
+  "fields.rich.bold": "Negrito",
+  "fields.rich.italic": "Itálico",
+  "fields.rich.underline": "Sublinhado",
+  "fields.rich.strike": "Tachado",
+  "fields.rich.heading": "Título",
+  "fields.rich.list": "Lista",
+  "fields.rich.numbers": "Lista numerada",
+  "fields.rich.quote": "Citação",
 } as const;

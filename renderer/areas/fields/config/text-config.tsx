@@ -8,10 +8,11 @@ export function TextConfigForm({ config, onChange }: FieldConfigProps) {
   return (
     <Select
       label={t("fields.config.format")}
-      value={config["format"] === "multiline" ? "multiline" : "singleline"}
+      value={typeof config["format"] === "string" ? config["format"] : "singleline"}
       options={[
         { value: "singleline", label: t("fields.config.singleline") },
         { value: "multiline", label: t("fields.config.multiline") },
+        { value: "richText", label: t("fields.config.richText") },
       ]}
       onChange={(format) => onChange({ ...config, format })}
     />

@@ -11,7 +11,7 @@ import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { useFieldReason } from "../field-reason";
 import type { CellContext } from "../types/field-view";
-import { formatValue, parseText } from "../types/field-values";
+import { formatValue, isChosen, parseText } from "../types/field-values";
 import { fieldViews } from "../types/registry";
 import { optionsOf } from "../types/select-options";
 import type { FieldDraft } from "./field-form";
@@ -22,6 +22,7 @@ interface AutoFillProps {
   onChange: (value: CellValue) => void;
 }
 
+const always = () => true;
 const nobody: CellContext["people"] = [];
 const noUsers: CellContext["users"] = new Map();
 
@@ -40,8 +41,8 @@ const asField = (type: FieldTypeName, draft: FieldDraft): Field => ({
  */
 export function AutoFillInput({ type, draft, onChange }: AutoFillProps) {
   const t = useText();
-  const { autoFill, chosen, namesPeople } = fieldTypes[type];
-  const { FormInput, Editor, toggle } = fieldViews[type];
+  const { autoFill, namesPeople } = fieldTypes[type];
+  const { FormInput, Editor, toggle, usesFormInput = always } = fieldViews[type];
   const context: CellContext = { locale: useSession().locale, users: noUsers, people: nobody };
   const field = asField(type, draft);
   if (namesPeople && autoFill) {
@@ -58,7 +59,7 @@ export function AutoFillInput({ type, draft, onChange }: AutoFillProps) {
     );
   }
   if (toggle || Editor === null || draft.unique) return null;
-  if (FormInput) {
+  if (FormInput && usesFormInput(field)) {
     return (
       <Labelled id="field-auto-fill" label={t("fields.autoFill")}>
         <div id="field-auto-fill" role="group" aria-label={t("fields.autoFill")}>
@@ -67,7 +68,7 @@ export function AutoFillInput({ type, draft, onChange }: AutoFillProps) {
       </Labelled>
     );
   }
-  if (chosen) {
+  if (isChosen(field)) {
     return (
       <Select
         label={t("fields.autoFill")}

@@ -32,11 +32,17 @@ export const alignOf = (field: Field): "left" | "right" | "center" => fieldTypes
 
 export const operatorsOf = (field: Field) => fieldTypes[field.type].operators;
 
+/** Whether editors and forms of the field hold its value instead of a text. */
+export function isChosen({ type, config }: Pick<Field, "type" | "config">): boolean {
+  const { chosen = false, isChosen: decide } = fieldTypes[type];
+  return decide ? decide(config) : chosen;
+}
+
 /** What an editor of the field starts with. A text that is no value of the field stays the text it is. */
 export function draftOf(value: CellValue, field: Field, context: CellContext): Draft {
   const isValue = value === null || fieldTypes[field.type].value(field.config).safeParse(value).success;
   if (!isValue) return { kind: "text", text: plainText(value) };
-  return fieldTypes[field.type].chosen
+  return isChosen(field)
     ? { kind: "value", value }
     : { kind: "text", text: formatValue(value, field, context) };
 }

@@ -92,6 +92,8 @@ export interface FieldView {
   acceptFiles?: (cell: PressedCell, files: readonly File[]) => void;
   /** Stands in forms where a text input cannot. */
   FormInput?: ComponentType<FormInputProps>;
+  /** Which fields of the type need it; absent: all. */
+  usesFormInput?: (field: Field) => boolean;
   /** A value that one key or click switches; answers the next one. */
   toggle?: (value: CellValue) => CellValue;
   FilterValue: ComponentType<FilterValueProps>;

@@ -25,8 +25,8 @@ export function FormField({ field, draft, problem, context, isFirst, onDraft }: 
   const label = field.required ? `${field.name} *` : field.name;
   const hint = field.tooltip === "" ? {} : { hint: field.tooltip };
   const error = problem === undefined ? {} : { error: problem };
-  const { FormInput } = fieldViews[field.type];
-  if (FormInput) {
+  const { FormInput, usesFormInput } = fieldViews[field.type];
+  if (FormInput && (usesFormInput?.(field) ?? true)) {
     return (
       <Field id={id} label={label} {...hint} {...error}>
         <div id={id} role="group" aria-label={field.name}>

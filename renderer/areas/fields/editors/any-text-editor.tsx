@@ -1,0 +1,54 @@
+import { Popover } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import { plainTextOf } from "#shared/fields/rich-text";
+import type { CellEditorProps } from "../types/field-view";
+import styles from "./editors.module.css";
+import { TextEditor } from "./text-editor";
+
+/** The editor of rich text is only needed where there is some. */
+const RichTextArea = lazy(() => import("./rich-text-area"));
+
+/** Edits a text by its format: in the cell, or as rich text beneath it. */
+export function AnyTextEditor(props: CellEditorProps) {
+  return props.field.config["format"] === "richText" ? (
+    <RichTextEditor {...props} />
+  ) : (
+    <TextEditor {...props} />
+  );
+}
+
+/** Rich text in a layer of its own; Enter makes a paragraph there, Ctrl+Enter takes the text over. */
+function RichTextEditor({ draft, label, isTyped, onDraft }: CellEditorProps) {
+  const html = draft.kind === "text" ? draft.text : typeof draft.value === "string" ? draft.value : "";
+  return (
+    <Popover
+      opened
+      position="bottom-start"
+      offset={2}
+      width={440}
+      shadow="none"
+      withinPortal
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <div className={styles.line}>{plainTextOf(html)}</div>
+      </Popover.Target>
+      <Popover.Dropdown
+        p={0}
+        data-editor-layer
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.stopPropagation();
+        }}
+      >
+        <Suspense fallback={<div className={styles.rich} />}>
+          <RichTextArea
+            html={html}
+            label={label}
+            isTyped={isTyped}
+            onChange={(next) => onDraft({ kind: "value", value: next === "" ? null : next })}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,160 @@
+/**
+ * Rich text is kept as a small subset of HTML that this file writes itself: nothing of what came in is copied but
+ * names of the list below, checked addresses and escaped text. It is safe by construction, not by removal.
+ */
+const kept = new Map([
+  ["p", "p"],
+  ["div", "p"],
+  ["h1", "h1"],
+  ["h2", "h2"],
+  ["h3", "h3"],
+  ["h4", "h3"],
+  ["h5", "h3"],
+  ["h6", "h3"],
+  ["ul", "ul"],
+  ["ol", "ol"],
+  ["li", "li"],
+  ["blockquote", "blockquote"],
+  ["pre", "pre"],
+  ["code", "code"],
+  ["strong", "strong"],
+  ["b", "strong"],
+  ["em", "em"],
+  ["i", "em"],
+  ["u", "u"],
+  ["s", "s"],
+  ["del", "s"],
+  ["strike", "s"],
+  ["a", "a"],
+]);
+/** Elements without an end. */
+const empty = new Set(["br", "hr"]);
+/** Elements whose contents are no text. */
+const skipped = new Set([
+  "script",
+  "style",
+  "template",
+  "iframe",
+  "object",
+  "noscript",
+  "textarea",
+  "title",
+  "svg",
+]);
+/** Elements that begin a line of plain text. */
+const blocks = new Set(["p", "h1", "h2", "h3", "li", "blockquote", "pre", "br", "hr"]);
+/** Deeper nesting is flattened: a page must not fall over it. */
+const DEPTH_MAX = 20;
+
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00A0",
+};
+const LAST_CODE_POINT = 0x10ffff;
+
+function decode(text: string): string {
+  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,6}));/gi, (whole, hex, decimal, name) => {
+    if (typeof name === "string") return entities[name.toLowerCase()] ?? whole;
+    const code = typeof hex === "string" ? Number.parseInt(hex, 16) : Number(decimal);
+    const isCharacter = code > 0 && code <= LAST_CODE_POINT && (code < 0xd800 || code > 0xdfff);
+    return isCharacter ? String.fromCodePoint(code) : "";
+  });
+}
+
+const escape = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+type Token = { kind: "text"; text: string } | { kind: "open" | "close"; name: string; attributes: string };
+
+const tagPattern = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+
+/** Splits HTML into texts and tags; a lone "<" is text. Contents of scripts and the like are left out. */
+function* tokensOf(html: string): Generator<Token> {
+  let at = 0;
+  let hidden: string | null = null;
+  for (const match of html.matchAll(tagPattern)) {
+    const [whole, slash, tag = "", attributes = ""] = match;
+    if (hidden === null && match.index > at)
+      yield { kind: "text", text: decode(html.slice(at, match.index)) };
+    at = match.index + whole.length;
+    const name = tag.toLowerCase();
+    if (hidden !== null) {
+      if (slash === "/" && name === hidden) hidden = null;
+    } else if (skipped.has(name)) {
+      if (slash !== "/") hidden = name;
+    } else if (name !== "") yield { kind: slash === "/" ? "close" : "open", name, attributes };
+  }
+  if (hidden === null && at < html.length) yield { kind: "text", text: decode(html.slice(at)) };
+}
+
+/** The address of a link; null for anything that is not one of the web or of mail. */
+function hrefOf(attributes: string): string | null {
+  const [, double, single, bare] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? [];
+  const address = decode(double ?? single ?? bare ?? "").trim();
+  return /^(?:https?:\/\/|mailto:)[^\s"'<>\0]+$/i.test(address) ? address : null;
+}
+
+/** Any HTML as the subset that is kept: known elements, closed in order, with links to the web and mail only. */
+export function tidyHtml(html: string): string {
+  const open: string[] = [];
+  let written = "";
+  for (const token of tokensOf(html.replaceAll("\0", ""))) {
+    if (token.kind === "text") {
+      written += escape(token.text);
+      continue;
+    }
+    const { kind, name, attributes } = token;
+    if (empty.has(name)) {
+      if (kind === "open") written += `<${name}>`;
+      continue;
+    }
+    const element = kept.get(name);
+    if (element === undefined) continue;
+    if (kind === "open") {
+      if (open.length >= DEPTH_MAX) continue;
+      const href = element === "a" ? hrefOf(attributes) : null;
+      if (element === "a" && href === null) continue;
+      open.push(element);
+      written +=
+        href === null
+          ? `<${element}>`
+          : `<a href="${escape(href).replaceAll('"', "&quot;")}" rel="noopener noreferrer nofollow">`;
+    } else if (open.includes(element)) {
+      let closed = open.pop();
+      while (closed !== undefined) {
+        written += `</${closed}>`;
+        if (closed === element) break;
+        closed = open.pop();
+      }
+    }
+  }
+  return (
+    written +
+    open
+      .toReversed()
+      .map((element) => `</${element}>`)
+      .join("")
+  );
+}
+
+/** What is read of rich text: its words, one line for each block. Takes plain text as it is. */
+export function plainTextOf(html: string): string {
+  let text = "";
+  for (const token of tokensOf(html)) {
+    if (token.kind === "text") text += token.text;
+    else if (blocks.has(kept.get(token.name) ?? token.name) && !text.endsWith("\n")) text += "\n";
+  }
+  return text.replace(/^\n+|\n+$/g, "").replace(/\n{2,}/g, "\n");
+}
+
+/** Plain text as rich text: one paragraph for each line. */
+export const paragraphsOf = (text: string): string =>
+  text
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .filter((line) => line.trim() !== "")
+    .map((line) => `<p>${escape(line)}</p>`)
+    .join("");
