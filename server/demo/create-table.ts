@@ -73,8 +73,13 @@ async function createStructure(
   return { id, fields: table.fields.map((field, index) => ({ ...field, id: fieldIds[index] ?? 0 })) };
 }
 
+/** Rows hold no cells for what the system fills in by itself. */
 const recordData = (row: readonly CellValue[], fields: readonly SeededField[]): RecordData =>
-  Object.fromEntries(fields.map((field, index) => [field.id, cellValue(field, row[index] ?? null)]));
+  Object.fromEntries(
+    fields
+      .filter(({ type }) => fieldTypes[type].computed !== true)
+      .map((field, index) => [field.id, cellValue(field, row[index] ?? null)]),
+  );
 
 /** Rows name options by their label; a cell holds the option's id. */
 function cellValue(field: DemoField, value: CellValue): CellValue {

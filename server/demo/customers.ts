@@ -1,4 +1,5 @@
-import { dayFrom, type DemoTable } from "./define";
+import { customerDetails, customerTags } from "./customer-details";
+import { dayFrom, options, type DemoTable } from "./define";
 import { pickCountry, placeName } from "./places";
 import type { Random } from "./random";
 
@@ -22,14 +23,14 @@ export function createCustomerNames(random: Random, count: number): string[] {
   return [...names];
 }
 
-/** `contact@vila-formosa-aero-club.example` */
-function contactAddress(name: string): string {
-  const host = name
+/** `vila-formosa-aero-club.example` */
+function hostOf(name: string): string {
+  const words = name
     .normalize("NFD")
     .replace(/[^a-zA-Z ]/g, "")
     .toLowerCase()
     .replaceAll(" ", "-");
-  return `contact@${host}.example`;
+  return `${words}.example`;
 }
 
 export function customersTable(
@@ -48,17 +49,26 @@ export function customersTable(
       { name: "Country", type: "text" },
       { name: "Account manager", type: "user" },
       { name: "Customer since", type: "date" },
+      { name: "Starred", type: "starred" },
+      { name: "Phone", type: "phone" },
+      { name: "Website", type: "link" },
+      { name: "Tags", type: "tags", config: options(customerTags) },
+      { name: "Address", type: "address" },
     ],
     views: [
       { label: "All customers", icon: "table" },
       { label: "Newest first", icon: "calendar", sort: [{ field: "Customer since", order: "desc" }] },
     ],
-    rows: names.map((name) => [
-      name,
-      contactAddress(name),
-      pickCountry(random),
-      random.pick(managers),
-      dayFrom(today, -random.integer(30, 4200)),
-    ]),
+    rows: names.map((name, index) => {
+      const country = pickCountry(random);
+      return [
+        name,
+        `contact@${hostOf(name)}`,
+        country,
+        random.pick(managers),
+        dayFrom(today, -random.integer(30, 4200)),
+        ...customerDetails(hostOf(name), country, index),
+      ];
+    }),
   };
 }
