@@ -2,6 +2,7 @@ import type { JobKind } from "../jobs/kind";
 import { importJob } from "./connector/public";
 import { exportJob } from "./exports/public";
 import { removeStrays } from "./files/public";
+import { recalculationJob } from "./fields/public";
 import { undoBatchJob } from "./history/public";
 import { trashRecordsJob } from "./records/public";
 import { purgeTableJob } from "./trash/public";
@@ -11,6 +12,7 @@ export const jobKinds: readonly JobKind[] = [
   importJob,
   exportJob,
   removeStrays,
+  recalculationJob,
   undoBatchJob,
   trashRecordsJob,
   purgeTableJob,

@@ -45,6 +45,10 @@ export interface OrganizationSchema {
       autoFill: string | null;
       /** Which of its columns the field's values are in: a change of type writes new ones and keeps the old. */
       storedAs: Generated<number>;
+      /** A computed field's result as JSON, kept by the engine. */
+      result: Generated<string | null>;
+      /** How far the recalculation that the field waits for is, as JSON; null when its values are right. */
+      recalculation: Generated<string | null>;
     };
   app: Tracked &
     Trashable & {

@@ -2,6 +2,8 @@
 export { undoChangeSet, type GrantFor } from "./changes/undo";
 export { countDuplicates } from "./query/duplicates";
 export { countRecords, readPage, readRecord, readRecords } from "./query/read";
+export { RECALCULATION_JOB } from "./compute/postpone";
+export { readComputedField } from "./compute/read-computed-field";
 export { finishBatch, heldOfBatch, undoOf } from "./changes/batch";
 export { createIndexKeeper, type IndexKeeper } from "./indexes/index-keeper";
 export { listIndexes } from "./indexes/repository";

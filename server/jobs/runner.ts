@@ -45,6 +45,7 @@ export function createJobRunner(kinds: readonly JobKind[], getServices: () => Se
   const timers = new Map<number, NodeJS.Timeout>();
   const pumps = new Map<number, Promise<void>>();
   const freed = new Set<number>();
+  const listening = new WeakSet<OrganizationHandle["database"]>();
   /** Organisations with due jobs that found the whole server busy. */
   const queueing = new Set<OrganizationHandle>();
   let sweeping: NodeJS.Timeout | null = null;
@@ -78,6 +79,7 @@ export function createJobRunner(kinds: readonly JobKind[], getServices: () => Se
 
   async function pump(org: OrganizationHandle): Promise<void> {
     if (isStopping) return;
+    listen(org);
     // One process works on an SQLite file: what it finds taken at its first look was taken by a killed one.
     if (org.database.dialect.name === "sqlite" && !freed.has(org.organization.id)) {
       freed.add(org.organization.id);
@@ -92,6 +94,15 @@ export function createJobRunner(kinds: readonly JobKind[], getServices: () => Se
       if (job) begin(org, kind, job);
     }
     plan(org, await nextRunAt(org.database, now));
+  }
+
+  /** A recalculation is written down by the change that makes it necessary, without anybody who enqueues it. */
+  function listen(org: OrganizationHandle): void {
+    if (listening.has(org.database)) return;
+    listening.add(org.database);
+    org.database.onCommit((changes) => {
+      if (changes.some(({ object }) => object === "computedField")) wake(org);
+    });
   }
 
   /** Looks again when the next waiting job is due; those that wait for room are woken by the end of another. */

@@ -36,7 +36,8 @@ export function groupChanges(changes: readonly ChangeRow[]): ChangeGroup[] {
  * else is told one by one, because every object has its own name and its own readers.
  */
 const isNewsTogether = ({ object, action }: ChangeRow): boolean =>
-  object === "record" || object === "field" || (object === "update" && action === "update");
+  ["record", "computedRecords", "field", "computedField"].includes(object) ||
+  (object === "update" && action === "update");
 
 const isSame = (a: ChangeRow, b: ChangeRow): boolean =>
   a.changeSetId === b.changeSetId &&

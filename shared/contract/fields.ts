@@ -20,6 +20,20 @@ export const field = z.object({
   /** What new records start with: a wire value, or "today", "now", "me" where the type knows the word. */
   autoFill: cellValue,
   position: z.number().int(),
+  /**
+   * What a computed field's values are like: they are shown, filtered and sorted as this type's, or as lists of such.
+   * Null for every other field. `missing`: something that the field names is gone, its values are empty.
+   */
+  result: z
+    .object({
+      type: z.enum(fieldTypeNames),
+      config: z.record(z.string(), z.unknown()),
+      many: z.boolean(),
+      missing: z.literal(true).optional(),
+    })
+    .nullable(),
+  /** The field's values are being computed anew; until that is over some of them are old. */
+  recalculation: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
 });
 export type Field = z.infer<typeof field>;
 

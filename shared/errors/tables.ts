@@ -8,6 +8,7 @@ export const tableErrors = defineErrors({
   field_not_found: { status: 404, text: "fields.notFound" },
   field_validation_failed: { status: 400, text: "fields.validationFailed" },
   invalid_field_type: { status: 400, text: "fields.invalidType" },
+  computed_cycle: { status: 400, text: "fields.cycle" },
   field_limit_reached: { status: 400, text: "fields.limitReached" },
   last_field: { status: 400, text: "fields.lastField" },
   record_not_found: { status: 404, text: "records.notFound" },

@@ -1,3 +1,6 @@
+import { connectedRecord } from "./connected-record";
+import { rollup } from "./rollup";
+import { vlookup } from "./vlookup";
 import { carPlate } from "./car-plate";
 import { cnpj } from "./cnpj";
 import { cpf } from "./cpf";
@@ -68,6 +71,9 @@ export const fieldTypes: Record<FieldTypeName, FieldType> = {
   updatedBy,
   files,
   image,
+  connectedRecord,
+  vlookup,
+  rollup,
 };
 
 export const fieldTypeList: readonly FieldType[] = fieldTypeNames.map((name) => fieldTypes[name]);

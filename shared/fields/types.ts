@@ -36,6 +36,9 @@ export const fieldTypeNames = [
   "updatedBy",
   "files",
   "image",
+  "connectedRecord",
+  "vlookup",
+  "rollup",
 ] as const;
 export type FieldTypeName = (typeof fieldTypeNames)[number];
 

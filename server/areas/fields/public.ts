@@ -1,2 +1,3 @@
 export { checkNewFields } from "./check-fields";
+export { recalculationJob } from "./recalculation-job";
 export { fieldValues } from "./values";

@@ -45,7 +45,7 @@ function openCache(database: OrganizationDatabase): Cache {
 
 function changedTable(change: ChangeRow): number | null {
   if (change.object === "table") return change.objectId;
-  return change.object === "field" ? change.tableId : null;
+  return change.object === "field" || change.object === "computedField" ? change.tableId : null;
 }
 
 function forget(

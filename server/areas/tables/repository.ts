@@ -37,6 +37,8 @@ export interface FieldRow {
   unique: number;
   autoFill: string | null;
   position: number;
+  result: string | null;
+  recalculation: string | null;
 }
 
 const tableColumns = [
@@ -67,6 +69,8 @@ const fieldColumns = [
   "unique",
   "autoFill",
   "position",
+  "result",
+  "recalculation",
 ] as const;
 
 /** Tables outside the trash, oldest first. */
@@ -125,6 +129,9 @@ export function toField(row: FieldRow): Field {
     readonly: row.readonly === 1,
     unique: row.unique === 1,
     autoFill: row.autoFill === null ? null : (JSON.parse(row.autoFill) as { value: CellValue }).value,
+    result: row.result === null ? null : (JSON.parse(row.result) as Field["result"]),
+    recalculation:
+      row.recalculation === null ? null : (JSON.parse(row.recalculation) as Field["recalculation"]),
   };
 }
 

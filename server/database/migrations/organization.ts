@@ -5,6 +5,7 @@ import { indexTables } from "./organization/indexes";
 import { fieldAttributes } from "./organization/field-attributes";
 import { exportTokens } from "./organization/export-tokens";
 import { fileTables } from "./organization/files";
+import { computedColumns } from "./organization/computed";
 import { objectTables } from "./organization/objects";
 import type { Migration } from "./migration";
 
@@ -16,4 +17,5 @@ export const organizationMigrations: readonly Migration[] = [
   { version: 4, statements: fieldAttributes },
   { version: 5, statements: exportTokens },
   { version: 6, statements: fileTables },
+  { version: 7, statements: computedColumns },
 ];

@@ -3,7 +3,7 @@ import { applyChangeSet, type Applied } from "../../engine/changes/apply";
 import type { ChangeSetResult } from "../../engine/changes/change-set";
 import type { ChangeRequest } from "../../engine/changes/context";
 import { forgetKeys } from "../../engine/changes/idempotency";
-import type { TableSchema } from "../../engine/schema/table-schema";
+import { KnownTables } from "../../engine/compute/known-tables";
 import type { Migration } from "../migrations/migration";
 import type { ChangeRow, Statement } from "../types";
 import { openConnection, readRows, type Connection } from "./connection";
@@ -38,7 +38,7 @@ const TIDY_PAGES = 200;
 /** The one connection that writes an organisation's file. */
 export class OrganizationWriter {
   private readonly connection: Connection;
-  private readonly tables = new Map<number, TableSchema>();
+  private readonly tables = new KnownTables();
   private keysForgottenAt = 0;
   /** Search indexes that consist of more pieces than they should. */
   private readonly untidy = new Set<string>();

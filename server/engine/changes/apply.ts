@@ -1,5 +1,7 @@
 import type { ChangeRow } from "../../database/types";
-import type { TableSchema } from "../schema/table-schema";
+import type { KnownTables } from "../compute/known-tables";
+import { recalculateField } from "../compute/recalculate";
+import { recompute } from "../compute/recompute";
 import type { ChangeSetResult, OperationResult } from "./change-set";
 import type { ChangeContext, ChangeRequest, IndexEntry } from "./context";
 import { findRepeated, rememberResult } from "./idempotency";
@@ -8,6 +10,7 @@ import { createObject, deleteObject, restoreObject, updateObject } from "./objec
 import { purgeTable } from "./objects/purge-table";
 import type { OperationData } from "./operations";
 import { createRecords } from "./records/create-records";
+import { refreshResults } from "./records/refresh-results";
 import { importRecords } from "./records/import-records";
 import { moveRecords } from "./records/move-records";
 import { purgeRecords } from "./records/purge-records";
@@ -44,6 +47,7 @@ const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
   "record.move": moveRecords,
   "record.purge": purgeRecords,
   "table.purge": purgeTable,
+  "field.recalculate": recalculateField,
 };
 
 /**
@@ -52,11 +56,7 @@ const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
  * @param tables schemas known from before; the caller clears them after a rollback
  * @throws AppError change_conflict, record_not_found, field_not_found, idempotency_conflict, …
  */
-export function* applyChangeSet(
-  request: ChangeRequest,
-  tables: Map<number, TableSchema>,
-  now: number,
-): Work<Applied> {
+export function* applyChangeSet(request: ChangeRequest, tables: KnownTables, now: number): Work<Applied> {
   const repeated = yield* findRepeated(request);
   if (repeated !== null) return { result: repeated, changes: [], indexing: [] };
   const changeSetId = yield* startChangeSet(request, now);
@@ -75,6 +75,8 @@ export function* applyChangeSet(
     const apply = appliers[operation.type] as Apply<typeof operation.type>;
     context.results.push(yield* apply(context, operation as never));
   }
+  yield* recompute(context);
+  yield* refreshResults(context);
   const changes = yield* writeChanges(context);
   yield* finishChangeSet(context);
   const result: ChangeSetResult = { changeSetId, results: context.results, repeated: false };

@@ -3,7 +3,7 @@ import type { FilterGroup } from "#shared/fields/operators";
 import type { ChangeRow } from "../../database/types";
 import type { Dialect } from "../dialect/dialect";
 import type { ColumnValue } from "../query/fragment";
-import type { TableSchema } from "../schema/table-schema";
+import type { KnownTables } from "../compute/known-tables";
 import type { ChangeSet, OperationResult } from "./change-set";
 import type { OperationData } from "./operations";
 
@@ -45,7 +45,7 @@ export interface ChangeContext {
   /** Ids behind the names given with `as`. */
   refs: Map<string, number>;
   /** Schemas that were read; whatever changes a table or field forgets them. */
-  tables: Map<number, TableSchema>;
+  tables: KnownTables;
   changes: PendingChange[];
   /** Rows for search indexes, written by the database when everything that shares a commit is applied. */
   indexing: IndexEntry[];

@@ -73,7 +73,9 @@ export type OperationData =
       tableId: number;
       fieldIds: readonly number[];
       rows: readonly (readonly CellValue[])[];
-    };
+    }
+  /** One batch of a recalculation: the records of a computed field behind `after`. */
+  | { type: "field.recalculate"; fieldId: number; after: number; done: number; total: number };
 
 const checked = (grant: Granted, data: OperationData): Operation =>
   Object.assign({ grant }, data) as Operation;
@@ -163,3 +165,8 @@ export const importRecords = (
   fieldIds: readonly number[],
   rows: readonly (readonly CellValue[])[],
 ): Operation => checked(grant, { type: "record.import", tableId: grant.target.tableId, fieldIds, rows });
+
+export const recalculateField = (
+  grant: Granted<"field:manage">,
+  step: { fieldId: number; after: number; done: number; total: number },
+): Operation => checked(grant, { type: "field.recalculate", ...step });

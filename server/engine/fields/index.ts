@@ -1,3 +1,6 @@
+import { connectedRecord } from "./connected-record";
+import { rollup } from "./rollup";
+import { vlookup } from "./vlookup";
 import type { FieldTypeName } from "#shared/fields/types";
 import { carPlate } from "./car-plate";
 import { cnpj } from "./cnpj";
@@ -67,4 +70,7 @@ export const fieldStorage: Record<FieldTypeName, FieldStorage> = {
   updatedBy,
   files,
   image,
+  connectedRecord,
+  vlookup,
+  rollup,
 };

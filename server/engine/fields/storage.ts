@@ -12,8 +12,13 @@ export interface FieldSchema {
   id: number;
   tableId: number;
   name: string;
+  /** How the values are stored and compared: for a computed field with single values that of its result. */
   type: FieldTypeName;
   config: FieldConfig;
+  /** What the builder chose. */
+  declared: { type: FieldTypeName; config: FieldConfig };
+  /** What a computed field's values are like; null for other fields and before it is known. */
+  result: StoredResult | null;
   required: boolean;
   readonly: boolean;
   /** No two records outside the trash hold the same value. */
@@ -22,6 +27,16 @@ export interface FieldSchema {
   /** Column of the search index, null for types that are not searched by text. */
   searchSlot: number | null;
   deleted: boolean;
+}
+
+/** A computed field's result as it is kept beside the field, with the other tables whose values it shows. */
+export interface StoredResult {
+  type: FieldTypeName;
+  config: FieldConfig;
+  many: boolean;
+  reads: readonly number[];
+  /** Something that the field names is gone: its values are empty until that is back. */
+  missing?: true;
 }
 
 /** Thrown by `encode` and `compare` for a value the type cannot hold; its message is a message id saying why. */

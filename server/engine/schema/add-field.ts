@@ -2,18 +2,25 @@ import { FIELDS_PER_TABLE, SEARCH_SLOTS } from "#shared/limits/tables";
 import { AppError } from "../../errors";
 import type { Row } from "../changes/objects/values";
 import { all, askDialect, run, type Work } from "../changes/work";
+import { computedKinds } from "../compute/kinds/index";
 import { fieldStorage } from "../fields/index";
+import type { FieldSchema } from "../fields/storage";
 import type { ColumnValue } from "../query/fragment";
 import { keyColumn, recordTable } from "./names";
 import { fieldColumns, isFieldTypeName } from "./table-schema";
 
 /**
- * A free column of the table's search index for a new field of text; null for types that are not searched so.
- * When all are taken, the last one is shared.
+ * A column of the table's search index for a new field of text; null for types that are not searched so and for
+ * computed fields, of which it is not known yet.
  */
 export function* chooseSearchSlot(values: Record<string, ColumnValue>): Work<number | null> {
   const { type, tableId = null } = values;
-  if (!fieldStorage[typeName(type)].folded) return null;
+  const name = typeName(type);
+  return fieldStorage[name].folded && !computedKinds.has(name) ? yield* freeSearchSlot(tableId) : null;
+}
+
+/** The first column of a table's search index that no field has taken; the last one when all are. */
+export function* freeSearchSlot(tableId: ColumnValue): Work<number> {
   const taken = yield* all<{ searchSlot: number }>({
     sql: `select "searchSlot" from "field" where "tableId" = ? and "searchSlot" is not null`,
     parameters: [tableId],
@@ -38,13 +45,19 @@ export function* addField(row: Row): Work<void> {
     throw new AppError("field_limit_reached", { values: { max: FIELDS_PER_TABLE } });
   }
   const type = typeName(row["type"]);
-  const table = recordTable(Number(row["tableId"]));
-  for (const { name, kind } of fieldColumns({ id: row.id, type })) {
+  // What a computed field's values are like is found when the change set is through; it has its columns then.
+  if (!computedKinds.has(type)) yield* addColumns({ id: row.id, type, tableId: Number(row["tableId"]) });
+}
+
+/** The columns of a field's values, and what makes a text searchable. */
+export function* addColumns(field: Pick<FieldSchema, "id" | "type" | "tableId">): Work<void> {
+  const dialect = yield* askDialect();
+  const table = recordTable(field.tableId);
+  for (const { name, kind } of fieldColumns(field)) {
     yield* run(`alter table ${table} add column ${name} ${dialect.columnTypes[kind]}`);
   }
-  if (fieldStorage[type].folded) {
-    for (const sql of dialect.indexText(table, keyColumn(row.id))) yield* run(sql);
-  }
+  if (!fieldStorage[field.type].folded) return;
+  for (const sql of dialect.indexText(table, keyColumn(field.id))) yield* run(sql);
 }
 
 function typeName(type: ColumnValue | undefined) {

@@ -16,3 +16,5 @@ export const keyColumn = (fieldId: number): string => checked("k_", fieldId);
 export const uniqueIndex = (fieldId: number): string => checked("u_", fieldId);
 /** A column of the search index; slots count from 0. */
 export const slotColumn = (slot: number): string => checked("c", slot + 1);
+/** The table with the connections of a connectedRecord field: `source` is its record, `target` the other. */
+export const linkTable = (fieldId: number): string => checked("l_", fieldId);

@@ -3,7 +3,7 @@ import { fieldTypeNames, type FieldTypeName } from "#shared/fields/types";
 import type { OrganizationSchema } from "../../database/schema";
 import type { Statement } from "../../database/types";
 import { fieldStorage } from "../fields/index";
-import type { FieldConfig, FieldSchema } from "../fields/storage";
+import type { FieldConfig, FieldSchema, StoredResult } from "../fields/storage";
 import { keyColumn, valueColumn } from "./names";
 
 export type TableRow = Pick<
@@ -55,12 +55,15 @@ const isIndexed = (field: FieldSchema): field is FieldSchema & { searchSlot: num
   field.searchSlot !== null;
 
 export function makeFieldSchema(row: FieldRow): FieldSchema {
+  const declared = { type: fieldTypeName(row.type), config: parseConfig(row.config) };
+  const result = row.result === null ? null : (JSON.parse(row.result) as StoredResult);
   return {
     id: row.id,
     tableId: row.tableId,
     name: row.name,
-    type: fieldTypeName(row.type),
-    config: parseConfig(row.config),
+    ...storedAs(declared, result),
+    declared,
+    result,
     required: row.required === 1,
     readonly: row.readonly === 1,
     unique: row.unique === 1,
@@ -68,6 +71,19 @@ export function makeFieldSchema(row: FieldRow): FieldSchema {
     searchSlot: row.searchSlot,
     deleted: row.deletedAt !== null,
   };
+}
+
+/**
+ * What a field is to all who store, read, sort and compare it: a computed one is what its result is. Lists are its own
+ * type's matter, which finds the result in its settings.
+ */
+export function storedAs(
+  declared: FieldSchema["declared"],
+  result: StoredResult | null,
+): Pick<FieldSchema, "type" | "config"> {
+  if (result === null) return declared;
+  if (result.many) return { type: declared.type, config: { ...declared.config, result } };
+  return { type: result.type, config: result.config };
 }
 
 export const isFieldTypeName = (text: string): text is FieldTypeName =>

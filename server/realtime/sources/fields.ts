@@ -16,3 +16,6 @@ export const fields: EventSource = {
     return { name: "field.changed", payload: { tableId, fieldId, version } };
   },
 };
+
+/** A computed field's result or its state of recalculation: part of the table's definition too. */
+export const computedFields: EventSource = { ...fields, object: "computedField" };

@@ -1,12 +1,21 @@
 import { apps } from "./apps";
 import { favorites } from "./favorites";
-import { fields } from "./fields";
-import { records } from "./records";
+import { computedFields, fields } from "./fields";
+import { computedRecords, records } from "./records";
 import type { EventSource } from "./source";
 import { tables } from "./tables";
 import { updates } from "./updates";
 
-const sources: readonly EventSource[] = [records, tables, fields, apps, favorites, updates];
+const sources: readonly EventSource[] = [
+  records,
+  computedRecords,
+  tables,
+  fields,
+  computedFields,
+  apps,
+  favorites,
+  updates,
+];
 
 /** The source of events by kind of object; other objects are not told. */
 export const sourceOf: ReadonlyMap<string, EventSource> = new Map(

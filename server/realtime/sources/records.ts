@@ -43,6 +43,22 @@ async function present(
   };
 }
 
+/** Records whose values followed from a change elsewhere: told like any other change of them. */
+export const computedRecords: EventSource = {
+  object: "computedRecords",
+  feeds: "table",
+  target: records.target,
+  async make(group, reader) {
+    const tableId = group.tableId ?? 0;
+    if (!(await isAllowed(reader, "record:read", { tableId }))) return null;
+    const ids = [...new Set(group.rows.flatMap(({ after }) => (after?.["ids"] ?? []) as number[]))];
+    if (ids.length > EVENT_RECORDS_MAX) {
+      return { name: "records.changed", payload: { tableId, count: ids.length } };
+    }
+    return present("record.updated", tableId, ids, reader);
+  },
+};
+
 function countRecords({ rows }: ChangeGroup): number {
   return rows.reduce(
     (sum, { objectId, lastObjectId, after }) =>

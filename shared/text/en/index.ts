@@ -7,6 +7,7 @@ import { errors } from "./errors";
 import { exports } from "./exports";
 import { fieldTypes } from "./field-types";
 import { fields } from "./fields";
+import { fieldsConnected } from "./fields-connected";
 import { fieldsSimple } from "./fields-simple";
 import { fieldsFiles } from "./fields-files";
 import { fieldsWork } from "./fields-work";
@@ -35,6 +36,7 @@ export const catalogue = {
   ...exports,
   ...fieldTypes,
   ...fields,
+  ...fieldsConnected,
   ...fieldsSimple,
   ...fieldsFiles,
   ...fieldsWork,

@@ -28,6 +28,8 @@ const field = (id: number, type: Field["type"] = "text", more: Partial<Field> = 
   unique: false,
   autoFill: null,
   position: id,
+  result: null,
+  recalculation: null,
   ...more,
 });
 

@@ -27,6 +27,8 @@ const asField = ({ label, type, config, required, column }: MatchingField): Fiel
   readonly: false,
   unique: false,
   autoFill: null,
+  result: null,
+  recalculation: null,
   position: column,
 });
 

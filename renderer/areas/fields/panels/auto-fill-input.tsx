@@ -33,6 +33,8 @@ const asField = (type: FieldTypeName, draft: FieldDraft): Field => ({
   tableId: 0,
   type,
   position: 0,
+  result: null,
+  recalculation: null,
 });
 
 /**

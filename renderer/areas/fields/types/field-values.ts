@@ -1,6 +1,7 @@
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
 import { plainText } from "#shared/fields/cell-entries";
+import { asShown } from "#shared/fields/as-shown";
 import { fieldTypes } from "#shared/fields/index";
 import type { Parsed } from "#shared/fields/types";
 import type { CellContext, Draft } from "./field-view";
@@ -11,7 +12,8 @@ function configOf(field: Field, context: CellContext): unknown {
 }
 
 /** A value as people read it; empty is "". */
-export function formatValue(value: CellValue, field: Field, context: CellContext): string {
+export function formatValue(value: CellValue, given: Field, context: CellContext): string {
+  const field = asShown(given);
   return fieldTypes[field.type].format(value, configOf(field, context), context.locale);
 }
 
@@ -28,9 +30,10 @@ export const isEditable = (field: Field): boolean =>
 export const isPressable = (field: Field): boolean =>
   isEditable(field) || (!field.readonly && fieldTypes[field.type].switched === true);
 
-export const alignOf = (field: Field): "left" | "right" | "center" => fieldTypes[field.type].align ?? "left";
+export const alignOf = (field: Field): "left" | "right" | "center" =>
+  fieldTypes[asShown(field).type].align ?? "left";
 
-export const operatorsOf = (field: Field) => fieldTypes[field.type].operators;
+export const operatorsOf = (field: Field) => fieldTypes[asShown(field).type].operators;
 
 /** Whether editors and forms of the field hold its value instead of a text. */
 export function isChosen({ type, config }: Pick<Field, "type" | "config">): boolean {

@@ -1,4 +1,7 @@
 import type { FieldTypeName } from "#shared/fields/types";
+import { connectedRecord } from "./connected-record";
+import { rollup } from "./rollup";
+import { vlookup } from "./vlookup";
 import { carPlate } from "./car-plate";
 import { cnpj } from "./cnpj";
 import { cpf } from "./cpf";
@@ -69,4 +72,7 @@ export const fieldViews: Record<FieldTypeName, FieldView> = {
   updatedBy,
   files,
   image,
+  connectedRecord,
+  vlookup,
+  rollup,
 };

@@ -6,6 +6,7 @@ import {
   type FilterCondition,
   type OperatorName,
 } from "#shared/fields/operators";
+import { asShown } from "#shared/fields/as-shown";
 import { fieldTypes } from "#shared/fields/index";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Select } from "../../../ui/fields/select";
@@ -16,7 +17,7 @@ import styles from "./filter.module.css";
 
 /** Days are before and after each other, not more and less. */
 const operatorText = (field: Field, operator: OperatorName) => {
-  const isTime = fieldTypes[field.type].group === "time";
+  const isTime = fieldTypes[asShown(field).type].group === "time";
   const isOrder =
     operator === "greaterThan" ||
     operator === "greaterOrEqual" ||

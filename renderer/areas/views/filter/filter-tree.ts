@@ -1,4 +1,5 @@
 import type { Field } from "#shared/contract/fields";
+import { asShown } from "#shared/fields/as-shown";
 import { fieldTypes } from "#shared/fields/index";
 import {
   isGroup,
@@ -26,7 +27,7 @@ export const addNode = (group: FilterGroup, node: FilterNode): FilterGroup => ({
 
 export const newCondition = (field: Field): FilterCondition => ({
   fieldId: field.id,
-  operator: fieldTypes[field.type].operators[0] ?? "is",
+  operator: fieldTypes[asShown(field).type].operators[0] ?? "is",
 });
 
 /** A group inside another asks the other way: who wants "and" inside "and" needs none. */

@@ -1,5 +1,7 @@
 import { foldText } from "#shared/fold-text";
 import type { ColumnValue } from "../../query/fragment";
+import { createLinks } from "../../compute/connections";
+import type { FieldConfig } from "../../fields/storage";
 import { addField, chooseSearchSlot } from "../../schema/add-field";
 import { createRecordTable } from "../../schema/create-record-table";
 import { isFieldTypeName } from "../../schema/table-schema";
@@ -28,6 +30,10 @@ function* keepUnique(row: Row): Work<void> {
   const isUnique = row["unique"] === 1 && row["deletedAt"] === null;
   yield* run(uniqueIndexStatement({ id, type, tableId: Number(tableId) }, isUnique));
 }
+const connectionOf = ({ id, config }: Row): Parameters<typeof createLinks>[0] => ({
+  id,
+  declared: { type: "connectedRecord", config: JSON.parse(String(config)) as FieldConfig },
+});
 
 export const objectEffects: Partial<Record<SystemObject, ObjectEffects>> = {
   table: {
@@ -42,6 +48,7 @@ export const objectEffects: Partial<Record<SystemObject, ObjectEffects>> = {
     },
     *created(row) {
       yield* addField(row);
+      if (row["type"] === "connectedRecord") yield* createLinks(connectionOf(row));
     },
     *changed(row) {
       yield* keepUnique(row);

@@ -1,5 +1,6 @@
 import type { CellValue, RecordData, WireRecord } from "#shared/contract/records";
 import { AppError } from "../../../errors";
+import { computedKinds } from "../../compute/kinds/index";
 import { foldKey } from "../../fields/fold-key";
 import { fieldStorage } from "../../fields/index";
 import { UnfitValue, type FieldSchema } from "../../fields/storage";
@@ -31,15 +32,24 @@ export function encodeCells(schema: TableSchema, rules: GrantRules, data: Record
   });
 }
 
-/** @throws AppError record_validation_failed for a value that the field's type cannot hold */
+/** @throws AppError record_validation_failed for a value that the field's type cannot hold, or that is reckoned */
 export function encodeCell(field: FieldSchema, value: CellValue, path: string): ColumnValue {
   try {
+    if (!isSource(field)) throw new UnfitValue("errors.field.invalid");
     return fieldStorage[field.type].encode(value, field.config);
   } catch (error) {
     if (!(error instanceof UnfitValue)) throw error;
     throw new AppError("record_validation_failed", { fields: [{ path, message: error.message }] });
   }
 }
+
+/** Whether a field's values are written by people: connections are, though their cells are computed from them. */
+export const isSource = ({ declared: { type } }: FieldSchema): boolean =>
+  type === CONNECTION || !computedKinds.has(type);
+
+/** Fields whose values lie in a link table; their column only repeats them with titles. */
+export const isConnection = ({ declared: { type } }: FieldSchema): boolean => type === CONNECTION;
+const CONNECTION = "connectedRecord";
 
 /** Names of the columns that hold a cell, with its values in the same order. */
 export function cellColumns({ field, value }: Cell): [name: string, value: ColumnValue][] {

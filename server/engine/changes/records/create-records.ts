@@ -5,7 +5,7 @@ import type { OperationResult } from "../change-set";
 import type { ChangeContext, GrantRules } from "../context";
 import type { OperationData } from "../operations";
 import type { Work } from "../work";
-import { encodeCells, toWire, type Cell, type RecordRow } from "./cells";
+import { encodeCells, isSource, toWire, type Cell, type RecordRow } from "./cells";
 import { insertRecords } from "./insert-records";
 import { grantedField, grantedFields, openTable, recordChange } from "./record-context";
 
@@ -47,7 +47,7 @@ function asRow({ now, request }: ChangeContext, id: number, cells: readonly Cell
 
 function isStored(schema: TableSchema, fieldId: number): boolean {
   const field = schema.byId.get(fieldId);
-  return field !== undefined && fieldStorage[field.type].column !== null;
+  return field !== undefined && isSource(field) && fieldStorage[field.type].column !== null;
 }
 
 /** What was written: without empty cells and without values that come from the system. */

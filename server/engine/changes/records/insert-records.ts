@@ -9,7 +9,8 @@ import { indexLayout, indexRow } from "../../search/index-rows";
 import type { ChangeContext } from "../context";
 import { insertMany, type Work } from "../work";
 import { checkNewRows } from "./check-unique";
-import { encodeCell } from "./cells";
+import { connectionIds, findInverse, writeConnections } from "../../compute/connections";
+import { encodeCell, isConnection } from "./cells";
 import { countRecords } from "./record-context";
 
 const SYSTEM_COLUMNS = ["createdAt", "createdBy", "updatedAt", "updatedBy"];
@@ -18,20 +19,22 @@ const SYSTEM_COLUMNS = ["createdAt", "createdBy", "updatedAt", "updatedBy"];
  * Inserts records with their search texts and counts them: the path that imports take too, so it makes no
  * object per row or cell.
  *
- * @param rows wire values in the order of `fields`
+ * @param rows wire values in the order of `given`
  * @returns the ids, which follow each other without a gap
  */
 export function* insertRecords(
   context: ChangeContext,
   schema: TableSchema,
-  fields: readonly FieldSchema[],
+  given: readonly FieldSchema[],
   rows: readonly (readonly CellValue[])[],
 ): Work<{ firstId: number; lastId: number }> {
+  const fields = given.filter((field) => !isConnection(field));
+  const places = fields.map((field) => given.indexOf(field));
   const columns = [...SYSTEM_COLUMNS, ...fields.flatMap(fieldColumns).map((column) => column.name)];
   const { now, request } = context;
   const encoded = rows.map((row, index) => {
     const values: ColumnValue[] = [now, request.actorId, now, request.actorId];
-    fields.forEach((field, position) => pushCell(values, field, row[position] ?? null, index));
+    fields.forEach((field, at) => pushCell(values, field, row[places[at] ?? -1] ?? null, index));
     return values;
   });
   yield* checkNewRows(schema, fields, columns, encoded);
@@ -39,7 +42,25 @@ export function* insertRecords(
   const ids = yield* insertMany(sql, encoded);
   indexInserted(context, schema, fields, columns, encoded, ids.firstId);
   yield* countRecords(schema.id, rows.length);
+  for (const [place, field] of given.entries()) {
+    if (!isConnection(field)) continue;
+    const values = rows.map((row) => row[place] ?? null);
+    yield* connectInserted(context, field, values, ids.firstId);
+  }
   return ids;
+}
+
+function* connectInserted(
+  context: ChangeContext,
+  field: FieldSchema,
+  values: readonly CellValue[],
+  firstId: number,
+): Work<void> {
+  const connected = values.flatMap((value, index) => {
+    const after = connectionIds(encodeCell(field, value, `records.${index}.data.${field.id}`));
+    return after.length === 0 ? [] : [{ recordId: firstId + index, before: [], after }];
+  });
+  yield* writeConnections(field, yield* findInverse(context.tables, field), connected);
 }
 
 function pushCell(values: ColumnValue[], field: FieldSchema, wire: CellValue, row: number): void {

@@ -2,29 +2,18 @@ import { AppError } from "../../../errors";
 import { compileFilter } from "../../query/filter";
 import { fragment, type Fragment } from "../../query/fragment";
 import type { FieldSchema } from "../../fields/storage";
-import {
-  fieldsStatement,
-  makeTableSchema,
-  tableStatement,
-  type FieldRow,
-  type TableRow,
-  type TableSchema,
-} from "../../schema/table-schema";
+import { readSchema } from "../../schema/read-schema";
+import type { TableSchema } from "../../schema/table-schema";
 import type { ChangeContext, GrantRules, PendingChange } from "../context";
-import { all, get, run, type Work } from "../work";
+import { run, type Work } from "../work";
 
 /** @throws AppError object_not_found for a table that is missing or in the trash */
 export function* openTable(context: ChangeContext, tableId: number): Work<TableSchema> {
   const known = context.tables.get(tableId) ?? (yield* readSchema(tableId));
+  if (!known) throw new AppError("object_not_found");
   context.tables.set(tableId, known);
   if (known.deleted) throw new AppError("object_not_found");
   return known;
-}
-
-function* readSchema(tableId: number): Work<TableSchema> {
-  const table = yield* get<TableRow>(tableStatement(tableId));
-  if (!table) throw new AppError("object_not_found");
-  return makeTableSchema(table, yield* all<FieldRow>(fieldsStatement(tableId)));
 }
 
 /** Fields that the grant lets see or write; the others do not exist for this actor. */

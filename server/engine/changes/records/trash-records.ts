@@ -9,10 +9,10 @@ import type { OperationResult } from "../change-set";
 import type { ChangeContext, GrantRules } from "../context";
 import type { OperationData } from "../operations";
 import { get, type Work } from "../work";
-import { encodeCells } from "./cells";
 import { checkRestored } from "./check-unique";
+import { encodeCells, isSource } from "./cells";
 import { countRecords, openTable, recordChange, rowRule } from "./record-context";
-import { checkCells, readRecord } from "./update-records";
+import { checkCells, readRecord, showConnections } from "./update-records";
 
 type Delete = Extract<OperationData, { type: "record.delete" }> & { rules: GrantRules };
 type Restore = Extract<OperationData, { type: "record.restore" }> & { rules: GrantRules };
@@ -76,7 +76,8 @@ function* moveRecord(
 /** @throws AppError change_conflict unless the record holds exactly `data` */
 function* checkUntouched(schema: TableSchema, id: number, data: RecordData, rule: Fragment): Work<void> {
   const row = yield* readRecord(schema, id, fragment(rule.sql, ...rule.values));
-  const stored = schema.fields.filter((field) => fieldStorage[field.type].column !== null);
+  const stored = schema.fields.filter((field) => fieldStorage[field.type].column !== null && isSource(field));
   const complete = Object.fromEntries(stored.map((field) => [field.id, data[field.id] ?? null]));
+  yield* showConnections(row, stored);
   checkCells(row, encodeCells(schema, { rows: null, fieldIds: null }, complete, "expect"));
 }

@@ -8,8 +8,17 @@ import type { ChangeContext, GrantRules } from "../context";
 import type { OperationData } from "../operations";
 import { get, run, type Work } from "../work";
 import type { Fragment } from "../../query/fragment";
-import { cellColumns, decodeCells, encodeCells, toWire, type Cell, type RecordRow } from "./cells";
 import { checkChangedCells } from "./check-unique";
+import { connectionIds, findInverse, readConnections, writeConnections } from "../../compute/connections";
+import {
+  cellColumns,
+  decodeCells,
+  encodeCells,
+  isConnection,
+  toWire,
+  type Cell,
+  type RecordRow,
+} from "./cells";
 import { indexedKeyColumns } from "./insert-records";
 import { grantedFields, openTable, recordChange, rowRule } from "./record-context";
 
@@ -29,6 +38,8 @@ export function* updateRecords(context: ChangeContext, operation: Update): Work<
   const records = [];
   for (const [index, { id, data, expect }] of operation.records.entries()) {
     const before = yield* readRecord(schema, id, rule);
+    const named = Object.keys({ ...data, ...expect }).flatMap((id) => schema.byId.get(Number(id)) ?? []);
+    yield* showConnections(before, named);
     const path = `records.${index}`;
     checkCells(before, encodeCells(schema, rules, expect ?? {}, `${path}.expect`));
     const cells = encodeCells(schema, rules, data, `${path}.data`).filter(
@@ -39,6 +50,14 @@ export function* updateRecords(context: ChangeContext, operation: Update): Work<
     records.push(toWire(visible, row));
   }
   return { type: "records", records };
+}
+
+/** Lays the connections themselves into a record, whose columns hold what was shown of them before the change set. */
+export function* showConnections(row: RecordRow, fields: readonly FieldSchema[]): Work<void> {
+  for (const field of fields.filter(isConnection)) {
+    const ids = yield* readConnections(field, row.id);
+    row[valueColumn(field.id)] = ids.length === 0 ? null : JSON.stringify(ids);
+  }
 }
 
 /** @throws AppError change_conflict where a cell no longer holds the expected value */
@@ -67,15 +86,22 @@ function* writeRecord(
   before: RecordRow,
   cells: readonly Cell[],
 ): Work<RecordRow> {
-  const columns = cells.flatMap(cellColumns);
+  const columns = cells.filter(({ field }) => !isConnection(field)).flatMap(cellColumns);
+  const sets = columns.map(([name]) => `${name} = ?, `).join("");
   yield* run(
-    `update ${recordTable(schema.id)} set ${columns.map(([name]) => `${name} = ?`).join(", ")},
-      revision = revision + 1, updatedAt = ?, updatedBy = ? where id = ?`,
+    `update ${recordTable(schema.id)} set ${sets}revision = revision + 1, updatedAt = ?, updatedBy = ? where id = ?`,
     [...columns.map(([, value]) => value), context.now, context.request.actorId, before.id],
   );
+  const connections = cells.filter(({ field }) => isConnection(field));
+  for (const { field, value } of connections) {
+    const was = connectionIds(before[valueColumn(field.id)] ?? null);
+    const change = { recordId: before.id, before: was, after: connectionIds(value) };
+    yield* writeConnections(field, yield* findInverse(context.tables, field), [change]);
+  }
   const row: RecordRow = {
     ...before,
     ...Object.fromEntries(columns),
+    ...Object.fromEntries(connections.map(({ field, value }) => [valueColumn(field.id), value])),
     id: before.id,
     revision: before.revision + 1,
     updatedAt: context.now,

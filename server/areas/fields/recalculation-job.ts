@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { RECALCULATION_BATCH } from "#shared/limits/compute";
+import { recalculateField } from "../../engine/changes/operations";
+import { RECALCULATION_JOB, readComputedField } from "../../engine/public";
+import { defineJob } from "../../jobs/kind";
+import { authorize } from "../../policy/authorize";
+
+/** Records up to this one have their values. */
+interface Place {
+  after: number;
+  done: number;
+}
+
+/**
+ * Computes a field of a large table anew, a batch of records for each commit. The engine writes the job down together
+ * with the change that made it necessary; a batch that comes again after a crash changes nothing.
+ */
+export const recalculationJob = defineJob<{ fieldId: number }, Place>({
+  kind: RECALCULATION_JOB,
+  input: z.object({ fieldId: z.number().int().positive() }),
+  maxAttempts: 100,
+
+  async run({ input: { fieldId }, org, services, state, saveState, progress, signal }) {
+    const actor = services.actors.system(org);
+    let place = state ?? { after: 0, done: 0 };
+    while (!signal.aborted) {
+      const field = await readComputedField(org.database, fieldId);
+      if (!field) return;
+      const grant = await authorize({ actor, org }, "field:manage", { tableId: field.tableId });
+      const { results } = await org.database.applyChanges({
+        actor,
+        cause: "system",
+        operations: [recalculateField(grant, { fieldId, ...place, total: field.total })],
+      });
+      const [batch] = results;
+      const ids = batch?.type === "ids" ? batch.ids : [];
+      place = { after: ids.at(-1) ?? place.after, done: place.done + ids.length };
+      await progress(place.done, field.total);
+      if (ids.length < RECALCULATION_BATCH) return;
+      await saveState(place);
+    }
+  },
+});

@@ -1,0 +1,40 @@
+import type { WireRecord } from "#shared/contract/records";
+import { eachBatch } from "../../compute/batches";
+import { computedKinds } from "../../compute/kinds/index";
+import { recordTable } from "../../schema/names";
+import { readColumn, type TableSchema } from "../../schema/table-schema";
+import type { ChangeContext } from "../context";
+import { all, type Work } from "../work";
+import { decodeCell, type RecordRow } from "./cells";
+
+/** Puts the values that followed from a change set into the records that it answers with. */
+export function* refreshResults(context: ChangeContext): Work<void> {
+  for (const [index, result] of context.results.entries()) {
+    const operation = context.request.operations[index];
+    if (result.type !== "records" || !operation || !("tableId" in operation)) continue;
+    const schema = context.tables.get(operation.tableId);
+    if (schema) yield* refresh(schema, result.records);
+  }
+}
+
+function* refresh(schema: TableSchema, records: readonly WireRecord[]): Work<void> {
+  const fields = schema.fields.filter(({ declared }) => computedKinds.has(declared.type));
+  if (fields.length === 0) return;
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const columns = ["id", "revision", ...fields.map(readColumn)].join(", ");
+  for (const batch of eachBatch(byId.keys())) {
+    const rows = yield* all<RecordRow>({
+      sql: `select ${columns} from ${recordTable(schema.id)} where id in (${batch.marks})`,
+      parameters: batch.ids,
+    });
+    for (const row of rows) {
+      const record = byId.get(row.id);
+      if (!record) continue;
+      record.revision = row.revision;
+      // Fields that the actor may not see were left out before.
+      for (const field of fields) {
+        if (Object.hasOwn(record.data, field.id)) record.data[field.id] = decodeCell(field, row);
+      }
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import type { FieldSchema } from "../fields/storage";
+import type { ComputedNode, ComputeGraph } from "./graph";
+
+/** The field that shows a field's connections from the other side; undefined where there is none. */
+export function inverseOf({ byField, nodes }: ComputeGraph, field: FieldSchema): ComputedNode | undefined {
+  const { inverseOf: owner } = field.declared.config;
+  if (typeof owner === "number") return byField.get(owner);
+  return nodes.find(
+    ({ field: other, kind }) =>
+      kind.type === "connectedRecord" && other.declared.config["inverseOf"] === field.id,
+  );
+}

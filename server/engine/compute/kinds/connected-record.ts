@@ -1,0 +1,57 @@
+import { CONNECTIONS_SHOWN } from "#shared/limits/compute";
+import { all } from "../../changes/work";
+import type { ColumnValue } from "../../query/fragment";
+import { recordTable } from "../../schema/names";
+import { readColumn } from "../../schema/table-schema";
+import { eachBatch } from "../batches";
+import { connectedTable, endsOf } from "../connections";
+import type { ComputedKind } from "../kind";
+import { labelField, recordTitle } from "../plain-text";
+
+interface Row {
+  id: number;
+  other: number;
+  label: ColumnValue;
+}
+
+/**
+ * What a cell shows of its connections: ids with titles, kept beside the link table so that pages, sorts and searches
+ * need not look into the other table. Records in the trash are not shown.
+ */
+export const connectedRecord: ComputedKind = {
+  type: "connectedRecord",
+
+  dependencies(field, schemas) {
+    const target = schemas.get(connectedTable(field));
+    if (!target) return [];
+    const label = labelField(target);
+    return [{ tableId: target.id, fieldIds: label ? [label.id] : [], through: field.id }];
+  },
+
+  result: (field, schemas) =>
+    schemas.get(connectedTable(field)) ? { type: "connectedRecord", config: {}, many: true } : null,
+
+  *compute({ schemas }, field, ids) {
+    const lists = new Map<number, { id: number; title: string }[]>();
+    const target = schemas.get(connectedTable(field));
+    if (!target || target.deleted) return new Map();
+    const label = labelField(target);
+    const { table, near, far } = endsOf(field);
+    for (const batch of eachBatch(ids)) {
+      const rows = yield* all<Row>({
+        sql: `select ${near} as id, ${far} as other, ${label ? `shown.${readColumn(label)}` : "null"} as label
+          from ${table} join ${recordTable(target.id)} as shown on shown.id = ${far}
+          where ${near} in (${batch.marks}) and shown.deletedAt is null order by ${near}, ${far}`,
+        parameters: batch.ids,
+      });
+      for (const row of rows) {
+        const list = lists.get(row.id) ?? [];
+        if (list.length === 0) lists.set(row.id, list);
+        if (list.length < CONNECTIONS_SHOWN) {
+          list.push({ id: row.other, title: recordTitle(label, row.label, row.other) });
+        }
+      }
+    }
+    return new Map([...lists].map(([id, list]) => [id, JSON.stringify(list)]));
+  },
+};

@@ -1,0 +1,148 @@
+import { isGroup, type FilterGroup, type FilterNode } from "#shared/fields/operators";
+import type { RollupOperation } from "#shared/fields/rollup-operations";
+import { CONCATENATED_MAX_LENGTH } from "#shared/limits/compute";
+import { all, type Work } from "../../changes/work";
+import type { FieldSchema } from "../../fields/storage";
+import { compileFilter } from "../../query/filter";
+import { fragment, type ColumnValue, type Fragment } from "../../query/fragment";
+import { recordTable } from "../../schema/names";
+import { readColumn } from "../../schema/table-schema";
+import { eachBatch } from "../batches";
+import { endsOf } from "../connections";
+import type { ComputedKind, ComputeContext } from "../kind";
+import { plainText } from "../plain-text";
+import { connectionOf, farTable, sourceOf } from "../through";
+
+const numbers = ["number", "currency", "percent"];
+const ordered = [...numbers, "date", "datetime", "time"];
+const asNumber = { type: "number", config: { decimals: null, thousands: true }, many: false } as const;
+const asText = { type: "text", config: { format: "singleline" }, many: false } as const;
+
+/** One figure of the connected records: aggregated by the database, one statement for a batch of records. */
+export const rollup: ComputedKind = {
+  type: "rollup",
+
+  dependencies(field, schemas) {
+    const through = connectionOf(field, schemas);
+    const target = farTable(field, schemas);
+    if (!through || !target) return [];
+    const source = sourceOf(field, schemas);
+    const filtered = filterOf(field)?.conditions.flatMap(fieldsOf) ?? [];
+    return [
+      { tableId: target.id, fieldIds: [...(source ? [source.id] : []), ...filtered], through: through.id },
+    ];
+  },
+
+  result(field, schemas) {
+    if (!farTable(field, schemas)) return null;
+    const operation = operationOf(field);
+    if (operation === "count") return asNumber;
+    const source = sourceOf(field, schemas);
+    if (!source) return null;
+    const same = { type: source.type, config: source.config, many: false };
+    const isListed = source.result?.many === true;
+    if (operation === "unique" || operation === "filled") return asNumber;
+    if (operation === "concatenate") return asText;
+    if (operation === "min" || operation === "max")
+      return !isListed && ordered.includes(source.type) ? same : null;
+    return !isListed && numbers.includes(source.type) ? same : null;
+  },
+
+  *compute(context, field, ids) {
+    const { schemas } = context;
+    const target = farTable(field, schemas);
+    const source = sourceOf(field, schemas);
+    const operation = operationOf(field);
+    if (!target || target.deleted || (operation !== "count" && !source)) return new Map();
+    const condition = conditionOf(context, field);
+    if (operation === "concatenate" && source)
+      return yield* concatenate(field, source, ids, condition, context);
+    const figure = aggregate(operation, source ? `shown.${readColumn(source)}` : "", field);
+    const found = new Map<number, ColumnValue>();
+    // Where nothing is connected, counts are 0 and everything else is empty.
+    if (isCount(operation)) for (const id of ids) found.set(id, 0);
+    const { near, sql } = sourceSql(context, field, condition);
+    for (const batch of eachBatch(ids)) {
+      const rows = yield* all<{ id: number; figure: ColumnValue }>({
+        sql: `select ${near} as id, ${figure} as figure ${sql(batch.marks)} group by ${near}`,
+        parameters: [...batch.ids, ...condition.values],
+      });
+      for (const row of rows) found.set(row.id, row.figure);
+    }
+    return found;
+  },
+};
+
+const isCount = (operation: RollupOperation) =>
+  operation === "count" || operation === "unique" || operation === "filled";
+
+function operationOf({ declared }: FieldSchema): RollupOperation {
+  return declared.config["operation"] as RollupOperation;
+}
+
+function filterOf({ declared }: FieldSchema): FilterGroup | null {
+  return (declared.config["filter"] ?? null) as FilterGroup | null;
+}
+
+const fieldsOf = (node: FilterNode): number[] =>
+  isGroup(node) ? node.conditions.flatMap(fieldsOf) : [node.fieldId];
+
+/** A filter that names a field which is gone holds for nothing rather than for everything. */
+function conditionOf({ schemas, now, calendar, dialect }: ComputeContext, field: FieldSchema): Fragment {
+  const filter = filterOf(field);
+  const target = farTable(field, schemas);
+  if (!filter || !target) return fragment("1 = 1");
+  if (!filter.conditions.flatMap(fieldsOf).every((fieldId) => target.byId.has(fieldId)))
+    return fragment("1 = 0");
+  return compileFilter(target, filter, { userId: 0, fieldIds: null, dialect, clock: { now, ...calendar } });
+}
+
+function sourceSql({ schemas }: ComputeContext, field: FieldSchema, condition: Fragment) {
+  const through = connectionOf(field, schemas);
+  const target = farTable(field, schemas);
+  if (!through || !target) throw new Error("A rollup without its connection has no figure");
+  const { table, near, far } = endsOf(through);
+  const sql = (marks: string) =>
+    `from ${table} join ${recordTable(target.id)} as shown on shown.id = ${far}
+     where ${near} in (${marks}) and shown.deletedAt is null and (${condition.sql})`;
+  return { near, far, sql };
+}
+
+function aggregate(operation: RollupOperation, column: string, { type }: FieldSchema): string {
+  switch (operation) {
+    case "count":
+      return "count(*)";
+    case "unique":
+      return `count(distinct ${column})`;
+    case "filled":
+      return `count(${column})`;
+    case "average":
+      // Money and percentages lie as whole numbers of their smallest unit.
+      return type === "number" ? `avg(${column})` : `cast(round(avg(${column})) as integer)`;
+    default:
+      return `${operation}(${column})`;
+  }
+}
+
+function* concatenate(
+  field: FieldSchema,
+  source: FieldSchema,
+  ids: readonly number[],
+  condition: Fragment,
+  context: ComputeContext,
+): Work<Map<number, ColumnValue>> {
+  const { near, far, sql } = sourceSql(context, field, condition);
+  const texts = new Map<number, string>();
+  for (const batch of eachBatch(ids)) {
+    const rows = yield* all<{ id: number; value: ColumnValue }>({
+      sql: `select ${near} as id, shown.${readColumn(source)} as value ${sql(batch.marks)} order by ${near}, ${far}`,
+      parameters: [...batch.ids, ...condition.values],
+    });
+    for (const { id, value } of rows) {
+      const [known, text] = [texts.get(id), plainText(source, value)];
+      if (text === "" || (known && known.length > CONCATENATED_MAX_LENGTH)) continue;
+      texts.set(id, known === undefined ? text : `${known}, ${text}`);
+    }
+  }
+  return new Map([...texts].map(([id, text]) => [id, text.slice(0, CONCATENATED_MAX_LENGTH)]));
+}

@@ -1,0 +1,17 @@
+import type { TableSchema } from "../schema/table-schema";
+import type { ComputeGraph } from "./graph";
+
+/** Schemas that a writer knows by heart. Whoever forgets one forgets what was reckoned from all of them. */
+export class KnownTables extends Map<number, TableSchema> {
+  graph: ComputeGraph | null = null;
+
+  override delete(tableId: number): boolean {
+    this.graph = null;
+    return super.delete(tableId);
+  }
+
+  override clear(): void {
+    this.graph = null;
+    super.clear();
+  }
+}

@@ -1,0 +1,44 @@
+import { CONNECTED_TITLE_MAX_LENGTH } from "#shared/limits/compute";
+import { fieldStorage } from "../fields/index";
+import type { FieldSchema } from "../fields/storage";
+import type { ColumnValue } from "../query/fragment";
+import type { TableSchema } from "../schema/table-schema";
+
+/** The field that names a table's records: the chosen one, else the first of text, else the first. */
+export function labelField(schema: TableSchema): FieldSchema | null {
+  const chosen = schema.byId.get(schema.recordLabelField ?? 0);
+  return chosen ?? schema.fields.find(({ type }) => type === "text") ?? schema.fields[0] ?? null;
+}
+
+/**
+ * A stored value as text that is the same for every reader: no language and no time zone is known where it is kept.
+ */
+export function plainText(field: FieldSchema, value: ColumnValue): string {
+  if (value === null) return "";
+  const storage = fieldStorage[field.type];
+  if (storage.searchText) return (storage.searchText(value, field.config) ?? "").replaceAll("\n", ", ");
+  const label = optionLabel(field, value);
+  if (label !== null) return label;
+  const wire = storage.decode(value, field.config);
+  if (field.type === "datetime") return String(wire).slice(0, 16).replace("T", " ");
+  if (field.type === "percent") return `${String(wire)}%`;
+  return typeof wire === "object" ? "" : String(wire);
+}
+
+/** What a record is called by the value of its label field. */
+export function recordTitle(field: FieldSchema | null, value: ColumnValue, recordId: number): string {
+  const text = field === null || isNamedElsewhere(field) ? "" : plainText(field, value).trim();
+  return text === "" ? `#${recordId}` : text.slice(0, CONNECTED_TITLE_MAX_LENGTH);
+}
+
+/** Values that are ids of people say nothing by themselves. */
+const isNamedElsewhere = (field: FieldSchema): boolean => fieldStorage[field.type].namesPeople === true;
+
+function optionLabel({ config }: FieldSchema, value: ColumnValue): string | null {
+  const { options } = config;
+  if (!Array.isArray(options)) return null;
+  for (const option of options as { id?: unknown; label?: unknown }[]) {
+    if (option.id === value) return String(option.label);
+  }
+  return null;
+}

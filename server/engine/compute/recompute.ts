@@ -1,0 +1,137 @@
+import { COMPUTE_BATCH, RECOMPUTE_MAX } from "#shared/limits/compute";
+import type { ChangeContext, PendingChange } from "../changes/context";
+import { all, get, type Work } from "../changes/work";
+import { recordTable } from "../schema/names";
+import { eachBatch } from "./batches";
+import { Dirty, markChange, markFields } from "./dirty";
+import { openGraph, type ComputedNode, type ComputeGraph } from "./graph";
+import { postpone } from "./postpone";
+import { settleStructure } from "./settle-structure";
+import { indexComputed, storeValues } from "./store";
+
+/** Changed records by table. */
+type Changed = Map<number, Set<number>>;
+
+/**
+ * Brings every value right that follows from the changes of a change set, as its last step and in its transaction.
+ *
+ * @throws AppError computed_cycle, field_validation_failed when a change of the structure leaves no way to reckon
+ */
+export function* recompute(context: ChangeContext): Work<void> {
+  const { changes, tables } = context;
+  const whole = yield* settleStructure(context);
+  const isOfRecords = changes.some(({ object }) => object === "record");
+  if (whole.size === 0 && !isOfRecords) return;
+  const graph = yield* openGraph(tables);
+  if (!changes.some(({ tableId }) => tableId !== null && graph.tables.has(tableId)) && whole.size === 0)
+    return;
+  const dirty = new Dirty();
+  for (const change of [...changes]) yield* markChange(graph, dirty, change);
+  yield* computeDirty(context, graph, dirty, whole);
+}
+
+/** One step of a recalculation: some records of one field, and what follows from them. */
+export function* recomputeRecords(
+  context: ChangeContext,
+  fieldId: number,
+  ids: readonly number[],
+): Work<void> {
+  const graph = yield* openGraph(context.tables);
+  const node = graph.byField.get(fieldId);
+  if (!node) return;
+  const dirty = new Dirty();
+  dirty.add(node, ids);
+  yield* computeDirty(context, graph, dirty, new Set());
+}
+
+/** @param whole fields of which every record is to be computed */
+function* computeDirty(
+  context: ChangeContext,
+  graph: ComputeGraph,
+  dirty: Dirty,
+  whole: ReadonlySet<number>,
+): Work<void> {
+  const changed: Changed = new Map();
+  for (const node of graph.nodes) {
+    const { field } = node;
+    let ids: readonly number[] = [...dirty.of(node)];
+    if (whole.has(field.id) || ids.length > RECOMPUTE_MAX) {
+      const count = yield* countAll(field.tableId);
+      if (count > RECOMPUTE_MAX) {
+        yield* postpone(context, graph, node, count);
+        continue;
+      }
+      ids = yield* allIds(field.tableId);
+    }
+    if (ids.length === 0) continue;
+    const fresh = yield* computeField(context, node, ids);
+    const known = changed.get(field.tableId) ?? new Set();
+    changed.set(field.tableId, known);
+    for (const id of fresh) known.add(id);
+    // A cell lists only so many connections: what follows from them follows from all.
+    const told = node.kind.type === "connectedRecord" ? ids : fresh;
+    if (told.length > 0) yield* markFields(graph, dirty, field.tableId, new Set([field.id]), told);
+  }
+  yield* tell(context, changed);
+}
+
+function* computeField(
+  context: ChangeContext,
+  { field, kind }: ComputedNode,
+  ids: readonly number[],
+): Work<number[]> {
+  const { tables: schemas, now, dialect } = context;
+  const fresh: number[] = [];
+  for (const batch of eachBatch(ids)) {
+    const computing = { schemas, now, calendar: context.request.calendar, dialect };
+    const values = yield* kind.compute(computing, field, batch.ids);
+    fresh.push(...(yield* storeValues(field, batch.ids, values)));
+  }
+  return fresh;
+}
+
+/** Search texts, and a row of the log for each table whose records' values changed. */
+function* tell(context: ChangeContext, changed: Changed): Work<void> {
+  for (const [tableId, ids] of changed) {
+    const schema = context.tables.get(tableId);
+    if (ids.size === 0 || !schema) continue;
+    yield* indexComputed(context, schema, ids);
+    const own = new Set(context.changes.filter(isOwn(tableId)).map(({ objectId }) => objectId));
+    const others = [...ids].filter((id) => !own.has(id));
+    for (let at = 0; at < others.length; at += COMPUTE_BATCH) {
+      const part = others.slice(at, at + COMPUTE_BATCH);
+      context.changes.push({
+        object: "computedRecords",
+        tableId,
+        objectId: part[0] ?? 0,
+        lastObjectId: null,
+        action: "update",
+        before: null,
+        after: { ids: part },
+        revision: null,
+      });
+    }
+  }
+}
+
+/** Records that the change set tells of by themselves; they are read when they are told. */
+const isOwn = (tableId: number) => (change: PendingChange) =>
+  change.object === "record" && change.tableId === tableId && change.lastObjectId === null;
+
+function* countAll(tableId: number): Work<number> {
+  const row = yield* get<{ count: number }>({
+    sql: `select count(*) as count from (select 1 from ${recordTable(tableId)} limit ?) as some`,
+    parameters: [RECOMPUTE_MAX + 1],
+  });
+  if (!row || row.count <= RECOMPUTE_MAX) return row?.count ?? 0;
+  const all = yield* get<{ count: number }>({
+    sql: `select count(*) as count from ${recordTable(tableId)}`,
+    parameters: [],
+  });
+  return all?.count ?? 0;
+}
+
+function* allIds(tableId: number): Work<number[]> {
+  const rows = yield* all<{ id: number }>({ sql: `select id from ${recordTable(tableId)}`, parameters: [] });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,124 @@
+import { AppError } from "../../errors";
+import type { ChangeContext, PendingChange } from "../changes/context";
+import { run, type Work } from "../changes/work";
+import type { StoredResult } from "../fields/storage";
+import { replaceColumns } from "../schema/replace-columns";
+import { storedAs } from "../schema/table-schema";
+import { openGraph, sourcesOf, type ComputedNode, type ComputeGraph } from "./graph";
+import { tellField } from "./postpone";
+
+/** Settings of a field that no value follows from. */
+const APPEARANCE = [
+  "name",
+  "description",
+  "tooltip",
+  "required",
+  "readonly",
+  "position",
+  "unique",
+  "autoFill",
+];
+
+/**
+ * After changes of tables and fields: finds what every computed field's values are like now and gives it columns.
+ *
+ * @returns the computed fields whose every record has to be computed
+ * @throws AppError computed_cycle; field_validation_failed for a field that was set up in this change set and names
+ * something that is not there or cannot be used so
+ */
+export function* settleStructure(context: ChangeContext): Work<Set<number>> {
+  const structure = context.changes.filter(concernsValues);
+  if (structure.length === 0) return new Set();
+  let graph = yield* openGraph(context.tables);
+  const whole = new Set<number>();
+  const touched = touchedBy(structure);
+  for (const { field } of graph.nodes) if (touched.fields.has(field.id)) whole.add(field.id);
+  for (const node of graph.nodes) {
+    const reads = node.dependencies.some(({ tableId, fieldIds }) => {
+      return touched.tables.has(tableId) || fieldIds.some((fieldId) => touched.fields.has(fieldId));
+    });
+    if (
+      reads ||
+      touched.restored.has(node.field.tableId) ||
+      sourcesOf(node).some((source) => whole.has(source))
+    )
+      whole.add(node.field.id);
+  }
+  // A table or field that went away is no dependency any more: those who named it have lost their result.
+  for (let settled = false; !settled;) {
+    settled = true;
+    for (const node of graph.nodes) {
+      if (!(yield* settleResult(context, graph, node, touched.setUp, whole))) continue;
+      graph = yield* openGraph(context.tables);
+      settled = false;
+      break;
+    }
+  }
+  return whole;
+}
+
+/** @returns whether the field's result had to be written, after which the graph is another */
+function* settleResult(
+  context: ChangeContext,
+  graph: ComputeGraph,
+  node: ComputedNode,
+  setUp: ReadonlySet<number>,
+  whole: Set<number>,
+): Work<boolean> {
+  const { field, kind } = node;
+  const result = kind.result(field, context.tables);
+  if (result === null) {
+    if (setUp.has(field.id) && context.request.undoes === undefined) throw cannotCompute();
+    if (field.result === null || field.result.missing) return false;
+  }
+  // Where what it names is gone, its values become empty; their type stays for the day when that is back.
+  const stored: StoredResult | null = result
+    ? { ...result, reads: tablesRead(graph, node) }
+    : field.result && { ...field.result, missing: true };
+  if (stored === null || JSON.stringify(stored) === JSON.stringify(field.result)) return false;
+  yield* run(`update "field" set "result" = ? where "id" = ?`, [JSON.stringify(stored), field.id]);
+  const after = { ...field, ...storedAs(field.declared, stored), result: stored };
+  yield* replaceColumns(field, after, context.changeSetId);
+  context.tables.delete(field.tableId);
+  whole.add(field.id);
+  yield* tellField(context, field);
+  return true;
+}
+
+const cannotCompute = () =>
+  new AppError("field_validation_failed", { fields: [{ path: "config", message: "fields.cannotCompute" }] });
+
+/** Other tables whose values the field shows, by itself or through what it reads. */
+function tablesRead({ byField }: ComputeGraph, node: ComputedNode): number[] {
+  const read = new Set(node.dependencies.map(({ tableId }) => tableId));
+  for (const source of sourcesOf(node)) {
+    for (const tableId of byField.get(source)?.field.result?.reads ?? []) read.add(tableId);
+  }
+  read.delete(node.field.tableId);
+  return [...read].toSorted((a, b) => a - b);
+}
+
+function concernsValues({ object, action, before, after }: PendingChange): boolean {
+  if (object !== "field" && object !== "table") return false;
+  if (action !== "update") return true;
+  const names = Object.keys({ ...before, ...after });
+  return object === "table"
+    ? names.includes("recordLabelField")
+    : names.some((name) => !APPEARANCE.includes(name));
+}
+
+function touchedBy(structure: readonly PendingChange[]) {
+  const fields = new Set<number>();
+  const tables = new Set<number>();
+  const setUp = new Set<number>();
+  const restored = new Set<number>();
+  for (const { object, objectId, tableId, action } of structure) {
+    if (object === "field" && (action === "create" || action === "update")) setUp.add(objectId);
+    if (object === "field") fields.add(objectId);
+    else if (action !== "create") tables.add(objectId);
+    if (object === "table" && action === "restore") restored.add(objectId);
+    // Which field names a table's records may hang on any of its fields.
+    if (object === "field" && action !== "update" && tableId !== null) tables.add(tableId);
+  }
+  return { fields, tables, setUp, restored };
+}

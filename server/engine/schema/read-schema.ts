@@ -1,0 +1,15 @@
+import { all, get, type Work } from "../changes/work";
+import {
+  fieldsStatement,
+  makeTableSchema,
+  tableStatement,
+  type FieldRow,
+  type TableRow,
+  type TableSchema,
+} from "./table-schema";
+
+/** A table's schema as it stands in the writer's transaction, also from the trash; null when there is none. */
+export function* readSchema(tableId: number): Work<TableSchema | null> {
+  const table = yield* get<TableRow>(tableStatement(tableId));
+  return table ? makeTableSchema(table, yield* all<FieldRow>(fieldsStatement(tableId))) : null;
+}

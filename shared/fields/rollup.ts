@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { CellValue } from "../contract/records";
+import { numberOperators } from "./guess-support";
+import { filterTree, isGroup, type FilterGroup, type FilterNode } from "./operators";
+import { rollupOperations, type RollupOperation } from "./rollup-operations";
+import type { FieldType } from "./types";
+
+export interface RollupConfig {
+  /** The connectedRecord field of the same table that leads to the other one. */
+  connectionId: number;
+  /** The field of the connected table that is summed up; null for a count. */
+  fieldId: number | null;
+  operation: RollupOperation;
+  /** Only connected records that pass it. */
+  filter: FilterGroup | null;
+}
+
+/** Whether a condition means something else tomorrow or to somebody else: stored figures cannot follow that. */
+function isFleeting(node: FilterNode): boolean {
+  if (isGroup(node)) return node.conditions.some(isFleeting);
+  const { value } = node;
+  if (Array.isArray(value)) return value.includes("me");
+  return value === "me" || (typeof value === "object" && value !== null);
+}
+
+/** One figure of the connected records; typed by its operation and source (the field's `result`). */
+export const rollup: FieldType<RollupConfig, CellValue> = {
+  name: "rollup",
+  group: "connection",
+  config: z.strictObject({
+    connectionId: z.number().int().nonnegative(),
+    fieldId: z.number().int().positive().nullable(),
+    operation: z.enum(rollupOperations),
+    filter: filterTree
+      .refine((filter) => !isFleeting(filter), { message: "fields.fleetingFilter" })
+      .nullable(),
+  }),
+  defaults: { connectionId: 0, fieldId: null, operation: "count", filter: null },
+  value: () => z.never(),
+  parse: (text) =>
+    text.trim() === ""
+      ? { ok: true, value: null, converted: false }
+      : { ok: false, reason: "fieldTypes.computedValue" },
+  format: (value) => String(value ?? ""),
+  operators: numberOperators,
+  computed: true,
+  canBeUnique: false,
+  searchable: false,
+  align: "right",
+};
