@@ -6,6 +6,7 @@ import type { Actor } from "./actor";
 import { decide } from "./decide";
 import type { Granted } from "./granted";
 import { rightsOf } from "./rights";
+import { visibleFields } from "./visible-fields";
 import { tableLevel } from "./table-level";
 
 /** Who asks, and in which organisation. A RequestContext and a job's context are one. */
@@ -27,9 +28,15 @@ export async function authorize<A extends Action>(
   target: ActionTargets[A],
 ): Promise<Granted<A>> {
   if (actor.organizationId !== org.database.organizationId) throw new AppError("permission_denied");
-  const verdict = decide(actor, await rightsOf(org.database), action, target);
+  const rights = await rightsOf(org.database);
+  const verdict = decide(actor, rights, action, target);
   if (verdict !== null) throw new AppError(verdict);
-  return { action, actor, target, rows: null, fieldIds: null } as unknown as Granted<A>;
+  const isOfRecords = action.startsWith("record:") || action === "table:read";
+  const fieldIds =
+    isOfRecords && target !== null && "tableId" in target && target.tableId !== null
+      ? visibleFields(rights, actor, target.tableId)
+      : null;
+  return { action, actor, target, rows: null, fieldIds } as unknown as Granted<A>;
 }
 
 /** The same question without the proof, for `can: {…}` in replies and for lists. */
@@ -46,6 +53,14 @@ export async function isAllowed<A extends Action>(
 export async function tableRightsOf({ actor, org }: PolicyContext, tableId: number): Promise<TableRights> {
   const level = tableLevel(await rightsOf(org.database), actor, tableId);
   return level === null ? { ...tableRights("viewOnly"), isReadOnly: true } : tableRights(level);
+}
+
+/** Which of a table's fields the actor may see; null for all. */
+export async function fieldsInSight(
+  { actor, org }: PolicyContext,
+  tableId: number,
+): Promise<readonly number[] | null> {
+  return visibleFields(await rightsOf(org.database), actor, tableId);
 }
 
 /** Tells of any table id whether the actor may see it: for lists, which ask for many. */

@@ -12,9 +12,16 @@ export interface StoredRole {
   defaultTableLevel: string;
 }
 
+/** The fields of every table of which some show values of other tables. */
+const fieldsBesideForeign = from
+  .selectFrom("field")
+  .select(["id", "tableId", "result"])
+  .where("deletedAt", "is", null)
+  .where("tableId", "in", from.selectFrom("field").select("tableId").where("result", "is not", null));
+
 /** All that decides about rights in one organisation: a few rows per role and one per table. */
 export async function readRights(database: OrganizationDatabase) {
-  const [roles, levels, tables, settings] = await Promise.all([
+  const [roles, levels, tables, settings, showing] = await Promise.all([
     database.all<StoredRole>(
       from.selectFrom("role").select(["id", "name", "isAdmin", "flags", "defaultTableLevel"]),
     ),
@@ -25,6 +32,7 @@ export async function readRights(database: OrganizationDatabase) {
       from.selectFrom("table").select(["id", "deletedAt"]),
     ),
     database.all<{ name: string; value: string }>(from.selectFrom("settings").select(["name", "value"])),
+    database.all<{ id: number; tableId: number; result: string | null }>(fieldsBesideForeign),
   ]);
-  return { roles, levels, tables, settings };
+  return { roles, levels, tables, settings, fields: showing };
 }

@@ -20,6 +20,13 @@ export interface OrganizationRights {
   tables: ReadonlyMap<number, { isTrashed: boolean }>;
   /** Names of the settings that are switched on. */
   settings: ReadonlySet<string>;
+  /** By table, where some field shows values of other tables: every field with the tables that it shows. */
+  fields: ReadonlyMap<number, readonly ForeignField[]>;
+}
+
+export interface ForeignField {
+  id: number;
+  reads: readonly number[];
 }
 
 interface Held {
@@ -31,11 +38,13 @@ const held = new WeakMap<OrganizationDatabase, Held>();
 
 /** Objects that say what roles may do, and those that say which role, seat and language somebody has. */
 const ROLE_OBJECTS = new Set(["role", "tableAccess", "settings"]);
+/** Objects that say which tables a field shows: whoever may not read one does not see the field. */
+const FIELD_OBJECTS = new Set(["field", "computedField"]);
 const PERSON_OBJECTS = new Set(["user", "preference"]);
 
 /** Whether a change may alter what a role may do or see. */
 export const changesRoles = ({ object, action }: ChangeRow): boolean =>
-  ROLE_OBJECTS.has(object) || (object === "table" && action !== "update");
+  ROLE_OBJECTS.has(object) || FIELD_OBJECTS.has(object) || (object === "table" && action !== "update");
 
 /** Whose actor a change makes stale: that of the user it is about. */
 export const changedPerson = ({ object, objectId, actorId }: ChangeRow): number | null => {
@@ -74,7 +83,7 @@ export function rightsOf(database: OrganizationDatabase): Promise<OrganizationRi
 }
 
 async function load(database: OrganizationDatabase): Promise<OrganizationRights> {
-  const { roles, levels, tables, settings } = await readRights(database);
+  const { roles, levels, tables, settings, fields } = await readRights(database);
   return {
     roles: new Map(
       roles.map((role) => [
@@ -91,7 +100,19 @@ async function load(database: OrganizationDatabase): Promise<OrganizationRights>
     levels: new Map(levels.map(({ roleId, tableId, level }) => [`${roleId}:${tableId}`, toLevel(level)])),
     tables: new Map(tables.map(({ id, deletedAt }) => [id, { isTrashed: deletedAt !== null }])),
     settings: new Set(settings.filter(({ value }) => value === SWITCHED_ON).map(({ name }) => name)),
+    fields: byTable(fields),
   };
+}
+
+function byTable(rows: Awaited<ReturnType<typeof readRights>>["fields"]): OrganizationRights["fields"] {
+  const tables = new Map<number, ForeignField[]>();
+  for (const { id, tableId, result } of rows) {
+    const reads = result === null ? [] : (JSON.parse(result) as { reads: number[] }).reads;
+    const known = tables.get(tableId);
+    if (known) known.push({ id, reads });
+    else tables.set(tableId, [{ id, reads }]);
+  }
+  return tables;
 }
 
 /** Values are JSON. */

@@ -72,6 +72,24 @@ export const fieldCalls = {
     reply: z.object({ field, changeSetId }),
     errors: ["object_not_found", "field_validation_failed", "invalid_field_type", "field_limit_reached"],
   }),
+  connectTable: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/connections",
+    summary:
+      "Connect a table with another: a field here and, when wished, one there that shows the other side",
+    access: "session",
+    params: table,
+    body: z.strictObject({
+      connectedTableId: id,
+      name: title,
+      /** More than one record may be connected from here. */
+      many: z.boolean(),
+      /** The field of the other table; null: the connection is seen from here only. */
+      inverse: z.strictObject({ name: title, many: z.boolean() }).nullable(),
+    }),
+    reply: z.object({ field, inverse: field.nullable(), changeSetId }),
+    errors: ["object_not_found", "field_validation_failed", "field_limit_reached"],
+  }),
   updateField: call({
     method: "PATCH",
     path: "/api/v4/tables/{tableId}/fields/{fieldId}",

@@ -7,6 +7,7 @@ import type { RequestContext } from "../../http/context";
 import { formatMessage } from "../../text/format";
 import { commit, findDefinition, objectId, openTable, type TableDefinition } from "../tables/public";
 import { checkField, completeField, refuseOtherText } from "./check-fields";
+import { checkConnection } from "./connect-table";
 import { refuseUsedOptions } from "./removed-options";
 import { refuseDuplicates } from "./duplicates";
 import { fieldValues, keptAutoFill } from "./values";
@@ -26,6 +27,7 @@ export async function createField(
   }
   const field = completeField(given);
   checkField(field, context.language);
+  await checkConnection(context, field.type, field.config, null);
   const position = Math.max(0, ...table.fields.map((known) => known.position)) + 1;
   const result = await commit(context, [
     createObject(grant, "field", { tableId, ...fieldValues(field), position }),
@@ -43,6 +45,7 @@ export async function updateField(
   if (Object.keys(set).length === 0) return { field, changeSetId: 0 };
   const changed = { ...field, ...set, config: { ...field.config, ...set.config } };
   checkField(changed, context.language);
+  await checkConnection(context, field.type, changed.config, field.config);
   refuseOtherText(field, changed.config, context.language);
   await refuseUsedOptions(context, field, changed.config);
   if (changed.unique && !field.unique) await refuseDuplicates(context, grant, field.id);

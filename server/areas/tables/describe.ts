@@ -1,7 +1,7 @@
 import type { ColorName } from "#shared/colors";
 import type { Table, TableSummary } from "#shared/contract/tables";
 import type { App } from "#shared/contract/views";
-import { tableRightsOf, type PolicyContext } from "../../policy/authorize";
+import { fieldsInSight, tableRightsOf, type PolicyContext } from "../../policy/authorize";
 import type { TableDefinition } from "./table-definition";
 import { toInstant } from "./instants";
 import { findPeople, type People } from "./people";
@@ -30,15 +30,16 @@ export async function describeTable(
   views: App[],
 ): Promise<Table> {
   const { database } = context.org;
-  const [people, recordCount, can] = await Promise.all([
+  const [people, recordCount, can, inSight] = await Promise.all([
     findPeople(database),
     readRecordCount(database, table.id),
     tableRightsOf(context, table.id),
+    fieldsInSight(context, table.id),
   ]);
   return {
     ...describeSummary({ ...table, recordCount }, people),
     version: table.version,
-    fields: [...table.fields],
+    fields: table.fields.filter(({ id }) => inSight === null || inSight.includes(id)),
     recordLabelField: table.recordLabelField,
     views,
     can,

@@ -12,6 +12,7 @@ export const fieldsConnected = {
   "fieldTypes.noSuchRecord": "A record to connect is not there any more.",
   "fieldTypes.recordTaken": "That record is connected with another one already.",
   "fieldTypes.computedValue": "This value is computed, not typed.",
+  "fields.connectionStays": "Where a connection leads stays as it is. Create another one instead.",
   "fields.cannotCompute": "Choose a connection and a field whose values can be used so.",
   "fields.cycle": "These fields would follow from each other: {fields}",
   "fields.fleetingFilter": "A stored figure cannot use relative dates or 'me'.",

@@ -12,6 +12,7 @@ export const fieldsConnected = {
   "fieldTypes.noSuchRecord": "Un registro por conectar ya no existe.",
   "fieldTypes.recordTaken": "Ese registro ya está conectado con otro.",
   "fieldTypes.computedValue": "Este valor se calcula, no se escribe.",
+  "fields.connectionStays": "El destino de una conexión no cambia. Cree otra.",
   "fields.cannotCompute": "Elija una conexión y un campo cuyos valores se puedan usar así.",
   "fields.cycle": "Estos campos dependerían unos de otros: {fields}",
   "fields.fleetingFilter": "Una cifra guardada no puede usar fechas relativas ni 'yo'.",

@@ -12,6 +12,7 @@ export const fieldsConnected = {
   "fieldTypes.noSuchRecord": "Um registro a conectar não existe mais.",
   "fieldTypes.recordTaken": "Esse registro já está conectado a outro.",
   "fieldTypes.computedValue": "Este valor é calculado, não digitado.",
+  "fields.connectionStays": "O destino de uma conexão não muda. Crie outra.",
   "fields.cannotCompute": "Escolha uma conexão e um campo cujos valores possam ser usados assim.",
   "fields.cycle": "Estes campos dependeriam uns dos outros: {fields}",
   "fields.fleetingFilter": "Um valor guardado não pode usar datas relativas nem 'eu'.",

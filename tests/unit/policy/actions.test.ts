@@ -54,6 +54,7 @@ const rights: OrganizationRights = {
     [OPENED_BY_LEVEL, { isTrashed: false }],
   ]),
   settings: new Set(),
+  fields: new Map(),
 };
 
 function actorOf(name: Name): Actor {

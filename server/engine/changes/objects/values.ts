@@ -28,10 +28,16 @@ export function columnValues(
 function columnValue({ refs }: ChangeContext, value: Values[string]): ColumnValue {
   if (typeof value === "boolean") return value ? 1 : 0;
   if (typeof value !== "object" || value === null) return value;
-  if (!isRef(value)) return JSON.stringify(value);
-  const id = refs.get(value.$ref);
-  if (id === undefined) throw new Error(`No earlier operation is named ${value.$ref}`);
-  return id;
+  const idOf = ({ $ref }: Ref): number => {
+    const id = refs.get($ref);
+    if (id === undefined) throw new Error(`No earlier operation is named ${$ref}`);
+    return id;
+  };
+  if (isRef(value)) return idOf(value);
+  // Settings may name what is made in the same change set.
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && isRef(part) ? idOf(part) : part,
+  );
 }
 
 /** The columns of a row that the log may show: those that operations set, without secrets. */

@@ -1,8 +1,9 @@
 import { CONNECTIONS_SHOWN } from "#shared/limits/compute";
 import { all } from "../../changes/work";
+import type { FieldSchema } from "../../fields/storage";
 import type { ColumnValue } from "../../query/fragment";
 import { recordTable } from "../../schema/names";
-import { readColumn } from "../../schema/table-schema";
+import { readColumn, type TableSchema } from "../../schema/table-schema";
 import { eachBatch } from "../batches";
 import { connectedTable, endsOf } from "../connections";
 import type { ComputedKind } from "../kind";
@@ -12,6 +13,18 @@ interface Row {
   id: number;
   other: number;
   label: ColumnValue;
+}
+
+/** The other side of a connection must lead to where that begins. */
+function isRightInverse({ tableId, declared }: FieldSchema, target: TableSchema): boolean {
+  const { inverseOf } = declared.config;
+  if (typeof inverseOf !== "number") return true;
+  const owner = target.byId.get(inverseOf);
+  return (
+    owner?.declared.type === "connectedRecord" &&
+    connectedTable(owner) === tableId &&
+    owner.declared.config["inverseOf"] === null
+  );
 }
 
 /**
@@ -28,8 +41,11 @@ export const connectedRecord: ComputedKind = {
     return [{ tableId: target.id, fieldIds: label ? [label.id] : [], through: field.id }];
   },
 
-  result: (field, schemas) =>
-    schemas.get(connectedTable(field)) ? { type: "connectedRecord", config: {}, many: true } : null,
+  result(field, schemas) {
+    const target = schemas.get(connectedTable(field));
+    if (!target || !isRightInverse(field, target)) return null;
+    return { type: "connectedRecord", config: {}, many: true };
+  },
 
   *compute({ schemas }, field, ids) {
     const lists = new Map<number, { id: number; title: string }[]>();
