@@ -22,7 +22,7 @@ export const translateNote = (note: { text: string; values?: MessageValues }): s
 
 /** Gives the page its language; shows nothing before the first catalogue has come. */
 export function TextProvider({ children }: { children: ReactNode }) {
-  const language = useAppSelector((state) => state.preferences.language);
+  const language = useAppSelector((state) => state.preferences.values.language);
   const [intl, setIntl] = useState(current);
   useEffect(() => {
     let isWanted = true;

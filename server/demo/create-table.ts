@@ -6,6 +6,7 @@ import { createObject, createRecords } from "../engine/changes/operations";
 import { authorize } from "../policy/authorize";
 import type { DemoField, DemoTable, DemoView } from "./define";
 import { seed, type Seeding } from "./organization";
+import { plainText } from "#shared/fields/cell-entries";
 
 /** A demo table after it was made. */
 export interface SeededTable {
@@ -86,7 +87,7 @@ function cellValue(field: DemoField, value: CellValue): CellValue {
   if (field.type !== "select" || value === null) return value;
   const options = field.config?.["options"] as { id: number; label: string }[];
   const option = options.find(({ label }) => label === value);
-  if (!option) throw new Error(`${field.name} has no option ${String(value)}`);
+  if (!option) throw new Error(`${field.name} has no option ${plainText(value)}`);
   return option.id;
 }
 

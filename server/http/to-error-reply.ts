@@ -30,7 +30,9 @@ export function toErrorReply(error: unknown, language: Language, requestId: stri
         code: definition.status,
         message: formatMessage(language, definition.text, values),
         ...(definition.retryable ? { retryable: true } : {}),
-        ...(known?.fields && known.fields.length > 0 ? { fields: sayProblems(known.fields, language, values) } : {}),
+        ...(known?.fields && known.fields.length > 0
+          ? { fields: sayProblems(known.fields, language, values) }
+          : {}),
       },
     },
   };

@@ -5,12 +5,17 @@ import { readLocalPreferences } from "./local";
 /** One's own preferences as they are shown; the server hears of changes by `usePreferences`. */
 export const preferencesSlice = createSlice({
   name: "preferences",
-  initialState: readLocalPreferences,
+  initialState: () => ({
+    values: readLocalPreferences(),
+    /** Whose they are: the device's own before anybody signed in. */
+    userId: null as number | null,
+  }),
   reducers: {
-    preferencesChanged: (state, { payload }: PayloadAction<Partial<Preferences>>) => ({
-      ...state,
-      ...payload,
-    }),
+    preferencesChanged: (state, { payload }: PayloadAction<Partial<Preferences>>) => {
+      Object.assign(state.values, payload);
+    },
+    preferencesAdopted: (_state, { payload }: PayloadAction<{ userId: number; values: Preferences }>) =>
+      payload,
   },
 });
-export const { preferencesChanged } = preferencesSlice.actions;
+export const { preferencesAdopted, preferencesChanged } = preferencesSlice.actions;

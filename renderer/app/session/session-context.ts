@@ -17,6 +17,6 @@ export const useCan = () => useSession().can;
 /** Whether the interface shows its building tools: a builder seat with builder mode on (decision 41: never a right). */
 export function useBuilderMode(): boolean {
   const { seat } = useSession();
-  const isOn = useAppSelector((state) => state.preferences.builderMode);
+  const isOn = useAppSelector((state) => state.preferences.values.builderMode);
   return seat === "builder" && isOn;
 }

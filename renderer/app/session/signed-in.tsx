@@ -1,11 +1,11 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect } from "react";
 import type { Session } from "#shared/contract/access";
 import { MantineTheme } from "../../ui/theme/mantine";
 import { applyOrganizationColor } from "../../ui/theme/apply-theme";
 import { api } from "../api";
 import "../areas";
 import { Frame } from "../frame/frame";
-import { useAdoptPreferences } from "../preferences/use-preferences";
+import { useAdoptedPreferences } from "../preferences/use-preferences";
 import { socket } from "../socket/socket";
 import { useAppDispatch } from "../store";
 import { useTheme } from "../theme/use-theme";
@@ -21,22 +21,6 @@ export default function SignedIn({ session }: { session: Session }) {
       <SessionContext value={session}>{isReady && <Frame />}</SessionContext>
     </MantineTheme>
   );
-}
-
-/**
- * Takes over the person's preferences once. No screen shows before: routes and tools depend on builder mode, and a
- * page that only builders see would send them away for the moment that it seems to be off.
- */
-function useAdoptedPreferences({ user, preferences }: Session): boolean {
-  const adopt = useAdoptPreferences();
-  const [adoptedFor, setAdoptedFor] = useState<number>();
-  const isReady = adoptedFor === user.id;
-  useLayoutEffect(() => {
-    if (isReady) return;
-    adopt(preferences);
-    setAdoptedFor(user.id);
-  });
-  return isReady;
 }
 
 function useSignedInEffects(session: Session): void {

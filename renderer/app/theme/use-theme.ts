@@ -4,7 +4,7 @@ import { useAppSelector } from "../store";
 
 /** Keeps the document in the chosen scheme and follows the system where the choice is `auto`. */
 export function useTheme(): ColorScheme {
-  const choice = useAppSelector((state) => state.preferences.theme);
+  const choice = useAppSelector((state) => state.preferences.values.theme);
   const [, setTurn] = useState(0);
   const scheme = resolveTheme(choice);
   useEffect(() => applyTheme(scheme), [scheme]);

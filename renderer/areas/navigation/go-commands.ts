@@ -60,7 +60,7 @@ export const goCommands: readonly Command[] = [
     group: "settings",
     icon: IconMoon,
     run: () => {
-      const shown = resolveTheme(store.getState().preferences.theme);
+      const shown = resolveTheme(store.getState().preferences.values.theme);
       changePreferences({ theme: shown === "dark" ? "light" : "dark" });
     },
   },

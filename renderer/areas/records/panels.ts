@@ -1,11 +1,5 @@
 import { registerPanel } from "../../app/panels";
-
-/** A cell whose value has a dialog of its own. */
-export interface CellPlace {
-  tableId: number;
-  recordId: number;
-  fieldId: number;
-}
+import type { CellPlace } from "./values/cell-place";
 
 declare module "../../app/panels/registry" {
   interface Panels {

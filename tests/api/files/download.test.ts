@@ -22,7 +22,9 @@ async function attach(name: string, content: string | Buffer, field = "Papers") 
 describe("downloads", () => {
   test("Whoever reads the record gets the file, with its name, and nothing runs in the page", async () => {
     const { file } = await attach("relatório São João.html", "<script>alert(1)</script>");
-    const { status, headers, bytes } = await download(house.viewer, file.id, { query: "?disposition=inline" });
+    const { status, headers, bytes } = await download(house.viewer, file.id, {
+      query: "?disposition=inline",
+    });
     expect(status).toBe(200);
     expect(bytes.toString()).toBe("<script>alert(1)</script>");
     expect(headers).toMatchObject({
@@ -38,7 +40,9 @@ describe("downloads", () => {
   test("A drawing that may hold scripts is never shown in the page; a picture is", async () => {
     const disposition = async (name: string, content: string | Buffer) => {
       const { file } = await attach(name, content);
-      return (await download(house.viewer, file.id, { query: "?disposition=inline" })).headers["content-disposition"];
+      return (await download(house.viewer, file.id, { query: "?disposition=inline" })).headers[
+        "content-disposition"
+      ];
     };
     expect(await disposition("a.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>')).toMatch(/^attachment/);
     expect(await disposition("a.png", await picture("png"))).toMatch(/^inline/);

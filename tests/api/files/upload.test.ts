@@ -14,7 +14,13 @@ describe("a file is known by what is in it", () => {
   test("A picture renamed to .pdf is a picture", async () => {
     const table = await makeTable(house.builder);
     const file = await upload(house.member, table, "Papers", "scan.pdf", await picture("png"));
-    expect(file).toMatchObject({ name: "scan.pdf", type: "image/png", width: 60, height: 40, hasThumbnail: true });
+    expect(file).toMatchObject({
+      name: "scan.pdf",
+      type: "image/png",
+      width: 60,
+      height: 40,
+      hasThumbnail: true,
+    });
   });
 
   test.each([
@@ -26,7 +32,10 @@ describe("a file is known by what is in it", () => {
     ["data.txt", Buffer.from([1, 0, 2, 255, 254]), "application/octet-stream"],
   ])("%s", async (name, content, type) => {
     const table = await makeTable(house.builder);
-    expect(await upload(house.member, table, "Papers", name, content)).toMatchObject({ type, hasThumbnail: false });
+    expect(await upload(house.member, table, "Papers", name, content)).toMatchObject({
+      type,
+      hasThumbnail: false,
+    });
   });
 });
 
@@ -120,7 +129,10 @@ test("An upload that is cut off in the middle leaves nothing behind", async () =
 
 test("Large pictures are made smaller where the field says so, and stand upright", async () => {
   const table = await makeTable(house.builder);
-  const turned = await sharp(await picture("jpeg", 3000, 1500)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const turned = await sharp(await picture("jpeg", 3000, 1500))
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
   const file = await upload(house.member, table, "Photos", "wide.jpg", turned);
   expect(file).toMatchObject({ width: PICTURE_SIZE / 2, height: PICTURE_SIZE, type: "image/jpeg" });
   const kept = await upload(house.member, table, "Papers", "wide.jpg", turned);

@@ -47,7 +47,11 @@ function* csv(bytes: number): Generator<Buffer> {
 
 async function sendLong({ org, token, ok }: Caller, bytes: number): Promise<string> {
   const { identifier } = await ok(connectorCalls.createImport, { connector_id: "csv" });
-  const [head, tail] = formAround({ identifier, connector_id: "csv", function: "upload" }, "long.csv", "text/csv");
+  const [head, tail] = formAround(
+    { identifier, connector_id: "csv", function: "upload" },
+    "long.csv",
+    "text/csv",
+  );
   const { method, path } = connectorCalls.callConnector;
   const sending = request({
     host: "127.0.0.1",

@@ -8,6 +8,7 @@ import { closeConnections } from "../../support/http";
 import { prepareFolder, type PreparedFolder } from "../../support/organizations/prepared-folder";
 import { startServerProcess, type ServerProcess } from "../../support/server-process";
 import { createTestTable, type TestTable } from "../../support/tables";
+import { plainText } from "#shared/fields/cell-entries";
 
 const KILLS = process.env["SOAK"] === "1" ? 100 : 2;
 const WRITERS = 8;
@@ -61,7 +62,7 @@ async function titles(server: ServerProcess, table: TestTable): Promise<Map<stri
       ...(after === undefined ? {} : { after }),
     });
     for (const { id, data } of page.records) {
-      const title = String(data[table.field("Title")]);
+      const title = plainText(data[table.field("Title")] ?? null);
       found.set(title, [...(found.get(title) ?? []), id]);
     }
     after = page.next ?? undefined;

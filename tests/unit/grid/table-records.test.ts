@@ -7,6 +7,7 @@ import {
 } from "../../../renderer/areas/records/data/gateway";
 import { applyEvent } from "../../../renderer/areas/records/data/realtime";
 import { TableRecords } from "../../../renderer/areas/records/data/table-records";
+import { plainText } from "#shared/fields/cell-entries";
 
 const TITLE = 7;
 
@@ -37,7 +38,7 @@ function createServer(rows: number) {
       if (!state.isOnline) throw new ConnectionLost();
       return records.map((record) => {
         const id = data.size + 1;
-        data.set(id, { title: String(record.data[TITLE] ?? ""), revision: 1 });
+        data.set(id, { title: plainText(record.data[TITLE] ?? null), revision: 1 });
         return wire(id);
       });
     },
@@ -47,7 +48,10 @@ function createServer(rows: number) {
       return changes.map((change) => {
         sent.push({ mutationId, title: change.data[TITLE] });
         const known = data.get(change.id);
-        data.set(change.id, { title: String(change.data[TITLE]), revision: (known?.revision ?? 0) + 1 });
+        data.set(change.id, {
+          title: plainText(change.data[TITLE] ?? null),
+          revision: (known?.revision ?? 0) + 1,
+        });
         return wire(change.id);
       });
     },

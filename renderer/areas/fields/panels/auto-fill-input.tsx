@@ -14,7 +14,7 @@ import type { CellContext } from "../types/field-view";
 import { formatValue, isChosen, parseText } from "../types/field-values";
 import { fieldViews } from "../types/registry";
 import { optionsOf } from "../types/select-options";
-import type { FieldDraft } from "./field-form";
+import type { FieldDraft } from "./field-draft";
 
 interface AutoFillProps {
   type: FieldTypeName;

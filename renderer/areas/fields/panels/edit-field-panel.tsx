@@ -11,7 +11,8 @@ import { showToast } from "../../../ui/toast/toast-store";
 import { useText } from "../../../ui/text";
 import { useUpdateFieldMutation } from "../api";
 import { useTableOfFields } from "../use-table-of-fields";
-import { FieldForm, isReady, type FieldDraft } from "./field-form";
+import type { FieldDraft } from "./field-draft";
+import { FieldForm, isReady } from "./field-form";
 import { NoPermission } from "./no-permission";
 import { useFieldProblem } from "./use-field-problem";
 

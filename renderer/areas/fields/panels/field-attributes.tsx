@@ -4,7 +4,7 @@ import { Switch } from "../../../ui/fields/switch";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { AutoFillInput } from "./auto-fill-input";
-import type { FieldDraft } from "./field-form";
+import type { FieldDraft } from "./field-draft";
 
 /** Longest words that a field carries beside its name (see the contract). */
 const DESCRIPTION_MAX = 1000;

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import type { CellValue } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName, SelectOption } from "#shared/fields/types";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
@@ -7,19 +6,8 @@ import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { fieldViews } from "../types/registry";
 import { FieldAttributes } from "./field-attributes";
+import type { FieldDraft } from "./field-draft";
 import styles from "./panels.module.css";
-
-/** A field's settings while they are being written. */
-export interface FieldDraft {
-  name: string;
-  description: string;
-  tooltip: string;
-  required: boolean;
-  readonly: boolean;
-  unique: boolean;
-  autoFill: CellValue;
-  config: Record<string, unknown>;
-}
 
 /** Whether every option has a name that no other one has. */
 function hasGoodOptions(config: Record<string, unknown>): boolean {

@@ -1,6 +1,6 @@
 import { useText } from "../../../ui/text";
 import { ItemListEditor } from "../../fields/public";
-import type { CellPlace } from "../panels";
+import type { CellPlace } from "./cell-place";
 import { CellDialog } from "./cell-dialog";
 import styles from "./values.module.css";
 import { useCell } from "./use-cell";

@@ -1,6 +1,6 @@
 import { useGetTableQuery } from "../../tables/public";
 import { isPressable } from "../../fields/public";
-import type { CellPlace } from "../panels";
+import type { CellPlace } from "./cell-place";
 import { useRecord } from "../use-record";
 import { useTableRecords } from "../use-table-records";
 

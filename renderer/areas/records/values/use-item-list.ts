@@ -4,7 +4,7 @@ import { recordCalls, type CellValue } from "#shared/contract/records";
 import type { Item } from "#shared/fields/item-list";
 import { request } from "../../../app/api";
 import { isCallError, showError } from "../../../app/errors/show-error";
-import type { CellPlace } from "../panels";
+import type { CellPlace } from "./cell-place";
 import { ItemListDraft } from "./item-list-draft";
 import type { useCell } from "./use-cell";
 

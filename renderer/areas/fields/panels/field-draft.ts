@@ -1,0 +1,13 @@
+import type { CellValue } from "#shared/contract/records";
+
+/** A field's settings while they are being written. */
+export interface FieldDraft {
+  name: string;
+  description: string;
+  tooltip: string;
+  required: boolean;
+  readonly: boolean;
+  unique: boolean;
+  autoFill: CellValue;
+  config: Record<string, unknown>;
+}
