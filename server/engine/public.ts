@@ -1,7 +1,7 @@
 /** What the rest of the server uses of the record engine, beside the operations of change sets. */
 export { undoChangeSet, type GrantFor } from "./changes/undo";
 export { countDuplicates } from "./query/duplicates";
-export { countRecords, readPage, readRecord, readRecords } from "./query/read";
+export { countRecords, readPage, readRecord, readRecords, type StoredRecord } from "./query/read";
 export { RECALCULATION_JOB } from "./compute/postpone";
 export { readComputedField } from "./compute/read-computed-field";
 export { finishBatch, heldOfBatch, undoOf } from "./changes/batch";

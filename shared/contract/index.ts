@@ -3,6 +3,7 @@ import { connectorCalls } from "./connector";
 import { exportCalls } from "./exports";
 import { fieldCalls } from "./fields";
 import { fileCalls } from "./files";
+import { formulaCalls } from "./formulas";
 import { historyCalls } from "./history";
 import { homeCalls } from "./home";
 import { jobCalls } from "./jobs";
@@ -23,7 +24,7 @@ export const contract = {
   home: homeCalls,
   tables: tableCalls,
   exports: exportCalls,
-  fields: fieldCalls,
+  fields: { ...fieldCalls, ...formulaCalls },
   records: { ...recordCalls, ...recordValueCalls },
   files: fileCalls,
   history: historyCalls,

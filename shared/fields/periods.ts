@@ -31,10 +31,12 @@ export interface Clock {
   timeZone: string;
   /** First day of the week, 1 for Monday to 7 for Sunday. */
   weekStart: number;
+  /** BCP 47 tag of the organisation's language: texts that are reckoned and stored are written in it. */
+  language?: string | undefined;
 }
 
 /** The part of a clock that does not move. */
-export type Calendar = Pick<Clock, "timeZone" | "weekStart">;
+export type Calendar = Pick<Clock, "timeZone" | "weekStart" | "language">;
 
 /** First and last day, both inside, as YYYY-MM-DD. */
 export interface DaySpan {
@@ -62,6 +64,7 @@ function weekStartOf(language: string): number {
 export const calendarOf = ({ language, timeZone }: { language: string; timeZone: string }): Calendar => ({
   timeZone,
   weekStart: weekStartOf(language),
+  language,
 });
 
 export const isCounted = (period: PeriodName): period is (typeof countedPeriods)[number] =>

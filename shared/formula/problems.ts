@@ -19,6 +19,7 @@ export type ProblemId =
   | "unusableField"
   | "ownField"
   | "notAConnection"
+  | "tooFar"
   | "tooFewArguments"
   | "tooManyArguments"
   | "wrongArgument"

@@ -75,14 +75,17 @@ function replaceAll(source: string, replacements: readonly Replacement[]): strin
   return result + source.slice(from);
 }
 
-/** Ids of every field that a stored expression names, through connections too; of an unreadable one none. */
-export function fieldIdsIn(source: string): number[] {
+/** The ids of each reference in a stored expression: a field's, or a connection's and that of a field behind it. */
+export function pathsIn(source: string): number[][] {
   const parsed = parseFormula(source);
-  const ids = new Set<number>();
+  const paths: number[][] = [];
   const visit = (node: FormulaNode): void => {
-    if (node.type === "reference") for (const { id } of node.path) if (id !== null) ids.add(id);
+    if (node.type === "reference") {
+      const ids = node.path.flatMap(({ id }) => id ?? []);
+      if (ids.length === node.path.length) paths.push(ids);
+    }
     for (const child of childrenOf(node)) visit(child);
   };
   if (parsed.ok) visit(parsed.root);
-  return [...ids];
+  return paths;
 }

@@ -25,8 +25,13 @@ export type Resolved =
   | { ok: true; fields: readonly KnownField[]; type: FormulaType }
   | { ok: false; at: FieldName; id: ProblemId; values: Record<string, string | number> };
 
-/** The fields that a reference goes through, the last one holding the value. */
+/**
+ * The fields that a reference goes through, the last one holding the value. It looks through one connection: whose
+ * table has connections of its own can hold a field that looks further.
+ */
 export function resolveReference({ path, start, end }: ReferenceNode, catalog: FieldCatalog): Resolved {
+  const [, , beyond] = path;
+  if (beyond) return { ok: false, at: beyond, id: "tooFar", values: { name: beyond.name } };
   const fields: KnownField[] = [];
   let tableId: number | undefined = catalog.tableId;
   let many = false;

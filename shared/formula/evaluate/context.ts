@@ -35,7 +35,7 @@ export class Budget {
 }
 
 /** What functions use of the context. */
-export class Calendar {
+export class WallClock {
   readonly #timeZone: string;
   /** Whole numbers of days whose midnight was asked for. */
   readonly #midnights = new Map<number, number>();

@@ -4,7 +4,7 @@ import type { FormulaFunction, FunctionContext, Param } from "../functions/defin
 import type { BinaryNode, CallNode, Comparison, FormulaNode, UnaryNode } from "../syntax/ast";
 import { isTime, type FormulaType } from "../types";
 import { compare, milliseconds } from "./compare";
-import { Budget, Calendar, type FormulaContext } from "./context";
+import { Budget, WallClock, type FormulaContext } from "./context";
 import { flatten, toBoolean, toDate, toNumber, toText } from "./convert";
 import {
   DAY_MS,
@@ -33,7 +33,7 @@ const STEP_CHARACTERS = 64;
  * the clock, so that the same record always has the same result.
  */
 export function evaluate(formula: EvaluableFormula, context: FormulaContext, observer?: Observer): Value {
-  const calendar = calendarOf(context.timeZone);
+  const calendar = wallClockOf(context.timeZone);
   return new Evaluation(formula, { context, calendar, budget: new Budget() }, observer).value(formula.root);
 }
 
@@ -43,12 +43,12 @@ export interface EvaluableFormula {
   types: ReadonlyMap<FormulaNode, FormulaType>;
 }
 
-const calendars = new Map<string, Calendar>();
-/** One calendar a zone: what it learned of days serves every record. */
-function calendarOf(timeZone: string): Calendar {
+const calendars = new Map<string, WallClock>();
+/** The calendar of a zone. One for all: what it learned of days serves every record. */
+export function wallClockOf(timeZone: string): WallClock {
   let calendar = calendars.get(timeZone);
   if (!calendar) {
-    calendar = new Calendar(timeZone);
+    calendar = new WallClock(timeZone);
     calendars.set(timeZone, calendar);
   }
   return calendar;

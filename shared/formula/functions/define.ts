@@ -1,4 +1,4 @@
-import type { Budget, Calendar, FormulaContext } from "../evaluate/context";
+import type { Budget, WallClock, FormulaContext } from "../evaluate/context";
 import type { DateValue, ListValue, ScalarValue, Value } from "../evaluate/values";
 import type { FormulaType } from "../types";
 
@@ -47,7 +47,7 @@ export const may = <T extends ParamType>(name: string, type: T): Param<T, true> 
 /** What functions see of an evaluation. */
 export interface FunctionContext {
   context: FormulaContext;
-  calendar: Calendar;
+  calendar: WallClock;
   budget: Budget;
 }
 /** An argument that is only evaluated when it is needed. */

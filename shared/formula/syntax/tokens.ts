@@ -1,7 +1,8 @@
 import { FORMULA_MAX_LENGTH } from "../../limits/formula";
 import { SyntaxProblem, type Span } from "../problems";
 
-export type TokenType = "number" | "text" | "name" | "field" | "symbol" | "end";
+/** `unread` is the rest behind a mistake. */
+export type TokenType = "number" | "text" | "name" | "field" | "symbol" | "unread" | "end";
 
 export interface Token extends Span {
   type: TokenType;
@@ -46,6 +47,28 @@ export function tokenize(source: string): Token[] {
     at = token.end;
   }
   tokens.push({ type: "end", text: "", start: source.length, end: source.length });
+  return tokens;
+}
+
+/** The tokens of an expression that may be unfinished: what cannot be read is one token at its end. Never throws. */
+export function scanTokens(source: string): Token[] {
+  const tokens: Token[] = [];
+  let at = /^\s*=?/.exec(source)?.[0].length ?? 0;
+  while (at < source.length) {
+    if (SPACE.test(source.charAt(at))) {
+      at += 1;
+      continue;
+    }
+    try {
+      const token = readToken(source, at);
+      tokens.push(token);
+      at = token.end;
+    } catch (error) {
+      if (!(error instanceof SyntaxProblem)) throw error;
+      tokens.push({ type: "unread", text: source.slice(at), start: at, end: source.length });
+      break;
+    }
+  }
   return tokens;
 }
 

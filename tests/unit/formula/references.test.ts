@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import type { FieldCatalog } from "#shared/formula/check/catalog";
 import { checkFormula } from "#shared/formula/check/check";
-import { fieldIdsIn, toShown, toStored } from "#shared/formula/references";
+import { pathsIn, toShown, toStored } from "#shared/formula/references";
 import { functionNames, nameIn } from "#shared/formula/functions/index";
 import { textOf, orders } from "../../support/formula";
 
@@ -10,7 +10,7 @@ test("An expression is stored by ids and comes back as it was typed", () => {
   const stored = toStored(typed, orders);
   expect(stored).toBe(' SUM( {#1},  {#2} ) & "{Price}" & {#8}.{#21} & {#10}');
   expect(toShown(stored, orders, "en")).toBe(typed.replace("[Quantity]", "{Quantity}"));
-  expect(fieldIdsIn(stored)).toEqual([1, 2, 8, 21, 10]);
+  expect(pathsIn(stored)).toEqual([[1], [2], [8, 21], [10]]);
 });
 
 test("A field with another name is shown by it", () => {

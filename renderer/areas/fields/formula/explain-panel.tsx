@@ -1,0 +1,111 @@
+import { useState } from "react";
+import type { FormulaStep } from "#shared/contract/formulas";
+import { openPanel, type PanelProps } from "../../../app/panels";
+import { errorMessage, isCallError } from "../../../app/errors/show-error";
+import { classNames } from "../../../ui/class-names";
+import { SidePanel } from "../../../ui/layers/side-panel";
+import { ErrorState } from "../../../ui/states/error-state";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { useTableOfFields } from "../use-table-of-fields";
+import { useExplainFormulaQuery } from "./api";
+import { FormulaText } from "./formula-text";
+import styles from "./formula.module.css";
+
+/** 'Why this value?': a cell's formula step by step, from the whole down to the fields it reads. */
+export default function ExplainPanel({ params, onClose }: PanelProps<"explainFormula">) {
+  const t = useText();
+  const { table } = useTableOfFields(params.tableId);
+  const { data, error, refetch } = useExplainFormulaQuery(params, { refetchOnMountOrArgChange: true });
+  const [pointed, setPointed] = useState<FormulaStep | null>(null);
+  const field = table?.fields.find(({ id }) => id === params.fieldId);
+  const title = t("formula.why", { field: field?.name ?? "" });
+  return (
+    <SidePanel title={title} onClose={onClose}>
+      {error !== undefined && isCallError(error) && (
+        <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && error === undefined && <ListSkeleton label={t("app.loading")} />}
+      {data && (
+        <>
+          <p className={classNames(styles.result, data.error !== null && styles.failed)}>
+            {data.value === "" ? t("formula.empty") : data.value}
+          </p>
+          {data.error !== null && <p className={styles.reason}>{data.error}</p>}
+          <pre className={styles.expression}>
+            <Pointed text={data.expression} step={pointed} />
+          </pre>
+          <h3 className={styles.heading}>{t("formula.steps")}</h3>
+          <ol className={styles.steps}>
+            {data.steps.map((step) => (
+              <Step
+                key={`${step.start} ${step.end} ${step.level}`}
+                step={step}
+                expression={data.expression}
+                onPoint={setPointed}
+                onOpen={
+                  step.path[0] !== undefined && table?.can.canManageFieldsAndConfig === true
+                    ? () => openPanel("editField", { tableId: params.tableId, fieldId: step.path[0] ?? 0 })
+                    : null
+                }
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </SidePanel>
+  );
+}
+
+/** The expression with the part that a step is about marked. */
+function Pointed({ text, step }: { text: string; step: FormulaStep | null }) {
+  if (!step) return <FormulaText text={text} />;
+  return (
+    <>
+      <FormulaText text={text.slice(0, step.start)} />
+      <mark className={styles.pointed}>{text.slice(step.start, step.end)}</mark>
+      {text.slice(step.end)}
+    </>
+  );
+}
+
+interface StepProps {
+  step: FormulaStep;
+  expression: string;
+  onPoint: (step: FormulaStep | null) => void;
+  /** Opens the field that the step reads. */
+  onOpen: (() => void) | null;
+}
+
+function Step({ step, expression, onPoint, onOpen }: StepProps) {
+  const t = useText();
+  const { start, end, level, evaluated, value, error } = step;
+  const text = expression.slice(start, end);
+  const part = <FormulaText text={text} />;
+  return (
+    <li
+      className={classNames(styles.step, !evaluated && styles.skipped)}
+      style={{ paddingInlineStart: `${Math.min(level, LEVELS_SHOWN) * INDENT}px` }}
+      onPointerEnter={() => onPoint(step)}
+      onPointerLeave={() => onPoint(null)}
+    >
+      <code className={styles.part}>
+        {onOpen ? (
+          <button type="button" className={styles.partButton} onClick={onOpen}>
+            {part}
+          </button>
+        ) : (
+          part
+        )}
+      </code>
+      <span className={classNames(styles.stepValue, error !== null && styles.failed)}>
+        {evaluated ? value === "" ? t("formula.empty") : value : t("formula.notNeeded")}
+      </span>
+      {error !== null && <span className={styles.stepReason}>{error}</span>}
+    </li>
+  );
+}
+
+/** How far a step stands in, in px a level, and the deepest that is told apart. */
+const INDENT = 14;
+const LEVELS_SHOWN = 8;

@@ -1,0 +1,43 @@
+import { useCallback, useMemo, useState } from "react";
+import type { FieldCatalog } from "#shared/formula/check/catalog";
+import type { FormulaFormat } from "#shared/formula/result";
+import { usePreferences } from "../../../app/preferences/use-preferences";
+import { ErrorState } from "../../../ui/states/error-state";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import type { FieldConfigProps } from "../types/field-view";
+import { useGetFormulaFieldsQuery } from "./api";
+import { FormatFields } from "./format-fields";
+import { FormulaEditor } from "./formula-editor";
+
+/** Settings of a formula field: the expression and, for numbers, how they are written. */
+export default function FormulaConfig({ config, tableId, fieldId, onChange }: FieldConfigProps) {
+  const t = useText();
+  const { language } = usePreferences();
+  const { data, isError } = useGetFormulaFieldsQuery({ tableId });
+  const [result, setResult] = useState<string | null>(null);
+  const takeResult = useCallback((next: string | null) => setResult((known) => next ?? known), []);
+  const catalog = useMemo<FieldCatalog | null>(() => {
+    if (!data) return null;
+    const fields = new Map(data.tables.map((table) => [table.id, table.fields]));
+    return { tableId, fieldsOf: (id) => fields.get(id) ?? [] };
+  }, [data, tableId]);
+  if (isError) return <ErrorState message={t("formula.noFields")} />;
+  if (!catalog) return <ListSkeleton label={t("app.loading")} />;
+  return (
+    <>
+      <FormulaEditor
+        {...{ tableId, fieldId, catalog, language }}
+        expression={String(config["expression"] ?? "")}
+        onChange={(expression) => onChange({ ...config, expression })}
+        onResult={takeResult}
+      />
+      {result === "number" && (
+        <FormatFields
+          format={config["format"] as FormulaFormat}
+          onChange={(format) => onChange({ ...config, format })}
+        />
+      )}
+    </>
+  );
+}

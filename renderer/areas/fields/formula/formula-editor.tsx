@@ -1,0 +1,82 @@
+import { IconBook2 } from "@tabler/icons-react";
+import { useEffect, useId, useState } from "react";
+import type { FieldCatalog } from "#shared/formula/check/catalog";
+import { toShown, toStored } from "#shared/formula/references";
+import { FORMULA_PREVIEW_DEBOUNCE } from "#shared/limits/formula";
+import type { Language } from "#shared/languages";
+import { openPanel } from "../../../app/panels";
+import { Button } from "../../../ui/button/button";
+import { useText } from "../../../ui/text";
+import { usePreviewFormulaQuery } from "./api";
+import { FormulaInput } from "./formula-input";
+import { FormulaPreview } from "./formula-preview";
+import styles from "./formula.module.css";
+
+interface FormulaEditorProps {
+  tableId: number;
+  fieldId: number | null;
+  /** As it is stored: fields by id. */
+  expression: string;
+  catalog: FieldCatalog;
+  language: Language;
+  onChange: (expression: string) => void;
+  /** The kind of the result, as soon as it is known. */
+  onResult: (result: string | null) => void;
+}
+
+/** A formula with its mistakes and what it makes of the first records, as it is written. */
+export function FormulaEditor(props: FormulaEditorProps) {
+  const { tableId, fieldId, expression, catalog, language, onChange, onResult } = props;
+  const t = useText();
+  const noteId = useId();
+  const [text, setText] = useState(() => toShown(expression, catalog, language));
+  const asked = useLater(text, FORMULA_PREVIEW_DEBOUNCE);
+  const isEmpty = asked.trim() === "";
+  const { data, isFetching } = usePreviewFormulaQuery(
+    { tableId, expression: asked, ...(fieldId === null ? {} : { fieldId }) },
+    { skip: isEmpty },
+  );
+  const isCurrent = asked === text && !isFetching && !isEmpty;
+  const problems = isCurrent ? (data?.problems ?? []) : [];
+  const result = isCurrent ? (data?.result ?? null) : null;
+  useEffect(() => onResult(result), [onResult, result]);
+
+  return (
+    <div className={styles.editor}>
+      <FormulaInput
+        {...{ text, catalog, language, problems }}
+        describedBy={noteId}
+        onChange={(next) => {
+          setText(next);
+          onChange(toStored(next, catalog));
+        }}
+      />
+      <div id={noteId} aria-live="polite">
+        {problems.map(({ start, end, message }) => (
+          <p key={`${start} ${end} ${message}`} className={styles.problem}>
+            {message}
+          </p>
+        ))}
+      </div>
+      {data && !isEmpty && data.problems.length === 0 && <FormulaPreview preview={data} isStale={!isCurrent} />}
+      <Button
+        kind="subtle"
+        size="compact"
+        icon={<IconBook2 size={16} stroke={1.5} />}
+        onClick={() => openPanel("formulaReference", {})}
+      >
+        {t("formula.openReference")}
+      </Button>
+    </div>
+  );
+}
+
+/** A value once it has stayed the same for a while. */
+function useLater<T>(value: T, delay: number): T {
+  const [later, setLater] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return later;
+}

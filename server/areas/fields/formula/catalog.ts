@@ -1,0 +1,32 @@
+import type { FieldCatalog } from "#shared/formula/check/catalog";
+import { toKnownField } from "#shared/formula/fields";
+import type { Granted } from "../../../policy/granted";
+import { isAllowed, type PolicyContext } from "../../../policy/authorize";
+import { findDefinition, openTable, type TableDefinition } from "../../tables/public";
+
+/** A table's fields as formulas name them, with those of connected tables that the actor may read. */
+export interface FormulaTables {
+  table: TableDefinition;
+  grant: Granted<"record:read">;
+  /** The table itself first. */
+  tables: readonly TableDefinition[];
+  catalog: FieldCatalog;
+}
+
+/** @throws AppError object_not_found, unauthorized */
+export async function openFormulaTables(context: PolicyContext, tableId: number): Promise<FormulaTables> {
+  const { table, grant } = await openTable(context, tableId, "record:read");
+  const { fieldIds } = grant;
+  const visible = table.fields.filter(({ id }) => fieldIds?.includes(id) ?? true);
+  const known = new Map([[table.id, visible.map(toKnownField)]]);
+  const tables = [table];
+  for (const farId of new Set(known.get(table.id)?.map(({ connects }) => connects))) {
+    if (farId === undefined || known.has(farId)) continue;
+    if (!(await isAllowed(context, "record:read", { tableId: farId }))) continue;
+    const far = await findDefinition(context.org.database, farId);
+    if (!far || far.deletedAt !== null) continue;
+    known.set(farId, far.fields.map(toKnownField));
+    tables.push(far);
+  }
+  return { table, grant, tables, catalog: { tableId, fieldsOf: (id) => known.get(id) ?? [] } };
+}

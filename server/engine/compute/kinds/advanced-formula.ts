@@ -1,0 +1,70 @@
+import type { FormulaContext } from "#shared/formula/evaluate/context";
+import { wallClockOf, evaluate } from "#shared/formula/evaluate/evaluate";
+import type { Value } from "#shared/formula/evaluate/values";
+import { pathsIn } from "#shared/formula/references";
+import { toResultValue } from "#shared/formula/result";
+import type { ReferenceNode } from "#shared/formula/syntax/ast";
+import type { Work } from "../../changes/work";
+import { fieldStorage } from "../../fields/index";
+import { UnfitValue, type FieldConfig, type FieldStorage } from "../../fields/storage";
+import type { ColumnValue } from "../../query/fragment";
+import { connectedTable } from "../connections";
+import type { ComputedKind, Dependency } from "../kind";
+import { expressionOf, openFormula } from "./formula-source";
+import { readSources } from "./read-sources";
+
+/** Language that TEXT() writes in where none is known. */
+const PLAIN_LANGUAGE = "en";
+
+/** A value reckoned from the record's other fields and from those behind its connections. */
+export const advancedFormula: ComputedKind = {
+  type: "advancedFormula",
+
+  /** Told from the expression alone, because what it means may hang on results that are not known yet. */
+  dependencies(field, schemas) {
+    const table = schemas.get(field.tableId);
+    const own = new Set<number>();
+    const far: Dependency[] = [];
+    for (const [first = 0, behind] of pathsIn(expressionOf(field))) {
+      const source = table?.byId.get(first);
+      if (!source) continue;
+      if (behind === undefined) own.add(first);
+      else far.push({ tableId: connectedTable(source), fieldIds: [behind], through: first });
+    }
+    return own.size === 0 ? far : [{ tableId: field.tableId, fieldIds: [...own], through: null }, ...far];
+  },
+
+  result(field, schemas) {
+    const opened = openFormula(field, schemas);
+    return opened && { ...opened.result, many: false };
+  },
+
+  *compute({ schemas, now, calendar }, field, ids): Work<ReadonlyMap<number, ColumnValue>> {
+    const opened = openFormula(field, schemas);
+    const values = new Map<number, ColumnValue>();
+    if (!opened || opened.result.type !== field.type) return values;
+    const { formula } = opened;
+    const { timeZone, language = PLAIN_LANGUAGE } = calendar;
+    const days = wallClockOf(timeZone);
+    const storage = fieldStorage[field.type];
+    for (const { record, read } of yield* readSources(schemas, field.tableId, formula, ids)) {
+      const context: FormulaContext = { record, now, timeZone, language, read: readOf(read) };
+      const value = toResultValue(evaluate(formula, context), field.type, days);
+      values.set(record.id, encode(storage, value, field.config));
+    }
+    return values;
+  },
+};
+
+const readOf = (read: ReadonlyMap<ReferenceNode, Value>) => (reference: ReferenceNode) =>
+  read.get(reference) ?? null;
+
+/** What a column cannot hold, such as money beyond all bounds, leaves it empty. */
+function encode(storage: FieldStorage, value: string | number | boolean | null, config: FieldConfig) {
+  try {
+    return storage.encode(value, config);
+  } catch (error) {
+    if (error instanceof UnfitValue) return null;
+    throw error;
+  }
+}

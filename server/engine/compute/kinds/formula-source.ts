@@ -1,0 +1,38 @@
+import { checkFormula, type CheckedFormula } from "#shared/formula/check/check";
+import type { FieldCatalog } from "#shared/formula/check/catalog";
+import { toKnownField, type FieldOfTable } from "#shared/formula/fields";
+import { resultField, type FormulaFormat, type ResultField } from "#shared/formula/result";
+import type { FieldSchema } from "../../fields/storage";
+import type { SchemaLookup } from "../kind";
+
+/** A formula that can be evaluated, and what its results are stored as. */
+export interface OpenFormula {
+  formula: CheckedFormula;
+  result: ResultField;
+}
+
+export const expressionOf = ({ declared }: FieldSchema): string => String(declared.config["expression"] ?? "");
+
+/** Null where the expression names something that is gone or cannot be used so. */
+export function openFormula(field: FieldSchema, schemas: SchemaLookup): OpenFormula | null {
+  const check = checkFormula(expressionOf(field), catalogOf(field.tableId, schemas));
+  if (!check.ok) return null;
+  const format = field.declared.config["format"] as FormulaFormat;
+  return { formula: check.formula, result: resultField(check.formula.type, format) };
+}
+
+function catalogOf(tableId: number, schemas: SchemaLookup): FieldCatalog {
+  return {
+    tableId,
+    fieldsOf: (id) => schemas.get(id)?.fields.map((field) => toKnownField(asDeclared(field))) ?? [],
+  };
+}
+
+/** A field as its builder chose it, with the result beside: how the shared half of formulas knows it. */
+export const asDeclared = ({ id, tableId, name, declared, result }: FieldSchema): FieldOfTable => ({
+  id,
+  tableId,
+  name,
+  ...declared,
+  result,
+});

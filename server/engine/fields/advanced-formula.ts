@@ -1,0 +1,16 @@
+import { keyColumn } from "../schema/names";
+import { compareText } from "./text";
+import { UnfitValue, type FieldStorage } from "./storage";
+
+/** Asked only before a formula's result is known: from then on it is stored as its result is. */
+export const advancedFormula: FieldStorage = {
+  name: "advancedFormula",
+  column: "text",
+  folded: true,
+  encode() {
+    throw new UnfitValue("errors.field.invalid");
+  },
+  decode: (value) => value,
+  sort: (field) => keyColumn(field.id),
+  compare: compareText,
+};

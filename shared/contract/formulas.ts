@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { FORMULA_MAX_LENGTH } from "../limits/formula";
+import { fieldTypeNames } from "../fields/types";
+import { call } from "./define";
+import { id, pathId } from "./common";
+
+const kinds = ["text", "number", "boolean", "date", "datetime", "record", "list", "blank", "any"] as const;
+const formulaType = z.object({ kind: z.enum(kinds), of: z.enum(kinds).optional() });
+
+/** A field as formulas know it; `connects` is the table that a connection leads to. */
+export const formulaField = z.object({
+  id,
+  tableId: id,
+  name: z.string(),
+  fieldType: z.enum(fieldTypeNames),
+  /** Null: its values mean nothing to a formula. */
+  type: formulaType.nullable(),
+  connects: id.optional(),
+});
+export type FormulaField = z.infer<typeof formulaField>;
+
+const place = { start: z.number().int(), end: z.number().int() };
+
+/** A mistake in an expression with its place in it, in UTF-16 units, and what to say about it. */
+export const formulaProblem = z.object({ ...place, id: z.string(), message: z.string() });
+export type FormulaProblemReply = z.infer<typeof formulaProblem>;
+
+/** What came of an expression for one record. `error` says in words why there is no value. */
+const outcome = {
+  value: z.string(),
+  error: z.string().nullable(),
+};
+
+export const formulaStep = z.object({
+  ...place,
+  ...outcome,
+  /** 0 for the whole expression; a step stands before what it is made of. */
+  level: z.number().int(),
+  /** False for a branch that was not needed. */
+  evaluated: z.boolean(),
+  /** Fields of a reference: itself, or the connection and the field behind it. */
+  path: z.array(id),
+});
+export type FormulaStep = z.infer<typeof formulaStep>;
+
+const table = z.object({ tableId: pathId });
+
+export const formulaCalls = {
+  getFormulaFields: call({
+    method: "GET",
+    path: "/api/v4/tables/{tableId}/formula-fields",
+    summary: "The fields that formulas of a table may name, with those behind its connections",
+    access: "session",
+    params: table,
+    reply: z.object({
+      tables: z.array(z.object({ id, label: z.string(), fields: z.array(formulaField) })),
+    }),
+    errors: ["object_not_found"],
+  }),
+  previewFormula: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/formula-preview",
+    summary: "Checks a formula and shows what it makes of a table's first records; nothing is stored",
+    access: "session",
+    kind: "query",
+    params: table,
+    body: z.object({
+      expression: z.string().max(FORMULA_MAX_LENGTH * 2),
+      /** The field whose formula it will be: it cannot name itself. */
+      fieldId: id.optional(),
+    }),
+    reply: z.object({
+      problems: z.array(formulaProblem),
+      /** Null while there are problems. */
+      result: z.enum(["text", "number", "boolean", "date", "datetime"]).nullable(),
+      /** Its results change with the day or the moment. */
+      volatile: z.boolean(),
+      records: z.array(z.object({ id, label: z.string(), ...outcome })),
+    }),
+    errors: ["object_not_found"],
+  }),
+  explainFormula: call({
+    method: "GET",
+    path: "/api/v4/tables/{tableId}/records/{recordId}/fields/{fieldId}/explanation",
+    summary: "Why a formula has its value: every step from the fields to the result",
+    access: "session",
+    params: z.object({ tableId: pathId, recordId: pathId, fieldId: pathId }),
+    reply: z.object({
+      /** With fields by name; the steps' places are in it. */
+      expression: z.string(),
+      ...outcome,
+      steps: z.array(formulaStep),
+    }),
+    errors: ["object_not_found", "field_not_found", "record_not_found", "field_validation_failed"],
+  }),
+} as const;
