@@ -2,7 +2,7 @@ import type { JobKind } from "../jobs/kind";
 import { importJob } from "./connector/public";
 import { exportJob } from "./exports/public";
 import { removeStrays } from "./files/public";
-import { recalculationJob } from "./fields/public";
+import { dailyFormulasJob, recalculationJob } from "./fields/public";
 import { undoBatchJob } from "./history/public";
 import { trashRecordsJob } from "./records/public";
 import { purgeTableJob } from "./trash/public";
@@ -13,6 +13,7 @@ export const jobKinds: readonly JobKind[] = [
   exportJob,
   removeStrays,
   recalculationJob,
+  dailyFormulasJob,
   undoBatchJob,
   trashRecordsJob,
   purgeTableJob,

@@ -3,6 +3,7 @@ export { undoChangeSet, type GrantFor } from "./changes/undo";
 export { countDuplicates } from "./query/duplicates";
 export { countRecords, readPage, readRecord, readRecords, type StoredRecord } from "./query/read";
 export { RECALCULATION_JOB } from "./compute/postpone";
+export { listFormulas } from "./compute/list-formulas";
 export { readComputedField } from "./compute/read-computed-field";
 export { finishBatch, heldOfBatch, undoOf } from "./changes/batch";
 export { createIndexKeeper, type IndexKeeper } from "./indexes/index-keeper";

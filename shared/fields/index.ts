@@ -1,6 +1,7 @@
 import { connectedRecord } from "./connected-record";
 import { rollup } from "./rollup";
 import { vlookup } from "./vlookup";
+import { advancedFormula } from "./advanced-formula";
 import { carPlate } from "./car-plate";
 import { cnpj } from "./cnpj";
 import { cpf } from "./cpf";
@@ -74,6 +75,7 @@ export const fieldTypes: Record<FieldTypeName, FieldType> = {
   connectedRecord,
   vlookup,
   rollup,
+  advancedFormula,
 };
 
 export const fieldTypeList: readonly FieldType[] = fieldTypeNames.map((name) => fieldTypes[name]);

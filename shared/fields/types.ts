@@ -39,6 +39,7 @@ export const fieldTypeNames = [
   "connectedRecord",
   "vlookup",
   "rollup",
+  "advancedFormula",
 ] as const;
 export type FieldTypeName = (typeof fieldTypeNames)[number];
 

@@ -87,7 +87,7 @@ export function toKnownField(field: FieldOfTable): KnownField {
   return connectsRecords(field) && typeof connects === "number" ? { ...known, connects } : known;
 }
 
-const connectsRecords = ({ type }: FieldOfTable): boolean => (type as string) === "connectedRecord";
+const connectsRecords = ({ type }: FieldOfTable): boolean => type === "connectedRecord";
 
 function typeOf(field: FieldOfTable): FormulaType | null {
   if (connectsRecords(field)) return field.config["many"] === true ? listOf("record") : { kind: "record" };
@@ -107,7 +107,9 @@ export function toFormulaValue(field: FieldOfTable, value: CellValue): Value {
   const reading = readings[type];
   if (!reading) return fail("#REF!", "brokenFormula");
   if (!many) return reading.read(value, config);
-  return Array.isArray(value) ? value.flatMap((one): ScalarValue[] => entries(reading.read(one, config))) : [];
+  return Array.isArray(value)
+    ? value.flatMap((one): ScalarValue[] => entries(reading.read(one, config)))
+    : [];
 }
 
 const entries = (value: Value): ScalarValue[] => (isList(value) ? [...value] : [value]);

@@ -1,6 +1,6 @@
 import type { Language } from "../languages";
 import { resolveReference, type FieldCatalog, type KnownField } from "./check/catalog";
-import { findFunction, nameIn } from "./functions/index";
+import { findFunction, nameIn, type FunctionName } from "./functions/index";
 import { childrenOf, type FormulaNode } from "./syntax/ast";
 import { parseFormula } from "./syntax/parse";
 import { printName } from "./syntax/print";
@@ -88,4 +88,17 @@ export function pathsIn(source: string): number[][] {
   };
   if (parsed.ok) visit(parsed.root);
   return paths;
+}
+
+/** The functions that an expression calls, each as often as it does; of an unreadable one none. */
+export function functionsIn(source: string): FunctionName[] {
+  const parsed = parseFormula(source);
+  const names: FunctionName[] = [];
+  const visit = (node: FormulaNode): void => {
+    const name = node.type === "call" ? findFunction(node.name) : undefined;
+    if (name !== undefined) names.push(name);
+    for (const child of childrenOf(node)) visit(child);
+  };
+  if (parsed.ok) visit(parsed.root);
+  return names;
 }

@@ -6,6 +6,8 @@ declare module "../../app/panels/registry" {
     editField: { tableId: number; fieldId: number };
     tableFields: { tableId: number };
     deleteField: { tableId: number; fieldId: number };
+    formulaReference: object;
+    explainFormula: { tableId: number; recordId: number; fieldId: number };
   }
 }
 
@@ -13,3 +15,5 @@ registerPanel("createField", "panel", () => import("./panels/create-field-panel"
 registerPanel("editField", "panel", () => import("./panels/edit-field-panel"));
 registerPanel("tableFields", "panel", () => import("./panels/table-fields-panel"));
 registerPanel("deleteField", "dialog", () => import("./panels/delete-field-dialog"));
+registerPanel("formulaReference", "dialog", () => import("./formula/reference-dialog"));
+registerPanel("explainFormula", "panel", () => import("./formula/explain-panel"));

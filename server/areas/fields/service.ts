@@ -8,6 +8,8 @@ import { formatMessage } from "../../text/format";
 import { commit, findDefinition, objectId, openTable, type TableDefinition } from "../tables/public";
 import { checkField, completeField, refuseOtherText } from "./check-fields";
 import { checkConnection } from "./connect-table";
+import { isVolatile, planDailyFormulas } from "./formula/daily-job";
+import { prepareFormula } from "./formula/prepare";
 import { refuseUsedOptions } from "./removed-options";
 import { refuseDuplicates } from "./duplicates";
 import { fieldValues, keptAutoFill } from "./values";
@@ -25,14 +27,24 @@ export async function createField(
   if (table.fields.length >= FIELDS_PER_TABLE) {
     throw new AppError("field_limit_reached", { values: { max: FIELDS_PER_TABLE } });
   }
-  const field = completeField(given);
+  const field = await prepareFormula(context, tableId, completeField(given));
   checkField(field, context.language);
   await checkConnection(context, field.type, field.config, null);
   const position = Math.max(0, ...table.fields.map((known) => known.position)) + 1;
   const result = await commit(context, [
     createObject(grant, "field", { tableId, ...fieldValues(field), position }),
   ]);
+  await followTheDay(context, field.config);
   return { field: await readField(context, tableId, objectId(result, 0)), changeSetId: result.changeSetId };
+}
+
+/** A formula that asks for the day is computed again when one begins. */
+async function followTheDay(
+  { org, services }: RequestContext,
+  config: Record<string, unknown>,
+): Promise<void> {
+  const { expression } = config;
+  if (typeof expression === "string" && isVolatile(expression)) await planDailyFormulas(org, services);
 }
 
 export async function updateField(
@@ -43,7 +55,8 @@ export async function updateField(
   const { table, grant } = await openTable(context, tableId, "field:manage");
   const field = findField(table, fieldId);
   if (Object.keys(set).length === 0) return { field, changeSetId: 0 };
-  const changed = { ...field, ...set, config: { ...field.config, ...set.config } };
+  const merged = { ...field, ...set, config: { ...field.config, ...set.config } };
+  const changed = set.config ? await prepareFormula(context, tableId, merged) : merged;
   checkField(changed, context.language);
   await checkConnection(context, field.type, changed.config, field.config);
   refuseOtherText(field, changed.config, context.language);
@@ -56,6 +69,7 @@ export async function updateField(
     ...(autoFill !== undefined && { autoFill: keptAutoFill(autoFill) }),
   };
   const { changeSetId } = await commit(context, [updateObject(grant, "field", fieldId, values)]);
+  await followTheDay(context, changed.config);
   return { field: await readField(context, tableId, fieldId), changeSetId };
 }
 

@@ -2,6 +2,7 @@ import { connectedRecord } from "./connected-record";
 import { rollup } from "./rollup";
 import { vlookup } from "./vlookup";
 import type { FieldTypeName } from "#shared/fields/types";
+import { advancedFormula } from "./advanced-formula";
 import { carPlate } from "./car-plate";
 import { cnpj } from "./cnpj";
 import { cpf } from "./cpf";
@@ -73,4 +74,5 @@ export const fieldStorage: Record<FieldTypeName, FieldStorage> = {
   connectedRecord,
   vlookup,
   rollup,
+  advancedFormula,
 };

@@ -132,7 +132,7 @@ export const formulaHelp = {
   "formula.help.HAS": "Whether a list contains a value",
   "formula.help.TAKE": "The first entries of a list, or the last ones",
   "formula.help.XLOOKUP": "Finds a value in one list and answers with another's entry there",
-  "formula.help.SUMIF": "Adds the numbers that meet a criterion such as \">=100\"",
+  "formula.help.SUMIF": 'Adds the numbers that meet a criterion such as ">=100"',
   "formula.help.AVERAGEIF": "The mean of the numbers that meet a criterion",
   "formula.help.COUNTIF": "How many entries meet a criterion",
   "formula.help.SUMPRODUCT": "Multiplies two lists entry by entry and adds the products",

@@ -17,15 +17,22 @@ export const formula = {
   "formula.problem.ambiguousField": "Several fields are called {name}. Choose one from the list.",
   "formula.problem.deletedField": "This field was deleted.",
   "formula.problem.unusableField": "Formulas cannot use the values of {name}.",
-  "formula.problem.ownField": "A formula cannot use its own result, neither directly nor through other fields: {path}.",
+  "formula.problem.ownField":
+    "A formula cannot use its own result, neither directly nor through other fields: {path}.",
   "formula.problem.notAConnection": "{name} is no connection to another table.",
-  "formula.problem.tooFar": "A formula looks through one connection. Let a field of the connected table look further.",
-  "formula.problem.tooFewArguments": "{function} needs {count, plural, one {# argument} other {# arguments}}.",
-  "formula.problem.tooManyArguments": "{function} takes {count, plural, =0 {no arguments} one {# argument} other {# arguments}}.",
-  "formula.problem.wrongArgument": "{function} takes {expected, select, text {a text} number {a number} boolean {yes or no} date {a date} list {a list} other {a value}} as {parameter}; this is {found, select, text {a text} number {a number} boolean {yes or no} date {a date} datetime {a date and time} list {a list} record {a record} other {something else}}.",
-  "formula.problem.wrongOperand": "{operator} works with numbers; this is {found, select, text {a text. VALUE() makes a number of it} boolean {yes or no} date {a date} datetime {a date and time} list {a list. SUM() adds its entries} record {a record} other {something else}}.",
+  "formula.problem.tooFar":
+    "A formula looks through one connection. Let a field of the connected table look further.",
+  "formula.problem.tooFewArguments":
+    "{function} needs {count, plural, one {# argument} other {# arguments}}.",
+  "formula.problem.tooManyArguments":
+    "{function} takes {count, plural, =0 {no arguments} one {# argument} other {# arguments}}.",
+  "formula.problem.wrongArgument":
+    "{function} takes {expected, select, text {a text} number {a number} boolean {yes or no} date {a date} list {a list} other {a value}} as {parameter}; this is {found, select, text {a text} number {a number} boolean {yes or no} date {a date} datetime {a date and time} list {a list} record {a record} other {something else}}.",
+  "formula.problem.wrongOperand":
+    "{operator} works with numbers; this is {found, select, text {a text. VALUE() makes a number of it} boolean {yes or no} date {a date} datetime {a date and time} list {a list. SUM() adds its entries} record {a record} other {something else}}.",
   "formula.problem.textPlus": "Texts are joined with &, not with +.",
-  "formula.problem.cannotCompare": "These two cannot be compared: {left, select, text {a text} number {a number} boolean {yes or no} date {a date} datetime {a date and time} list {a list} record {a record} other {a value}} and {right, select, text {a text} number {a number} boolean {yes or no} date {a date} datetime {a date and time} list {a list} record {a record} other {a value}}.",
+  "formula.problem.cannotCompare":
+    "These two cannot be compared: {left, select, text {a text} number {a number} boolean {yes or no} date {a date} datetime {a date and time} list {a list} record {a record} other {a value}} and {right, select, text {a text} number {a number} boolean {yes or no} date {a date} datetime {a date and time} list {a list} record {a record} other {a value}}.",
   "formula.reason.divideByZero": "A number is divided by zero or by nothing.",
   "formula.reason.notANumber": "“{value}” is not a number.",
   "formula.reason.notADate": "“{value}” is not a date.",
@@ -76,11 +83,19 @@ export const formula = {
   "formula.type.list": "List",
   "formula.type.blank": "Empty",
   "formula.type.any": "Any value",
-  "formula.rule.references": "Fields stand in braces or brackets: '{'Price'}' or [Price]. Through a connection: '{'Customer'}'.'{'Country'}'. Renaming a field changes no formula.",
-  "formula.rule.operators": "Operators as in a spreadsheet: + - * / ^ % & = <> < <= > >=. Arguments are divided by , or ; and the decimal mark is a point.",
-  "formula.rule.texts": "Texts stand in double quotation marks. They compare as filters do: capitals and accents do not matter.",
-  "formula.rule.empty": "An empty number counts as 0 and an empty text as nothing; what is reckoned with an empty date is empty.",
-  "formula.rule.errors": "An error such as #DIV/0! passes through what uses it. IFERROR() puts another value in its place. A cell of numbers or dates stays empty then; ‘Why this value?’ tells the reason.",
-  "formula.rule.volatile": "TODAY() and NOW() are calculated again when the day begins where the organization is.",
+  "formula.rule.references":
+    "Fields stand in braces or brackets: '{'Price'}' or [Price]. Through a connection: '{'Customer'}'.'{'Country'}'. Renaming a field changes no formula.",
+  "formula.rule.operators":
+    "Operators as in a spreadsheet: + - * / ^ % & = <> < <= > >=. Arguments are divided by , or ; and the decimal mark is a point.",
+  "formula.rule.texts":
+    "Texts stand in double quotation marks. They compare as filters do: capitals and accents do not matter.",
+  "formula.rule.empty":
+    "An empty number counts as 0 and an empty text as nothing; what is reckoned with an empty date is empty.",
+  "formula.rule.errors":
+    "An error such as #DIV/0! passes through what uses it. IFERROR() puts another value in its place. A cell of numbers or dates stays empty then; ‘Why this value?’ tells the reason.",
+  "formula.rule.volatile":
+    "TODAY() and NOW() are calculated again when the day begins where the organization is.",
   "formula.placeholder": "For example ROUND('{'Price'}' * 1.23, 2)",
+  "fields.type.advancedFormula": "Formula",
+  "fields.typeHint.advancedFormula": "Reckoned from other fields",
 } as const;

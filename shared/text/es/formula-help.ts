@@ -132,7 +132,7 @@ export const formulaHelp = {
   "formula.help.HAS": "Si una lista contiene un valor",
   "formula.help.TAKE": "Los primeros elementos de una lista, o los últimos",
   "formula.help.XLOOKUP": "Busca un valor en una lista y responde con el elemento de otra",
-  "formula.help.SUMIF": "Suma los números que cumplen un criterio como \">=100\"",
+  "formula.help.SUMIF": 'Suma los números que cumplen un criterio como ">=100"',
   "formula.help.AVERAGEIF": "El promedio de los números que cumplen un criterio",
   "formula.help.COUNTIF": "Cuántos elementos cumplen un criterio",
   "formula.help.SUMPRODUCT": "Multiplica dos listas elemento a elemento y suma los productos",

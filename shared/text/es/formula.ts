@@ -9,7 +9,8 @@ export const formula = {
   "formula.problem.unclosedParenthesis": "Este paréntesis no se cierra.",
   "formula.problem.unexpected": "{found} no encaja aquí.",
   "formula.problem.unexpectedEnd": "Falta algo después de esto.",
-  "formula.problem.bareName": "Los campos van entre llaves y las funciones llevan paréntesis: {name} no tiene ni lo uno ni lo otro.",
+  "formula.problem.bareName":
+    "Los campos van entre llaves y las funciones llevan paréntesis: {name} no tiene ni lo uno ni lo otro.",
   "formula.problem.unknownFunction": "La función {name} no existe.",
   "formula.problem.unknownFunctionMaybe": "La función {name} no existe. ¿Querías decir {suggestion}?",
   "formula.problem.unknownField": "El campo {name} no existe.",
@@ -17,15 +18,22 @@ export const formula = {
   "formula.problem.ambiguousField": "Varios campos se llaman {name}. Elige uno de la lista.",
   "formula.problem.deletedField": "Este campo se eliminó.",
   "formula.problem.unusableField": "Las fórmulas no pueden usar los valores de {name}.",
-  "formula.problem.ownField": "Una fórmula no puede usar su propio resultado, ni a través de otros campos: {path}.",
+  "formula.problem.ownField":
+    "Una fórmula no puede usar su propio resultado, ni a través de otros campos: {path}.",
   "formula.problem.notAConnection": "{name} no es una conexión con otra tabla.",
-  "formula.problem.tooFar": "Una fórmula mira a través de una conexión. Deja que un campo de la tabla conectada mire más lejos.",
-  "formula.problem.tooFewArguments": "{function} necesita {count, plural, one {# argumento} other {# argumentos}}.",
-  "formula.problem.tooManyArguments": "{function} acepta {count, plural, =0 {ningún argumento} one {# argumento} other {# argumentos}}.",
-  "formula.problem.wrongArgument": "{function} espera {expected, select, text {un texto} number {un número} boolean {sí o no} date {una fecha} list {una lista} other {un valor}} en {parameter}; esto es {found, select, text {un texto} number {un número} boolean {sí o no} date {una fecha} datetime {una fecha y hora} list {una lista} record {un registro} other {otra cosa}}.",
-  "formula.problem.wrongOperand": "{operator} funciona con números; esto es {found, select, text {un texto. VALUE() lo convierte en número} boolean {sí o no} date {una fecha} datetime {una fecha y hora} list {una lista. SUM() suma sus elementos} record {un registro} other {otra cosa}}.",
+  "formula.problem.tooFar":
+    "Una fórmula mira a través de una conexión. Deja que un campo de la tabla conectada mire más lejos.",
+  "formula.problem.tooFewArguments":
+    "{function} necesita {count, plural, one {# argumento} other {# argumentos}}.",
+  "formula.problem.tooManyArguments":
+    "{function} acepta {count, plural, =0 {ningún argumento} one {# argumento} other {# argumentos}}.",
+  "formula.problem.wrongArgument":
+    "{function} espera {expected, select, text {un texto} number {un número} boolean {sí o no} date {una fecha} list {una lista} other {un valor}} en {parameter}; esto es {found, select, text {un texto} number {un número} boolean {sí o no} date {una fecha} datetime {una fecha y hora} list {una lista} record {un registro} other {otra cosa}}.",
+  "formula.problem.wrongOperand":
+    "{operator} funciona con números; esto es {found, select, text {un texto. VALUE() lo convierte en número} boolean {sí o no} date {una fecha} datetime {una fecha y hora} list {una lista. SUM() suma sus elementos} record {un registro} other {otra cosa}}.",
   "formula.problem.textPlus": "Los textos se unen con &, no con +.",
-  "formula.problem.cannotCompare": "Estos dos no se pueden comparar: {left, select, text {un texto} number {un número} boolean {sí o no} date {una fecha} datetime {una fecha y hora} list {una lista} record {un registro} other {un valor}} y {right, select, text {un texto} number {un número} boolean {sí o no} date {una fecha} datetime {una fecha y hora} list {una lista} record {un registro} other {un valor}}.",
+  "formula.problem.cannotCompare":
+    "Estos dos no se pueden comparar: {left, select, text {un texto} number {un número} boolean {sí o no} date {una fecha} datetime {una fecha y hora} list {una lista} record {un registro} other {un valor}} y {right, select, text {un texto} number {un número} boolean {sí o no} date {una fecha} datetime {una fecha y hora} list {una lista} record {un registro} other {un valor}}.",
   "formula.reason.divideByZero": "Un número se divide entre cero o entre nada.",
   "formula.reason.notANumber": "«{value}» no es un número.",
   "formula.reason.notADate": "«{value}» no es una fecha.",
@@ -76,11 +84,19 @@ export const formula = {
   "formula.type.list": "Lista",
   "formula.type.blank": "Vacío",
   "formula.type.any": "Cualquier valor",
-  "formula.rule.references": "Los campos van entre llaves o corchetes: '{'Precio'}' o [Precio]. A través de una conexión: '{'Cliente'}'.'{'País'}'. Cambiar el nombre de un campo no cambia ninguna fórmula.",
-  "formula.rule.operators": "Operadores como en una hoja de cálculo: + - * / ^ % & = <> < <= > >=. Los argumentos se separan con , o ; y la marca decimal es el punto.",
-  "formula.rule.texts": "Los textos van entre comillas dobles. Se comparan como en los filtros: mayúsculas y acentos no cuentan.",
-  "formula.rule.empty": "Un número vacío cuenta como 0 y un texto vacío como nada; lo que se calcula con una fecha vacía queda vacío.",
-  "formula.rule.errors": "Un error como #DIV/0! pasa por lo que lo usa. IFERROR() pone otro valor en su lugar. Una celda de números o fechas queda entonces vacía; ‘¿Por qué este valor?’ dice el motivo.",
-  "formula.rule.volatile": "TODAY() y NOW() se calculan de nuevo cuando empieza el día donde está la organización.",
+  "formula.rule.references":
+    "Los campos van entre llaves o corchetes: '{'Precio'}' o [Precio]. A través de una conexión: '{'Cliente'}'.'{'País'}'. Cambiar el nombre de un campo no cambia ninguna fórmula.",
+  "formula.rule.operators":
+    "Operadores como en una hoja de cálculo: + - * / ^ % & = <> < <= > >=. Los argumentos se separan con , o ; y la marca decimal es el punto.",
+  "formula.rule.texts":
+    "Los textos van entre comillas dobles. Se comparan como en los filtros: mayúsculas y acentos no cuentan.",
+  "formula.rule.empty":
+    "Un número vacío cuenta como 0 y un texto vacío como nada; lo que se calcula con una fecha vacía queda vacío.",
+  "formula.rule.errors":
+    "Un error como #DIV/0! pasa por lo que lo usa. IFERROR() pone otro valor en su lugar. Una celda de números o fechas queda entonces vacía; ‘¿Por qué este valor?’ dice el motivo.",
+  "formula.rule.volatile":
+    "TODAY() y NOW() se calculan de nuevo cuando empieza el día donde está la organización.",
   "formula.placeholder": "Por ejemplo ROUND('{'Precio'}' * 1.23, 2)",
+  "fields.type.advancedFormula": "Fórmula",
+  "fields.typeHint.advancedFormula": "Calculada a partir de otros campos",
 } as const;

@@ -132,7 +132,7 @@ export const formulaHelp = {
   "formula.help.HAS": "Se uma lista contém um valor",
   "formula.help.TAKE": "Os primeiros itens de uma lista, ou os últimos",
   "formula.help.XLOOKUP": "Procura um valor em uma lista e responde com o item de outra",
-  "formula.help.SUMIF": "Soma os números que atendem a um critério como \">=100\"",
+  "formula.help.SUMIF": 'Soma os números que atendem a um critério como ">=100"',
   "formula.help.AVERAGEIF": "A média dos números que atendem a um critério",
   "formula.help.COUNTIF": "Quantos itens atendem a um critério",
   "formula.help.SUMPRODUCT": "Multiplica duas listas item a item e soma os produtos",

@@ -9,7 +9,8 @@ export const formula = {
   "formula.problem.unclosedParenthesis": "Este parêntese não foi fechado.",
   "formula.problem.unexpected": "{found} não cabe aqui.",
   "formula.problem.unexpectedEnd": "Falta algo depois disto.",
-  "formula.problem.bareName": "Campos ficam entre chaves e funções têm parênteses: {name} não tem nenhum dos dois.",
+  "formula.problem.bareName":
+    "Campos ficam entre chaves e funções têm parênteses: {name} não tem nenhum dos dois.",
   "formula.problem.unknownFunction": "A função {name} não existe.",
   "formula.problem.unknownFunctionMaybe": "A função {name} não existe. Você quis dizer {suggestion}?",
   "formula.problem.unknownField": "O campo {name} não existe.",
@@ -17,15 +18,22 @@ export const formula = {
   "formula.problem.ambiguousField": "Vários campos se chamam {name}. Escolha um na lista.",
   "formula.problem.deletedField": "Este campo foi excluído.",
   "formula.problem.unusableField": "Fórmulas não podem usar os valores de {name}.",
-  "formula.problem.ownField": "Uma fórmula não pode usar o próprio resultado, nem por meio de outros campos: {path}.",
+  "formula.problem.ownField":
+    "Uma fórmula não pode usar o próprio resultado, nem por meio de outros campos: {path}.",
   "formula.problem.notAConnection": "{name} não é uma conexão com outra tabela.",
-  "formula.problem.tooFar": "Uma fórmula olha através de uma conexão. Deixe que um campo da tabela conectada olhe mais longe.",
-  "formula.problem.tooFewArguments": "{function} precisa de {count, plural, one {# argumento} other {# argumentos}}.",
-  "formula.problem.tooManyArguments": "{function} aceita {count, plural, =0 {nenhum argumento} one {# argumento} other {# argumentos}}.",
-  "formula.problem.wrongArgument": "{function} espera {expected, select, text {um texto} number {um número} boolean {sim ou não} date {uma data} list {uma lista} other {um valor}} em {parameter}; isto é {found, select, text {um texto} number {um número} boolean {sim ou não} date {uma data} datetime {uma data e hora} list {uma lista} record {um registro} other {outra coisa}}.",
-  "formula.problem.wrongOperand": "{operator} funciona com números; isto é {found, select, text {um texto. VALUE() faz dele um número} boolean {sim ou não} date {uma data} datetime {uma data e hora} list {uma lista. SUM() soma seus itens} record {um registro} other {outra coisa}}.",
+  "formula.problem.tooFar":
+    "Uma fórmula olha através de uma conexão. Deixe que um campo da tabela conectada olhe mais longe.",
+  "formula.problem.tooFewArguments":
+    "{function} precisa de {count, plural, one {# argumento} other {# argumentos}}.",
+  "formula.problem.tooManyArguments":
+    "{function} aceita {count, plural, =0 {nenhum argumento} one {# argumento} other {# argumentos}}.",
+  "formula.problem.wrongArgument":
+    "{function} espera {expected, select, text {um texto} number {um número} boolean {sim ou não} date {uma data} list {uma lista} other {um valor}} em {parameter}; isto é {found, select, text {um texto} number {um número} boolean {sim ou não} date {uma data} datetime {uma data e hora} list {uma lista} record {um registro} other {outra coisa}}.",
+  "formula.problem.wrongOperand":
+    "{operator} funciona com números; isto é {found, select, text {um texto. VALUE() faz dele um número} boolean {sim ou não} date {uma data} datetime {uma data e hora} list {uma lista. SUM() soma seus itens} record {um registro} other {outra coisa}}.",
   "formula.problem.textPlus": "Textos se juntam com &, não com +.",
-  "formula.problem.cannotCompare": "Estes dois não podem ser comparados: {left, select, text {um texto} number {um número} boolean {sim ou não} date {uma data} datetime {uma data e hora} list {uma lista} record {um registro} other {um valor}} e {right, select, text {um texto} number {um número} boolean {sim ou não} date {uma data} datetime {uma data e hora} list {uma lista} record {um registro} other {um valor}}.",
+  "formula.problem.cannotCompare":
+    "Estes dois não podem ser comparados: {left, select, text {um texto} number {um número} boolean {sim ou não} date {uma data} datetime {uma data e hora} list {uma lista} record {um registro} other {um valor}} e {right, select, text {um texto} number {um número} boolean {sim ou não} date {uma data} datetime {uma data e hora} list {uma lista} record {um registro} other {um valor}}.",
   "formula.reason.divideByZero": "Um número é dividido por zero ou por nada.",
   "formula.reason.notANumber": "“{value}” não é um número.",
   "formula.reason.notADate": "“{value}” não é uma data.",
@@ -76,11 +84,19 @@ export const formula = {
   "formula.type.list": "Lista",
   "formula.type.blank": "Vazio",
   "formula.type.any": "Qualquer valor",
-  "formula.rule.references": "Campos ficam entre chaves ou colchetes: '{'Preço'}' ou [Preço]. Através de uma conexão: '{'Cliente'}'.'{'País'}'. Renomear um campo não muda nenhuma fórmula.",
-  "formula.rule.operators": "Operadores como em uma planilha: + - * / ^ % & = <> < <= > >=. Argumentos são separados por , ou ; e a marca decimal é o ponto.",
-  "formula.rule.texts": "Textos ficam entre aspas duplas. A comparação é como nos filtros: maiúsculas e acentos não contam.",
-  "formula.rule.empty": "Um número vazio conta como 0 e um texto vazio como nada; o que se calcula com uma data vazia fica vazio.",
-  "formula.rule.errors": "Um erro como #DIV/0! passa pelo que o usa. IFERROR() põe outro valor no lugar. Uma célula de números ou datas fica então vazia; ‘Por que este valor?’ diz o motivo.",
-  "formula.rule.volatile": "TODAY() e NOW() são calculadas de novo quando o dia começa onde está a organização.",
+  "formula.rule.references":
+    "Campos ficam entre chaves ou colchetes: '{'Preço'}' ou [Preço]. Através de uma conexão: '{'Cliente'}'.'{'País'}'. Renomear um campo não muda nenhuma fórmula.",
+  "formula.rule.operators":
+    "Operadores como em uma planilha: + - * / ^ % & = <> < <= > >=. Argumentos são separados por , ou ; e a marca decimal é o ponto.",
+  "formula.rule.texts":
+    "Textos ficam entre aspas duplas. A comparação é como nos filtros: maiúsculas e acentos não contam.",
+  "formula.rule.empty":
+    "Um número vazio conta como 0 e um texto vazio como nada; o que se calcula com uma data vazia fica vazio.",
+  "formula.rule.errors":
+    "Um erro como #DIV/0! passa pelo que o usa. IFERROR() põe outro valor no lugar. Uma célula de números ou datas fica então vazia; ‘Por que este valor?’ diz o motivo.",
+  "formula.rule.volatile":
+    "TODAY() e NOW() são calculadas de novo quando o dia começa onde está a organização.",
   "formula.placeholder": "Por exemplo ROUND('{'Preço'}' * 1.23, 2)",
+  "fields.type.advancedFormula": "Fórmula",
+  "fields.typeHint.advancedFormula": "Calculada a partir de outros campos",
 } as const;

@@ -21,7 +21,13 @@ export function writingAt(source: string, caret: number): Writing | null {
   const closing = CLOSING[last.text.charAt(0)];
   if (last.type === "unread" && closing !== undefined) {
     const end = source.charAt(caret) === closing ? caret + 1 : caret;
-    return { start: last.start, end, query: last.text.slice(1), kind: "field", through: connectionIn(tokens) };
+    return {
+      start: last.start,
+      end,
+      query: last.text.slice(1),
+      kind: "field",
+      through: connectionIn(tokens),
+    };
   }
   if (last.type !== "name") return null;
   return { start: last.start, end: last.end, query: last.text, kind: "word", through: null };

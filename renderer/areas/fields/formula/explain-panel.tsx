@@ -99,7 +99,7 @@ function Step({ step, expression, onPoint, onOpen }: StepProps) {
         )}
       </code>
       <span className={classNames(styles.stepValue, error !== null && styles.failed)}>
-        {evaluated ? value === "" ? t("formula.empty") : value : t("formula.notNeeded")}
+        {evaluated ? (value === "" ? t("formula.empty") : value) : t("formula.notNeeded")}
       </span>
       {error !== null && <span className={styles.stepReason}>{error}</span>}
     </li>

@@ -25,7 +25,9 @@ export function FormatFields({ format, onChange }: FormatFieldsProps) {
         label={t("formula.shownAs")}
         value={style}
         options={STYLES.map((value) => ({ value, label: t(`fields.type.${value}`) }))}
-        onChange={(chosen) => onChange({ ...format, style: STYLES.find((one) => one === chosen) ?? "number" })}
+        onChange={(chosen) =>
+          onChange({ ...format, style: STYLES.find((one) => one === chosen) ?? "number" })
+        }
       />
       {style === "currency" ? (
         <TextField
@@ -45,9 +47,7 @@ export function FormatFields({ format, onChange }: FormatFieldsProps) {
             { value: "any", label: t("fields.config.anyDecimals") },
             ...choices.map((value) => ({ value, label: value })),
           ]}
-          onChange={(chosen) =>
-            onChange({ ...format, decimals: chosen === "any" ? null : Number(chosen) })
-          }
+          onChange={(chosen) => onChange({ ...format, decimals: chosen === "any" ? null : Number(chosen) })}
         />
       )}
       {style === "number" && (

@@ -58,7 +58,9 @@ export function FormulaEditor(props: FormulaEditorProps) {
           </p>
         ))}
       </div>
-      {data && !isEmpty && data.problems.length === 0 && <FormulaPreview preview={data} isStale={!isCurrent} />}
+      {data && !isEmpty && data.problems.length === 0 && (
+        <FormulaPreview preview={data} isStale={!isCurrent} />
+      )}
       <Button
         kind="subtle"
         size="compact"

@@ -21,7 +21,14 @@ interface FormulaInputProps {
 }
 
 /** Where an expression is written: coloured, with suggestions for names and help on the function around the caret. */
-export function FormulaInput({ text, catalog, language, problems, describedBy, onChange }: FormulaInputProps) {
+export function FormulaInput({
+  text,
+  catalog,
+  language,
+  problems,
+  describedBy,
+  onChange,
+}: FormulaInputProps) {
   const t = useText();
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);

@@ -14,7 +14,10 @@ export function FormulaPreview({ preview, isStale }: FormulaPreviewProps) {
   const t = useText();
   const { result, volatile, records } = preview;
   return (
-    <section className={classNames(styles.preview, isStale && styles.stale)} aria-label={t("formula.preview")}>
+    <section
+      className={classNames(styles.preview, isStale && styles.stale)}
+      aria-label={t("formula.preview")}
+    >
       <h4 className={styles.heading}>
         {t("formula.preview")}
         {result && <span className={styles.kind}>{t(`formula.type.${result}`)}</span>}
@@ -24,7 +27,10 @@ export function FormulaPreview({ preview, isStale }: FormulaPreviewProps) {
         {records.map(({ id, label, value, error }) => (
           <div key={id} className={styles.row}>
             <dt className={styles.rowName}>{label}</dt>
-            <dd className={classNames(styles.rowValue, error !== null && styles.failed)} title={error ?? undefined}>
+            <dd
+              className={classNames(styles.rowValue, error !== null && styles.failed)}
+              title={error ?? undefined}
+            >
               {value === "" ? "–" : value}
               {error !== null && <span className="visually-hidden">: {error}</span>}
             </dd>

@@ -24,7 +24,9 @@ const classes: Partial<Record<TokenType, string | undefined>> = {
 /** An expression in colours, its mistakes underlined at their places. */
 export function FormulaText({ text, problems = [] }: FormulaTextProps) {
   return piecesOf(text, problems).map(({ start, end, type }) => {
-    const isWrong = problems.some((problem) => problem.start < end && Math.max(problem.end, problem.start + 1) > start);
+    const isWrong = problems.some(
+      (problem) => problem.start < end && Math.max(problem.end, problem.start + 1) > start,
+    );
     return (
       <span key={start} className={classNames(type !== null && classes[type], isWrong && styles.wrong)}>
         {text.slice(start, end)}

@@ -61,7 +61,9 @@ export default function ReferenceDialog({ onClose }: PanelProps<"formulaReferenc
           </section>
         );
       })}
-      {found.length === 0 && <p className={styles.quiet}>{t("ui.noResults", { query: query.slice(0, 50) })}</p>}
+      {found.length === 0 && (
+        <p className={styles.quiet}>{t("ui.noResults", { query: query.slice(0, 50) })}</p>
+      )}
     </Dialog>
   );
 }

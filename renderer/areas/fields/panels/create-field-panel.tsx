@@ -83,6 +83,8 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
           {t("fields.backToTypes")}
         </Button>
         <FieldForm
+          tableId={params.tableId}
+          fieldId={null}
           type={type}
           draft={draft}
           isNew

@@ -88,6 +88,8 @@ function EditForm({ table, field, onClose }: { table: Table; field: Field; onClo
       }
     >
       <FieldForm
+        tableId={table.id}
+        fieldId={field.id}
         type={field.type}
         draft={draft}
         isNew={false}

@@ -24,6 +24,9 @@ export function isReady(type: FieldTypeName, draft: FieldDraft): boolean {
 }
 
 interface FieldFormProps {
+  tableId: number;
+  /** Null for a field that is still being made. */
+  fieldId: number | null;
   type: FieldTypeName;
   draft: FieldDraft;
   isNew: boolean;
@@ -33,7 +36,8 @@ interface FieldFormProps {
 }
 
 /** Name, settings of its type, and what it asks of records. */
-export function FieldForm({ type, draft, isNew, problem, onChange, onSubmit }: FieldFormProps) {
+export function FieldForm(props: FieldFormProps) {
+  const { tableId, fieldId, type, draft, isNew, problem, onChange, onSubmit } = props;
   const t = useText();
   const id = useId();
   const { Config, icon: Icon, label } = fieldViews[type];
@@ -60,7 +64,11 @@ export function FieldForm({ type, draft, isNew, problem, onChange, onSubmit }: F
         onChange={(event) => onChange({ ...draft, name: event.target.value })}
       />
       {Config && (
-        <Config config={draft.config} isNew={isNew} onChange={(config) => onChange({ ...draft, config })} />
+        <Config
+          {...{ tableId, fieldId, isNew }}
+          config={draft.config}
+          onChange={(config) => onChange({ ...draft, config })}
+        />
       )}
       {!hasGoodOptions(draft.config) && <p className={styles.hint}>{t("fields.optionNames")}</p>}
       <FieldAttributes {...{ type, draft, isNew, onChange }} />

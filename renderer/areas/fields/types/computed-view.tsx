@@ -7,7 +7,7 @@ import { fieldViews } from "./registry";
 
 /** The view of a computed kind: a single value looks and filters as its result's type, a list is its entries. */
 export function computedView(
-  name: "vlookup" | "rollup",
+  name: "vlookup" | "rollup" | "advancedFormula",
   icon: FieldIcon,
   Config?: React.ComponentType<FieldConfigProps>,
 ): FieldView {

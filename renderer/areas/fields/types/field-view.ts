@@ -49,6 +49,10 @@ export interface FieldConfigProps {
   onChange: (config: Record<string, unknown>) => void;
   /** Options that stand already in records: they keep their ids. */
   isNew: boolean;
+  /** The table that the field is or will be a field of. */
+  tableId: number;
+  /** Null for a field that is still being made. */
+  fieldId: number | null;
 }
 
 /** A field in the form of a record that is still being made, where its value is no text. */

@@ -2,6 +2,7 @@ import type { FieldTypeName } from "#shared/fields/types";
 import { connectedRecord } from "./connected-record";
 import { rollup } from "./rollup";
 import { vlookup } from "./vlookup";
+import { advancedFormula } from "./advanced-formula";
 import { carPlate } from "./car-plate";
 import { cnpj } from "./cnpj";
 import { cpf } from "./cpf";
@@ -75,4 +76,5 @@ export const fieldViews: Record<FieldTypeName, FieldView> = {
   connectedRecord,
   vlookup,
   rollup,
+  advancedFormula,
 };

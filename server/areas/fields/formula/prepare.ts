@@ -25,7 +25,10 @@ export async function prepareFormula<Kept extends Pick<CheckedField, "type" | "c
     const fields = check.problems.map((problem) => {
       const { message } = describeProblem(problem, context.language);
       const values = { position: problem.start + 1, message };
-      return { path: "config.expression", message: formatMessage(context.language, "formula.problemAt", values) };
+      return {
+        path: "config.expression",
+        message: formatMessage(context.language, "formula.problemAt", values),
+      };
     });
     throw new AppError("field_validation_failed", { fields });
   }

@@ -63,7 +63,11 @@ export async function previewFormula(
 }
 
 /** The field whose formula is written cannot be read by it; circles through others are found when it is saved. */
-function refuseOwn(check: FormulaCheck, fieldId: number | undefined, { catalog }: FormulaTables): FormulaCheck {
+function refuseOwn(
+  check: FormulaCheck,
+  fieldId: number | undefined,
+  { catalog }: FormulaTables,
+): FormulaCheck {
   if (!check.ok || fieldId === undefined) return check;
   const own = [...check.formula.references].filter(([, [first]]) => first?.id === fieldId);
   if (own.length === 0) return check;

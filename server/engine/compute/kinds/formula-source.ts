@@ -11,7 +11,8 @@ export interface OpenFormula {
   result: ResultField;
 }
 
-export const expressionOf = ({ declared }: FieldSchema): string => String(declared.config["expression"] ?? "");
+export const expressionOf = ({ declared }: FieldSchema): string =>
+  String(declared.config["expression"] ?? "");
 
 /** Null where the expression names something that is gone or cannot be used so. */
 export function openFormula(field: FieldSchema, schemas: SchemaLookup): OpenFormula | null {

@@ -1,11 +1,12 @@
 import type { FieldTypeName } from "#shared/fields/types";
 import type { ComputedKind } from "../kind";
+import { advancedFormula } from "./advanced-formula";
 import { connectedRecord } from "./connected-record";
 import { rollup } from "./rollup";
 import { vlookup } from "./vlookup";
 
 /** Every computed kind. A new one is a file here and one line in this list. */
-const kinds: readonly ComputedKind[] = [connectedRecord, vlookup, rollup];
+const kinds: readonly ComputedKind[] = [connectedRecord, vlookup, rollup, advancedFormula];
 
 export const computedKinds: ReadonlyMap<FieldTypeName, ComputedKind> = new Map(
   kinds.map((kind) => [kind.type, kind]),
