@@ -36,7 +36,7 @@ export const advancedFormula: FieldType<AdvancedFormulaConfig, CellValue> = {
     text.trim() === ""
       ? { ok: true, value: null, converted: false }
       : { ok: false, reason: "fieldTypes.computedValue" },
-  format: (value) => String(value ?? ""),
+  format: (value) => (typeof value === "object" ? "" : String(value)),
   operators: textOperators,
   computed: true,
   canBeUnique: false,

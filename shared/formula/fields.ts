@@ -75,9 +75,19 @@ const readings: Partial<Record<FieldTypeName, Reading>> = {
   },
   address: {
     type: TEXT,
-    read: (value) => (typeof value === "object" && value !== null ? Object.values(value).join(", ") : null),
+    read: (value) =>
+      typeof value === "object" && value !== null
+        ? Object.values(value)
+            .filter((part) => typeof part === "string")
+            .join(", ")
+        : null,
   },
 };
+
+/** The expression in a formula field's settings; empty in any other's. */
+export function expressionIn({ expression }: Config): string {
+  return typeof expression === "string" ? expression : "";
+}
 
 /** A field as formulas know it. */
 export function toKnownField(field: FieldOfTable): KnownField {

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import type { FieldCatalog } from "#shared/formula/check/catalog";
+import { expressionIn } from "#shared/formula/fields";
 import type { FormulaFormat } from "#shared/formula/result";
 import { usePreferences } from "../../../app/preferences/use-preferences";
 import { ErrorState } from "../../../ui/states/error-state";
@@ -28,7 +29,7 @@ export default function FormulaConfig({ config, tableId, fieldId, onChange }: Fi
     <>
       <FormulaEditor
         {...{ tableId, fieldId, catalog, language }}
-        expression={String(config["expression"] ?? "")}
+        expression={expressionIn(config)}
         onChange={(expression) => onChange({ ...config, expression })}
         onResult={takeResult}
       />

@@ -1,6 +1,6 @@
 import { checkFormula, type CheckedFormula } from "#shared/formula/check/check";
 import type { FieldCatalog } from "#shared/formula/check/catalog";
-import { toKnownField, type FieldOfTable } from "#shared/formula/fields";
+import { expressionIn, toKnownField, type FieldOfTable } from "#shared/formula/fields";
 import { resultField, type FormulaFormat, type ResultField } from "#shared/formula/result";
 import type { FieldSchema } from "../../fields/storage";
 import type { SchemaLookup } from "../kind";
@@ -11,8 +11,7 @@ export interface OpenFormula {
   result: ResultField;
 }
 
-export const expressionOf = ({ declared }: FieldSchema): string =>
-  String(declared.config["expression"] ?? "");
+export const expressionOf = ({ declared }: FieldSchema): string => expressionIn(declared.config);
 
 /** Null where the expression names something that is gone or cannot be used so. */
 export function openFormula(field: FieldSchema, schemas: SchemaLookup): OpenFormula | null {
