@@ -7,10 +7,20 @@ const tableOf = (_reply: unknown, _error: unknown, argument: OfTable) => [
 ];
 
 export const fieldsApi = fromContract(fieldCalls, {
-  invalidates: { createField: tableOf, updateField: tableOf, reorderFields: tableOf, deleteField: tableOf },
+  invalidates: {
+    createField: tableOf,
+    connectTable: (_reply, _error, { tableId, connectedTableId }) => [
+      { type: "table" as const, id: Number(tableId) },
+      { type: "table" as const, id: Number(connectedTableId) },
+    ],
+    updateField: tableOf,
+    reorderFields: tableOf,
+    deleteField: tableOf,
+  },
 });
 export const {
   useCreateFieldMutation,
+  useConnectTableMutation,
   useUpdateFieldMutation,
   useReorderFieldsMutation,
   useDeleteFieldMutation,

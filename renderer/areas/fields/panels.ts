@@ -3,6 +3,7 @@ import { registerPanel } from "../../app/panels";
 declare module "../../app/panels/registry" {
   interface Panels {
     createField: { tableId: number };
+    connectTable: { tableId: number };
     editField: { tableId: number; fieldId: number };
     tableFields: { tableId: number };
     deleteField: { tableId: number; fieldId: number };
@@ -12,6 +13,7 @@ declare module "../../app/panels/registry" {
 }
 
 registerPanel("createField", "panel", () => import("./panels/create-field-panel"));
+registerPanel("connectTable", "panel", () => import("./panels/connect-table-panel"));
 registerPanel("editField", "panel", () => import("./panels/edit-field-panel"));
 registerPanel("tableFields", "panel", () => import("./panels/table-fields-panel"));
 registerPanel("deleteField", "dialog", () => import("./panels/delete-field-dialog"));

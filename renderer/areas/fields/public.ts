@@ -8,6 +8,8 @@ export {
   operatorsOf,
   parseText,
 } from "./types/field-values";
+export { connectedOf } from "./cells/connected";
+export { ConnectionPicker } from "./connections/connection-picker";
 export { ElapsedTime } from "./cells/elapsed-time";
 export { ItemListEditor } from "./editors/item-list-editor";
 export { useFieldReason } from "./field-reason";

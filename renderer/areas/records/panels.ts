@@ -7,10 +7,12 @@ declare module "../../app/panels/registry" {
     todoList: CellPlace;
     timerLaps: CellPlace;
     files: CellPlace;
+    connected: CellPlace;
   }
 }
 
 registerPanel("checklist", "dialog", () => import("./values/checklist-dialog"));
 registerPanel("todoList", "dialog", () => import("./values/todo-list-dialog"));
 registerPanel("files", "dialog", () => import("./values/files-dialog"));
+registerPanel("connected", "dialog", () => import("./values/connected-dialog"));
 registerPanel("timerLaps", "dialog", () => import("./values/timer-laps-dialog"));

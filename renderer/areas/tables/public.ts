@@ -1,1 +1,1 @@
-export { useGetTableQuery } from "./api";
+export { useGetTableQuery, useListTablesQuery } from "./api";

@@ -32,6 +32,11 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
   const { problem, report, clear } = useFieldProblem();
 
   const choose = (chosen: FieldTypeName) => {
+    const { openNew } = fieldViews[chosen];
+    if (openNew) {
+      openNew(params.tableId);
+      return;
+    }
     setType(chosen);
     setDraft({
       name: "",
@@ -88,6 +93,7 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
           type={type}
           draft={draft}
           isNew
+          tableId={params.tableId}
           problem={problem}
           onChange={(next) => {
             clear();

@@ -1,5 +1,8 @@
 import { IconArrowsLeftRight } from "@tabler/icons-react";
+import { openPanel } from "../../../app/panels";
 import { connectedElement } from "../cells/connected";
+import { ConnectedFormInput } from "../connections/connected-form-input";
+import { ConnectionConfigForm } from "../connections/connection-config";
 import { TextFilterValue } from "../filters/text-filter-value";
 import type { FieldView } from "./field-view";
 
@@ -9,5 +12,10 @@ export const connectedRecord: FieldView = {
   icon: IconArrowsLeftRight,
   renderCell: connectedElement,
   Editor: null,
+  press: ({ recordId, field }) =>
+    openPanel("connected", { tableId: field.tableId, recordId, fieldId: field.id }),
+  openNew: (tableId) => openPanel("connectTable", { tableId }),
+  FormInput: ConnectedFormInput,
   FilterValue: TextFilterValue,
+  Config: ConnectionConfigForm,
 };

@@ -101,6 +101,8 @@ export interface FieldView {
   /** A value that one key or click switches; answers the next one. */
   toggle?: (value: CellValue) => CellValue;
   FilterValue: ComponentType<FilterValueProps>;
+  /** A new field of this type has a panel of its own. */
+  openNew?: (tableId: number) => void;
   /** Settings of a field, in the panels that create and edit it. */
   Config?: ComponentType<FieldConfigProps>;
 }

@@ -22,6 +22,10 @@ interface HeaderCellProps {
   onReorder: (fieldId: number, index: number) => void;
 }
 
+/** Hundredths of a recalculation that are done. */
+const shareOf = ({ done, total }: { done: number; total: number }): number =>
+  Math.floor((100 * done) / Math.max(1, total));
+
 const clampWidth = (width: number): number =>
   Math.round(Math.max(COLUMN_WIDTH_MIN, Math.min(COLUMN_WIDTH_MAX, width)));
 
@@ -95,6 +99,11 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       >
         <Icon size={16} stroke={1.5} />
         <span className={styles.headName}>{field.name}</span>
+        {field.recalculation && (
+          <span className={styles.headMore} role="status" title={t("fields.recalculating")}>
+            {t("fields.recalculated", { percent: shareOf(field.recalculation) })}
+          </span>
+        )}
         {order !== undefined && <SortIcon className={styles.sortIcon} size={14} stroke={1.5} aria-hidden />}
         <IconChevronDown className={styles.headMore} size={14} stroke={1.5} aria-hidden />
       </button>

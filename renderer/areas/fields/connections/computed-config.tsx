@@ -1,0 +1,67 @@
+import { rollupOperations, type RollupOperation } from "#shared/fields/rollup-operations";
+import { Select } from "../../../ui/fields/select";
+import { useText } from "../../../ui/text";
+import { useGetTableQuery } from "../../tables/public";
+import type { FieldConfigProps } from "../types/field-view";
+import { useTableOfFields } from "../use-table-of-fields";
+
+/** The connection that is looked through and the field at its other end. */
+function SourceSelects({
+  config,
+  onChange,
+  tableId,
+  isFieldNeeded,
+}: FieldConfigProps & { isFieldNeeded: boolean }) {
+  const t = useText();
+  const { table } = useTableOfFields(tableId);
+  const connections = (table?.fields ?? []).filter(({ type }) => type === "connectedRecord");
+  const through = connections.find(({ id }) => id === config["connectionId"]);
+  const farId = Number(through?.config["tableId"] ?? 0);
+  const far = useGetTableQuery({ tableId: farId }, { skip: farId === 0 }).data?.table;
+  return (
+    <>
+      <Select
+        label={t("connections.through")}
+        value={through ? String(through.id) : null}
+        placeholder={t("connections.chooseConnection")}
+        hint={connections.length === 0 ? t("connections.needsOne") : ""}
+        options={connections.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(value) =>
+          onChange({ ...config, connectionId: Number(value), fieldId: config["operation"] ? null : 0 })
+        }
+      />
+      {isFieldNeeded && far && (
+        <Select
+          label={t("connections.sourceField", { table: far.displayLabel })}
+          value={config["fieldId"] ? String(config["fieldId"]) : null}
+          placeholder={t("connections.chooseField")}
+          isSearchable
+          options={far.fields.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(value) => onChange({ ...config, fieldId: Number(value) })}
+        />
+      )}
+    </>
+  );
+}
+
+export const VlookupConfigForm = (props: FieldConfigProps) => <SourceSelects {...props} isFieldNeeded />;
+
+/** What is reckoned of the connected records, and of which of their fields. */
+export function RollupConfigForm(props: FieldConfigProps) {
+  const t = useText();
+  const { config, onChange } = props;
+  const operation = config["operation"] as RollupOperation;
+  return (
+    <>
+      <Select
+        label={t("connections.operation")}
+        value={operation}
+        options={rollupOperations.map((name) => ({ value: name, label: t(`connections.operation.${name}`) }))}
+        onChange={(value) =>
+          onChange({ ...config, operation: value, ...(value === "count" ? { fieldId: null } : {}) })
+        }
+      />
+      <SourceSelects {...props} isFieldNeeded={operation !== "count"} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { connectedOf } from "../cells/connected";
+import type { FormInputProps } from "../types/field-view";
+import { ConnectionPicker } from "./connection-picker";
+
+/** The connections of a record that is still being made. */
+export function ConnectedFormInput({ field, value, onChange }: FormInputProps) {
+  return (
+    <ConnectionPicker
+      field={field}
+      connected={connectedOf(value)}
+      canEdit
+      onChange={(connected) => onChange(connected.length === 0 ? null : connected.map((one) => ({ ...one })))}
+    />
+  );
+}

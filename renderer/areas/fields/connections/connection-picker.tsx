@@ -1,0 +1,156 @@
+import { IconPlus, IconX } from "@tabler/icons-react";
+import { useId, useState, type KeyboardEvent } from "react";
+import type { Field } from "#shared/contract/fields";
+import { recordCalls } from "#shared/contract/records";
+import { request } from "../../../app/api";
+import { showError } from "../../../app/errors/show-error";
+import { classNames } from "../../../ui/class-names";
+import { useText } from "../../../ui/text";
+import { useGetTableQuery } from "../../tables/public";
+import styles from "./connections.module.css";
+import { useCandidates, type Candidate } from "./use-candidates";
+
+interface ConnectionPickerProps {
+  field: Field;
+  connected: readonly Candidate[];
+  canEdit: boolean;
+  onChange: (connected: Candidate[]) => void;
+  /** Opens a connected record; absent where one is still filling in a form. */
+  onOpen?: (tableId: number, recordId: number) => void;
+}
+
+/**
+ * The connected records as chips, and a search for more: arrows choose, Enter connects, Backspace in an empty search
+ * takes the last one away. What is not found can be made.
+ */
+export function ConnectionPicker({ field, connected, canEdit, onChange, onOpen }: ConnectionPickerProps) {
+  const t = useText();
+  const id = useId();
+  const tableId = Number(field.config["tableId"]);
+  const isMany = field.config["many"] === true;
+  const { data } = useGetTableQuery({ tableId });
+  const table = data?.table;
+  const [query, setQuery] = useState("");
+  const [place, setPlace] = useState(0);
+  const found = useCandidates(table, query);
+  const known = new Set(connected.map((one) => one.id));
+  const offered = (found ?? []).filter((one) => !known.has(one.id));
+  const label = table?.fields.find((one) => one.id === table.recordLabelField);
+  const canCreate = table?.can.canCreateRecords === true && label?.type === "text" && query.trim() !== "";
+  const rows = offered.length + (canCreate ? 1 : 0);
+  const chosen = Math.min(place, rows - 1);
+
+  const connect = (one: Candidate) => {
+    onChange(isMany ? [...connected, one].toSorted((a, b) => a.id - b.id) : [one]);
+    setQuery("");
+    setPlace(0);
+  };
+  const create = async () => {
+    if (!label) return;
+    const title = query.trim();
+    try {
+      const { records } = await request(recordCalls.createRecords, {
+        tableId,
+        records: [{ data: { [label.id]: title } }],
+      });
+      const [made] = records;
+      if (made) connect({ id: made.id, title });
+    } catch (error) {
+      showError(error);
+    }
+  };
+  const take = (index: number) => {
+    const one = offered[index];
+    if (one) connect(one);
+    else if (canCreate) void create();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Backspace" && query === "" && connected.length > 0) onChange(connected.slice(0, -1));
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && rows > 0) {
+      event.preventDefault();
+      setPlace((chosen + step + rows) % rows);
+    } else if (event.key === "Enter" && rows > 0) {
+      event.preventDefault();
+      take(chosen);
+    }
+  };
+
+  return (
+    <div className={styles.picker}>
+      <ul className={styles.chips} aria-label={field.name}>
+        {connected.map((one) => (
+          <li key={one.id} className={styles.chip}>
+            {onOpen ? (
+              <button type="button" className={styles.open} onClick={() => onOpen(tableId, one.id)}>
+                {one.title}
+              </button>
+            ) : (
+              <span className={styles.open}>{one.title}</span>
+            )}
+            {canEdit && (
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={t("connections.remove", { record: one.title })}
+                onClick={() => onChange(connected.filter((other) => other.id !== one.id))}
+              >
+                <IconX size={14} stroke={1.5} />
+              </button>
+            )}
+          </li>
+        ))}
+        {connected.length === 0 && <li className={styles.none}>{t("connections.none")}</li>}
+      </ul>
+      {canEdit && (
+        <>
+          <input
+            className={styles.search}
+            role="combobox"
+            aria-label={t("connections.search", { table: table?.displayLabel ?? "" })}
+            aria-expanded
+            aria-controls={id}
+            aria-activedescendant={rows > 0 ? `${id}-${chosen}` : undefined}
+            aria-autocomplete="list"
+            autoComplete="off"
+            data-autofocus
+            placeholder={t("connections.search", { table: table?.displayLabel ?? "" })}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              setPlace(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <ul id={id} role="listbox" aria-label={table?.displayLabel ?? field.name} className={styles.list}>
+            {offered.map((one, index) => (
+              <li
+                key={one.id}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === chosen}
+                className={classNames(styles.option, index === chosen && styles.chosen)}
+                onClick={() => connect(one)}
+              >
+                {one.title}
+              </li>
+            ))}
+            {canCreate && (
+              <li
+                id={`${id}-${offered.length}`}
+                role="option"
+                aria-selected={chosen === offered.length}
+                className={classNames(styles.option, chosen === offered.length && styles.chosen)}
+                onClick={() => void create()}
+              >
+                <IconPlus size={16} stroke={1.5} aria-hidden />
+                {t("connections.create", { title: query.trim() })}
+              </li>
+            )}
+            {found !== null && rows === 0 && <li className={styles.none}>{t("ui.noResults", { query })}</li>}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
