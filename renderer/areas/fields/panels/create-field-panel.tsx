@@ -93,7 +93,6 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
           type={type}
           draft={draft}
           isNew
-          tableId={params.tableId}
           problem={problem}
           onChange={(next) => {
             clear();

@@ -93,7 +93,6 @@ function EditForm({ table, field, onClose }: { table: Table; field: Field; onClo
         type={field.type}
         draft={draft}
         isNew={false}
-        tableId={table.id}
         problem={problem}
         onChange={(next) => {
           clear();

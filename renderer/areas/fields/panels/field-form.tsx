@@ -30,7 +30,6 @@ interface FieldFormProps {
   type: FieldTypeName;
   draft: FieldDraft;
   isNew: boolean;
-  tableId: number;
   problem: string | null;
   onChange: (draft: FieldDraft) => void;
   onSubmit: () => void;
