@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CellValue } from "../contract/records";
+import { plainText } from "./cell-entries";
 import { numberOperators } from "./guess-support";
 import { filterTree, isGroup, type FilterGroup, type FilterNode } from "./operators";
 import { rollupOperations, type RollupOperation } from "./rollup-operations";
@@ -41,7 +42,7 @@ export const rollup: FieldType<RollupConfig, CellValue> = {
     text.trim() === ""
       ? { ok: true, value: null, converted: false }
       : { ok: false, reason: "fieldTypes.computedValue" },
-  format: (value) => String(value ?? ""),
+  format: (value) => plainText(value),
   operators: numberOperators,
   computed: true,
   canBeUnique: false,

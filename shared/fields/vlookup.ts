@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CellValue } from "../contract/records";
+import { plainText } from "./cell-entries";
 import { textOperators } from "./guess-support";
 import type { FieldType } from "./types";
 
@@ -27,7 +28,7 @@ export const vlookup: FieldType<VlookupConfig, CellValue> = {
     text.trim() === ""
       ? { ok: true, value: null, converted: false }
       : { ok: false, reason: "fieldTypes.computedValue" },
-  format: (value) => (Array.isArray(value) ? value.map(String).join(", ") : String(value ?? "")),
+  format: (value) => (Array.isArray(value) ? value.map(String).join(", ") : plainText(value)),
   operators: textOperators,
   computed: true,
   canBeUnique: false,

@@ -2,7 +2,7 @@ import { all, type Work } from "../changes/work";
 import type { PendingChange } from "../changes/context";
 import { recordTable } from "../schema/names";
 import { connectedTable, connectedWith } from "./connections";
-import type { ComputedNode, ComputeGraph } from "./graph";
+import type { ComputeGraph, ComputedNode } from "./compute-graph";
 import { inverseOf } from "./inverse";
 
 /** Which records of which computed fields have to be computed again. */
@@ -28,7 +28,7 @@ export function* markChange(graph: ComputeGraph, dirty: Dirty, change: PendingCh
   if (change.action === "update") {
     const changed = new Set(Object.keys({ ...change.before, ...change.after }).map(Number));
     yield* markFields(graph, dirty, tableId, changed, ids);
-    yield* markInverses(graph, dirty, change, changed);
+    markInverses(graph, dirty, change, changed);
     return;
   }
   if (change.action === "create" || change.action === "import") {
@@ -61,12 +61,12 @@ export function* markFields(
 }
 
 /** The records that were connected or are so now show the change from their side. */
-function* markInverses(
+function markInverses(
   graph: ComputeGraph,
   dirty: Dirty,
   { before, after }: PendingChange,
   changed: ReadonlySet<number>,
-): Work<void> {
+): void {
   for (const fieldId of changed) {
     const node = graph.byField.get(fieldId);
     if (node?.kind.type !== "connectedRecord") continue;

@@ -4,24 +4,10 @@ import type { FieldSchema } from "../fields/storage";
 import { marks } from "../query/fragment";
 import { readSchema } from "../schema/read-schema";
 import type { TableSchema } from "../schema/table-schema";
-import type { ComputedKind, Dependency, SchemaLookup } from "./kind";
+import type { ComputedNode, ComputeGraph } from "./compute-graph";
+import type { SchemaLookup } from "./kind";
 import { computedKinds } from "./kinds/index";
 import type { KnownTables } from "./known-tables";
-
-/** A computed field with what it reads. */
-export interface ComputedNode {
-  field: FieldSchema;
-  kind: ComputedKind;
-  dependencies: readonly Dependency[];
-}
-
-export interface ComputeGraph {
-  /** Each behind everything that it follows from. */
-  nodes: readonly ComputedNode[];
-  byField: ReadonlyMap<number, ComputedNode>;
-  /** Tables whose records' changes concern a node. */
-  tables: ReadonlySet<number>;
-}
 
 /**
  * The computed fields of the organisation, in memory as long as no table or field changes.

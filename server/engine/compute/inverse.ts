@@ -1,5 +1,5 @@
 import type { FieldSchema } from "../fields/storage";
-import type { ComputedNode, ComputeGraph } from "./graph";
+import type { ComputeGraph, ComputedNode } from "./compute-graph";
 
 /** The field that shows a field's connections from the other side; undefined where there is none. */
 export function inverseOf({ byField, nodes }: ComputeGraph, field: FieldSchema): ComputedNode | undefined {

@@ -1,5 +1,5 @@
 import type { TableSchema } from "../schema/table-schema";
-import type { ComputeGraph } from "./graph";
+import type { ComputeGraph } from "./compute-graph";
 
 /** Schemas that a writer knows by heart. Whoever forgets one forgets what was reckoned from all of them. */
 export class KnownTables extends Map<number, TableSchema> {

@@ -20,9 +20,9 @@ export function plainText(field: FieldSchema, value: ColumnValue): string {
   const label = optionLabel(field, value);
   if (label !== null) return label;
   const wire = storage.decode(value, field.config);
+  if (typeof wire === "object") return "";
   if (field.type === "datetime") return String(wire).slice(0, 16).replace("T", " ");
-  if (field.type === "percent") return `${String(wire)}%`;
-  return typeof wire === "object" ? "" : String(wire);
+  return field.type === "percent" ? `${String(wire)}%` : String(wire);
 }
 
 /** What a record is called by the value of its label field. */

@@ -1,6 +1,7 @@
 import type { ChangeContext } from "../changes/context";
 import { all, get, run, type Work } from "../changes/work";
-import { sourcesOf, type ComputedNode, type ComputeGraph } from "./graph";
+import type { ComputeGraph, ComputedNode } from "./compute-graph";
+import { sourcesOf } from "./graph";
 
 /** How far a recalculation is; `fieldId` is the field that it computes, itself or a source of the one that waits. */
 export interface Recalculation {

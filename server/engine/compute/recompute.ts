@@ -4,7 +4,8 @@ import { all, get, type Work } from "../changes/work";
 import { recordTable } from "../schema/names";
 import { eachBatch } from "./batches";
 import { Dirty, markChange, markFields } from "./dirty";
-import { openGraph, type ComputedNode, type ComputeGraph } from "./graph";
+import type { ComputeGraph, ComputedNode } from "./compute-graph";
+import { openGraph } from "./graph";
 import { postpone } from "./postpone";
 import { settleStructure } from "./settle-structure";
 import { indexComputed, storeValues } from "./store";
@@ -26,7 +27,7 @@ export function* recompute(context: ChangeContext): Work<void> {
   if (!changes.some(({ tableId }) => tableId !== null && graph.tables.has(tableId)) && whole.size === 0)
     return;
   const dirty = new Dirty();
-  for (const change of [...changes]) yield* markChange(graph, dirty, change);
+  for (const change of changes.slice()) yield* markChange(graph, dirty, change);
   yield* computeDirty(context, graph, dirty, whole);
 }
 

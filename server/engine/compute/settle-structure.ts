@@ -4,7 +4,8 @@ import { run, type Work } from "../changes/work";
 import type { StoredResult } from "../fields/storage";
 import { replaceColumns } from "../schema/replace-columns";
 import { storedAs } from "../schema/table-schema";
-import { openGraph, sourcesOf, type ComputedNode, type ComputeGraph } from "./graph";
+import type { ComputeGraph, ComputedNode } from "./compute-graph";
+import { openGraph, sourcesOf } from "./graph";
 import { tellField } from "./postpone";
 
 /** Settings of a field that no value follows from. */

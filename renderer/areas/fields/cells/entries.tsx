@@ -1,5 +1,6 @@
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
+import { plainText } from "#shared/fields/cell-entries";
 import { formatValue } from "../types/field-values";
 import type { CellContext } from "../types/field-view";
 import { chipElement } from "./chip";
@@ -15,8 +16,8 @@ export function entriesElement(entries: readonly unknown[], field: Field, contex
 }
 
 function entryText(entry: CellValue, field: Field, context: CellContext): string {
-  if (typeof entry === "object" && entry !== null && "title" in entry) return String(entry["title"]);
+  if (typeof entry === "object" && entry !== null && "title" in entry) return plainText(entry["title"]);
   const { result } = field;
-  if (!result) return String(entry);
+  if (!result) return plainText(entry);
   return formatValue(entry, { ...field, type: result.type, config: result.config, result: null }, context);
 }

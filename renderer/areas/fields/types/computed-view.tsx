@@ -1,11 +1,12 @@
-import { asShown } from "#shared/fields/as-shown";
 import type { FieldTypeName } from "#shared/fields/types";
 import { entriesElement } from "../cells/entries";
 import { TextFilterValue } from "../filters/text-filter-value";
-import type { FieldConfigProps, FieldIcon, FieldView, FilterValueProps } from "./field-view";
-import { fieldViews } from "./registry";
+import type { FieldConfigProps, FieldIcon, FieldView } from "./field-view";
 
-/** The view of a computed kind: a single value looks and filters as its result's type, a list is its entries. */
+/**
+ * The view of a computed kind, for lists: they are drawn by their entries. A single value looks and filters as its
+ * result's type (`shown-view.ts`).
+ */
 export function computedView(
   name: "vlookup" | "rollup" | "advancedFormula",
   icon: FieldIcon,
@@ -16,18 +17,10 @@ export function computedView(
     label: `fields.type.${name}`,
     icon,
     renderCell(value, field, context) {
-      const shown = asShown(field);
-      if (shown !== field) return fieldViews[shown.type].renderCell(value, shown, context);
       return Array.isArray(value) ? entriesElement(value, field, context) : null;
     },
     Editor: null,
-    FilterValue: ComputedFilterValue,
+    FilterValue: TextFilterValue,
     ...(Config ? { Config } : {}),
   };
-}
-
-function ComputedFilterValue(props: FilterValueProps) {
-  const shown = asShown(props.field);
-  const { FilterValue } = fieldViews[shown.type];
-  return shown === props.field ? <TextFilterValue {...props} /> : <FilterValue {...props} field={shown} />;
 }

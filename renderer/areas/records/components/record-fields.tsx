@@ -4,7 +4,7 @@ import type { Field } from "#shared/contract/fields";
 import type { recordDetails, WireRecord } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
 import { useText } from "../../../ui/text";
-import { fieldViews, isEditable, isPressable, type CellContext } from "../../fields/public";
+import { fieldViews, isEditable, isPressable, renderValue, type CellContext } from "../../fields/public";
 import type { TableRecords } from "../data/table-records";
 import { InlineEditor } from "./inline-editor";
 import { PressedValue } from "./pressed-value";
@@ -91,7 +91,7 @@ function FieldValue({ records, record, field, context, canEdit, canPress, onEdit
   const view = fieldViews[field.type];
   const value = record.data[field.id] ?? null;
   const refusal = records.refusal(record.id, field.id);
-  const shown = view.renderCell(value, field, context);
+  const shown = renderValue(value, field, context);
   const isEmpty = value === null && !view.toggle;
   const content = isEmpty ? (
     <span className={styles.empty}>{canEdit ? t("records.emptyValue") : "–"}</span>

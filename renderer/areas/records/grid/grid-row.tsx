@@ -1,7 +1,7 @@
 import { IconArrowsDiagonal } from "@tabler/icons-react";
 import { memo } from "react";
 import type { WireRecord } from "#shared/contract/records";
-import type { CellContext } from "../../fields/public";
+import { renderValue, type CellContext } from "../../fields/public";
 import type { Column } from "./columns";
 import styles from "./grid.module.css";
 
@@ -105,7 +105,7 @@ function cellsOf({ gridId, row, record, columns, context, activeColumn }: GridRo
         style={column.style}
         data-column={column.index}
       >
-        {record ? column.view.renderCell(record.data[column.field.id] ?? null, column.field, context) : bar}
+        {record ? renderValue(record.data[column.field.id] ?? null, column.field, context) : bar}
       </div>
     );
   });

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import type { Field } from "#shared/contract/fields";
+import type { CellValue } from "#shared/contract/records";
+import { asShown } from "#shared/fields/as-shown";
+import type { CellContext } from "./field-view";
+import { fieldViews } from "./registry";
+
+/** Draws a value in a cell; one that was computed looks like its result's type. */
+export function renderValue(value: CellValue, field: Field, context: CellContext): ReactNode {
+  const shown = asShown(field);
+  return fieldViews[shown.type].renderCell(value, shown, context);
+}
+
+/** What a filter on the field is written with. */
+export const filterValueOf = (field: Field) => fieldViews[asShown(field).type].FilterValue;
