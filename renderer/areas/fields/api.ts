@@ -11,7 +11,7 @@ export const fieldsApi = fromContract(fieldCalls, {
     createField: tableOf,
     connectTable: (_reply, _error, { tableId, connectedTableId }) => [
       { type: "table" as const, id: Number(tableId) },
-      { type: "table" as const, id: Number(connectedTableId) },
+      { type: "table" as const, id: connectedTableId },
     ],
     updateField: tableOf,
     reorderFields: tableOf,

@@ -15,4 +15,4 @@ export { ItemListEditor } from "./editors/item-list-editor";
 export { useFieldReason } from "./field-reason";
 export { optionsOf } from "./types/select-options";
 export { fieldViews } from "./types/registry";
-export { filterValueOf, renderValue } from "./types/shown-view";
+export { FilterValueInput, renderValue } from "./types/shown-view";

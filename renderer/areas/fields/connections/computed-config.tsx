@@ -33,7 +33,9 @@ function SourceSelects({
       {isFieldNeeded && far && (
         <Select
           label={t("connections.sourceField", { table: far.displayLabel })}
-          value={config["fieldId"] ? String(config["fieldId"]) : null}
+          value={
+            typeof config["fieldId"] === "number" && config["fieldId"] > 0 ? `${config["fieldId"]}` : null
+          }
           placeholder={t("connections.chooseField")}
           isSearchable
           options={far.fields.map(({ id, name }) => ({ value: String(id), label: name }))}

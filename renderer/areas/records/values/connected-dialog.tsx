@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import type { PanelProps } from "../../../app/panels";
 import { connectedOf, ConnectionPicker } from "../../fields/public";
 import { useTableRecords } from "../use-table-records";

@@ -11,7 +11,7 @@ import { fieldTypes } from "#shared/fields/index";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
-import { filterValueOf, operatorsOf, type CellContext } from "../../fields/public";
+import { FilterValueInput, operatorsOf, type CellContext } from "../../fields/public";
 import { newCondition, withOperator } from "./filter-tree";
 import styles from "./filter.module.css";
 
@@ -41,7 +41,6 @@ export function ConditionRow({ condition, fields, context, onChange, onRemove }:
   const t = useText();
   const field = fields.find((one) => one.id === condition.fieldId);
   if (!field) return null;
-  const FilterValue = filterValueOf(field);
   const { operator } = condition;
   const isWide = rangeOperators.includes(operator);
   return (
@@ -67,7 +66,7 @@ export function ConditionRow({ condition, fields, context, onChange, onRemove }:
       {unaryOperators.includes(operator) ? (
         <span />
       ) : (
-        <FilterValue
+        <FilterValueInput
           {...{ field, operator, context }}
           value={condition.value}
           label={t("views.value")}

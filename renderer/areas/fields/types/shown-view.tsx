@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
 import { asShown } from "#shared/fields/as-shown";
-import type { CellContext } from "./field-view";
+import type { CellContext, FilterValueProps } from "./field-view";
 import { fieldViews } from "./registry";
 
 /** Draws a value in a cell; one that was computed looks like its result's type. */
@@ -11,5 +11,9 @@ export function renderValue(value: CellValue, field: Field, context: CellContext
   return fieldViews[shown.type].renderCell(value, shown, context);
 }
 
-/** What a filter on the field is written with. */
-export const filterValueOf = (field: Field) => fieldViews[asShown(field).type].FilterValue;
+/** What a filter's value on the field is written with. */
+export function FilterValueInput(props: FilterValueProps) {
+  const shown = asShown(props.field);
+  const { FilterValue } = fieldViews[shown.type];
+  return <FilterValue {...props} field={shown} />;
+}
