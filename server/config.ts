@@ -6,6 +6,10 @@ export interface Config {
   host: string;
   /** Folder of the databases and files; made when missing. */
   dataFolder: string;
+  /** Address of PostgreSQL; null: everything lies in SQLite files below the data folder. */
+  databaseUrl: string | null;
+  /** Address of Redis, by which several servers on one PostgreSQL tell each other; null: there is one server. */
+  redisUrl: string | null;
   /** `acme.localhost` is an organisation of the base domain `localhost`. */
   baseDomain: string;
   /** Null: mails are kept in the outbox to be read there. */
@@ -21,6 +25,8 @@ export const defaultConfig: Config = {
   port: 3000,
   host: "127.0.0.1",
   dataFolder: resolve("data"),
+  databaseUrl: null,
+  redisUrl: null,
   baseDomain: "localhost",
   smtpUrl: null,
   logLevel: "info",
@@ -40,6 +46,15 @@ const environment = z.object({
     .min(0)
     .max(65535, "PORT must be a number from 0 to 65535."),
   WORKLOOM_DATA: z.string().min(1, "WORKLOOM_DATA must name a folder."),
+  WORKLOOM_DATABASE_URL: z
+    .string()
+    .regex(
+      /^postgres(ql)?:\/\/\S+$/,
+      "WORKLOOM_DATABASE_URL must start with postgres://, as in postgres://user:password@host:5432/name.",
+    ),
+  WORKLOOM_REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/\S+$/, "WORKLOOM_REDIS_URL must start with redis:// or rediss://."),
   WORKLOOM_BASE_DOMAIN: z
     .string()
     .toLowerCase()
@@ -80,6 +95,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: settings.PORT ?? defaultConfig.port,
     host: settings.WORKLOOM_HOST ?? defaultConfig.host,
     dataFolder: resolve(settings.WORKLOOM_DATA ?? "data"),
+    databaseUrl: settings.WORKLOOM_DATABASE_URL ?? null,
+    redisUrl: settings.WORKLOOM_REDIS_URL ?? null,
     baseDomain: settings.WORKLOOM_BASE_DOMAIN ?? defaultConfig.baseDomain,
     smtpUrl: settings.WORKLOOM_SMTP_URL ?? null,
     logLevel: settings.WORKLOOM_LOG_LEVEL ?? defaultConfig.logLevel,

@@ -1,111 +1,25 @@
-import { copyFileSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { AppError } from "../errors";
-import type { Databases, NewOrganization } from "./databases";
-import { query } from "./query";
-import { report } from "./report";
-import type { ControlSchema } from "./schema";
-import { openControlDatabase } from "./sqlite/control-database";
-import { holdFolder } from "./sqlite/hold-folder";
-import type { OrganizationFile } from "./sqlite/organization-file";
-import { SqliteOrganizationDatabase } from "./sqlite/organization-database";
-import { ReaderPool } from "./sqlite/reader-pool";
-import { WriterThreads } from "./sqlite/writer-threads";
+import type { Databases } from "./databases";
+import { openPostgresDatabases } from "./postgres/open-databases";
+import { openSqliteDatabases } from "./sqlite/open-databases";
 
-/** Files of organisations that are open at a time. */
-const OPEN_FILES = 50;
-/** How long a file that could not be opened is left alone, in ms. */
-const SET_ASIDE_TIME = 60_000;
-
-const from = query<ControlSchema>();
-
-/**
- * Opens the databases below a folder, which is made when missing.
- *
- * @param openFiles organisations' files that stay open at a time
- * @throws Error when another process holds the folder or the control file cannot be opened
- */
-export async function openDatabases({
-  dataFolder,
-  openFiles = OPEN_FILES,
-}: {
+export interface DatabaseSettings {
+  /** Folder of the files. */
   dataFolder: string;
+  /** Null: everything lies in SQLite files below the folder. */
+  databaseUrl?: string | null;
+  /** Where servers on one PostgreSQL tell each other what they committed. Null: there is one server. */
+  redisUrl?: string | null;
+  /** Organisations' files that stay open at a time. */
   openFiles?: number;
-}): Promise<Databases> {
-  const folder = join(dataFolder, "organizations");
-  mkdirSync(folder, { recursive: true });
-  const hold = holdFolder(dataFolder);
-  const control = openControlDatabase(join(dataFolder, "control.sqlite"));
-  const threads = { writers: new WriterThreads(), readers: new ReaderPool(), isStopping: false };
-  const databases = new Map<number, SqliteOrganizationDatabase>();
-  const leftAloneUntil = new Map<number, number>();
-  const makeRoom = keepRecentOpen(databases, openFiles);
-  const pathOf = (id: number) => join(folder, `${id}.sqlite`);
-
-  async function organization(id: number) {
-    const row = await control.get(
-      from.selectFrom("organization").select(["deletedAt", "setAsideReason"]).where("id", "=", id),
-    );
-    if (!row || row.deletedAt !== null) throw new AppError("organization_not_found");
-    const database = databases.get(id) ?? new SqliteOrganizationDatabase(id, pathOf(id), threads, makeRoom);
-    databases.set(id, database);
-    if ((leftAloneUntil.get(id) ?? 0) > Date.now()) throw new AppError("storage_unavailable");
-    await openOrSetAside(database, row.setAsideReason);
-    return database;
-  }
-
-  /** A file that cannot be opened is set aside, with the reason, until it can be: the others serve. */
-  async function openOrSetAside(database: SqliteOrganizationDatabase, reason: string | null): Promise<void> {
-    const note = (setAsideReason: string | null) =>
-      control.execute([
-        from.updateTable("organization").set({ setAsideReason }).where("id", "=", database.organizationId),
-      ]);
-    try {
-      await database.file.use(() => undefined);
-      if (reason !== null) await note(null);
-    } catch (error) {
-      leftAloneUntil.set(database.organizationId, Date.now() + SET_ASIDE_TIME);
-      await note(reasonOf(error));
-      throw new AppError("storage_unavailable", { cause: error });
-    }
-  }
-
-  return {
-    control,
-    organization,
-    async createOrganization(values: NewOrganization, template?: string) {
-      const insert = from.insertInto("organization").values({ ...values, createdAt: Date.now() });
-      const [row] = await control.execute([insert.returning("id")]);
-      if (!row) throw new Error("No organisation was made");
-      if (template !== undefined) copyFileSync(template, pathOf(row.id));
-      return organization(row.id);
-    },
-    async close() {
-      threads.isStopping = true;
-      await Promise.all([...databases.values()].map((database) => database.close()));
-      await Promise.all([threads.writers.stop(), threads.readers.stop()]);
-      control.close();
-      hold.release();
-    },
-  };
 }
 
-/** What lies at the root of an error, in one line for whoever looks after the installation. */
-function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
-  const [line = ""] = String(error).split("\n");
-  return line;
-}
-
-/** Notes each use of a file and closes those that were idle longest when too many are open. */
-function keepRecentOpen(databases: Map<number, SqliteOrganizationDatabase>, limit: number) {
-  let uses = 0;
-  return (used: OrganizationFile): void => {
-    used.lastUse = uses += 1;
-    if (used.isOpen) return;
-    const files = [...databases.values()].map((database) => database.file);
-    const open = files.filter((file) => file.isOpen && file.isIdle).sort((a, b) => a.lastUse - b.lastUse);
-    const spare = files.filter((file) => file.isOpen).length + 1 - limit;
-    for (const file of open.slice(0, Math.max(0, spare))) file.close().catch(report);
-  };
-}
+/** Opens all databases of an installation, on PostgreSQL when its address is given. @throws Error when they cannot be opened */
+export const openDatabases = ({
+  dataFolder,
+  databaseUrl = null,
+  redisUrl = null,
+  openFiles,
+}: DatabaseSettings): Promise<Databases> =>
+  databaseUrl === null
+    ? openSqliteDatabases({ dataFolder, ...(openFiles !== undefined && { openFiles }) })
+    : openPostgresDatabases({ url: databaseUrl, redisUrl });

@@ -1,0 +1,85 @@
+import { report } from "../report";
+import type { ChangeRow } from "../types";
+
+type Listener = (changes: ChangeRow[]) => void;
+
+/** Changes that are read from the log at a time. */
+const READ_AT_ONCE = 1000;
+
+/**
+ * Tells the changes of one organisation in the order of their numbers, whichever server made them. What this server
+ * committed is told at once when it follows the last that was told; else the log knows what lies between.
+ */
+export class CommitFeed {
+  private readonly listeners = new Set<Listener>();
+  private reading: Promise<void> = Promise.resolve();
+  /** How many reads wait: while there are some, nothing is told past them. */
+  private reads = 0;
+
+  /**
+   * @param told number of the newest change
+   * @param changesAfter reads the log
+   */
+  constructor(
+    private told: number,
+    private readonly changesAfter: (seq: number, limit: number) => Promise<ChangeRow[]>,
+  ) {}
+
+  listen(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** This server committed these changes. */
+  committed(changes: ChangeRow[]): void {
+    const [first] = changes;
+    const last = changes.at(-1);
+    if (!first || !last) return;
+    if (this.listeners.size === 0) this.told = Math.max(this.told, last.seq);
+    else if (this.reads === 0 && first.seq === this.told + 1) this.tell(changes);
+    else this.catchUp();
+  }
+
+  /** Another server committed changes up to this number. */
+  announced(seq: number): void {
+    if (seq <= this.told) return;
+    if (this.listeners.size === 0) this.told = seq;
+    else this.catchUp();
+  }
+
+  /** Tells what the log holds beyond the last that was told. */
+  catchUp(): void {
+    this.reads += 1;
+    this.reading = this.reading
+      .then(() => this.readOn())
+      .catch(report)
+      .finally(() => {
+        this.reads -= 1;
+      });
+  }
+
+  /** Resolves when everything that was asked for is told. */
+  async settled(): Promise<void> {
+    await this.reading;
+  }
+
+  private async readOn(): Promise<void> {
+    for (;;) {
+      const changes = await this.changesAfter(this.told, READ_AT_ONCE);
+      if (changes.length > 0) this.tell(changes);
+      if (changes.length < READ_AT_ONCE) return;
+    }
+  }
+
+  /** One listener that fails is reported and keeps nothing from the others. */
+  private tell(changes: ChangeRow[]): void {
+    this.told = changes.at(-1)?.seq ?? this.told;
+    for (const listener of this.listeners) {
+      try {
+        listener(changes);
+      } catch (error) {
+        report(error);
+      }
+    }
+  }
+}

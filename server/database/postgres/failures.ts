@@ -1,0 +1,32 @@
+import { AppError } from "../../errors";
+
+/** PostgreSQL's code of an error or the system's of a connection; empty when it has none. */
+export function codeOf(error: unknown): string {
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : null;
+  return typeof code === "string" ? code : "";
+}
+
+const CANCELLED = "57014";
+/** A text with the character 0, which PostgreSQL cannot keep. */
+const UNFIT_TEXT = "22021";
+/** Broken integrity, a deadlock, a transaction that came too late: trying again can help. */
+const CONFLICT = /^(23|40)/;
+/** Too few resources, an operator's intervention, trouble of the system or the connection. */
+const STORAGE = /^(08|53|55|57|58|E[A-Z]+$)/;
+
+/** The typed error for whatever PostgreSQL or the connection to it threw. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = codeOf(error);
+  if (code === CANCELLED) return new AppError("query_timeout", { cause: error });
+  if (code === UNFIT_TEXT) return new AppError("invalid_request", { cause: error });
+  if (CONFLICT.test(code)) return new AppError("change_conflict", { cause: error });
+  if (STORAGE.test(code) || isLostConnection(error)) {
+    return new AppError("storage_unavailable", { cause: error });
+  }
+  return new AppError("internal_error", { cause: error });
+}
+
+/** The library has no code for a connection that ended or never came. */
+const isLostConnection = (error: unknown): boolean =>
+  error instanceof Error && /connection (terminated|timeout|error)|timeout exceeded/i.test(error.message);

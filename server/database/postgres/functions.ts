@@ -1,0 +1,25 @@
+/**
+ * Functions that SQLite brings along and the shared SQL uses. They stand in the control schema, which is on every
+ * connection's search path. Entries of a list are texts; their order is that of the list.
+ */
+export const sharedFunctions: readonly string[] = [
+  `create or replace function instr("text" text, "part" text) returns integer
+    language sql immutable parallel safe return position("part" in "text")`,
+  `create or replace function json_extract("json" text, "path" text) returns text
+    language sql immutable strict parallel safe
+    return "json"::jsonb #>> string_to_array(
+      trim(both '.' from replace(replace(substr("path", 2), '[', '.'), ']', '')), '.')`,
+  `create or replace function json_each("json" text) returns table("key" text, "value" text)
+    language sql immutable strict parallel safe
+    begin atomic
+      select (entry.place - 1)::text, entry.value
+        from jsonb_array_elements_text(
+          case when jsonb_typeof("json"::jsonb) = 'array' then "json"::jsonb else '[]'::jsonb end
+        ) with ordinality as entry(value, place)
+      union all
+      select entry.key, entry.value
+        from jsonb_each_text(
+          case when jsonb_typeof("json"::jsonb) = 'object' then "json"::jsonb else '{}'::jsonb end
+        ) as entry(key, value);
+    end`,
+];

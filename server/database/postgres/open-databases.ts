@@ -1,0 +1,99 @@
+import { postgresDialect } from "../../engine/dialect/postgres";
+import { AppError } from "../../errors";
+import type { Databases, NewOrganization } from "../databases";
+import { query } from "../query";
+import type { ControlSchema } from "../schema";
+import { openAnnouncements } from "./announcements";
+import { Connections } from "./connections";
+import { openControlDatabase } from "./control-database";
+import { installationId } from "./installation";
+import { PostgresOrganizationDatabase } from "./organization-database";
+import { prepareControl, prepareOrganization } from "./prepare-schemas";
+
+/** How long a schema that could not be brought up to date is left alone, in ms. */
+const SET_ASIDE_TIME = 60_000;
+
+const from = query<ControlSchema>();
+
+/**
+ * Opens an installation on PostgreSQL: one schema for each organisation and one for control. Several servers may
+ * share it; with Redis they tell each other what they committed.
+ *
+ * @throws Error when PostgreSQL or Redis cannot be reached
+ */
+export async function openPostgresDatabases({
+  url,
+  redisUrl,
+}: {
+  url: string;
+  redisUrl: string | null;
+}): Promise<Databases> {
+  const connections = new Connections(url);
+  const dialect = postgresDialect(await prepareControl(connections));
+  const control = openControlDatabase(connections);
+  const opening = new Map<number, Promise<PostgresOrganizationDatabase>>();
+  const opened = new Map<number, PostgresOrganizationDatabase>();
+  const leftAloneUntil = new Map<number, number>();
+  const announcements = await openAnnouncements(redisUrl, await installationId(control), {
+    announced: (id, seq) => opened.get(id)?.feed.announced(seq),
+    missed: () => {
+      for (const { feed } of opened.values()) feed.catchUp();
+    },
+  });
+
+  async function open(id: number, template?: string): Promise<PostgresOrganizationDatabase> {
+    const head = await prepareOrganization(connections, id, template);
+    const database = new PostgresOrganizationDatabase(
+      id,
+      dialect,
+      connections,
+      head,
+      announcements.announce,
+    );
+    opened.set(id, database);
+    return database;
+  }
+
+  /** A schema that cannot be brought up to date is set aside, with the reason, until it can be: the others serve. */
+  async function openOrSetAside(id: number, reason: string | null): Promise<PostgresOrganizationDatabase> {
+    if ((leftAloneUntil.get(id) ?? 0) > Date.now()) throw new AppError("storage_unavailable");
+    const note = (setAsideReason: string | null) =>
+      control.execute([from.updateTable("organization").set({ setAsideReason }).where("id", "=", id)]);
+    try {
+      const database = await open(id);
+      if (reason !== null) await note(null);
+      return database;
+    } catch (error) {
+      leftAloneUntil.set(id, Date.now() + SET_ASIDE_TIME);
+      opening.delete(id);
+      await note(String(error instanceof Error ? (error.cause ?? error) : error));
+      throw new AppError("storage_unavailable", { cause: error });
+    }
+  }
+
+  return {
+    control,
+    async organization(id) {
+      const row = await control.get(
+        from.selectFrom("organization").select(["deletedAt", "setAsideReason"]).where("id", "=", id),
+      );
+      if (!row || row.deletedAt !== null) throw new AppError("organization_not_found");
+      const database = opening.get(id) ?? openOrSetAside(id, row.setAsideReason);
+      opening.set(id, database);
+      return database;
+    },
+    async createOrganization(values: NewOrganization, template?: string) {
+      const insert = from.insertInto("organization").values({ ...values, createdAt: Date.now() });
+      const [row] = await control.execute([insert.returning("id")]);
+      if (!row) throw new Error("No organisation was made");
+      const database = open(row.id, template);
+      opening.set(row.id, database);
+      return database;
+    },
+    async close() {
+      await Promise.all([...opened.values()].map((database) => database.close()));
+      await announcements.close();
+      await connections.close();
+    },
+  };
+}

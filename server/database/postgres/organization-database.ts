@@ -1,0 +1,91 @@
+import type { ChangeSet, ChangeSetResult } from "../../engine/changes/change-set";
+import { toRequest } from "../../engine/changes/context";
+import type { Dialect } from "../../engine/dialect/dialect";
+import type { ColumnValue } from "../../engine/query/fragment";
+import type { PagePlan } from "../../engine/query/plan";
+import { changesAfterQuery, toChangeRow } from "../change-rows";
+import { toStatement } from "../statement";
+import type { ChangeRow, OrganizationDatabase, Query, ReadOptions } from "../types";
+import { CommitFeed } from "./commit-feed";
+import { organizationSchema, rowsOf, type Connections } from "./connections";
+import { OrganizationWriter } from "./organization-writer";
+import { serializeRows } from "./serialize-rows";
+
+/** One organisation in one schema of PostgreSQL. */
+export class PostgresOrganizationDatabase implements OrganizationDatabase {
+  private readonly schema: string;
+  private readonly writer: OrganizationWriter;
+  /** Changes of this and other servers, for those who listen. */
+  readonly feed: CommitFeed;
+
+  /**
+   * @param head number of the newest change
+   * @param announce tells other servers of the changes up to a number
+   */
+  constructor(
+    readonly organizationId: number,
+    readonly dialect: Dialect,
+    private readonly connections: Connections,
+    head: number,
+    announce: (organizationId: number, seq: number) => void,
+  ) {
+    this.schema = organizationSchema(organizationId);
+    this.feed = new CommitFeed(head, (seq, limit) => this.changesAfter(seq, limit));
+    this.writer = new OrganizationWriter(connections, organizationId, dialect, (changes) => {
+      this.feed.committed(changes);
+      announce(organizationId, changes.at(-1)?.seq ?? 0);
+    });
+  }
+
+  applyChanges(changeSet: ChangeSet): Promise<ChangeSetResult> {
+    return this.writer.write(toRequest(changeSet));
+  }
+
+  async execute(queries: readonly Query[]): Promise<void> {
+    await this.write(queries);
+  }
+
+  async executeReturning<Row>(from: Query<Row>): Promise<Row[]> {
+    return (await this.write([from])) as Row[];
+  }
+
+  private write(queries: readonly Query[]): Promise<unknown[]> {
+    return this.connections.transaction(this.schema, async (client) => {
+      const rows: unknown[] = [];
+      for (const from of queries) rows.push(...(await rowsOf(client, toStatement(from))));
+      return rows;
+    });
+  }
+
+  async get<Row>(from: Query<Row>): Promise<Row | undefined> {
+    const [row] = await this.all(from);
+    return row;
+  }
+
+  async all<Row>(from: Query<Row>): Promise<Row[]> {
+    return (await this.connections.read(this.schema, toStatement(from))) as Row[];
+  }
+
+  scan(from: Query, options?: ReadOptions): Promise<unknown[][]> {
+    return this.connections.scan(this.schema, toStatement(from), options);
+  }
+
+  async page({ statement, size, start, shape }: PagePlan, options?: ReadOptions): Promise<Buffer> {
+    const rows = await this.connections.scan(this.schema, statement, options);
+    return serializeRows(shape, rows as ColumnValue[][], size, start);
+  }
+
+  async changesAfter(seq: number, limit: number, tableId?: number): Promise<ChangeRow[]> {
+    const rows = await this.all(changesAfterQuery(seq, limit, tableId));
+    return rows.map(toChangeRow);
+  }
+
+  onCommit(listener: (changes: ChangeRow[]) => void): () => void {
+    return this.feed.listen(listener);
+  }
+
+  async close(): Promise<void> {
+    await this.writer.finish();
+    await this.feed.settled();
+  }
+}

@@ -1,0 +1,146 @@
+import type { PoolClient } from "pg";
+import { IDEMPOTENCY_HOURS } from "#shared/limits/http";
+import { applyChangeSet } from "../../engine/changes/apply";
+import type { ChangeSetResult } from "../../engine/changes/change-set";
+import type { ChangeRequest } from "../../engine/changes/context";
+import { forgetKeys } from "../../engine/changes/idempotency";
+import type { Dialect } from "../../engine/dialect/dialect";
+import type { TableSchema } from "../../engine/schema/table-schema";
+import type { ChangeRow } from "../types";
+import { organizationSchema, rowsOf, type Connections } from "./connections";
+import { toAppError } from "./failures";
+import { perform } from "./perform";
+
+interface Waiting {
+  request: ChangeRequest;
+  resolve(result: ChangeSetResult): void;
+  reject(error: Error): void;
+}
+type Outcome = { result: ChangeSetResult } | { error: Error };
+
+const HOUR = 3_600_000;
+/** A commit takes in no more change sets after this many ms: a change of a cell does not wait for a whole import. */
+const COMMIT_TIME = 50;
+/** Tells the leases on organisations from other advisory locks. */
+export const LEASE = 0x574c;
+
+/**
+ * Writes one organisation's changes. Whoever writes holds the organisation's lease, a lock that all servers know:
+ * changes of one organisation are numbered and committed one batch after the other.
+ */
+export class OrganizationWriter {
+  private waiting: Waiting[] = [];
+  private writing: Promise<void> | null = null;
+  private readonly tables = new Map<number, TableSchema>();
+  /** The newest change when `tables` was right. */
+  private knownSeq = -1;
+  private keysForgottenAt = 0;
+
+  /** @param onCommitted is told the changes of every commit, in order, before those who wait are answered */
+  constructor(
+    private readonly connections: Connections,
+    private readonly organizationId: number,
+    private readonly dialect: Dialect,
+    private readonly onCommitted: (changes: ChangeRow[]) => void,
+  ) {}
+
+  /** Applies a change set with others that wait; resolves after their commit. */
+  write(request: ChangeRequest): Promise<ChangeSetResult> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ request, resolve, reject });
+      this.writing ??= this.writeAll();
+    });
+  }
+
+  /** Resolves when nothing is being written. */
+  async finish(): Promise<void> {
+    await this.writing;
+  }
+
+  private async writeAll(): Promise<void> {
+    while (this.waiting.length > 0) await this.commit();
+    this.writing = null;
+  }
+
+  private async commit(): Promise<void> {
+    const taken: Waiting[] = [];
+    const changes: ChangeRow[] = [];
+    try {
+      const schema = organizationSchema(this.organizationId);
+      const outcomes = await this.connections.transaction(schema, async (client) => {
+        await this.takeLease(client);
+        return this.applyWaiting(client, taken, changes);
+      });
+      if (changes.length > 0) this.onCommitted(changes);
+      this.knownSeq = changes.at(-1)?.seq ?? this.knownSeq;
+      taken.forEach(({ resolve, reject }, index) => {
+        const outcome = outcomes[index];
+        if (outcome && "result" in outcome) resolve(outcome.result);
+        else reject(outcome?.error ?? new Error("A change set was not applied"));
+      });
+    } catch (error) {
+      this.forgetTables();
+      const failed = taken.length > 0 ? taken : this.waiting.splice(0);
+      for (const { reject } of failed) reject(toAppError(error));
+    }
+  }
+
+  /** Waits for the other servers. What they changed since makes the known structures old. */
+  private async takeLease(client: PoolClient): Promise<void> {
+    await client.query("select pg_advisory_xact_lock($1, $2)", [LEASE, this.organizationId]);
+    const [row] = await rowsOf(client, {
+      sql: `select coalesce(max("seq"), 0) as "seq" from "change"`,
+      parameters: [],
+    });
+    const seq = Number(row?.["seq"]);
+    if (seq !== this.knownSeq) this.tables.clear();
+    this.knownSeq = seq;
+    const now = Date.now();
+    if (now - this.keysForgottenAt < HOUR) return;
+    this.keysForgottenAt = now;
+    await perform(client, forgetKeys(now - IDEMPOTENCY_HOURS * HOUR), this.dialect);
+  }
+
+  private async applyWaiting(
+    client: PoolClient,
+    taken: Waiting[],
+    changes: ChangeRow[],
+  ): Promise<Outcome[]> {
+    const end = performance.now() + COMMIT_TIME;
+    const outcomes: Outcome[] = [];
+    do {
+      const next = this.waiting.shift();
+      if (!next) break;
+      taken.push(next);
+      outcomes.push(await this.attempt(client, next.request, changes));
+    } while (performance.now() < end);
+    return outcomes;
+  }
+
+  /** One that fails is taken back alone. @throws when the connection is the trouble */
+  private async attempt(
+    client: PoolClient,
+    request: ChangeRequest,
+    changes: ChangeRow[],
+  ): Promise<Outcome> {
+    await client.query("savepoint writing");
+    try {
+      const work = applyChangeSet(request, this.tables, Date.now());
+      const applied = await perform(client, work, this.dialect);
+      await client.query("release writing");
+      changes.push(...applied.changes);
+      return { result: applied.result };
+    } catch (error) {
+      const failure = toAppError(error);
+      this.forgetTables();
+      if (failure.id === "storage_unavailable") throw failure;
+      await client.query("rollback to writing");
+      return { error: failure };
+    }
+  }
+
+  private forgetTables(): void {
+    this.tables.clear();
+    this.knownSeq = -1;
+  }
+}
