@@ -4,8 +4,8 @@ import { applyChangeSet } from "../../engine/changes/apply";
 import type { ChangeSetResult } from "../../engine/changes/change-set";
 import type { ChangeRequest } from "../../engine/changes/context";
 import { forgetKeys } from "../../engine/changes/idempotency";
+import { KnownTables } from "../../engine/compute/known-tables";
 import type { Dialect } from "../../engine/dialect/dialect";
-import type { TableSchema } from "../../engine/schema/table-schema";
 import type { ChangeRow } from "../types";
 import { organizationSchema, rowsOf, type Connections } from "./connections";
 import { toAppError } from "./failures";
@@ -31,7 +31,7 @@ export const LEASE = 0x574c;
 export class OrganizationWriter {
   private waiting: Waiting[] = [];
   private writing: Promise<void> | null = null;
-  private readonly tables = new Map<number, TableSchema>();
+  private readonly tables = new KnownTables();
   /** The newest change when `tables` was right. */
   private knownSeq = -1;
   private keysForgottenAt = 0;
