@@ -36,6 +36,9 @@ import { todoList } from "./todo-list";
 import { timer } from "./timer";
 import { files } from "./files";
 import { image } from "./image";
+import { signature } from "./signature";
+import { chat } from "./chat";
+import { tasks } from "./tasks";
 
 /** Every field type by its name. A new one is a file here, one in each half, and a line in this list. */
 export const fieldTypes: Record<FieldTypeName, FieldType> = {
@@ -76,6 +79,9 @@ export const fieldTypes: Record<FieldTypeName, FieldType> = {
   vlookup,
   rollup,
   advancedFormula,
+  signature,
+  chat,
+  tasks,
 };
 
 export const fieldTypeList: readonly FieldType[] = fieldTypeNames.map((name) => fieldTypes[name]);

@@ -40,6 +40,9 @@ export const fieldTypeNames = [
   "vlookup",
   "rollup",
   "advancedFormula",
+  "signature",
+  "chat",
+  "tasks",
 ] as const;
 export type FieldTypeName = (typeof fieldTypeNames)[number];
 

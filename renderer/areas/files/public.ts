@@ -1,5 +1,5 @@
 export { acceptFiles } from "./accept-files";
 export { downloadAddress, thumbnailAddress } from "./addresses";
 export { changeCellFiles } from "./change-cell";
-export { FilesEditor } from "./lazy-editor";
+export { FilesEditor, SignatureEditor } from "./lazy-editor";
 export { filesOf, toCell } from "./file-field";

@@ -8,6 +8,7 @@ declare module "../../app/panels/registry" {
     timerLaps: CellPlace;
     files: CellPlace;
     connected: CellPlace;
+    signature: CellPlace;
   }
 }
 
@@ -15,4 +16,5 @@ registerPanel("checklist", "dialog", () => import("./values/checklist-dialog"));
 registerPanel("todoList", "dialog", () => import("./values/todo-list-dialog"));
 registerPanel("files", "dialog", () => import("./values/files-dialog"));
 registerPanel("connected", "dialog", () => import("./values/connected-dialog"));
+registerPanel("signature", "dialog", () => import("./values/signature-dialog"));
 registerPanel("timerLaps", "dialog", () => import("./values/timer-laps-dialog"));

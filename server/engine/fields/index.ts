@@ -35,6 +35,9 @@ import { todoList } from "./todo-list";
 import { timer } from "./timer";
 import { files } from "./files";
 import { image } from "./image";
+import { signature } from "./signature";
+import { chat } from "./chat";
+import { tasks } from "./tasks";
 
 /** The storage of every field type by its name. A new type is one file here and one line in this list. */
 export const fieldStorage: Record<FieldTypeName, FieldStorage> = {
@@ -75,4 +78,7 @@ export const fieldStorage: Record<FieldTypeName, FieldStorage> = {
   vlookup,
   rollup,
   advancedFormula,
+  signature,
+  chat,
+  tasks,
 };

@@ -131,6 +131,23 @@ describe("attaching", () => {
   });
 });
 
+test("A record is signed with one picture, and cleared again", async () => {
+  const table = await makeTable(house.builder, [
+    { name: "Title", type: "text" },
+    { name: "Signed", type: "signature" },
+    { name: "Tasks", type: "tasks" },
+  ]);
+  const signed = await upload(house.member, table, "Signed", "Signed.png", await picture("png"));
+  await set(house.member, table, [signed.id], "Signed");
+  expect((await table.rows())[0]?.["Signed"]).toEqual([signed]);
+  expect(await refuse(house.member, table, [signed.id, signed.id + 1], "Signed")).toBe(
+    "These are more files than the field takes.",
+  );
+  await set(house.member, table, null, "Signed");
+  expect((await table.rows())[0]).toMatchObject({ Signed: null, Tasks: null });
+  expect(await refuse(house.member, table, [1], "Tasks")).toBe("Workloom fills in Tasks.");
+});
+
 describe("what nobody holds goes", () => {
   test("An upload without a record is removed after a day, one with a record stays", async () => {
     const table = await makeTable(house.builder);

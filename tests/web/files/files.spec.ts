@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cellAt } from "../../support/grid";
+import { cell, cellAt } from "../../support/grid";
 import type { TestOrganization } from "../../support/organizations/organization";
 import { createTestTable } from "../../support/tables";
 
@@ -63,7 +63,7 @@ const at = (row: number, column: number) => `[data-row="${row}"] [data-column="$
 test("A file dropped on a cell is uploaded, and its thumbnail opens it", async ({ page, org, signIn }) => {
   const table = await inspections(org);
   await signIn(page, "member", { org, path: `/object/${table.id}` });
-  await expect(cellAt(page, 0, 2)).toBeVisible();
+  await expect(cell(page, "Runway 09")).toBeVisible();
   await drop(page, at(0, 2), [{ name: "threshold.png", type: "image/png", bytes: await picture("#0a7") }]);
   const thumbnail = cellAt(page, 0, 2).getByRole("img", { name: "threshold.png" });
   await expect(thumbnail).toBeVisible();
@@ -80,7 +80,7 @@ test("A file dropped on a cell is uploaded, and its thumbnail opens it", async (
 test("What is no picture is refused where pictures are wanted", async ({ page, org, signIn }) => {
   const table = await inspections(org);
   await signIn(page, "member", { org, path: `/object/${table.id}` });
-  await expect(cellAt(page, 0, 2)).toBeVisible();
+  await expect(cell(page, "Runway 09")).toBeVisible();
   await drop(page, at(0, 2), [{ name: "notes.txt", type: "text/plain", bytes: Buffer.from("x") }]);
   await expect(page.getByText("Invalid picture format")).toBeVisible();
   expect((await table.rows())[0]?.["Photos"]).toBeNull();
@@ -89,6 +89,7 @@ test("What is no picture is refused where pictures are wanted", async ({ page, o
 test("The dialog takes files, shows a PDF and a text, and removes one", async ({ page, org, signIn }) => {
   const table = await inspections(org);
   await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Runway 09")).toBeVisible();
   await cellAt(page, 0, 1).click();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Papers" });

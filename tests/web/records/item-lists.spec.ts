@@ -1,5 +1,5 @@
 import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cellAt } from "../../support/grid";
+import { cell, cellAt } from "../../support/grid";
 import type { TestOrganization } from "../../support/organizations/organization";
 import { createTestTable } from "../../support/tables";
 
@@ -21,6 +21,7 @@ test("Pasted lines become to-dos, are ticked, and survive closing the dialog at 
 }) => {
   const table = await orders(org);
   await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Runway 09")).toBeVisible();
   await cellAt(page, 0, 2).click();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "To do" });
@@ -52,6 +53,7 @@ test("The question before a to-do is deleted shows the first 100 letters of it",
 }) => {
   const table = await orders(org);
   await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Runway 09")).toBeVisible();
   await cellAt(page, 0, 2).dblclick();
   const dialog = page.getByRole("dialog", { name: "To do" });
   const input = dialog.getByRole("textbox", { name: "New to-do" });
@@ -67,6 +69,7 @@ test("The question before a to-do is deleted shows the first 100 letters of it",
 test("A timer starts and stops in its cell and shows its laps", async ({ page, org, signIn, openAs }) => {
   const table = await orders(org);
   await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Runway 09")).toBeVisible();
   const colleague = await openAs("builder", { org, path: `/object/${table.id}` });
   await cellAt(page, 0, 3).locator("[data-action=toggle]").click();
   await expect(cellAt(page, 0, 3)).toHaveText(/^0:00:0[1-9]$/);

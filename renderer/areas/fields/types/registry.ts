@@ -37,6 +37,9 @@ import { todoList } from "./todo-list";
 import { timer } from "./timer";
 import { files } from "./files";
 import { image } from "./image";
+import { signature } from "./signature";
+import { chat } from "./chat";
+import { tasks } from "./tasks";
 
 /** The renderer's half of every field type. A new one is a file here and a line in this list. */
 export const fieldViews: Record<FieldTypeName, FieldView> = {
@@ -77,4 +80,7 @@ export const fieldViews: Record<FieldTypeName, FieldView> = {
   vlookup,
   rollup,
   advancedFormula,
+  signature,
+  chat,
+  tasks,
 };

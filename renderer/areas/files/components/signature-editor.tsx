@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from "react";
+import SignaturePad from "signature_pad";
+import type { Field } from "#shared/contract/fields";
+import { fileCalls } from "#shared/contract/files";
+import type { FileEntry } from "#shared/fields/file-list";
+import { sendForm } from "../../../app/api/send-form";
+import { showError } from "../../../app/errors/show-error";
+import { Button } from "../../../ui/button/button";
+import { useText } from "../../../ui/text";
+import { downloadAddress } from "../addresses";
+import styles from "./signature-editor.module.css";
+
+export interface SignatureEditorProps {
+  field: Field;
+  signed: FileEntry | null;
+  onSigned: (file: FileEntry) => Promise<void>;
+  onCleared: () => void;
+}
+
+/** A sheet to sign on with mouse, pen or finger; a signature that is there can be cleared and written anew. */
+export default function SignatureEditor({ field, signed, onSigned, onCleared }: SignatureEditorProps) {
+  const t = useText();
+  if (signed) {
+    return (
+      <>
+        <img className={styles.sheet} src={downloadAddress(signed.id, "inline")} alt={signed.name} />
+        <div className={styles.tools}>
+          <Button onClick={onCleared}>{t("signature.clear")}</Button>
+        </div>
+      </>
+    );
+  }
+  return <Sheet field={field} onSigned={onSigned} />;
+}
+
+function Sheet({ field, onSigned }: Pick<SignatureEditorProps, "field" | "onSigned">) {
+  const t = useText();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad | null>(null);
+  const [isEmpty, setIsEmpty] = useState(true);
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return undefined;
+    // As many points as the screen has, or the line is coarse; turning a phone starts anew.
+    const fit = () => {
+      const ratio = Math.max(1, window.devicePixelRatio);
+      element.width = element.offsetWidth * ratio;
+      element.height = element.offsetHeight * ratio;
+      element.getContext("2d")?.scale(ratio, ratio);
+      pad.current?.clear();
+      setIsEmpty(true);
+    };
+    const own = new SignaturePad(element, { penColor: "#1a1a2e" });
+    pad.current = own;
+    own.addEventListener("endStroke", () => setIsEmpty(own.isEmpty()));
+    const size = new ResizeObserver(fit);
+    size.observe(element);
+    return () => {
+      size.disconnect();
+      own.off();
+    };
+  }, []);
+
+  const save = async () => {
+    const element = canvas.current;
+    if (!element || isEmpty) return;
+    setIsBusy(true);
+    try {
+      const blob = await new Promise<Blob | null>((resolve) => element.toBlob(resolve, "image/png"));
+      if (!blob) return;
+      const { file } = await sendForm({
+        definition: fileCalls.uploadFile,
+        argument: { tableId: field.tableId, fieldId: field.id, size: blob.size },
+        file: new File([blob], t("signature.fileName", { field: field.name }), { type: "image/png" }),
+        onProgress: () => undefined,
+        signal: new AbortController().signal,
+      });
+      await onSigned(file);
+    } catch (error) {
+      showError(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const clear = () => {
+    pad.current?.clear();
+    setIsEmpty(true);
+  };
+  return (
+    <>
+      <canvas ref={canvas} className={styles.sheet} role="img" aria-label={t("signature.signHere")} />
+      <p className={styles.hint}>{t("signature.signHere")}</p>
+      <div className={styles.tools}>
+        <Button disabled={isEmpty} onClick={clear}>
+          {t("signature.clear")}
+        </Button>
+        <Button kind="primary" disabled={isEmpty} isBusy={isBusy} onClick={() => void save()}>
+          {t("signature.save")}
+        </Button>
+      </div>
+    </>
+  );
+}

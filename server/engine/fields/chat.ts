@@ -1,0 +1,3 @@
+import { referenceList } from "./reference-list";
+
+export const chat = referenceList("chat");
