@@ -12,6 +12,8 @@ export interface Config {
   redisUrl: string | null;
   /** `acme.localhost` is an organisation of the base domain `localhost`. */
   baseDomain: string;
+  /** How people reach the base domain; null where they reach this server itself, by http on its own port. */
+  publicUrl: URL | null;
   /** Null: mails are kept in the outbox to be read there. */
   smtpUrl: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -28,6 +30,7 @@ export const defaultConfig: Config = {
   databaseUrl: null,
   redisUrl: null,
   baseDomain: "localhost",
+  publicUrl: null,
   smtpUrl: null,
   logLevel: "info",
   demo: false,
@@ -62,6 +65,14 @@ const environment = z.object({
       /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/,
       "WORKLOOM_BASE_DOMAIN must be a host name without port, such as localhost or example.com.",
     ),
+  WORKLOOM_PUBLIC_URL: z
+    .string()
+    .toLowerCase()
+    .regex(
+      /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?\/?$/,
+      "WORKLOOM_PUBLIC_URL must be an address without path, such as https://example.com.",
+    )
+    .transform((address) => new URL(address)),
   WORKLOOM_HOST: z
     .string()
     .regex(
@@ -90,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.partial().safeParse(given);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => issue.message).join("\n"));
   const settings = parsed.data;
+  const publicUrl = settings.WORKLOOM_PUBLIC_URL ?? null;
   return {
     ...defaultConfig,
     port: settings.PORT ?? defaultConfig.port,
@@ -97,7 +109,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataFolder: resolve(settings.WORKLOOM_DATA ?? "data"),
     databaseUrl: settings.WORKLOOM_DATABASE_URL ?? null,
     redisUrl: settings.WORKLOOM_REDIS_URL ?? null,
-    baseDomain: settings.WORKLOOM_BASE_DOMAIN ?? defaultConfig.baseDomain,
+    baseDomain: settings.WORKLOOM_BASE_DOMAIN ?? publicUrl?.hostname ?? defaultConfig.baseDomain,
+    publicUrl,
     smtpUrl: settings.WORKLOOM_SMTP_URL ?? null,
     logLevel: settings.WORKLOOM_LOG_LEVEL ?? defaultConfig.logLevel,
     demo: settings.WORKLOOM_DEMO === "1",

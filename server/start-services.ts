@@ -31,6 +31,10 @@ export function createServices(parts: {
   const { config, log, databases, address } = parts;
   const originOf: Services["originOf"] = (subdomain) => {
     const host = subdomain === null ? config.baseDomain : `${subdomain}.${config.baseDomain}`;
+    if (config.publicUrl !== null) {
+      const { protocol, port } = config.publicUrl;
+      return `${protocol}//${host}${port && `:${port}`}`;
+    }
     return `http://${host}${address.port === HTTP_PORT ? "" : `:${address.port}`}`;
   };
   const organizations = createOrganizations(databases, originOf);

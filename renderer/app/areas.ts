@@ -12,6 +12,7 @@ import "../areas/views/panels";
 import { addCommandLoader } from "./commands/loaders";
 import { registerPanel } from "./panels/registry";
 import { addAreaRoutes } from "./router/area-routes";
+import { onConnected, onSignOut } from "./session/session-hooks";
 import { onEvent } from "./socket";
 
 addAreaRoutes(["/", "/home/*"], () => import("../areas/home/routes"));
@@ -29,3 +30,6 @@ addCommandLoader(() => import("../areas/home/commands"));
 onEvent("import_table", (result) => {
   void import("../areas/connector/announce-import").then(({ announceImport }) => announceImport(result));
 });
+
+onConnected(async () => (await import("../areas/records/kept/resume-edits")).resumeEdits());
+onSignOut(async () => (await import("../areas/records/kept/leave-edits")).leaveEdits());

@@ -61,6 +61,8 @@ export const recordQuery = z.object({
   sort: z.array(sort).max(5).optional(),
   /** Field ids to answer with; without it all fields. */
   fields: z.array(id).max(1000).optional(),
+  /** Only these records, as far as the filter and the search leave them. */
+  ids: z.array(id).max(PAGE_SIZE_MAX).optional(),
   size: z.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
   after: z.string().max(4000).optional(),
   before: z.string().max(4000).optional(),

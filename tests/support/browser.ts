@@ -5,6 +5,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { SESSION_COOKIE } from "#shared/limits/access";
 import { projectRoot } from "../../server/project-root";
 import { open, type ActorName, type TestActor, type TestOrganization } from "./organizations/organization";
+import { watchConsole } from "./console";
 import { startTestServer, type TestServer } from "./server";
 
 interface Person {
@@ -28,6 +29,9 @@ interface TestParts {
     name: ActorName,
     options?: { path?: string; org?: TestOrganization },
   ): Promise<TestActor>;
+  /** Complaints on the browser's console that the test is about; every other one fails it. */
+  expectedComplaints: RegExp[];
+  quietConsole: void;
   /** Another person with a browser window of their own, side by side with the test's page. */
   openAs(name: ActorName, options?: { path?: string; org?: TestOrganization }): Promise<Person>;
 }
@@ -58,17 +62,34 @@ export const test = base.extend<TestParts, WorkerParts>({
   signIn: async ({ planalto }, use) => {
     await use((page, name, { path = "/", org = planalto } = {}) => signIn(page, org, name, path));
   },
+  expectedComplaints: [[], { option: true }],
+  quietConsole: [
+    async ({ context, expectedComplaints }, use) => {
+      const complaints = watchConsole(context);
+      await use();
+      expectQuiet(complaints, expectedComplaints);
+    },
+    { auto: true },
+  ],
   openAs: async ({ browser, planalto }, use) => {
     const opened: Page[] = [];
+    const complaints: (readonly string[])[] = [];
     await use(async (name, { path = "/", org = planalto } = {}) => {
       const context = await browser.newContext();
+      complaints.push(watchConsole(context));
       const page = await context.newPage();
       opened.push(page);
       return { page, actor: await signIn(page, org, name, path) };
     });
     for (const page of opened) await page.context().close();
+    expectQuiet(complaints.flat(), []);
   },
 });
+
+function expectQuiet(complaints: readonly string[], expected: readonly RegExp[]): void {
+  const faults = complaints.filter((complaint) => !expected.some((one) => one.test(complaint)));
+  expect(faults, "complaints on the browser's console").toEqual([]);
+}
 
 /** Puts the session's cookie into the page's browser: the sign-in page is tested where it is the subject. */
 async function signIn(page: Page, org: TestOrganization, name: ActorName, path: string): Promise<TestActor> {

@@ -8,6 +8,7 @@ import {
 } from "#shared/contract/define";
 import type { ErrorReply } from "#shared/errors/index";
 import { host } from "../../host";
+import { isPageLeaving } from "../saving/leaving";
 
 /** What a failed call leaves: the server's error, or `offline` when there was no answer to read. */
 export type CallError = ErrorReply["error"] | { id: "offline"; code: 0; message: string };
@@ -17,6 +18,9 @@ export interface MutationMeta {
   /** Names the change in realtime events and makes a repeat harmless; a new uuid where left out. */
   $mutationId?: string;
 }
+
+/** Letters of a body that may outlive its page; browsers allow 64 KiB for all together. */
+const KEEPALIVE_MAX = 15_000;
 
 type Answer = { data: unknown } | { error: CallError };
 
@@ -57,13 +61,14 @@ export async function sendCall(
   signal?: AbortSignal,
 ): Promise<Answer> {
   const headers = callHeaders(definition, argument);
-  const withBody = definition.body !== undefined;
+  const body = definition.body === undefined ? null : JSON.stringify(callBody(definition, argument));
   try {
     const response = await fetch(callAddress(definition, argument), {
       method: definition.method,
       credentials: host.kind === "web" ? "same-origin" : "omit",
-      headers: withBody ? { ...headers, "content-type": "application/json" } : headers,
-      ...(withBody ? { body: JSON.stringify(callBody(definition, argument)) } : {}),
+      headers: body === null ? headers : { ...headers, "content-type": "application/json" },
+      ...(body === null ? {} : { body }),
+      ...(isPageLeaving() && (body?.length ?? 0) < KEEPALIVE_MAX ? { keepalive: true } : {}),
       ...(signal ? { signal } : {}),
     });
     const json: unknown = await response.json();

@@ -5,14 +5,12 @@ import type { Command, CommandContext } from "./types";
 export const isOffered = (command: Command, context: CommandContext): boolean =>
   command.when?.(context) ?? true;
 
-/** Runs a command and tells of a refused call; returns the refusal so that the palette can stay open with it. */
-export async function runCommand(command: Command, context: CommandContext): Promise<unknown> {
+/** Runs a command and tells of a refused call in a toast. */
+export async function runCommand(command: Command, context: CommandContext): Promise<void> {
   try {
     await command.run(context);
-    return null;
   } catch (error) {
     if (!isCallError(error)) throw error;
     showError(error);
-    return error;
   }
 }

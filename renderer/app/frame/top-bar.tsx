@@ -7,6 +7,7 @@ import {
   CreateMenu,
   DesktopControls,
   OrganizationMenu,
+  PhoneTitle,
   SearchBox,
   SearchButton,
   UpdatesBell,
@@ -28,7 +29,7 @@ export function TopBar() {
     return (
       <header className={styles.bar} data-window-drag>
         {home}
-        <OrganizationMenu />
+        <PhoneTitle />
         <span className={styles.space} />
         <SearchButton />
         <UserMenu />

@@ -15,18 +15,22 @@ function Redirect({ to }: { to: string }) {
 /** The page of the present address. Redirects: decisions 1 to 4. */
 export function Pages() {
   const { pathname } = useLocation();
+  const Start = areaRoutes().find(({ path }) => path === "/")?.component ?? NotFoundPage;
   return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<PageSkeleton />}>
         <Routes>
-          {areaRoutes().map(({ path, component: Page }) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
+          {areaRoutes()
+            .filter(({ path }) => path !== "/")
+            .map(({ path, component: Page }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
           <Route path="/login/*" element={<Navigate replace to="/" />} />
           <Route path="/workspaces/*" element={<Redirect to="/home" />} />
           <Route path="/dashboard/*" element={<Redirect to="/app" />} />
           <Route path="/for-you/notifications/all" element={<Navigate replace to="/updates" />} />
-          <Route path="*" element={<NotFoundPage />} />
+          {/* The start has routes of its own below it, which the router only takes under an open path. */}
+          <Route path="*" element={pathname === "/" ? <Start /> : <NotFoundPage />} />
         </Routes>
       </Suspense>
     </ErrorBoundary>

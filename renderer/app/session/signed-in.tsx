@@ -6,10 +6,12 @@ import { api } from "../api";
 import "../areas";
 import { Frame } from "../frame/frame";
 import { useAdoptedPreferences } from "../preferences/use-preferences";
+import { useSocketStatus } from "../socket";
 import { socket } from "../socket/socket";
 import { useAppDispatch } from "../store";
 import { useTheme } from "../theme/use-theme";
 import { SessionContext } from "./session-context";
+import { runConnected } from "./session-hooks";
 
 /** Everything behind the sign-in: takes over the person's preferences, opens the connection, shows the frame. */
 export default function SignedIn({ session }: { session: Session }) {
@@ -37,4 +39,8 @@ function useSignedInEffects(session: Session): void {
       dispatch(api.util.resetApiState());
     };
   }, [session.user.id, dispatch]);
+  const status = useSocketStatus();
+  useEffect(() => {
+    if (status === "open") void runConnected();
+  }, [status, session.user.id]);
 }

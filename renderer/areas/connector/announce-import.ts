@@ -2,6 +2,7 @@ import type { EventPayload } from "#shared/contract/events";
 import { translate } from "../../app/text";
 import { api } from "../../app/api";
 import { store } from "../../app/store";
+import { openPath } from "../../app/router/open-path";
 import { showToast } from "../../ui/toast/toast-store";
 
 /**
@@ -31,9 +32,3 @@ export function announceImport({
 /** A finished import leads to its table, a stopped one to its ledger. */
 const labelOf = (url: string) =>
   url.startsWith("/object/") ? "connector.goToTable" : "connector.seeWhatLanded";
-
-/** Goes to a path from outside of the router, which hears of it by `popstate`. */
-function openPath(path: string): void {
-  window.history.pushState(null, "", path);
-  window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
-}

@@ -1,18 +1,18 @@
 import { useCallback } from "react";
 import type { FavoriteTab } from "#shared/contract/home";
 import { FAVORITES_DEBOUNCE } from "#shared/limits/home";
+import { LaterSave } from "../../app/saving/later-save";
 import { isCallError, showError } from "../../app/errors/show-error";
 import { useAppDispatch, type AppDispatch } from "../../app/store";
 import { homeApi } from "./api";
 
 const isSame = (one: FavoriteTab, other: FavoriteTab): boolean =>
   one.type === other.type && one.id === other.id;
-let timer: ReturnType<typeof setTimeout> | undefined;
+const saving = new LaterSave();
 
 /** Saves the favourites as they are then, 2000 ms after the last star (specification 1, section 4). */
 function saveSoon(dispatch: AppDispatch, read: () => FavoriteTab[]): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => {
+  saving.later(() => {
     dispatch(homeApi.endpoints.saveFavorites.initiate({ tabs: read() }))
       .unwrap()
       .catch((error: unknown) => {

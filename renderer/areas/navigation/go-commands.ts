@@ -1,9 +1,9 @@
 import { IconBell, IconHome, IconLogout, IconMailbox, IconMoon, IconTable } from "@tabler/icons-react";
-import { host } from "../../host";
 import type { Command } from "../../app/commands";
 import { changePreferences } from "../../app/preferences/use-preferences";
 import { store } from "../../app/store";
 import { resolveTheme } from "../../ui/theme/apply-theme";
+import { signOut } from "../../app/session/sign-out";
 
 /** Places every page leads to, and what concerns oneself. The desktop's menu names some of them. */
 export const goCommands: readonly Command[] = [
@@ -70,6 +70,6 @@ export const goCommands: readonly Command[] = [
     words: { en: ["log out", "sign out", "exit"], pt: ["sair", "logout"], es: ["cerrar sesión", "salir"] },
     group: "settings",
     icon: IconLogout,
-    run: () => host.signOut(),
+    run: () => signOut(),
   },
 ];

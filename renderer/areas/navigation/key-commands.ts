@@ -1,5 +1,6 @@
-import { IconArrowBackUp, IconHammer, IconPlus, IconSearch } from "@tabler/icons-react";
+import { IconArrowBackUp, IconHammer, IconKeyboard, IconPlus, IconSearch } from "@tabler/icons-react";
 import type { Command } from "../../app/commands";
+import { openPanel } from "../../app/panels";
 import { changePreferences } from "../../app/preferences/use-preferences";
 import { undoOrRefuse } from "../../app/undo";
 import { openPalette } from "../palette/public";
@@ -50,6 +51,20 @@ export const keyCommands: readonly Command[] = [
     isHidden: true,
     when: ({ can, isPhone }) => can.canCreateAppsAndTables && !isPhone,
     run: () => createMenuState.set(true),
+  },
+  {
+    id: "shortcuts.list",
+    name: "navigation.shortcuts",
+    words: {
+      en: ["shortcuts", "keyboard", "keys"],
+      pt: ["atalhos", "teclado", "teclas"],
+      es: ["atajos", "teclado", "teclas"],
+    },
+    group: "go",
+    icon: IconKeyboard,
+    shortcut: "?",
+    when: ({ isPhone }) => !isPhone,
+    run: () => void openPanel("shortcuts", {}),
   },
   {
     id: "changes.undo",

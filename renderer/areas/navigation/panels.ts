@@ -3,7 +3,9 @@ import { registerPanel } from "../../app/panels";
 declare module "../../app/panels/registry" {
   interface Panels {
     newTable: Record<string, never>;
+    shortcuts: Record<string, never>;
   }
 }
 
 registerPanel("newTable", "dialog", () => import("./panels/new-table-dialog"));
+registerPanel("shortcuts", "dialog", () => import("./panels/shortcuts-dialog"));

@@ -5,6 +5,7 @@ export { CreateMenu } from "./components/create-menu";
 export { DesktopControls } from "./components/desktop-controls";
 export { OrganizationMenu } from "./components/organization-menu";
 export { OrganizationRail } from "./components/organization-rail";
+export { PhoneTitle } from "./components/phone-title";
 export { SearchBox, SearchButton } from "./components/search-box";
 export { UpdatesBell } from "./components/updates-bell";
 export { UserMenu } from "./components/user-menu";

@@ -43,8 +43,8 @@ export function closePalette(): void {
 
 export const keepEarlyText = (text: string): void => {
   earlyText = text;
+  for (const listener of listeners) listener();
 };
-export const readEarlyText = (): string => earlyText;
 /** The palette's own field has the focus from now on. */
 export const markReady = (): void => publish({ ...state, isReady: true });
 
@@ -52,4 +52,6 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
+/** What was typed before the palette's own field was there. */
+export const useEarlyText = (): string => useSyncExternalStore(subscribe, () => earlyText);
 export const usePaletteState = (): PaletteState => useSyncExternalStore(subscribe, () => state);

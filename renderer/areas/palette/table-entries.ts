@@ -46,7 +46,7 @@ const commandsOf = (item: HomeItem): { record: Command; field: Command; link: Co
   },
 });
 
-/** The sub-commands of a table, by what its rights allow; before they are known, only its link. */
+/** The sub-commands of a table, by what its rights allow; where they could not be loaded, only its link. */
 export function tableEntries(
   item: HomeItem,
   can: Table["can"] | undefined,

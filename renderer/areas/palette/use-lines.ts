@@ -49,11 +49,13 @@ function useTableEntries(subject: PaletteEntry | undefined): readonly PaletteEnt
   const t = useText();
   const builderMode = useBuilderMode();
   const item = subject && tableOf(subject);
-  const { data } = useGetTableQuery({ tableId: item?.id ?? 0 }, { skip: !item });
+  const { data, isError } = useGetTableQuery({ tableId: item?.id ?? 0 }, { skip: !item });
   const can = data?.table.id === item?.id ? data?.table.can : undefined;
+  // All at once: a line that comes later would push others from under the pointer.
+  const isKnown = can !== undefined || isError;
   return useMemo(
-    () => (item ? tableEntries(item, can, builderMode, t) : NO_ENTRIES),
+    () => (item && isKnown ? tableEntries(item, can, builderMode, t) : NO_ENTRIES),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `t` is new with every rendering
-    [item, can, builderMode],
+    [item, can, isKnown, builderMode],
   );
 }

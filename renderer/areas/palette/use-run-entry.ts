@@ -2,7 +2,6 @@ import { useState } from "react";
 import { COMMAND_SUCCESS_MAX, COMMAND_SUCCESS_PER_WORD } from "#shared/limits/home";
 import type { CommandContext } from "../../app/commands";
 import { currentCommands } from "../../app/commands/registry";
-import { runCommand } from "../../app/commands/run-command";
 import { useCommandContext } from "../../app/commands/use-command-context";
 import { errorMessage, isCallError } from "../../app/errors/show-error";
 import { host } from "../../host";
@@ -52,11 +51,16 @@ export function useRunEntry(onStay: () => void) {
       return answer;
     };
     returnFocus();
-    const error = await runCommand({ ...command, run: watched }, withExternalLinks(context));
-    if (error !== null) {
+    try {
+      await watched(withExternalLinks(context));
+    } catch (error) {
+      // Said here and nowhere else: the palette stays.
       setState({ status: "failed", message: isCallError(error) ? errorMessage(error) : t("app.errorTitle") });
       onStay();
-    } else if (takesAWhile) {
+      if (!isCallError(error)) throw error;
+      return;
+    }
+    if (takesAWhile) {
       const message = success ? t(success) : t("palette.done", { name: label });
       setState({ status: "done", message });
       onStay();

@@ -12,5 +12,6 @@ export { NewRecordPanel, RecordPanel } from "./lazy-panels";
 export { needsForm, startingData, useAutoFillMoment, useCreateRecord } from "./use-create-record";
 export { purgeRecords, restoreAllRecords, restoreRecords } from "./trash-records";
 export { useDeleteRecords } from "./use-delete-records";
-export { useRecordEvents, useRecordWindow, useTableRecords } from "./use-table-records";
+export { useRecordWindow } from "./use-record-window";
+export { useRecordEvents, useTableRecords } from "./use-table-records";
 export { useCloneRecord, useCopyRecordLink } from "./use-record-actions";

@@ -1,22 +1,30 @@
 import { useEffect } from "react";
 import { useText } from "../../ui/text";
-import { showToast } from "../../ui/toast/toast-store";
+import { closeToast, showToast } from "../../ui/toast/toast-store";
 import type { CellContext } from "../fields/public";
 import type { TableRecords } from "./data/table-records";
 import { startEdit } from "./grid/editing";
 import type { GridModel } from "./grid/grid-model";
 
+/** The notice of a refusal on a table that no screen shows. */
+export const untoldToast = (tableId: number): string => `untold-${tableId}`;
+
 /** Tells of values that were not taken, why, and offers to try again; what was typed is kept until then. */
 export function useRefusals(records: TableRecords, model: GridModel, context: CellContext): void {
   const t = useText();
   useEffect(() => {
-    records.onRefused = ({ mutationId, message, cells, isUnreadable }) => {
+    records.reports.tellWith(({ mutationId, message, cells, isUnreadable }) => {
+      if (!model.contents) return false;
+      closeToast(untoldToast(records.tableId));
       const [first] = cells;
-      const column = model.contents?.columns.find((one) => one.field.id === first?.fieldId);
-      if (!first || !column) return;
+      if (!first) {
+        showToast({ kind: "error", message: t("records.createFailed"), detail: message, duration: null });
+        return true;
+      }
+      const column = model.contents.columns.find((one) => one.field.id === first.fieldId);
       const edit = () => {
         const row = model.contents?.window.indexOf(first.recordId) ?? -1;
-        if (row < 0) return;
+        if (row < 0 || !column) return;
         model.select({ row, column: column.index });
         startEdit(model, { row, column: column.index }, null, context);
       };
@@ -24,7 +32,7 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
         id: `refused-${mutationId}`,
         kind: "error",
         message:
-          cells.length === 1
+          cells.length === 1 && column
             ? t("records.saveFailed", { field: column.field.name })
             : t("records.saveFailedMany", { count: cells.length }),
         detail: `${message} ${t("records.valueKept")}`,
@@ -33,9 +41,8 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
           : { label: t("app.tryAgain"), run: () => records.tryAgain(mutationId) },
         duration: null,
       });
-    };
-    return () => {
-      records.onRefused = () => undefined;
-    };
+      return true;
+    });
+    return () => records.reports.tellWith(null);
   });
 }

@@ -1,27 +1,39 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { tableTopic, type EventName, type RealtimeEvent } from "#shared/contract/events";
 import { onEvent, useSocketStatus, useTopic } from "../../app/socket";
-import type { RecordSelection } from "./data/gateway";
 import { applyEvent } from "./data/realtime";
-import type { RecordWindow } from "./data/record-window";
 import { serverGateway } from "./data/server-gateway";
 import { TableRecords } from "./data/table-records";
+import type { KeptEdits } from "./kept/kept-edits";
+import { sessionEdits } from "./kept/session-edits";
 
 /** Silence after which rows that may stand elsewhere are asked for again, in ms. */
 const REFRESH_DELAY = 400;
-/** How long the first page waits for the table's events to be followed, in ms. */
-const FOLLOW_PATIENCE = 250;
 
 const tables = new Map<number, { records: TableRecords; users: number }>();
+let edits: KeptEdits | null = null;
 
 /** The records of a table on this screen; every part of the screen gets the same ones. */
-function recordsOf(tableId: number): TableRecords {
+export function recordsOf(tableId: number): TableRecords {
+  const ofSession = sessionEdits();
+  if (edits !== ofSession) {
+    // Somebody else signed in: nothing of the one before is shown or sent.
+    tables.clear();
+    edits = ofSession;
+  }
   const known = tables.get(tableId);
   if (known) return known.records;
-  const records = new TableRecords(tableId, serverGateway(tableId));
+  const records = new TableRecords(tableId, serverGateway(tableId), ofSession.keeperOf(tableId));
   tables.set(tableId, { records, users: 0 });
+  ofSession.onWake(() => records.outbox.wake());
+  ofSession.onClose(() => records.outbox.stop());
+  void ofSession.ready.then(() => records.resume(ofSession.take(tableId)));
   return records;
 }
+
+/** Nothing of the table needs to be remembered: no change waits, none was refused. */
+const isSettled = ({ outbox, overlay }: TableRecords): boolean =>
+  outbox.size === 0 && overlay.refusals.size === 0;
 
 /** Keeps a table's records while a screen shows them; changes on their way are sent to the end. */
 export function useTableRecords(tableId: number): TableRecords {
@@ -32,13 +44,13 @@ export function useTableRecords(tableId: number): TableRecords {
     entry.users += 1;
     return () => {
       entry.users -= 1;
-      if (entry.users === 0 && entry.records.outbox.size === 0) tables.delete(tableId);
+      if (entry.users === 0 && isSettled(entry.records)) tables.delete(tableId);
     };
   }, [tableId, records]);
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (records.outbox.size > 0) event.preventDefault();
+      if (records.outbox.unkeptSize > 0) event.preventDefault();
     };
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
@@ -90,46 +102,4 @@ export function useRecordEvents(records: TableRecords, isBusy: () => boolean): b
     return () => window.removeEventListener("online", wake);
   }, [records, status]);
   return isFollowing;
-}
-
-/**
- * The rows of a query while a screen shows them. The first page waits a moment until the table's events are
- * followed, so that nothing falls between; where that takes long it loads at once and again afterwards.
- */
-export function useRecordWindow(
-  records: TableRecords,
-  selection: RecordSelection,
-  estimate: number,
-  isFollowing: boolean,
-): RecordWindow {
-  const key = JSON.stringify(selection);
-  const first = useRef(estimate);
-  const window = useMemo(
-    () => records.createWindow(JSON.parse(key) as RecordSelection, first.current),
-    [records, key],
-  );
-  const loadedBlind = useRef(false);
-  const following = useRef(isFollowing);
-
-  useEffect(() => {
-    const open = () => {
-      loadedBlind.current = !following.current;
-      records.openWindow(window);
-    };
-    if (following.current) open();
-    const timer = following.current ? undefined : setTimeout(open, FOLLOW_PATIENCE);
-    return () => {
-      clearTimeout(timer);
-      records.closeWindow(window);
-    };
-  }, [records, window]);
-
-  useEffect(() => {
-    following.current = isFollowing;
-    if (!isFollowing) return;
-    if (loadedBlind.current) records.refresh();
-    else records.openWindow(window);
-    loadedBlind.current = false;
-  }, [records, window, isFollowing]);
-  return window;
 }

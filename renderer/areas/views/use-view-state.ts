@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { viewConfig, type App, type ViewConfig } from "#shared/contract/views";
 import { isCallError, showError } from "../../app/errors/show-error";
+import { useLaterSave } from "../../app/saving/use-later-save";
 import { useUpdateAppMutation } from "./api";
 
 /** Filter, sort and fields are saved when nothing more was changed for this long, in ms; widths take longer. */
@@ -42,44 +43,26 @@ export function useViewState(tableId: number, view: App | null): ViewState {
   const canSave = view?.can.edit === true;
   const [local, setLocal] = useState<{ key: string; config: ViewConfig } | null>(null);
   const [updateApp] = useUpdateAppMutation();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const unsaved = useRef<(() => void) | null>(null);
+  const saving = useLaterSave(key);
 
   const kept = local?.key === key ? local.config : null;
   const own = canSave ? null : readKept(key, view);
   const config = kept ?? own ?? view?.config ?? NOTHING;
 
-  const flush = useCallback(() => {
-    clearTimeout(timer.current);
-    unsaved.current?.();
-    unsaved.current = null;
-  }, []);
-  useEffect(() => {
-    window.addEventListener("pagehide", flush);
-    return () => {
-      window.removeEventListener("pagehide", flush);
-      flush();
-    };
-  }, [flush, key]);
-
   const change = useCallback(
     (part: Partial<ViewConfig>, delay = SAVE_DELAY) => {
       const next = { ...config, ...part };
       setLocal({ key, config: next });
-      unsaved.current = () => {
-        if (view === null || !canSave) keep(key, view, next);
-        else {
-          updateApp({ appId: view.id, config: next })
-            .unwrap()
-            .catch((error: unknown) => {
-              if (isCallError(error)) showError(error);
-            });
-        }
-      };
-      clearTimeout(timer.current);
-      timer.current = setTimeout(flush, delay);
+      saving.later(() => {
+        if (view === null || !canSave) return keep(key, view, next);
+        updateApp({ appId: view.id, config: next })
+          .unwrap()
+          .catch((error: unknown) => {
+            if (isCallError(error)) showError(error);
+          });
+      }, delay);
     },
-    [config, key, view, canSave, updateApp, flush],
+    [config, key, view, canSave, updateApp, saving],
   );
   return { config, change };
 }

@@ -14,6 +14,8 @@ const NAMES: Record<string, string> = {
   del: "Del",
   up: "↑",
   down: "↓",
+  left: "←",
+  right: "→",
 };
 
 /** Keys as people read them: `mod+k` becomes `Ctrl K`. */

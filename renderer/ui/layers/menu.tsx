@@ -1,5 +1,12 @@
 import { Menu as MantineMenu } from "@mantine/core";
-import { Fragment, type MouseEvent, type ReactElement, type ReactNode, useState } from "react";
+import {
+  Fragment,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from "react";
 import { Kbd } from "./kbd";
 import styles from "./menu.module.css";
 
@@ -21,6 +28,11 @@ export interface MenuSection {
   heading?: string;
   actions: readonly MenuAction[];
 }
+
+/** The library calls every item a `menuitem`; one of several choices is more than that. */
+const Choice = ({ "aria-checked": isChecked, ...props }: ComponentProps<"button">) => (
+  <button {...props} role="menuitemradio" aria-checked={isChecked ?? false} />
+);
 
 interface MenuListProps {
   sections: readonly MenuSection[];
@@ -51,7 +63,8 @@ function MenuList({ sections }: MenuListProps) {
               ) : null
             }
             disabled={action.isDisabled === true}
-            aria-current={action.isChosen === true ? "true" : undefined}
+            // One of several: what is chosen is told as such, not as the place where one is.
+            {...(action.isChosen === undefined ? {} : { component: Choice, "aria-checked": action.isChosen })}
             onClick={action.onSelect}
           >
             {action.label}

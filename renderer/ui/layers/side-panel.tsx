@@ -1,4 +1,4 @@
-import { IconX } from "@tabler/icons-react";
+import { IconChevronLeft, IconX } from "@tabler/icons-react";
 import { useId, type ReactNode } from "react";
 import { IconButton } from "../button/icon-button";
 import { useText } from "../text";
@@ -15,7 +15,7 @@ interface SidePanelProps {
   onClose: () => void;
 }
 
-/** A sheet beside the page's: half the window up to 450 px, the whole screen on a phone. */
+/** A sheet beside the page's: half the window up to 450 px, on a phone the whole screen down to its bar, left at the back arrow. */
 export function SidePanel({ title, header, actions, footer, children, onClose }: SidePanelProps) {
   const t = useText();
   const titleId = useId();
@@ -26,9 +26,12 @@ export function SidePanel({ title, header, actions, footer, children, onClose }:
           {header ?? <h2 className={styles.heading}>{title}</h2>}
         </div>
         {actions}
-        <IconButton label={t("ui.close")} shortcut="esc" onClick={onClose}>
-          <IconX size={18} stroke={1.5} />
-        </IconButton>
+        <span className={styles.close}>
+          <IconButton label={t("ui.close")} shortcut="esc" onClick={onClose}>
+            <IconX className={styles.cross} size={18} stroke={1.5} />
+            <IconChevronLeft className={styles.back} size={22} stroke={1.5} />
+          </IconButton>
+        </span>
       </header>
       <div className={styles.body}>{children}</div>
       {footer && <footer className={styles.footer}>{footer}</footer>}

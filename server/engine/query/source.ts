@@ -9,7 +9,8 @@ import { fragment, joinFragments, type Fragment } from "./fragment";
 import type { RowRules } from "./rules";
 
 /** Which records: the part of a query that a page and a count share. */
-export type Selection = Pick<RecordQuery, "filter" | "search" | "trashed">;
+export type Selection = Pick<RecordQuery, "filter" | "search" | "trashed"> &
+  Partial<Pick<RecordQuery, "ids">>;
 
 /** The records that a page is taken from. */
 export interface Source {
@@ -26,7 +27,7 @@ export interface Source {
 /** The records of a selection that the actor may see. @throws AppError field_not_found, invalid_request */
 export function selectFrom(
   schema: TableSchema,
-  { filter, trashed }: Selection,
+  { filter, trashed, ids }: Selection,
   { rows, fieldIds, ...who }: RowRules,
   search: PreparedSearch | null,
 ): Source {
@@ -35,6 +36,7 @@ export function selectFrom(
   if (rows !== null) conditions.push(compileFilter(schema, rows, { ...who, fieldIds: null }));
   if (filter !== undefined && filter.conditions.length > 0)
     conditions.push(compileFilter(schema, filter, { ...who, fieldIds }));
+  if (ids !== undefined) conditions.push(fragment(`id in (${ids.map(() => "?").join(",")})`, ...ids));
   const isPlain = search === null && conditions.length === 1;
   if (search === null) return { from: table, conditions, id: "id", isPlain };
   const { match, where } = compileSearch(schema, search, who.dialect);

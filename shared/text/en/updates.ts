@@ -10,6 +10,7 @@ export const updates = {
   "updates.loadMore": "Load more",
   "updates.bookmark": "Bookmark",
   "updates.unbookmark": "Remove bookmark",
+  "updates.earlier": "{count, plural, one {Show # earlier update} other {Show # earlier updates}}",
   "updates.isUnread": "Unread",
   "updates.noneHint": "What others tell you and what your jobs finish shows up here.",
 } as const;

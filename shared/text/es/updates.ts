@@ -9,6 +9,8 @@ export const updates = {
   "updates.loadMore": "Cargar más",
   "updates.bookmark": "Marcar",
   "updates.unbookmark": "Quitar marca",
+  "updates.earlier":
+    "{count, plural, one {Mostrar # novedad anterior} other {Mostrar # novedades anteriores}}",
   "updates.isUnread": "Sin leer",
   "updates.noneHint": "Lo que otros te dicen y lo que terminan tus tareas aparece aquí.",
 } as const;

@@ -44,6 +44,13 @@ export const records = {
   "records.saveFailedMany": "Não foi possível salvar {count} células",
   "records.discard": "Descartar",
   "records.valueKept": "Seu valor foi mantido.",
+  "records.unsentRefused": "Alterações que você fez antes não puderam ser salvas",
+  "records.showRefused": "Mostrar",
+  "records.hasLeft": "Não corresponde mais; fica aqui até a visão ser recarregada",
+  "records.leaveTitle":
+    "{count, plural, one {# alteração não foi salva} other {# alterações não foram salvas}}",
+  "records.leaveMessage": "Ainda não puderam ser enviadas. Ao sair, elas são descartadas.",
+  "records.leave": "Sair e descartar",
   "records.correct": "Corrigir",
   "records.open": "Abrir",
   "records.copyLink": "Copiar link do registro",

@@ -9,6 +9,8 @@ export const updates = {
   "updates.loadMore": "Carregar mais",
   "updates.bookmark": "Marcar",
   "updates.unbookmark": "Remover marca",
+  "updates.earlier":
+    "{count, plural, one {Mostrar # novidade anterior} other {Mostrar # novidades anteriores}}",
   "updates.isUnread": "Não lida",
   "updates.noneHint": "O que outros dizem a você e o que suas tarefas concluem aparece aqui.",
 } as const;

@@ -74,6 +74,14 @@ describe("The generic domain's pages", () => {
     expect((await open(house.server.port, "/")).status).not.toBe(302);
   });
 
+  test("Behind a proxy an organisation's address is the public one", async () => {
+    const server = await startTestServer({ publicUrl: new URL("https://localhost:8443") });
+    const org = await server.createOrganization();
+    const { headers } = await open(server.port, "/object/3");
+    expect(headers["location"]).toBe(`https://${org.host}:8443/object/3`);
+    await server.close();
+  });
+
   test("The only organisation is where browsers are sent", async () => {
     const server = await startTestServer();
     const org = await server.createOrganization();

@@ -6,6 +6,7 @@ import {
   type RecordGateway,
 } from "../../../renderer/areas/records/data/gateway";
 import { applyEvent } from "../../../renderer/areas/records/data/realtime";
+import type { RefusedEdit } from "../../../renderer/areas/records/data/refusal-reports";
 import { TableRecords } from "../../../renderer/areas/records/data/table-records";
 import { plainText } from "#shared/fields/cell-entries";
 
@@ -100,8 +101,8 @@ describe("Editing records", () => {
 
   test("A refused edit tells why and can be tried again", async () => {
     const { records, state } = await openTable();
-    const told = jest.fn();
-    records.onRefused = told;
+    const told = jest.fn((_edit: RefusedEdit) => true);
+    records.reports.tellWith(told);
     state.refusal = new CallRefused({ id: "record_validation_failed", code: 400, message: "Not accepted." });
     records.setCell(1, TITLE, "Bad");
     await settle();

@@ -46,7 +46,16 @@ describe("The settings of the environment", () => {
     });
   });
 
+  test("Behind a proxy the public address says scheme, domain and port", () => {
+    const { publicUrl, baseDomain } = readConfig({ WORKLOOM_PUBLIC_URL: "https://Example.com" });
+    expect({ origin: publicUrl?.origin, baseDomain }).toEqual({
+      origin: "https://example.com",
+      baseDomain: "example.com",
+    });
+  });
+
   test.each([
+    ["WORKLOOM_PUBLIC_URL", "https://example.com/app", "WORKLOOM_PUBLIC_URL must be an address without path"],
     ["PORT", "http", "PORT must be a number from 0 to 65535."],
     ["PORT", "70000", "PORT must be a number from 0 to 65535."],
     ["WORKLOOM_BASE_DOMAIN", "localhost:3000", "WORKLOOM_BASE_DOMAIN must be a host name without port"],

@@ -74,7 +74,7 @@ test("A type can be changed, and its effect is told before finishing", async ({ 
   await tickChecklist(page);
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: /field for age/ }).click();
-  await page.getByRole("menuitem", { name: "Number" }).click();
+  await page.getByRole("menuitemradio", { name: "Number" }).click();
   await expect(page.getByText(/1 value cannot be read as this type/)).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "1 refused" })).toBeVisible();
   await page.getByRole("button", { name: "Use Text instead" }).click();

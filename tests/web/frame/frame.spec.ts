@@ -7,7 +7,7 @@ test("Light, dark and the language follow the choice and last", async ({ page, o
   await menu.click();
   await expectAccessible(page);
   const saved = page.waitForResponse((response) => response.url().endsWith(accessCalls.savePreferences.path));
-  await page.getByRole("menuitem", { name: "Dark", exact: true }).click();
+  await page.getByRole("menuitemradio", { name: "Dark", exact: true }).click();
   await saved;
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expectAccessible(page);
@@ -16,7 +16,7 @@ test("Light, dark and the language follow the choice and last", async ({ page, o
   const savedToo = page.waitForResponse((response) =>
     response.url().endsWith(accessCalls.savePreferences.path),
   );
-  await page.getByRole("menuitem", { name: "Español" }).click();
+  await page.getByRole("menuitemradio", { name: "Español" }).click();
   await savedToo;
   await expect(page.getByRole("link", { name: "Inicio", exact: true }).first()).toBeVisible();
   await page.reload();

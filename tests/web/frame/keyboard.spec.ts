@@ -14,7 +14,7 @@ test("By keyboard one skips to the content; Escape closes a menu and gives the f
   const menu = page.getByRole("button", { name: /^Test \d/ });
   await menu.focus();
   await page.keyboard.press("Enter");
-  const items = page.getByRole("menuitem");
+  const items = page.getByRole("menu").locator("[role^=menuitem]");
   await expect(items.first()).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(items.nth(1)).toBeFocused();
@@ -26,7 +26,7 @@ test("By keyboard one skips to the content; Escape closes a menu and gives the f
 test("The colours follow the system where one wants it so", async ({ page, org, signIn }) => {
   await signIn(page, "member", { org });
   await page.getByRole("button", { name: /^Test \d/ }).click();
-  await page.getByRole("menuitem", { name: "As the system" }).click();
+  await page.getByRole("menuitemradio", { name: "As the system" }).click();
   const root = page.locator("html");
   await expect(root).toHaveAttribute("data-theme", "light");
   await page.emulateMedia({ colorScheme: "dark" });

@@ -71,8 +71,10 @@ test("Copying a link says so and closes", async ({ page, context, org, signIn })
   await signIn(page, "member", { org });
   await openPalette(page);
   await page.keyboard.type("work orders");
+  // It shows for a second and a quarter: looking begins before it can come.
+  const said = palette(page).getByText("Link copied to clipboard!").waitFor();
   await option(page, /Copy link to Work orders/).click();
-  await expect(palette(page).getByText("Link copied to clipboard!")).toBeVisible();
+  await said;
   await expect(palette(page)).toBeHidden();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${org.url}/object/${table.id}`);
@@ -86,6 +88,7 @@ test("A refused command keeps the palette open with its message", async ({ page,
   await expect(selected(page)).toContainText("Undo");
   await page.keyboard.press("Enter");
   await expect(palette(page).getByRole("alert")).toContainText("The connection dropped. Try again.");
+  await expect(page.getByRole("status", { name: "Notices" })).not.toContainText("The connection dropped");
   await expect(field(page)).toBeFocused();
 });
 
@@ -122,6 +125,38 @@ test("Escape clears the words, then closes and gives the focus back", async ({ p
   await page.keyboard.press("Escape");
   await expect(palette(page)).toBeHidden();
   await expect(link).toBeFocused();
+});
+
+test("Before the palette has loaded, Escape clears the words and closes just the same", async ({
+  page,
+  signIn,
+}) => {
+  let load = () => {};
+  const asked = new Promise<void>((resolve) => (load = resolve));
+  await page.route(/assets\/palette-[^/]*\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await signIn(page, "member");
+  await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+  const link = page.getByRole("link", { name: /Runways/ }).first();
+  await link.focus();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("work");
+  const early = palette(page).getByRole("textbox");
+  await expect(early).toHaveValue("work");
+  await page.keyboard.press("Escape");
+  await expect(early).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(palette(page)).toBeHidden();
+  await expect(link).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("atual");
+  load();
+  await expect(palette(page).getByRole("listbox")).toBeVisible();
+  await page.keyboard.type("izacoes");
+  await expect(field(page)).toHaveValue("atualizacoes");
+  await expect(selected(page)).toContainText("Updates");
 });
 
 test("A group shows five results and all of them on demand", async ({ page, signIn }) => {

@@ -50,6 +50,6 @@ test("On a phone a record fills the screen", async ({ page, org, signIn }) => {
   await cell(page, "Sweep apron").click();
   const panel = page.getByRole("complementary");
   await expect(panel.getByRole("heading", { name: "Sweep apron" })).toBeVisible();
-  expect(await panel.boundingBox()).toMatchObject({ x: 0, width: 390 });
+  await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 0, width: 390 });
   await shot(page, "phone-record");
 });

@@ -1,6 +1,6 @@
 import { updateCalls } from "#shared/contract/updates";
 import { notify } from "../../../server/areas/updates/public";
-import { expect, expectAccessible, test } from "../../support/browser";
+import { expect, expectAccessible, shot, test } from "../../support/browser";
 
 test("An update shows on the bell at once, is read by opening and stays bookmarked", async ({
   page,
@@ -16,7 +16,7 @@ test("An update shows on the bell at once, is read by opening and stays bookmark
     type: "error",
   });
   await page.getByRole("button", { name: "Updates, 1 unread" }).click();
-  await expect(page.getByRole("heading", { name: "New" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^New/ })).toBeVisible();
   await expect(page.getByRole("button", { name: "Updates", exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Bookmark", exact: true }).click();
@@ -25,6 +25,40 @@ test("An update shows on the bell at once, is read by opening and stays bookmark
   await expect(page.getByRole("button", { name: "Remove bookmark" })).toBeVisible();
   await expect(page.getByText("All read!")).toBeVisible();
   expect(await actor.ok(updateCalls.listUpdates, {})).toMatchObject({ unread: 0 });
+});
+
+test("Neighbours about the same record merge, five at most, and open on demand", async ({
+  page,
+  org,
+  server,
+  signIn,
+}) => {
+  const actor = await signIn(page, "member", { org });
+  const [builder, admin] = [await org.actor("builder"), await org.actor("admin")];
+  for (const step of [1, 2, 3, 4, 5, 6, 7]) {
+    await notify(server.services, await org.handle(), {
+      userIds: [actor.userId],
+      title: { text: "jobs.failed", values: { reason: `reason ${step}` } },
+      type: "record",
+      previewId: step === 7 ? "record-1-2" : "record-1-1",
+      fromUserId: step % 2 === 0 ? builder.userId : admin.userId,
+    });
+  }
+  await page.getByRole("button", { name: "Updates, 7 unread" }).click();
+  const list = page.getByRole("region", { name: "New 7" });
+  await expect(list.getByText(/reason/)).toHaveText([/reason 7/, /reason 6/, /reason 1/]);
+  await list.getByRole("button", { name: /Show 4 earlier updates/ }).click();
+  await expect(list.getByText(/reason/)).toHaveCount(7);
+  await expectAccessible(page);
+  for (const theme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectAccessible(page);
+    await shot(page, `updates-${theme}`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await shot(page, `updates-phone-${theme}`);
+  }
 });
 
 test("Without updates the page says what will be here", async ({ page, org, signIn }) => {

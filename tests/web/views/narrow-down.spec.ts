@@ -1,5 +1,14 @@
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { cell, cellAt, createOrders, head } from "../../support/grid";
+
+/** The first rows of a search have come. */
+const searched = (page: Page, search: string) =>
+  page.waitForResponse(
+    (reply) =>
+      reply.url().endsWith("/records/query") &&
+      (reply.request().postDataJSON() as { search?: string }).search === search,
+  );
 
 test("A filter leaves what matches, says how much of how much, and can be cleared", async ({
   page,
@@ -40,6 +49,58 @@ test("A column is sorted from its head, and a row edited since stays where it is
   await expect(cellAt(page, 0, 0)).toHaveText("Zebra");
   await page.reload();
   await expect(cellAt(page, 2, 0)).toHaveText("Zebra");
+});
+
+test("A row that an edit takes out of the filter stays, is marked, and goes with the next loading", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron", "Sweep taxiway");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  const found = searched(page, "sweep");
+  await page.getByRole("searchbox", { name: "Search records" }).fill("sweep");
+  await found;
+  const mark = page.getByRole("img", { name: /^No longer matches/ });
+  await cellAt(page, 0, 0).click();
+  await page.keyboard.type("Paint apron");
+  await page.keyboard.press("Enter");
+  await page.mouse.move(900, 600);
+  await expect(mark).toHaveCount(1);
+  await expect(cellAt(page, 0, 0)).toHaveText("Paint apron");
+  await expectAccessible(page);
+  await shot(page, "table-row-left");
+  await cellAt(page, 0, 0).click();
+  await page.keyboard.type("Sweep apron again");
+  await page.keyboard.press("Enter");
+  await expect(mark).toHaveCount(0);
+  await cellAt(page, 1, 0).click();
+  await page.keyboard.type("Paint taxiway");
+  await page.keyboard.press("Enter");
+  await page.mouse.move(900, 600);
+  await expect(mark).toHaveCount(1);
+  await page.reload();
+  await page.getByRole("searchbox", { name: "Search records" }).fill("sweep");
+  await expect(page.getByText("1 record of 2")).toBeVisible();
+});
+
+test("A search that is still on its way takes no row from under somebody who types", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron", "Paint threshold");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(cellAt(page, 1, 0)).toHaveText("Paint threshold");
+  const found = searched(page, "sweep");
+  await page.getByRole("searchbox", { name: "Search records" }).fill("sweep");
+  await cellAt(page, 1, 0).click();
+  await page.keyboard.type("Paint");
+  await found;
+  await page.keyboard.type(" stopway");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 record of 2")).toBeVisible();
+  await expect.poll(async () => (await table.rows())[1]?.["Title"]).toBe("Paint stopway");
 });
 
 test("Ctrl+F searches all fields of text", async ({ page, org, signIn }) => {

@@ -39,7 +39,7 @@ export function OptionColor({ color, onChange }: { color: ColorName; onChange: (
               type="button"
               className={styles.swatch}
               style={swatch(name)}
-              aria-label={name}
+              aria-label={t(`ui.color.${name}`)}
               aria-pressed={name === color}
               onClick={() => {
                 onChange(name);

@@ -9,8 +9,10 @@ import {
 import { useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { HomeItem } from "#shared/contract/home";
+import { useIsPhone } from "../../../app/session/use-phone";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Menu, useContextMenu, type MenuSection } from "../../../ui/layers/menu";
+import { classNames } from "../../../ui/class-names";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
@@ -32,6 +34,10 @@ interface HomeRowProps {
 export function HomeRow({ item, view, showsTime }: HomeRowProps) {
   const t = useText();
   const { hint, when } = useItemHint(item);
+  const isPhone = useIsPhone();
+  const showsWhen = when !== null && showsTime && view === "list";
+  // On a phone there is no room for a column of its own.
+  const words = [hint, showsWhen && isPhone ? when : null].filter((part) => part !== null).join(" · ");
   const tab = useMemo(() => favoriteOf(item), [item]);
   const { isStarred, toggle } = useStar(tab);
   const sections = useItemMenu(item, isStarred, toggle);
@@ -44,16 +50,16 @@ export function HomeRow({ item, view, showsTime }: HomeRowProps) {
           kind={tileKindOf(item)}
           icon={item.icon}
           color={item.color}
-          size={view === "grid" ? "l" : "m"}
+          size={view === "grid" || isPhone ? "l" : "m"}
         />
         <span className={styles.words}>
           <span className={styles.name}>{item.label}</span>
-          {hint && <span className={styles.hint}>{hint}</span>}
+          {words !== "" && <span className={styles.hint}>{words}</span>}
         </span>
-        {when && showsTime && view === "list" && <span className={styles.when}>{when}</span>}
+        {showsWhen && !isPhone && <span className={styles.when}>{when}</span>}
       </Link>
       <span className={styles.tools}>
-        <span className={styles.quiet}>
+        <span className={classNames(styles.quiet, styles.more)}>
           <Menu sections={sections} label={t("home.actionsOf", { name: item.label })} align="end">
             <IconButton size="small" label={t("home.actionsOf", { name: item.label })}>
               <IconDots {...ICON} />

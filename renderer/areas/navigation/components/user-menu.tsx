@@ -9,13 +9,15 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
-import { host } from "../../../host";
 import { openPanel } from "../../../app/panels";
 import { changePreferences } from "../../../app/preferences/use-preferences";
 import { useBuilderMode, useSession } from "../../../app/session/session-context";
+import { signOut } from "../../../app/session/sign-out";
+import { useIsPhone } from "../../../app/session/use-phone";
 import { Menu, type MenuAction } from "../../../ui/layers/menu";
 import { Avatar } from "../../../ui/tile/avatar";
 import { useText } from "../../../ui/text";
+import { useOrganizationSections } from "../use-organization-sections";
 import styles from "./top-bar-parts.module.css";
 
 const ICON = { size: 16, stroke: 1.5 } as const;
@@ -26,6 +28,8 @@ export function UserMenu() {
   const navigate = useNavigate();
   const { user, seat, can, role } = useSession();
   const isBuilding = useBuilderMode();
+  const isPhone = useIsPhone();
+  const ofOrganization = useOrganizationSections();
   const go = (id: string, label: string, icon: ReactNode, path: string): MenuAction => ({
     id,
     label,
@@ -60,7 +64,7 @@ export function UserMenu() {
     id: "logout",
     label: t("navigation.logout"),
     icon: <IconLogout {...ICON} />,
-    onSelect: () => void host.signOut(),
+    onSelect: () => void signOut(),
   };
   return (
     <Menu
@@ -70,6 +74,8 @@ export function UserMenu() {
       sections={[
         { id: "places", heading: `${user.name} · ${role}`, actions: places },
         { id: "own", actions: own },
+        // Beside the phone's logo stands where one is: the organisation is reached from here.
+        ...(isPhone ? ofOrganization : []),
         { id: "out", actions: [out] },
       ]}
     >

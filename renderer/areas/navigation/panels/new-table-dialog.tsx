@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from "react";
+import { useId, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
+import type { ColorName } from "#shared/colors";
 import { tableCalls } from "#shared/contract/tables";
 import { TABLE_NAME_MAX_LENGTH } from "#shared/limits/tables";
 import { request } from "../../../app/api";
@@ -7,14 +8,20 @@ import { errorMessage, isCallError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/fields/text-field";
+import { IconColorPicker } from "../../../ui/icons/icon-color-picker";
 import { Dialog } from "../../../ui/layers/dialog";
+import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
+import styles from "./new-table-dialog.module.css";
 
-/** Asks a new table's name and opens it. */
+/** Asks a new table's name, icon and colour, and opens it. */
 export default function NewTableDialog({ onClose }: PanelProps<"newTable">) {
   const t = useText();
   const navigate = useNavigate();
   const [label, setLabel] = useState("");
+  const [look, setLook] = useState<{ icon?: string; color?: ColorName }>({});
+  const [isPicking, setIsPicking] = useState(false);
+  const pickerId = useId();
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -26,7 +33,7 @@ export default function NewTableDialog({ onClose }: PanelProps<"newTable">) {
     }
     setIsBusy(true);
     try {
-      const { table } = await request(tableCalls.createTable, { label });
+      const { table } = await request(tableCalls.createTable, { label, ...look });
       onClose();
       void navigate(`/object/${table.id}`);
     } catch (problem) {
@@ -49,17 +56,41 @@ export default function NewTableDialog({ onClose }: PanelProps<"newTable">) {
       }
     >
       <form id="new-table" onSubmit={(event) => void create(event)}>
-        <TextField
-          label={t("navigation.tableName")}
-          value={label}
-          maxLength={TABLE_NAME_MAX_LENGTH}
-          error={error}
-          data-autofocus
-          onChange={(event) => {
-            setLabel(event.target.value);
-            setError(undefined);
-          }}
-        />
+        <div className={styles.line}>
+          <button
+            type="button"
+            className={styles.look}
+            aria-label={t("tables.iconAndColor")}
+            aria-expanded={isPicking}
+            aria-controls={pickerId}
+            onClick={() => setIsPicking(!isPicking)}
+          >
+            <Tile kind="table" size="xl" icon="table" color="stone" {...look} />
+          </button>
+          <div className={styles.name}>
+            <TextField
+              label={t("navigation.tableName")}
+              value={label}
+              maxLength={TABLE_NAME_MAX_LENGTH}
+              error={error}
+              data-autofocus
+              onChange={(event) => {
+                setLabel(event.target.value);
+                setError(undefined);
+              }}
+            />
+          </div>
+        </div>
+        <div id={pickerId} className={styles.picker} hidden={!isPicking}>
+          {isPicking && (
+            <IconColorPicker
+              icon=""
+              color="stone"
+              {...look}
+              onChange={(part) => setLook({ ...look, ...part })}
+            />
+          )}
+        </div>
       </form>
     </Dialog>
   );

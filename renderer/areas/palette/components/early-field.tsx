@@ -1,16 +1,26 @@
 import { useText } from "../../../ui/text";
-import { closePalette, keepEarlyText } from "../state";
+import { closePalette, keepEarlyText, useEarlyText } from "../state";
 
-/** Takes the letters typed before the palette's code has come, so that none reaches the page or is lost. */
+/**
+ * Takes the letters typed before the palette's code has come, so that none reaches the page or is lost. Escape does
+ * here what it does there: it clears what was typed, then closes.
+ */
 export function EarlyField() {
   const t = useText();
+  const text = useEarlyText();
   return (
     <div className="visually-hidden" role="dialog" aria-modal="true" aria-label={t("palette.open")}>
       <input
         ref={(field) => field?.focus()}
         aria-label={t("palette.open")}
+        value={text}
         onChange={(event) => keepEarlyText(event.target.value)}
-        onKeyDown={(event) => event.key === "Escape" && closePalette()}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          if (text === "") closePalette();
+          else keepEarlyText("");
+        }}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import type { MessageId } from "#shared/text/index";
 import { commandGroups } from "../../../app/commands/types";
 import { useText } from "../../../ui/text";
 import { readScope, scopeId, tableOf, type Scope } from "../entry";
-import { closePalette, markReady, readEarlyText, usePaletteState } from "../state";
+import { closePalette, markReady, useEarlyText, usePaletteState } from "../state";
 import { useLines } from "../use-lines";
 import { useRunEntry } from "../use-run-entry";
 import { PaletteFooter } from "./palette-footer";
@@ -21,7 +21,9 @@ const openedScope = (group: string | null): Scope => {
 export function PaletteDialog({ onSelectRef }: { onSelectRef: RefObject<(id: string) => void> }) {
   const t = useText();
   const { group } = usePaletteState();
-  const [search, setSearch] = useState(readEarlyText);
+  const early = useEarlyText();
+  const [typed, setSearch] = useState<string | null>(null);
+  const search = typed ?? early;
   const { query, rootId, activeIndex } = useKBar(({ currentRootActionId, activeIndex: index }) => ({
     rootId: currentRootActionId,
     activeIndex: index,
@@ -43,10 +45,10 @@ export function PaletteDialog({ onSelectRef }: { onSelectRef: RefObject<(id: str
   };
   useLayoutEffect(() => query.setCurrentRootAction(scopeId(openedScope(group))), [query, group]);
   useLayoutEffect(() => {
-    query.setSearch(readEarlyText());
     input.current?.focus();
     markReady();
   }, [query]);
+  useLayoutEffect(() => query.setSearch(early), [query, early]);
   useEnterOnButtons(input);
 
   useLayoutEffect(() => {

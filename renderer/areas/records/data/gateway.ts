@@ -17,6 +17,8 @@ export interface PageRequest {
   after?: string;
   before?: string;
   offset?: number;
+  /** Only these records, as far as the selection leaves them. */
+  ids?: readonly number[];
 }
 
 export interface Page {
@@ -49,6 +51,9 @@ export class ConnectionLost extends Error {
     this.name = "ConnectionLost";
   }
 }
+
+/** The session is over: what waits is sent when the same person has signed in again. */
+export class SessionEnded extends ConnectionLost {}
 
 /** The calls that one table's records need. Rejects with `CallRefused`, `ConnectionLost` or an AbortError. */
 export interface RecordGateway {

@@ -1,4 +1,4 @@
-import { CallRefused, ConnectionLost } from "./gateway";
+import { CallRefused, ConnectionLost, SessionEnded } from "./gateway";
 
 /** Waiting times before a change is sent again without a sign of the connection, in ms; the last one repeats. */
 const RETRY_DELAYS = [1000, 2000, 4000, 8000, 15_000] as const;
@@ -9,6 +9,14 @@ interface Task {
   send: () => Promise<void>;
   failed: (error: unknown) => void;
   busy: number;
+  isKept: boolean;
+}
+
+interface TaskOptions {
+  /** It is kept on the device: leaving the page loses nothing. */
+  isKept?: boolean;
+  /** It was made before everything that waits here. */
+  isFirst?: boolean;
 }
 
 /**
@@ -21,26 +29,43 @@ export class Outbox {
   #attempts = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #changed: () => void;
+  #ready: Promise<unknown>;
+  #isStopped = false;
+  /** Tasks at the head that were made before this page. */
+  #earlier = 0;
   isWaiting = false;
 
-  constructor(changed: () => void) {
+  /** @param ready nothing is sent before it resolves */
+  constructor(changed: () => void, ready: Promise<unknown> = Promise.resolve()) {
     this.#changed = changed;
+    this.#ready = ready;
   }
 
   get size(): number {
     return this.#tasks.length;
   }
 
+  /** Changes that are lost when the page goes now. */
+  get unkeptSize(): number {
+    return this.#tasks.filter((task) => !task.isKept).length;
+  }
+
   /** Queues a change; answers what `send` answers once it was taken, rejects when it was refused. */
-  enqueue<Reply>(send: () => Promise<Reply>): Promise<Reply> {
+  enqueue<Reply>(
+    send: () => Promise<Reply>,
+    { isKept = false, isFirst = false }: TaskOptions = {},
+  ): Promise<Reply> {
     return new Promise((resolve, reject) => {
-      this.#tasks.push({
+      const task = {
         send: async () => {
           resolve(await send());
         },
         failed: reject,
         busy: 0,
-      });
+        isKept,
+      };
+      if (isFirst && !this.#running) this.#tasks.splice(this.#earlier++, 0, task);
+      else this.#tasks.push(task);
       void this.#run();
     });
   }
@@ -53,13 +78,22 @@ export class Outbox {
     void this.#run();
   }
 
+  /** Sends nothing any more: somebody else signs in. */
+  stop(): void {
+    this.#isStopped = true;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#tasks = [];
+  }
+
   async #run(): Promise<void> {
-    if (this.#running || this.#timer !== null) return;
+    await this.#ready;
+    if (this.#running || this.#timer !== null || this.#isStopped) return;
     this.#running = true;
     for (let task = this.#tasks[0]; task !== undefined; task = this.#tasks[0]) {
       const outcome = await this.#attempt(task);
       if (outcome === "wait") break;
       this.#tasks.shift();
+      this.#earlier = Math.max(0, this.#earlier - 1);
       this.#attempts = 0;
       this.#setWaiting(false);
     }
@@ -77,7 +111,8 @@ export class Outbox {
         return "done";
       }
       if (!busy) this.#setWaiting(true);
-      this.#retryLater();
+      // Without a session nothing can be taken; signing in again wakes it.
+      if (!(error instanceof SessionEnded) && !this.#isStopped) this.#retryLater();
       return "wait";
     }
   }

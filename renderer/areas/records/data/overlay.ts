@@ -63,6 +63,12 @@ export function addPending(overlay: Overlay, mutation: PendingMutation): Overlay
   return { pending, cells: mergeCells(pending), refusals: withoutKeys(overlay.refusals, cellKeys(mutation.changes)) };
 }
 
+/** Puts a change under all others: it was made on a page before this one. */
+export function addEarlier(overlay: Overlay, mutation: PendingMutation): Overlay {
+  const pending = [mutation, ...overlay.pending];
+  return { ...overlay, pending, cells: mergeCells(pending) };
+}
+
 /** The server took it; its record is in the base now. Unknown ids change nothing. */
 export function settlePending(overlay: Overlay, mutationId: string): Overlay {
   const pending = overlay.pending.filter((mutation) => mutation.mutationId !== mutationId);
@@ -81,17 +87,26 @@ export function refusePending(
 ): Overlay {
   const refused = overlay.pending.find((mutation) => mutation.mutationId === mutationId);
   if (refused === undefined) return overlay;
-  const settled = settlePending(overlay, mutationId);
-  const refusals = new Map(settled.refusals);
-  for (const change of refused.changes) {
+  return refuseChanges(settlePending(overlay, mutationId), mutationId, refused.changes, messageOf);
+}
+
+/** Marks the cells of changes that were refused, except where a pending change covers them. */
+export function refuseChanges(
+  overlay: Overlay,
+  mutationId: string,
+  changes: readonly CellChange[],
+  messageOf: (recordId: number, fieldId: number) => string,
+): Overlay {
+  const refusals = new Map(overlay.refusals);
+  for (const change of changes) {
     for (const [key, value] of Object.entries(change.data)) {
       const fieldId = Number(key);
-      if (settled.cells.get(change.id)?.[key] !== undefined) continue;
+      if (overlay.cells.get(change.id)?.[key] !== undefined) continue;
       const message = messageOf(change.id, fieldId);
       refusals.set(cellKey(change.id, fieldId), { mutationId, recordId: change.id, fieldId, value, message });
     }
   }
-  return { ...settled, refusals };
+  return { ...overlay, refusals };
 }
 
 export function addRefusal(overlay: Overlay, refusal: Refusal): Overlay {

@@ -1,8 +1,8 @@
 import type { WireRecord } from "#shared/contract/records";
-import { PAGE_SIZE } from "#shared/limits/records";
+import { PAGE_SIZE, PAGE_SIZE_MAX } from "#shared/limits/records";
 import { BlockLoader } from "./block-loader";
 import { blockOf, dropFarBlocks, idAt, indexOfId, isComplete, placeId, removeIds, renameId, type Blocks } from "./blocks";
-import type { RecordGateway, RecordSelection } from "./gateway";
+import { CallRefused, ConnectionLost, type RecordGateway, type RecordSelection } from "./gateway";
 
 /** Blocks farther than this from the rows in sight are forgotten. */
 const KEPT_DISTANCE = 20;
@@ -35,8 +35,10 @@ export class RecordWindow {
   #cursors = new Map<number, string>();
   #cursorsBefore = new Map<number, string>();
   #stale = new Set<number>();
+  #left = new Set<number>();
   #loader: BlockLoader;
   #counting: AbortController | null = null;
+  #belonging = new AbortController();
 
   constructor(selection: RecordSelection, host: WindowHost, estimate: number) {
     this.selection = selection;
@@ -63,6 +65,13 @@ export class RecordWindow {
   stop(): void {
     this.#loader.stop();
     this.#counting?.abort();
+    this.#forgetLeft();
+  }
+
+  #forgetLeft(): void {
+    this.#belonging.abort();
+    this.#belonging = new AbortController();
+    this.#left.clear();
   }
 
   show(first: number, last: number): void {
@@ -86,10 +95,37 @@ export class RecordWindow {
     for (const ids of this.#blocks.values()) for (const id of ids) if (id !== undefined) yield id;
   }
 
+  /** Whether a record stands here only until the rows are asked for again: an edit took it out of the query. */
+  hasLeft(id: number): boolean {
+    return this.#left.has(id);
+  }
+
+  /** Asks whether records that were edited here still belong; those that do not stay and are marked. */
+  async checkBelonging(ids: readonly number[]): Promise<void> {
+    const here = ids.filter((id) => this.indexOf(id) >= 0).slice(0, PAGE_SIZE_MAX);
+    if (here.length === 0) return;
+    const { signal } = this.#belonging;
+    try {
+      const page = { size: here.length, ids: here };
+      const { records } = await this.#host.gateway.queryPage(this.selection, page, signal);
+      const found = new Set(records.map((record) => record.id));
+      for (const id of here) {
+        if (found.has(id)) this.#left.delete(id);
+        else this.#left.add(id);
+      }
+      this.#host.changed();
+    } catch (error) {
+      // Without an answer no row is marked: the next loading shows the truth, or why there is none.
+      const isAnswered = error instanceof CallRefused || error instanceof ConnectionLost;
+      if (!signal.aborted && !isAnswered) throw error;
+    }
+  }
+
   /** Asks again for what is in sight; the rows stay until the answer is there. */
   refresh(): void {
     this.error = null;
     this.#forgetCursors();
+    this.#forgetLeft();
     this.#loader.cancelAll();
     const { first, last } = this.#loader.visible;
     this.#blocks = dropFarBlocks(this.#blocks, first, last, 0);

@@ -2,14 +2,14 @@ import { newMutationId, type CallError, type MutationArgument } from "../../../a
 import { sendCall } from "../../../app/api/send-call";
 import type { ArgumentOf, CallDefinition, ReplyOf } from "#shared/contract/define";
 import { recordCalls } from "#shared/contract/records";
-import { CallRefused, ConnectionLost, type RecordGateway, type RecordSelection } from "./gateway";
+import { CallRefused, ConnectionLost, SessionEnded, type RecordGateway, type RecordSelection } from "./gateway";
 
 /** Answers that come from something between us and the server: whether it took the change is unknown. */
 const GATEWAY_STATUSES = new Set([502, 504]);
 
 function failure(error: CallError): Error {
   if (error.id === "offline" || GATEWAY_STATUSES.has(error.code)) return new ConnectionLost();
-  return new CallRefused(error);
+  return error.id === "invalid_token" ? new SessionEnded() : new CallRefused(error);
 }
 
 /**
@@ -40,10 +40,10 @@ const filled = ({ filter, search, trashed }: RecordSelection) => ({
 export function serverGateway(tableId: number): RecordGateway {
   return {
     newMutationId,
-    queryPage: ({ sort, ...selection }, page, signal) =>
+    queryPage: ({ sort, ...selection }, { ids, ...page }, signal) =>
       ask(
         queryRecords,
-        { tableId, ...filled(selection), ...(sort && sort.length > 0 && { sort }), ...page },
+        { tableId, ...filled(selection), ...(sort && sort.length > 0 && { sort }), ...(ids && { ids: [...ids] }), ...page },
         signal,
       ),
     count: (selection, signal) => ask(countRecords, { tableId, ...filled(selection) }, signal),

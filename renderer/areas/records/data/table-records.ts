@@ -1,13 +1,17 @@
 import type { CellValue, RecordData, WireRecord } from "#shared/contract/records";
+import { checkBelonging } from "./belonging";
 import { CallRefused, type RecordGateway, type RecordSelection } from "./gateway";
+import { keepNothing, type EditKeeper, type KeptEdit } from "./keeper";
 import { Outbox } from "./outbox";
 import {
+  addEarlier,
   addPending,
   addRefusal,
   cellKey,
   dropRefusals,
   emptyOverlay,
   refusedChanges,
+  refuseChanges,
   refusePending,
   renameRecord,
   settlePending,
@@ -18,14 +22,7 @@ import {
 import { readProblem } from "./problems";
 import { RecordBase } from "./record-base";
 import { RecordWindow } from "./record-window";
-
-export interface RefusedEdit {
-  mutationId: string;
-  message: string;
-  cells: readonly Refusal[];
-  /** The text never was a value of its field: it must be corrected, sending it again cannot help. */
-  isUnreadable: boolean;
-}
+import { RefusalReports } from "./refusal-reports";
 
 /** Own changes whose events are still recognised. */
 const OWN_MUTATIONS_KEPT = 500;
@@ -38,11 +35,11 @@ export class TableRecords {
   readonly tableId: number;
   version = 0;
   readonly base = new RecordBase();
-  readonly outbox = new Outbox(() => this.changed());
+  readonly outbox: Outbox;
   overlay: Overlay = emptyOverlay;
-  /** Called once for each refused edit, to tell the person. */
-  onRefused: (edit: RefusedEdit) => void = () => undefined;
+  readonly reports = new RefusalReports();
   #gateway: RecordGateway;
+  #keeper: EditKeeper;
   #windows = new Set<RecordWindow>();
   #listeners = new Set<() => void>();
   #own: string[] = [];
@@ -50,9 +47,11 @@ export class TableRecords {
   #serverIds = new Map<number, number>();
   #pinned = new Map<number, number>();
 
-  constructor(tableId: number, gateway: RecordGateway) {
+  constructor(tableId: number, gateway: RecordGateway, keeper: EditKeeper = keepNothing) {
     this.tableId = tableId;
     this.#gateway = gateway;
+    this.#keeper = keeper;
+    this.outbox = new Outbox(() => this.changed(), keeper.ready);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -128,20 +127,63 @@ export class TableRecords {
   /** Changes cells. The values show at once; the answer settles or refuses them. */
   edit(changes: readonly CellChange[]): Promise<boolean> {
     const mutationId = this.#claimMutation();
-    this.overlay = addPending(this.overlay, { mutationId, changes });
+    this.#keep(mutationId, changes);
+    this.#showing(addPending(this.overlay, { mutationId, changes }));
+    return this.#sendEdit(mutationId, changes);
+  }
+
+  /**
+   * Takes over changes of a page that is gone: what waited is sent under the key it had, before anything of this
+   * page, and what was refused stands beside its cell again.
+   */
+  resume(edits: readonly KeptEdit[]): void {
+    const ids = new Map<number, number>();
+    for (const { mutationId, changes, created, refusal } of edits) {
+      const here = changes.map((change) => ({ ...change, id: ids.get(change.id) ?? change.id }));
+      if (created) {
+        const localId = this.#nextLocalId--;
+        ids.set(created.localId, localId);
+        this.#keeper.keep({ mutationId, changes: [], created: { ...created, localId }, refusal });
+        this.#resumeCreation(mutationId, localId, created.data);
+      } else if (refusal !== null) {
+        this.#showing(refuseChanges(this.overlay, mutationId, here, () => refusal));
+      } else {
+        this.#own.push(mutationId);
+        if (here.some((change) => change.id < 0)) this.#keep(mutationId, here);
+        this.#showing(addEarlier(this.overlay, { mutationId, changes: here }));
+        void this.#sendEdit(mutationId, here, true);
+      }
+    }
+  }
+
+  #keep(mutationId: string, changes: readonly CellChange[], refusal: string | null = null): void {
+    this.#keeper.keep({ mutationId, changes, created: null, refusal });
+  }
+
+  /** Shows another overlay; refusals that are gone from it are over and need not be kept. */
+  #showing(overlay: Overlay): void {
+    const before = this.overlay;
+    this.overlay = overlay;
+    for (const { mutationId, message } of new Set(before.refusals.values())) {
+      const left = refusedChanges(overlay, mutationId);
+      if (left.length === 0) this.#keeper.forget(mutationId);
+      else if (overlay.refusals !== before.refusals) this.#keep(mutationId, left, message);
+    }
     this.changed();
-    return this.outbox
-      .enqueue(() =>
-        this.#gateway.update(
-          changes.map((change) => ({ ...change, id: this.serverId(change.id) })),
-          mutationId,
-        ),
-      )
-      .then(
+  }
+
+  #sendEdit(mutationId: string, changes: readonly CellChange[], isFirst = false): Promise<boolean> {
+    const send = () => {
+      const known = changes.map((change) => ({ ...change, id: this.serverId(change.id) }));
+      return this.#gateway.update(known, mutationId);
+    };
+    return this.outbox.enqueue(send, { isKept: this.#keeper.isKeeping, isFirst }).then(
         (records) => {
           this.base.put(records);
           this.overlay = settlePending(this.overlay, mutationId);
+          this.#keeper.forget(mutationId);
           this.changed();
+          checkBelonging(this, changes);
           return true;
         },
         (error: unknown) => {
@@ -167,9 +209,8 @@ export class TableRecords {
     const mutationId = this.#gateway.newMutationId();
     const id = this.serverId(recordId);
     const refusal = { mutationId, recordId: id, fieldId, value: text, message };
-    this.overlay = addRefusal(this.overlay, refusal);
-    this.changed();
-    if (tell) this.onRefused({ mutationId, message, cells: [refusal], isUnreadable: true });
+    this.#showing(addRefusal(this.overlay, refusal));
+    if (tell) this.reports.report({ mutationId, message, cells: [refusal], isUnreadable: true });
   }
 
   dropRefusal(recordId: number, fieldId: number): void {
@@ -180,13 +221,12 @@ export class TableRecords {
   /** Sends the refused values of one edit again, under a new key. */
   tryAgain(mutationId: string): void {
     const changes = refusedChanges(this.overlay, mutationId);
-    this.overlay = dropRefusals(this.overlay, mutationId);
+    this.#showing(dropRefusals(this.overlay, mutationId));
     if (changes.length > 0) void this.edit(changes);
   }
 
   discard(mutationId: string): void {
-    this.overlay = dropRefusals(this.overlay, mutationId);
-    this.changed();
+    this.#showing(dropRefusals(this.overlay, mutationId));
   }
 
   /**
@@ -198,15 +238,39 @@ export class TableRecords {
     this.base.put([{ id: localId, revision: -1, data }]);
     for (const window of this.#windows) if (window.selection.trashed !== true) window.append(localId);
     this.changed();
+    const mutationId = this.#claimMutation();
+    this.#keeper.keep({ mutationId, changes: [], created: { localId, data }, refusal: null });
     try {
-      const [record] = await this.#send((mutationId) => this.#gateway.create([{ data }], mutationId));
-      if (record === undefined) throw new Error("The server answered without the record.");
-      this.#adopt(localId, record);
-      return record;
+      return await this.#sendCreation(mutationId, localId, data);
     } catch (error) {
       this.remove([localId]);
       throw error;
+    } finally {
+      this.#keeper.forget(mutationId);
     }
+  }
+
+  async #sendCreation(mutationId: string, localId: number, data: RecordData, isFirst = false): Promise<WireRecord> {
+    const send = () => this.#gateway.create([{ data }], mutationId);
+    const [record] = await this.outbox.enqueue(send, { isKept: this.#keeper.isKeeping, isFirst });
+    if (record === undefined) throw new Error("The server answered without the record.");
+    this.#adopt(localId, record);
+    checkBelonging(this, [record]);
+    return record;
+  }
+
+  /** The record shows once the server has it; that it did not take it is told like a refused edit. */
+  #resumeCreation(mutationId: string, localId: number, data: RecordData): void {
+    this.#own.push(mutationId);
+    this.#sendCreation(mutationId, localId, data, true)
+      .then(
+        () => this.refresh(),
+        (error: unknown) => {
+          const { message } = readProblem(error, []);
+          this.reports.report({ mutationId, message, cells: [], isUnreadable: true });
+        },
+      )
+      .finally(() => this.#keeper.forget(mutationId));
   }
 
   /** Makes up to 1,000 records that appear once the server has them. */
@@ -279,6 +343,10 @@ export class TableRecords {
     this.#serverIds.set(localId, record.id);
     this.base.put([record]);
     this.overlay = renameRecord(this.overlay, localId, record.id);
+    // Kept under the number that a page after this one knows too.
+    for (const { mutationId, changes } of this.overlay.pending) {
+      if (changes.some((change) => change.id === record.id)) this.#keep(mutationId, changes);
+    }
     for (const window of this.#windows) window.rename(localId, record.id);
     this.base.delete([localId]);
     this.changed();
@@ -301,8 +369,11 @@ export class TableRecords {
     this.overlay = refusePending(this.overlay, mutationId, problem.messageOf);
     this.changed();
     const cells = [...this.overlay.refusals.values()].filter((refusal) => refusal.mutationId === mutationId);
-    if (error instanceof CallRefused && error.id === "record_not_found") this.remove(changes.map((change) => change.id));
-    this.onRefused({ mutationId, message: problem.message, cells, isUnreadable: false });
+    const isGone = error instanceof CallRefused && error.id === "record_not_found";
+    if (isGone) this.remove(changes.map((change) => change.id));
+    if (isGone || cells.length === 0) this.#keeper.forget(mutationId);
+    else this.#keep(mutationId, refusedChanges(this.overlay, mutationId), problem.message);
+    this.reports.report({ mutationId, message: problem.message, cells, isUnreadable: false });
   }
 
   #forgetUnused(): void {

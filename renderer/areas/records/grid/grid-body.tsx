@@ -53,6 +53,7 @@ export function GridBody(props: GridBodyProps) {
   // A row's element is used again for the row that comes into sight as it leaves: the same number of keys at all times.
   const pool = Math.ceil(viewport / ROW_HEIGHT) + 2 * OVERSCAN + 2;
   const checkLabel = canCheck ? t("records.selectRecord") : null;
+  const leftHint = t("records.hasLeft");
   const openLabel = t("records.openRecord");
 
   const pane = frozenWidth(frozen);
@@ -71,6 +72,7 @@ export function GridBody(props: GridBodyProps) {
       context,
       isOpen: record !== undefined && record.id === openRecordId,
       isChecked: record !== undefined && isChecked(checked, record.id),
+      hasLeft: record !== undefined && window.hasLeft(record.id),
       activeColumn: active?.row === row ? active.column : -1,
     });
   }
@@ -86,6 +88,7 @@ export function GridBody(props: GridBodyProps) {
               activeColumn={row.activeColumn === 0 ? 0 : -1}
               checkLabel={checkLabel}
               openLabel={openLabel}
+              leftHint={leftHint}
             />
           ))}
         </div>

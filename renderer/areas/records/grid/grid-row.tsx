@@ -1,9 +1,10 @@
-import { IconArrowsDiagonal } from "@tabler/icons-react";
+import { IconArrowsDiagonal, IconFilterOff } from "@tabler/icons-react";
 import { memo } from "react";
 import type { WireRecord } from "#shared/contract/records";
 import { renderValue, type CellContext } from "../../fields/public";
 import type { Column } from "./columns";
 import styles from "./grid.module.css";
+import leftStyles from "./left-row.module.css";
 
 export interface GridRowProps {
   gridId: string;
@@ -18,6 +19,8 @@ export interface GridRowProps {
   activeColumn: number;
   isOpen: boolean;
   isChecked: boolean;
+  /** An edit took it out of the filter or the search; it stays until the rows are asked for again. */
+  hasLeft: boolean;
 }
 
 export const cellId = (gridId: string, row: number, column: number): string => `${gridId}-${row}-${column}`;
@@ -30,6 +33,7 @@ const ALIGN = {
 /** A cell that nobody, or not this person, may change. */
 const READ_ONLY = { "aria-readonly": true } as const;
 const bar = <span className={styles.bar} />;
+const leftIcon = <IconFilterOff size={14} stroke={1.5} aria-hidden />;
 const expandIcon = <IconArrowsDiagonal size={14} stroke={1.5} aria-hidden />;
 
 /** Rows of the scrolled pane. Plain elements and one component a row: thousands of them pass by. */
@@ -41,15 +45,25 @@ export interface FrozenRowProps extends GridRowProps {
   /** 'Select record'; null where nothing can be done with selected rows. */
   checkLabel: string | null;
   openLabel: string;
+  /** Why a row that has left is still here. */
+  leftHint: string;
 }
 
 /** Rows of the frozen pane: number or checkbox, first field, button that opens the record. */
 export const FrozenRow = memo(function FrozenRow(props: FrozenRowProps) {
-  const { row, record, isChecked, checkLabel, openLabel } = props;
+  const { row, record, isChecked, checkLabel, openLabel, hasLeft, leftHint } = props;
   return (
     <div {...rowAttributes(props)}>
       <div role="gridcell" aria-colindex={1} className={styles.number}>
-        <span className={styles.rowNumber}>{row + 1}</span>
+        <span className={styles.rowNumber}>
+          {hasLeft ? (
+            <span role="img" aria-label={leftHint} title={leftHint} className={leftStyles.mark}>
+              {leftIcon}
+            </span>
+          ) : (
+            row + 1
+          )}
+        </span>
         {record && checkLabel !== null && (
           <span
             role="checkbox"
@@ -77,12 +91,12 @@ export const FrozenRow = memo(function FrozenRow(props: FrozenRowProps) {
   );
 });
 
-function rowAttributes({ row, top, isOpen, isChecked }: GridRowProps) {
+function rowAttributes({ row, top, isOpen, isChecked, hasLeft }: GridRowProps) {
   return {
     role: "row",
     "aria-rowindex": row + 2,
     "aria-selected": isChecked,
-    className: styles.row,
+    className: hasLeft ? `${styles.row} ${leftStyles.row}` : styles.row,
     style: { transform: `translateY(${top}px)` },
     "data-row": row,
     "data-is-open": isOpen || undefined,

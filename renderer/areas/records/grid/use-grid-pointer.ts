@@ -42,9 +42,17 @@ export function useGridPointer(
     const stop = () => {
       isDragging.current = false;
     };
+    // Where the editor under the pointer has gone, leaving the rows is told to nobody but the page.
+    const follow = ({ target }: globalThis.PointerEvent) => {
+      if (target instanceof Node && body.current?.contains(target) === false) hover(null);
+    };
     window.addEventListener("pointerup", stop);
-    return () => window.removeEventListener("pointerup", stop);
-  }, []);
+    document.addEventListener("pointerover", follow);
+    return () => {
+      window.removeEventListener("pointerup", stop);
+      document.removeEventListener("pointerover", follow);
+    };
+  }, [body, hover]);
 
   const onPointerDown = (event: PointerEvent) => {
     if (isInEditor(event.target)) return;

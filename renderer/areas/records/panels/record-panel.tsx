@@ -1,6 +1,16 @@
-import { IconChevronDown, IconChevronUp, IconCopy, IconDots, IconLink, IconTrash } from "@tabler/icons-react";
-import { useState, useSyncExternalStore } from "react";
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconCopy,
+  IconDots,
+  IconLink,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import type { Table } from "#shared/contract/tables";
+import { useIsPhone } from "../../../app/session/use-phone";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useLayer } from "../../../ui/layers/layer-stack";
 import { Menu } from "../../../ui/layers/menu";
@@ -11,6 +21,7 @@ import { ListSkeleton } from "../../../ui/states/skeletons";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
 import { formatValue, type CellContext } from "../../fields/public";
+import { useStar } from "../../home/public";
 import type { RecordWindow } from "../data/record-window";
 import type { TableRecords } from "../data/table-records";
 import { RecordFields } from "../components/record-fields";
@@ -37,11 +48,15 @@ const icon = { size: 16, stroke: 1.5 } as const;
 export default function RecordPanel(props: RecordPanelProps) {
   const { table, records, window, context, recordId, openRecord, deleteRecords, onClose } = props;
   const t = useText();
+  const isPhone = useIsPhone();
   useLayer(onClose);
   const [tab, setTab] = useState<"data" | "history">("data");
   const { record, details, error, retry } = useRecord(records, recordId);
   const clone = useCloneRecord(table, records);
   const copyLink = useCopyRecordLink(table.id);
+  const { isStarred, toggle } = useStar(
+    useMemo(() => ({ type: "record", id: recordId, table_id: table.id }) as const, [recordId, table.id]),
+  );
 
   const labelField = table.fields.find((field) => field.id === table.recordLabelField) ?? table.fields[0];
   const title =
@@ -59,19 +74,31 @@ export default function RecordPanel(props: RecordPanelProps) {
       if (records.base.get(recordId) === undefined) onClose();
     });
 
+  const place = (
+    <>
+      <span className={styles.number}>{number}</span>
+      <RowSteps {...{ records, window, recordId, openRecord }} />
+    </>
+  );
   const header = (
     <div className={styles.header}>
       <span className={styles.table}>
         <Tile kind="table" size="s" icon={table.icon} color={table.color} />
         {table.displayLabel}
       </span>
-      <span className={styles.number}>{number}</span>
-      <RowSteps {...{ records, window, recordId, openRecord }} />
+      {!isPhone && place}
     </div>
   );
   const actions = (
     <>
-      <IconButton label={t("records.copyLink")} onClick={() => copyLink(recordId)}>
+      <IconButton
+        label={t(isStarred ? "tables.unstar" : "tables.star")}
+        aria-pressed={isStarred}
+        onClick={toggle}
+      >
+        {isStarred ? <IconStarFilled size={18} /> : <IconStar size={18} stroke={1.5} />}
+      </IconButton>
+      <IconButton className={styles.link} label={t("records.copyLink")} onClick={() => copyLink(recordId)}>
         <IconLink size={18} stroke={1.5} />
       </IconButton>
       <Menu
@@ -129,6 +156,7 @@ export default function RecordPanel(props: RecordPanelProps) {
         <ListSkeleton label={t("app.loading")} />
       ) : (
         <>
+          {isPhone && <div className={styles.place}>{place}</div>}
           <h2 className={styles.title}>{title === "" ? t("records.untitled") : title}</h2>
           <Tabs
             label={title}

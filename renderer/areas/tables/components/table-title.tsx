@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { Table } from "#shared/contract/tables";
 import { TABLE_NAME_MAX_LENGTH, TITLE_DEBOUNCE } from "#shared/limits/tables";
 import { isCallError, showError } from "../../../app/errors/show-error";
+import { useLaterSave } from "../../../app/saving/use-later-save";
 import { useText } from "../../../ui/text";
 import { useUpdateTableMutation } from "../api";
 import styles from "./title-line.module.css";
@@ -13,10 +14,9 @@ export const collapse = (text: string): string => text.replace(/\s+/g, " ").trim
 export function TableTitle({ table }: { table: Table }) {
   const t = useText();
   const [text, setText] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const saving = useLaterSave();
   const [updateTable] = useUpdateTableMutation();
   const save = (next: string) => {
-    clearTimeout(timer.current);
     const label = collapse(next);
     if (label === "" || label === table.label) return;
     updateTable({ tableId: table.id, label })
@@ -25,7 +25,6 @@ export function TableTitle({ table }: { table: Table }) {
         if (isCallError(error)) showError(error);
       });
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   if (!table.can.canManageFieldsAndConfig) {
     return <h1 className={styles.title}>{table.label === "" ? t("ui.untitled") : table.label}</h1>;
@@ -42,16 +41,15 @@ export function TableTitle({ table }: { table: Table }) {
         onChange={(event) => {
           const next = event.target.value;
           setText(next);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => save(next), TITLE_DEBOUNCE);
+          saving.later(() => save(next), TITLE_DEBOUNCE);
         }}
         onBlur={() => {
-          if (text !== null) save(text);
+          saving.now();
           setText(null);
         }}
         onKeyDown={(event) => {
           if (event.key === "Escape") {
-            clearTimeout(timer.current);
+            saving.cancel();
             setText(null);
             event.preventDefault();
           }

@@ -69,7 +69,10 @@ export function TableView({ table, view, recordId }: TableViewProps) {
     [filter, search, sort],
   );
   const isPlain = filter === undefined && search === "";
-  const window = useRecordWindow(records, selection, isPlain ? table.recordCount : 0, isFollowing);
+  const isEditing = useGridState(model, (state) => state.editing !== null);
+  const estimate = isPlain ? table.recordCount : 0;
+  const window = useRecordWindow(records, selection, { estimate, isFollowing, isEditing });
+  const shownSelection = window.selection;
 
   const placed = useMemo(() => placeFields(fields, config), [fields, config]);
   const columns = useMemo(
@@ -109,13 +112,21 @@ export function TableView({ table, view, recordId }: TableViewProps) {
   const checked = useGridState(model, (state) => state.checked);
   const deleteRecords = useDeleteRecords(records, table.displayLabel);
   const deleteChecked = () =>
-    void deleteRecords(checked, selection, window.total, (rows) => model.update({ checked: rows }));
+    void deleteRecords(checked, shownSelection, window.total, (rows) => model.update({ checked: rows }));
   const { newRecord, draftPanel } = useNewRecord({ table, records, window, model, context });
   const tools = { table, view, config, change, placed, filter, sort, context };
   const headerMenu = useHeaderMenuSections({ table, placed, config, change, onReorder });
-  const rowMenu = useRowMenuSections({ table, records, model, window, openRecord, deleteRecords, selection });
+  const rowMenu = useRowMenuSections({
+    table,
+    records,
+    model,
+    window,
+    openRecord,
+    deleteRecords,
+    selection: shownSelection,
+  });
   const { addField } = useTableCommands({ table, newRecord, searchBox });
-  useEffect(() => model.update({ checked: noneChecked }), [model, selection]);
+  useEffect(() => model.update({ checked: noneChecked }), [model, shownSelection]);
 
   return (
     <>

@@ -41,7 +41,7 @@ export function TrashView({ table }: { table: Table }) {
   const [model] = useState(() => new GridModel());
   const records = useTableRecords(table.id);
   const isFollowing = useRecordEvents(records, idle);
-  const window = useRecordWindow(records, TRASHED, 0, isFollowing);
+  const window = useRecordWindow(records, TRASHED, { estimate: 0, isFollowing });
   const columns = useMemo(() => layOut(placeFields(table.fields, {}), false), [table.fields]);
   const checked = useGridState(model, (state) => state.checked);
   const restore = useCallback(

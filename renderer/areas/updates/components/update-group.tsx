@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Update } from "#shared/contract/updates";
+import { mergeUpdates } from "../merge-updates";
 import { UpdateRow } from "./update-row";
 import styles from "./update-group.module.css";
 
@@ -19,15 +20,11 @@ export function UpdateGroup({ title, updates, onBookmark, isNew }: UpdateGroupPr
     <section aria-labelledby={titleId} className={styles.group}>
       <h2 className={styles.title} id={titleId}>
         {title}
+        {isNew && <span className={styles.count}>{updates.length}</span>}
       </h2>
       <ul className={styles.list}>
-        {updates.map((update) => (
-          <UpdateRow
-            key={update.id}
-            update={update}
-            isNew={isNew === true}
-            onBookmark={() => onBookmark(update)}
-          />
+        {mergeUpdates(updates).map((merged) => (
+          <UpdateRow key={merged.newest.id} merged={merged} isNew={isNew === true} onBookmark={onBookmark} />
         ))}
       </ul>
     </section>

@@ -1,77 +1,80 @@
-import {
-  IconAlertTriangle,
-  IconBell,
-  IconBookmark,
-  IconBookmarkFilled,
-  IconReportAnalytics,
-} from "@tabler/icons-react";
-import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { IconBookmark, IconBookmarkFilled, IconStack2 } from "@tabler/icons-react";
+import { useId, useState } from "react";
 import type { Update } from "#shared/contract/updates";
 import { IconButton } from "../../../ui/button/icon-button";
-import { Avatar } from "../../../ui/tile/avatar";
 import { useText } from "../../../ui/text";
 import { TimeAgo } from "../../../ui/time/time-ago";
-import styles from "./update-group.module.css";
-
-const ICON = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
+import type { MergedUpdate } from "../merge-updates";
+import { UpdateFrom } from "./update-from";
+import { UpdateLink } from "./update-link";
+import styles from "./update-row.module.css";
 
 interface UpdateRowProps {
-  update: Update;
+  merged: MergedUpdate;
   isNew: boolean;
-  onBookmark: () => void;
+  onBookmark: (update: Update) => void;
 }
 
-/** One update: who or what it is from, what happened, where it leads. */
-export function UpdateRow({ update, isNew, onBookmark }: UpdateRowProps) {
+/** One update, or several about the same thing: who or what it is from, what happened, where it leads. */
+export function UpdateRow({ merged, isNew, onBookmark }: UpdateRowProps) {
   const t = useText();
-  const { title, description, from, props, isBookmarked } = update;
-  const BookmarkIcon = isBookmarked ? IconBookmarkFilled : IconBookmark;
+  const [isOpen, setIsOpen] = useState(false);
+  const earlierId = useId();
+  const { newest, earlier } = merged;
+  const BookmarkIcon = newest.isBookmarked ? IconBookmarkFilled : IconBookmark;
   return (
-    <li className={styles.row}>
-      {from ? <Avatar name={from.name} color={from.color} /> : <UpdateIcon type={props.type} />}
-      <UpdateLink to={props.link}>
-        <span className={styles.words}>{title}</span>
-        {description && <span className={styles.detail}>{description}</span>}
-      </UpdateLink>
-      <span className={styles.when}>
-        <TimeAgo at={update.createdAt} />
-      </span>
-      {isNew && <span className={styles.dot} role="img" aria-label={t("updates.isUnread")} />}
-      <IconButton
-        size="small"
-        label={t(isBookmarked ? "updates.unbookmark" : "updates.bookmark")}
-        aria-pressed={isBookmarked}
-        onClick={onBookmark}
-      >
-        <BookmarkIcon size={16} stroke={1.5} />
-      </IconButton>
+    <li className={styles.item}>
+      <div className={styles.row}>
+        <span className={styles.edge}>
+          {isNew && <span className={styles.dot} role="img" aria-label={t("updates.isUnread")} />}
+        </span>
+        <UpdateFrom merged={merged} />
+        <UpdateLink to={newest.props.link}>
+          <span className={styles.words}>{newest.title}</span>
+          {newest.description && <span className={styles.detail}>{newest.description}</span>}
+        </UpdateLink>
+        {earlier.length > 0 && (
+          <button
+            type="button"
+            className={styles.count}
+            aria-expanded={isOpen}
+            aria-controls={earlierId}
+            title={t("updates.earlier", { count: earlier.length })}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <IconStack2 size={14} stroke={1.5} aria-hidden />
+            {earlier.length + 1}
+            <span className="visually-hidden">{t("updates.earlier", { count: earlier.length })}</span>
+          </button>
+        )}
+        <span className={styles.action} data-shown={newest.isBookmarked || undefined}>
+          <IconButton
+            size="small"
+            label={t(newest.isBookmarked ? "updates.unbookmark" : "updates.bookmark")}
+            aria-pressed={newest.isBookmarked}
+            onClick={() => onBookmark(newest)}
+          >
+            <BookmarkIcon size={16} stroke={1.5} />
+          </IconButton>
+        </span>
+        <span className={styles.when}>
+          <TimeAgo at={newest.createdAt} />
+        </span>
+      </div>
+      <ul className={styles.earlier} id={earlierId} hidden={!isOpen}>
+        {isOpen &&
+          earlier.map((update) => (
+            <li key={update.id} className={styles.row}>
+              <UpdateLink to={update.props.link}>
+                <span className={styles.words}>{update.title}</span>
+                {update.description && <span className={styles.detail}>{update.description}</span>}
+              </UpdateLink>
+              <span className={styles.when}>
+                <TimeAgo at={update.createdAt} />
+              </span>
+            </li>
+          ))}
+      </ul>
     </li>
-  );
-}
-
-function UpdateIcon({ type }: { type: Update["props"]["type"] }) {
-  const Icon = type === "error" ? IconAlertTriangle : type === "report" ? IconReportAnalytics : IconBell;
-  return (
-    <span className={styles.icon} data-kind={type}>
-      <Icon {...ICON} />
-    </span>
-  );
-}
-
-/** Inside the product a link, elsewhere a new tab, without an address plain words. */
-function UpdateLink({ to, children }: { to: string | null; children: ReactNode }) {
-  if (to === null) return <span className={styles.link}>{children}</span>;
-  if (to.startsWith("/")) {
-    return (
-      <Link to={to} className={styles.link}>
-        {children}
-      </Link>
-    );
-  }
-  return (
-    <a href={to} target="_blank" rel="noopener noreferrer" className={styles.link}>
-      {children}
-    </a>
   );
 }

@@ -1,0 +1,80 @@
+import { useEffect, type ReactNode } from "react";
+import type { MessageId } from "#shared/text/index";
+import type { Command } from "../../../app/commands";
+import { commandGroups } from "../../../app/commands/types";
+import { loadAllCommands } from "../../../app/commands/loaders";
+import { currentCommands, useCommandList } from "../../../app/commands/registry";
+import { isOffered } from "../../../app/commands/run-command";
+import { useCommandContext } from "../../../app/commands/use-command-context";
+import type { PanelProps } from "../../../app/panels";
+import { Dialog } from "../../../ui/layers/dialog";
+import { Kbd } from "../../../ui/layers/kbd";
+import { useText } from "../../../ui/text";
+import styles from "./shortcuts-dialog.module.css";
+
+/** Keys that the grid answers itself; they are no commands, as each acts on the selected cell. */
+const gridKeys: readonly (readonly [keys: readonly string[], name: MessageId])[] = [
+  [["enter", "f2"], "navigation.keys.edit"],
+  [["shift+enter"], "navigation.keys.open"],
+  [["tab", "shift+tab"], "navigation.keys.tab"],
+  [["mod+up", "mod+down"], "navigation.keys.edge"],
+  [["mod+c", "mod+v"], "navigation.keys.clipboard"],
+  [["del"], "navigation.keys.clear"],
+  [["mod+a"], "navigation.keys.selectAll"],
+  [["shift+left", "shift+right"], "navigation.keys.width"],
+  [["esc"], "navigation.keys.leave"],
+];
+
+/** Every shortcut that acts here and now, straight from the commands, and the grid's keys. */
+export default function ShortcutsDialog({ onClose }: PanelProps<"shortcuts">) {
+  const t = useText();
+  const context = useCommandContext();
+  useCommandList();
+  useEffect(() => void loadAllCommands(), []);
+  const offered = currentCommands().filter((command) => command.shortcut && isOffered(command, context));
+  const nameOf = (command: Command) => t(command.name, command.nameValues);
+  return (
+    <Dialog title={t("navigation.shortcuts")} width={720} onClose={onClose}>
+      <div className={styles.groups}>
+        {commandGroups.map((group) => (
+          <Group key={group} title={t(`palette.${group}`)}>
+            {offered
+              .filter((command) => command.group === group)
+              .map((command) => (
+                <Line key={command.id} name={nameOf(command)} keys={[command.shortcut ?? ""]} />
+              ))}
+          </Group>
+        ))}
+        <Group title={t("navigation.keys.table")}>
+          {gridKeys.map(([keys, name]) => (
+            <Line key={name} name={t(name)} keys={keys} />
+          ))}
+        </Group>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A heading with its shortcuts; nothing where there are none. */
+function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.list}>{children}</dl>
+    </section>
+  );
+}
+
+function Line({ name, keys }: { name: string; keys: readonly string[] }) {
+  return (
+    <div className={styles.line}>
+      <dt>{name}</dt>
+      <dd className={styles.keys}>
+        {keys.map((one) => (
+          <Kbd key={one} keys={one} />
+        ))}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { IconBuilding, IconCheck, IconLogin2 } from "@tabler/icons-react";
+import { useSyncExternalStore } from "react";
+import { languages } from "#shared/languages";
+import { host } from "../../host";
+import { changePreferences, usePreferences } from "../../app/preferences/use-preferences";
+import type { MenuSection } from "../../ui/layers/menu";
+import { useText } from "../../ui/text";
+import { languageNames, themeIcons, themes } from "./choices";
+import styles from "./components/top-bar-parts.module.css";
+
+const ICON = { size: 16, stroke: 1.5 } as const;
+
+/** The organisations one knows and the way to others; how the product looks and speaks. */
+export function useOrganizationSections(): MenuSection[] {
+  const t = useText();
+  const { theme, language } = usePreferences();
+  const known = useSyncExternalStore(host.organizations.subscribe, host.organizations.current);
+  const organizations = known.map(({ origin, name, current }) => ({
+    id: origin,
+    label: name,
+    icon: current ? <IconCheck {...ICON} /> : <IconBuilding {...ICON} />,
+    isChosen: current,
+    onSelect: () => current || host.switchOrganization(origin),
+  }));
+  const another = {
+    id: "another",
+    label: t(host.kind === "desktop" ? "desktop.loginWithAnotherCompany" : "navigation.switchOrganization"),
+    icon: <IconLogin2 {...ICON} />,
+    onSelect: () => host.loginWithAnotherCompany(),
+  };
+  const appearance = themes.map((choice) => {
+    const Icon = themeIcons[choice];
+    return {
+      id: choice,
+      label: t(`navigation.theme.${choice}`),
+      icon: <Icon {...ICON} />,
+      isChosen: choice === theme,
+      onSelect: () => changePreferences({ theme: choice }),
+    };
+  });
+  const tongues = languages.map((choice) => ({
+    id: choice,
+    label: languageNames[choice],
+    icon: choice === language ? <IconCheck {...ICON} /> : <span className={styles.noIcon} />,
+    isChosen: choice === language,
+    onSelect: () => changePreferences({ language: choice }),
+  }));
+  return [
+    { id: "organizations", actions: [...organizations, another] },
+    { id: "theme", heading: t("navigation.appearance"), actions: appearance },
+    { id: "language", heading: t("navigation.language"), actions: tongues },
+  ];
+}

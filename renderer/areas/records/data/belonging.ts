@@ -1,0 +1,17 @@
+import type { CellChange } from "./overlay";
+import { decidingFields } from "./realtime";
+import type { TableRecords } from "./table-records";
+
+/**
+ * Asks the open windows whether rows that the person has just changed still belong there. They stay under the hands,
+ * as a row that leaves while one types in it would be worse; those that do not belong are marked.
+ */
+export function checkBelonging(records: TableRecords, changes: readonly CellChange[]): void {
+  for (const window of records.windows()) {
+    const { filter, search = "", trashed } = window.selection;
+    const fields = decidingFields({ ...(filter && { filter }) });
+    const isDecided = changes.some(({ data }) => fields.some((fieldId) => data[fieldId] !== undefined));
+    if (trashed === true || (search === "" && !isDecided)) continue;
+    void window.checkBelonging(changes.map((change) => records.serverId(change.id)));
+  }
+}

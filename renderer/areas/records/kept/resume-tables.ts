@@ -1,0 +1,2 @@
+export { untoldToast } from "../use-refusals";
+export { recordsOf } from "../use-table-records";

@@ -1,0 +1,27 @@
+import { IconAlertTriangle, IconBell, IconReportAnalytics } from "@tabler/icons-react";
+import { Avatar } from "../../../ui/tile/avatar";
+import { peopleOf, type MergedUpdate } from "../merge-updates";
+import styles from "./update-row.module.css";
+
+const icons = { error: IconAlertTriangle, report: IconReportAnalytics };
+
+/** Who an update is from, two of them where several people are; a sign of its kind where the product says it. */
+export function UpdateFrom({ merged }: { merged: MergedUpdate }) {
+  const [first, second] = peopleOf(merged);
+  if (first && second) {
+    return (
+      <span className={styles.pair}>
+        <Avatar name={first.name} color={first.color} size="s" />
+        <Avatar name={second.name} color={second.color} size="s" />
+      </span>
+    );
+  }
+  if (first) return <Avatar name={first.name} color={first.color} size="xl" />;
+  const { type } = merged.newest.props;
+  const Icon = type === "error" || type === "report" ? icons[type] : IconBell;
+  return (
+    <span className={styles.icon} data-kind={type}>
+      <Icon size={18} stroke={1.5} aria-hidden />
+    </span>
+  );
+}

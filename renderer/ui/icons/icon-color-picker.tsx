@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { colorNames, type ColorName } from "#shared/colors";
+import { SearchField } from "../fields/search-field";
+import { colorStyle } from "../tile/color-style";
+import { useText } from "../text";
+import styles from "./icon-color-picker.module.css";
+import { loadObjectIcons, ObjectIcon } from "./object-icon";
+
+/** Pause of the icon search in ms (decision 36: pickers). */
+const PICKER_DEBOUNCE = 200;
+
+interface IconColorPickerProps {
+  icon: string;
+  color: ColorName;
+  onChange: (part: { icon?: string; color?: ColorName }) => void;
+}
+
+/** The colours and icons an object may have; the icons are found by name. */
+export function IconColorPicker({ icon, color, onChange }: IconColorPickerProps) {
+  const t = useText();
+  const [names, setNames] = useState<readonly string[]>([]);
+  const [query, setQuery] = useState("");
+  useEffect(() => {
+    void loadObjectIcons().then((icons) => setNames(Object.keys(icons)));
+  }, []);
+  return (
+    <div className={styles.picker} style={colorStyle(color)}>
+      <h3 className={styles.heading}>{t("tables.color")}</h3>
+      <div className={styles.colors}>
+        {colorNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.color}
+            style={colorStyle(name)}
+            aria-label={t(`ui.color.${name}`)}
+            aria-pressed={name === color}
+            onClick={() => onChange({ color: name })}
+          />
+        ))}
+      </div>
+      <h3 className={styles.heading}>{t("tables.icon")}</h3>
+      <SearchField
+        label={t("tables.searchIcons")}
+        value={query}
+        debounce={PICKER_DEBOUNCE}
+        onSearch={setQuery}
+      />
+      <div className={styles.icons}>
+        {names
+          .filter((name) => name.includes(query.toLowerCase()))
+          .map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.icon}
+              aria-label={name.replaceAll("-", " ")}
+              aria-pressed={name === icon}
+              onClick={() => onChange({ icon: name })}
+            >
+              <ObjectIcon name={name} size={20} />
+            </button>
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { describe, expect, jest, test } from "@jest/globals";
+import type { RecordData } from "#shared/contract/records";
+import { CallRefused, SessionEnded, type RecordGateway } from "../../../renderer/areas/records/data/gateway";
+import type { EditKeeper, KeptEdit } from "../../../renderer/areas/records/data/keeper";
+import type { RefusedEdit } from "../../../renderer/areas/records/data/refusal-reports";
+import { TableRecords } from "../../../renderer/areas/records/data/table-records";
+
+const TITLE = 7;
+
+/** A device that keeps edits, and a server that answers as it is told. */
+function createPage() {
+  const kept = new Map<string, Omit<KeptEdit, "tableId">>();
+  const sent: { mutationId: string; id: number; title: unknown }[] = [];
+  const state = { problem: null as Error | null };
+  let begin = () => {};
+  const keeper: EditKeeper = {
+    isKeeping: true,
+    ready: new Promise<void>((resolve) => (begin = resolve)),
+    keep: (edit) => void kept.set(edit.mutationId, edit),
+    forget: (mutationId) => void kept.delete(mutationId),
+  };
+  let mutations = 0;
+  const wire = (id: number, data: RecordData) => ({ id, revision: 9, data });
+  const gateway: RecordGateway = {
+    newMutationId: () => `m${++mutations}`,
+    queryPage: async () => ({ records: [wire(1, { [TITLE]: "Row 1" })], next: null, previous: null }),
+    count: async () => ({ count: 1, total: 1 }),
+    async create([record], mutationId) {
+      if (state.problem) throw state.problem;
+      sent.push({ mutationId, id: 0, title: record!.data[TITLE] });
+      return [wire(50, record!.data)];
+    },
+    async update(changes, mutationId) {
+      if (state.problem) throw state.problem;
+      for (const { id, data } of changes) sent.push({ mutationId, id, title: data[TITLE] });
+      return changes.map(({ id, data }) => wire(id, data));
+    },
+    delete: async () => {},
+    restore: async () => {},
+  };
+  const records = new TableRecords(1, gateway, keeper);
+  return { records, kept, sent, state, begin: () => begin() };
+}
+const edit = (mutationId: string, title: string, more: Partial<KeptEdit> = {}): KeptEdit => ({
+  mutationId,
+  tableId: 1,
+  changes: [{ id: 1, data: { [TITLE]: title } }],
+  created: null,
+  refusal: null,
+  ...more,
+});
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 40; turn++) await Promise.resolve();
+}
+
+describe("After a reload", () => {
+  test("What waited is sent under its old key before what is typed now, and is forgotten", async () => {
+    const { records, kept, sent, begin } = createPage();
+    records.base.put([{ id: 1, revision: 1, data: { [TITLE]: "Row 1" } }]);
+    records.setCell(1, TITLE, "Typed now");
+    records.resume([edit("old-1", "First"), edit("old-2", "Second")]);
+    expect(records.shown(1)?.data[TITLE]).toBe("Typed now");
+    begin();
+    await settle();
+    expect(sent.map(({ mutationId, title }) => [mutationId, title])).toEqual([
+      ["old-1", "First"],
+      ["old-2", "Second"],
+      ["m1", "Typed now"],
+    ]);
+    expect(kept.size).toBe(0);
+  });
+
+  test("A record made without a connection is made, and what was typed into it follows", async () => {
+    const { records, sent, begin, kept } = createPage();
+    const created = { localId: -4, data: {} };
+    records.resume([
+      edit("made", "", { changes: [], created }),
+      edit("filled", "New title", { changes: [{ id: -4, data: { [TITLE]: "New title" } }] }),
+    ]);
+    begin();
+    await settle();
+    expect(sent.at(-1)).toEqual({ mutationId: "filled", id: 50, title: "New title" });
+    expect(kept.size).toBe(0);
+  });
+
+  test("A change that somebody overtook is refused, told once a screen shows, and stays until it is put right", async () => {
+    const { records, kept, state, begin } = createPage();
+    const untold = jest.fn();
+    records.reports.onUntold = untold;
+    state.problem = new CallRefused({ id: "change_conflict", code: 409, message: "It changed meanwhile." });
+    records.resume([edit("old", "Mine")]);
+    begin();
+    await settle();
+    expect(untold).toHaveBeenCalledTimes(1);
+    expect(kept.get("old")?.refusal).toBe("It changed meanwhile.");
+    const told = jest.fn((_edit: RefusedEdit) => true);
+    records.reports.tellWith(told);
+    records.reports.tellWith(told);
+    expect(told).toHaveBeenCalledTimes(1);
+    state.problem = null;
+    records.tryAgain("old");
+    await settle();
+    expect(kept.size).toBe(0);
+  });
+
+  test("What was refused before stands beside its cell again; typing anew ends it", async () => {
+    const { records, kept, begin } = createPage();
+    const refused = edit("old", "Bad", { refusal: "Not accepted." });
+    kept.set("old", refused);
+    records.resume([refused]);
+    expect(records.refusal(1, TITLE)).toMatchObject({ value: "Bad", message: "Not accepted." });
+    records.setCell(1, TITLE, "Good");
+    begin();
+    await settle();
+    expect(records.refusal(1, TITLE)).toBeUndefined();
+    expect(kept.size).toBe(0);
+  });
+
+  test("Without a session everything waits, and goes out when it is back", async () => {
+    const { records, state, sent, kept, begin } = createPage();
+    begin();
+    state.problem = new SessionEnded();
+    records.setCell(1, TITLE, "Waiting");
+    await settle();
+    expect(records.outbox.isWaiting).toBe(true);
+    expect(kept.size).toBe(1);
+    state.problem = null;
+    records.outbox.wake();
+    await settle();
+    expect(sent).toEqual([{ mutationId: "m1", id: 1, title: "Waiting" }]);
+  });
+});

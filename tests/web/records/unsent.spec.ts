@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { recordCalls } from "#shared/contract/records";
+import { expect, shot, test } from "../../support/browser";
+import { cellAt, createOrders } from "../../support/grid";
+
+/** Lets no change of records through; answers which keys were tried and how to let them through again. */
+async function cutChanges(page: Page): Promise<{ keys: string[]; mend: () => Promise<void> }> {
+  const keys: string[] = [];
+  const path = /\/api\/v4\/tables\/\d+\/records$/;
+  await page.context().route(path, async (route, request) => {
+    if (request.method() === recordCalls.updateRecords.method) {
+      keys.push(request.headers()["idempotency-key"] ?? "");
+      await route.abort();
+    } else await route.continue();
+  });
+  return { keys, mend: () => page.context().unroute(path) };
+}
+
+/** Resolves with the idempotency key of the next change that gets through. */
+const nextChange = (page: Page) =>
+  page
+    .context()
+    .waitForEvent("response", (reply) => reply.request().method() === recordCalls.updateRecords.method)
+    .then((reply) => reply.request().headers()["idempotency-key"]);
+
+async function write(page: Page, row: number, text: string): Promise<void> {
+  await cellAt(page, row, 0).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press("Enter");
+  await expect(cellAt(page, row, 0)).toHaveText(text);
+}
+
+test("What was typed without a connection survives a reload and is sent once, under the same key", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron", "Paint threshold");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(cellAt(page, 0, 0)).toHaveText("Sweep apron");
+  const { keys, mend } = await cutChanges(page);
+  await write(page, 0, "Sweep everything");
+  await expect.poll(() => keys.length).toBeGreaterThan(0);
+  await page.reload();
+  await expect(cellAt(page, 0, 0)).toHaveText("Sweep everything");
+  expect((await table.rows())[0]).toMatchObject({ Title: "Sweep apron" });
+
+  // Another window of the same person leaves it to the one it belongs to.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(cellAt(other, 0, 0)).toHaveText("Sweep apron");
+  const sent = nextChange(page);
+  await mend();
+  expect(await sent).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(1);
+  await expect(cellAt(other, 0, 0)).toHaveText("Sweep everything");
+  expect((await table.rows())[0]).toMatchObject({ Title: "Sweep everything" });
+});
+
+test("It is sent from any page, without the table being opened", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  const { keys, mend } = await cutChanges(page);
+  await write(page, 0, "Sweep everything");
+  await expect.poll(() => keys.length).toBeGreaterThan(0);
+  await mend();
+  await page.goto(`${org.url}/updates`);
+  await expect.poll(async () => (await table.rows())[0]?.["Title"]).toBe("Sweep everything");
+});
+
+test("Where somebody else was faster, the page says so after the reload and keeps what was typed", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  const { keys, mend } = await cutChanges(page);
+  await write(page, 0, "Mine");
+  await expect.poll(() => keys.length).toBeGreaterThan(0);
+  const builder = await org.actor("builder");
+  const { records } = await builder.ok(recordCalls.queryRecords, { tableId: table.id });
+  await builder.ok(recordCalls.updateRecords, {
+    tableId: table.id,
+    records: [{ id: records[0]!.id, data: table.data({ Title: "Theirs" }) }],
+  });
+  await mend();
+  await page.goto(`${org.url}/updates`);
+  await expect(page.getByText("Changes you made earlier could not be saved")).toBeVisible();
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(cellAt(page, 0, 0)).toHaveText("Theirs");
+  await expect(page.getByText("Could not save Title")).toBeVisible();
+  await expect(page.getByText("Changes you made earlier could not be saved")).toBeHidden();
+  await shot(page, "unsent-conflict");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cellAt(page, 0, 0)).toHaveText("Mine");
+  await expect.poll(async () => (await table.rows())[0]?.["Title"]).toBe("Mine");
+});
+
+test("Logging out asks before it discards what was typed, and leaves nothing of it on the device", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  const { keys, mend } = await cutChanges(page);
+  await write(page, 0, "Secret");
+  await expect.poll(() => keys.length).toBeGreaterThan(0);
+  const logOut = async () => {
+    await page.getByRole("button", { name: /^Your menu/ }).click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+  };
+  await logOut();
+  await expect(page.getByRole("dialog", { name: "1 change is not saved" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(cellAt(page, 0, 0)).toHaveText("Secret");
+  await logOut();
+  await page.getByRole("button", { name: "Log out and discard" }).click();
+  await expect(page.getByLabel("Email")).toBeVisible();
+  await mend();
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(cellAt(page, 0, 0)).toHaveText("Sweep apron");
+});
