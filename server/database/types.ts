@@ -32,6 +32,8 @@ export interface ReadOptions {
   /** Stops the statement after this many ms with `query_timeout`. */
   timeout?: number;
   signal?: AbortSignal;
+  /** First rows wait for it: it is not put behind counts and sums. */
+  isUrgent?: boolean;
 }
 
 /**

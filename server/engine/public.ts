@@ -6,5 +6,6 @@ export { RECALCULATION_JOB } from "./compute/postpone";
 export { listFormulas } from "./compute/list-formulas";
 export { readComputedField } from "./compute/read-computed-field";
 export { finishBatch, heldOfBatch, undoOf } from "./changes/batch";
+export { aggregateRecords, groupRecords } from "./query/group-records";
 export { createIndexKeeper, type IndexKeeper } from "./indexes/index-keeper";
 export { listIndexes } from "./indexes/repository";

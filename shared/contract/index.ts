@@ -8,6 +8,7 @@ import { historyCalls } from "./history";
 import { homeCalls } from "./home";
 import { jobCalls } from "./jobs";
 import { outboxCalls } from "./outbox";
+import { recordGroupCalls } from "./record-groups";
 import { recordValueCalls } from "./record-values";
 import { recordCalls } from "./records";
 import { systemCalls } from "./system";
@@ -25,7 +26,7 @@ export const contract = {
   tables: tableCalls,
   exports: exportCalls,
   fields: { ...fieldCalls, ...formulaCalls },
-  records: { ...recordCalls, ...recordValueCalls },
+  records: { ...recordCalls, ...recordGroupCalls, ...recordValueCalls },
   files: fileCalls,
   history: historyCalls,
   views: viewCalls,

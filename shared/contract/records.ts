@@ -44,7 +44,7 @@ export const recordDetails = record.extend({
 });
 
 /** Which records: the part that the count shares with the page. */
-const selection = {
+export const selection = {
   filter: filterTree.optional(),
   search: z.string().trim().max(SEARCH_MAX_LENGTH).optional(),
   /** Only records in the trash instead of only those outside it. */

@@ -1,12 +1,20 @@
 import { z } from "zod";
+import { aggregateNames } from "../fields/aggregates";
 import { filterTree } from "../fields/operators";
-import { COLUMN_WIDTH_MAX, COLUMN_WIDTH_MIN, SEARCH_MAX_LENGTH } from "../limits/records";
+import { COLUMN_WIDTH_MAX, COLUMN_WIDTH_MIN, GROUP_LEVELS_MAX, SEARCH_MAX_LENGTH } from "../limits/records";
 import { call } from "./define";
 import { changeSetId, color, iconName, id, instant, pathId, person, title } from "./common";
 
 /** How a view orders records. The order defaults to desc (specification 2, section 3). */
 export const sort = z.strictObject({ fieldId: id, order: z.enum(["asc", "desc"]).default("desc") });
 export type Sort = z.infer<typeof sort>;
+
+/** Fields that a view puts its records into groups by, the outermost first. */
+export const grouping = z.array(sort).max(GROUP_LEVELS_MAX);
+
+/** What is said below a column. */
+export const aggregate = z.strictObject({ fieldId: id, name: z.enum(aggregateNames) });
+export type Aggregate = z.infer<typeof aggregate>;
 
 /** Specification 2, section 3, 'Table view config': fields is the ordered list of visible fields, with their widths in px. */
 export const viewConfig = z.strictObject({
@@ -24,6 +32,9 @@ export const viewConfig = z.strictObject({
   sort: z.array(sort).max(5).optional(),
   filter: filterTree.optional(),
   search: z.string().max(SEARCH_MAX_LENGTH).optional(),
+  group: grouping.optional(),
+  /** At most one for each field. */
+  aggregates: z.array(aggregate).max(1000).optional(),
 });
 export type ViewConfig = z.infer<typeof viewConfig>;
 

@@ -36,3 +36,10 @@ export const ADDRESS_PART_MAX = 200;
 export const JOB_BATCH = 5000;
 /** So many are moved at once; more become a job with progress. */
 export const MOVED_AT_ONCE = 10_000;
+
+/** Fields that records may be grouped by, one inside the other. */
+export const GROUP_LEVELS_MAX = 3;
+/** Groups that one answer holds. */
+export const GROUPS_MAX = 1000;
+/** Sums below the columns are asked for again when nothing changed for this long, in ms. */
+export const AGGREGATES_DELAY = 700;

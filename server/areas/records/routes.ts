@@ -1,6 +1,8 @@
+import { recordGroupCalls } from "#shared/contract/record-groups";
 import { recordValueCalls } from "#shared/contract/record-values";
 import { recordCalls } from "#shared/contract/records";
 import { implement } from "../../http/implement";
+import { aggregateRecords, groupRecords } from "./groups";
 import { saveItems } from "./item-lists";
 import { countRecords, getRecord, queryRecords } from "./read";
 import { deleteLap, switchTimer } from "./timers";
@@ -8,10 +10,12 @@ import { deleteRecords, purgeRecords, restoreRecords } from "./trash";
 import { createRecords, updateRecords } from "./write";
 
 export const handlers = implement(
-  { ...recordCalls, ...recordValueCalls },
+  { ...recordCalls, ...recordGroupCalls, ...recordValueCalls },
   {
     queryRecords,
     countRecords,
+    aggregateRecords,
+    groupRecords,
     getRecord,
     createRecords,
     updateRecords,

@@ -8,6 +8,8 @@ export function namedFields(config: ViewConfig): Set<number> {
     ...(config.hidden ?? []),
     ...(config.sort ?? []).map(({ fieldId }) => fieldId),
     ...(config.filter ? filterFields(config.filter) : []),
+    ...(config.group ?? []).map(({ fieldId }) => fieldId),
+    ...(config.aggregates ?? []).map(({ fieldId }) => fieldId),
   ]);
 }
 
@@ -17,12 +19,14 @@ function filterFields(node: FilterNode): number[] {
 
 /** A view's settings without the fields that were deleted since: nobody has to repair a view by hand. */
 export function withoutDeletedFields(config: ViewConfig, exists: (fieldId: number) => boolean): ViewConfig {
-  const { fields, hidden, sort, filter } = config;
+  const { fields, hidden, sort, filter, group, aggregates } = config;
   return {
     ...config,
     ...(fields ? { fields: fields.filter(({ fieldId }) => exists(fieldId)) } : {}),
     ...(hidden ? { hidden: hidden.filter(exists) } : {}),
     ...(sort ? { sort: sort.filter(({ fieldId }) => exists(fieldId)) } : {}),
+    ...(group ? { group: group.filter(({ fieldId }) => exists(fieldId)) } : {}),
+    ...(aggregates ? { aggregates: aggregates.filter(({ fieldId }) => exists(fieldId)) } : {}),
     ...(filter ? { filter: pruneGroup(filter, exists) } : {}),
   };
 }

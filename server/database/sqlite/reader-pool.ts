@@ -43,7 +43,7 @@ export class ReaderPool {
     statement: Statement,
     options?: ReadOptions,
   ): Promise<unknown[][]> {
-    const thread = this.threadOf(organizationId + 1);
+    const thread = this.threadOf(options?.isUrgent ? organizationId : organizationId + 1);
     const reply = await ask(
       thread,
       { kind: "scan", path, statement, size: 0, start: "first", shape: "" },

@@ -24,7 +24,7 @@ type Read = Granted<"record:read">;
 const FAR = 100;
 
 /** @throws AppError object_not_found for a table that is missing or in the trash */
-async function openTable(database: OrganizationDatabase, tableId: number): Promise<TableSchema> {
+export async function openTable(database: OrganizationDatabase, tableId: number): Promise<TableSchema> {
   const schema = await readTableSchema(database, tableId);
   if (!schema || schema.deleted) throw new AppError("object_not_found");
   return schema;
@@ -43,7 +43,7 @@ export async function readPage(
 ): Promise<Buffer> {
   const schema = await openTable(database, grant.target.tableId);
   const rules = rulesOf(grant, database.dialect);
-  const limits = { timeout: QUERY_TIMEOUT, ...options };
+  const limits = { timeout: QUERY_TIMEOUT, isUrgent: true, ...options };
   const search = await prepareSearch(database, schema, recordQuery.search, rules.fieldIds, limits);
   const isFar = (recordQuery.offset ?? 0) >= FAR;
   const [total, indexes] = await Promise.all([

@@ -73,3 +73,19 @@ export const sevenFields: readonly MadeField[] = [
   date("Due"),
   checkbox("Lighted"),
 ];
+
+/** Twelve of mixed kinds, as the figures of reading are said for. */
+export const twelveFields: readonly MadeField[] = [
+  { name: "Code", type: "text", value: (_random, row) => `INS-${row + 1}` },
+  text("Title", 4),
+  text("Team", 1),
+  { name: "Contact", type: "email", value: (random) => `${random.pick(WORDS)}@planalto.example` },
+  number("Length", 400_000),
+  number("Hours", 40),
+  currency("Price"),
+  select("Status"),
+  select("Priority"),
+  { ...date("Due"), value: (random) => (random.chance(0.05) ? null : day(random)) },
+  { name: "Seen", type: "datetime", value: (random) => `${day(random)}T08:30:00.000Z` },
+  checkbox("Lighted"),
+];

@@ -1,0 +1,90 @@
+import type { RecordGroup } from "#shared/contract/record-groups";
+import type { CellValue } from "#shared/contract/records";
+import type { Aggregate } from "#shared/contract/views";
+import { GROUPS_MAX, QUERY_TIMEOUT } from "#shared/limits/records";
+import type { OrganizationDatabase, ReadOptions } from "../../database/types";
+import type { Granted } from "../../policy/granted";
+import { fieldStorage } from "../fields/index";
+import type { TableSchema } from "../schema/table-schema";
+import { prepareSearch } from "../search/prepare-search";
+import { compileGroups, GROUP_COLUMNS, type GroupQuery } from "./compile-groups";
+import type { ColumnValue } from "./fragment";
+import { openTable } from "./read";
+import { rulesOf } from "./rules";
+
+type Read = Granted<"record:read">;
+type Row = readonly ColumnValue[];
+
+/**
+ * Groups of the records that a selection leaves, at most GROUPS_MAX of them.
+ *
+ * @throws AppError object_not_found, field_not_found, invalid_request, query_timeout
+ */
+export async function groupRecords(
+  database: OrganizationDatabase,
+  grant: Read,
+  query: GroupQuery,
+  options: ReadOptions = {},
+): Promise<{ groups: RecordGroup[]; isComplete: boolean }> {
+  const { schema, rows } = await ask(database, grant, query, options);
+  const { first, perLevel } = GROUP_COLUMNS;
+  const types = query.group.map(({ fieldId }) => schema.byId.get(fieldId));
+  const groups = rows.slice(0, GROUPS_MAX).map((row): RecordGroup => {
+    const depth = Number(row[GROUP_COLUMNS.depth]);
+    const keys = types.slice(0, depth).map((field, level) => {
+      const value = row[first + level * perLevel + 1] ?? null;
+      return field ? fieldStorage[field.type].decode(value, field.config) : null;
+    });
+    return { keys, ...totals(schema, query, row) };
+  });
+  return { groups, isComplete: rows.length <= GROUPS_MAX };
+}
+
+/** Aggregates of all records that a selection leaves. @throws like groupRecords */
+export async function aggregateRecords(
+  database: OrganizationDatabase,
+  grant: Read,
+  query: Omit<GroupQuery, "group">,
+  options: ReadOptions = {},
+): Promise<{ count: number; values: CellValue[] }> {
+  const all = { ...query, group: [] };
+  const { schema, rows } = await ask(database, grant, all, options);
+  return totals(schema, all, rows[0] ?? []);
+}
+
+async function ask(
+  database: OrganizationDatabase,
+  grant: Read,
+  query: GroupQuery,
+  options: ReadOptions,
+): Promise<{ schema: TableSchema; rows: Row[] }> {
+  const schema = await openTable(database, grant.target.tableId);
+  const rules = rulesOf(grant, database.dialect);
+  const limits = { timeout: QUERY_TIMEOUT, ...options };
+  const search = await prepareSearch(database, schema, query.search, rules.fieldIds, limits);
+  const statement = compileGroups(schema, query, rules, search, GROUPS_MAX + 1);
+  return { schema, rows: (await database.scan(statement, limits)) as Row[] };
+}
+
+function totals(schema: TableSchema, { group, aggregates }: GroupQuery, row: Row) {
+  const count = Number(row[GROUP_COLUMNS.count] ?? 0);
+  const first = GROUP_COLUMNS.first + group.length * GROUP_COLUMNS.perLevel;
+  return {
+    count,
+    values: aggregates.map((one, index) => wireValue(schema, one, row[first + index] ?? null, count)),
+  };
+}
+
+function wireValue(
+  schema: TableSchema,
+  { fieldId, name }: Aggregate,
+  value: ColumnValue,
+  count: number,
+): CellValue {
+  const field = schema.byId.get(fieldId);
+  if (name === "filled" || name === "empty" || name === "unique") return Number(value);
+  if (name === "percentFilled") return count === 0 ? null : (Number(value) / count) * 100;
+  if (!field || value === null) return null;
+  const { decode } = fieldStorage[field.type];
+  return decode(name === "sum" || name === "average" ? Number(value) : value, field.config);
+}

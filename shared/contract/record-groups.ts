@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { pathId } from "./common";
+import { call } from "./define";
+import { cellValue, selection } from "./records";
+import { aggregate, grouping } from "./views";
+
+const params = z.object({ tableId: pathId });
+const aggregates = z.array(aggregate).max(100).default([]);
+/** One for each asked aggregate: a number of records, a percentage, or a value of the field; null where there is none. */
+const values = z.array(cellValue);
+
+/** Sums and groups of records; like counts they are asked beside the first page, never before it. */
+export const recordGroupCalls = {
+  aggregateRecords: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/records/aggregates",
+    summary: "Sums, averages and the like over the records that a filter and search leave",
+    access: "session",
+    kind: "query",
+    params,
+    body: z.object({ ...selection, aggregates }),
+    reply: z.object({ count: z.number().int(), values }),
+    errors: ["object_not_found", "field_not_found", "query_timeout"],
+  }),
+  groupRecords: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/records/groups",
+    summary: "Groups of records by up to three fields with their counts and aggregates",
+    access: "session",
+    kind: "query",
+    params,
+    body: z.object({ ...selection, group: grouping.min(1), aggregates }),
+    reply: z.object({
+      /**
+       * In the order of the fields, each group before those inside it. A page of records in the order
+       * `[...group, ...sort]` has the same groups one behind the other.
+       */
+      groups: z.array(
+        z.object({
+          /** One value for each field down to this group's own; null for records where it is empty. */
+          keys: z.array(cellValue),
+          count: z.number().int(),
+          values,
+        }),
+      ),
+      /** False when there are more groups than are answered; theirs come behind. */
+      isComplete: z.boolean(),
+    }),
+    errors: ["object_not_found", "field_not_found", "query_timeout"],
+  }),
+} as const;
+export type RecordGroup = z.infer<typeof recordGroupCalls.groupRecords.reply>["groups"][number];

@@ -1,0 +1,32 @@
+import { fieldTypes } from "./index";
+import type { FieldTypeName } from "./types";
+
+/** What can be said of the values of one field in many records. */
+export const aggregateNames = [
+  "filled",
+  "empty",
+  "percentFilled",
+  "unique",
+  "sum",
+  "average",
+  "min",
+  "max",
+] as const;
+export type AggregateName = (typeof aggregateNames)[number];
+
+const always: readonly AggregateName[] = ["filled", "empty", "percentFilled", "unique"];
+
+/** Those that make sense for a type: what is ordered has a least and a most, what counts has a sum. */
+export function aggregatesOf(type: FieldTypeName): readonly AggregateName[] {
+  const { group, operators } = fieldTypes[type];
+  const isOrdered = operators.includes("greaterThan");
+  const isNumber = isOrdered && group === "number";
+  return [
+    ...always,
+    ...(isNumber ? (["sum", "average"] as const) : []),
+    ...(isOrdered ? (["min", "max"] as const) : []),
+  ];
+}
+
+/** Aggregates that answer a number of records or a share of them, not a value of the field. */
+export const isCounting = (name: AggregateName): boolean => always.includes(name);

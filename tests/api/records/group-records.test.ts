@@ -1,0 +1,70 @@
+import { expect, test } from "@jest/globals";
+import { recordGroupCalls } from "#shared/contract/record-groups";
+import { testCall } from "../../support/each-call";
+import { useHouse } from "../../support/house";
+import { createTestTable, statusOptions } from "../../support/tables";
+
+const house = useHouse();
+const { aggregateRecords, groupRecords } = recordGroupCalls;
+const newTable = async () => {
+  const { id, field } = await createTestTable(house.builder);
+  return { tableId: id, fieldId: field("Title") };
+};
+const everybody = ["admin", "builder", "member", "viewer"] as const;
+
+testCall(house, {
+  what: "sum records up",
+  call: aggregateRecords,
+  argument: async () => ({ tableId: (await newTable()).tableId }),
+  allowed: everybody,
+  refused: { stranger: "object_not_found" },
+  bad: {
+    "an aggregate nobody knows": {
+      change: { aggregates: [{ fieldId: 1, name: "median" }] },
+      path: "aggregates.0.name",
+    },
+  },
+});
+
+testCall(house, {
+  what: "group records",
+  call: groupRecords,
+  argument: async () => {
+    const { tableId, fieldId } = await newTable();
+    return { tableId, group: [{ fieldId, order: "asc" as const }] };
+  },
+  allowed: everybody,
+  refused: { stranger: "object_not_found" },
+  bad: {
+    "no field to group by": { change: { group: [] }, path: "group" },
+    "four levels": { change: { group: Array.from({ length: 4 }, () => ({ fieldId: 1 })) }, path: "group" },
+  },
+});
+
+test("people see how many hours each status has", async () => {
+  const orders = await createTestTable(house.builder, "Orders", [
+    { name: "Hours", type: "number" },
+    { name: "Status", type: "select", config: statusOptions },
+  ]);
+  const [hours, status] = [orders.field("Hours"), orders.field("Status")];
+  await orders.add(
+    { Hours: 2, Status: 1 },
+    { Hours: 3, Status: 1 },
+    { Hours: 10, Status: 2 },
+    { Status: 2 },
+    { Hours: 1 },
+  );
+  const { groups } = await house.member.ok(groupRecords, {
+    tableId: orders.id,
+    group: [{ fieldId: status, order: "asc" }],
+    aggregates: [
+      { fieldId: hours, name: "sum" },
+      { fieldId: hours, name: "percentFilled" },
+    ],
+  });
+  expect(groups).toEqual([
+    { keys: [1], count: 2, values: [5, 100] },
+    { keys: [2], count: 2, values: [10, 50] },
+    { keys: [null], count: 1, values: [1, 100] },
+  ]);
+});
