@@ -28,7 +28,7 @@ export const fieldsConnected = {
   "connections.inverseMany": "Over there several may be connected",
   "connections.none": "Nothing is connected yet.",
   "connections.search": "Search in {table}",
-  "connections.create": "Create '{title}'",
+  "connections.create": "Create ''{title}''",
   "connections.remove": "Disconnect {record}",
   "connections.through": "Through the connection",
   "connections.chooseConnection": "Choose a connection",

@@ -28,7 +28,7 @@ export const fieldsConnected = {
   "connections.inverseMany": "Allí se pueden conectar varios",
   "connections.none": "Nada conectado todavía.",
   "connections.search": "Buscar en {table}",
-  "connections.create": "Crear '{title}'",
+  "connections.create": "Crear ''{title}''",
   "connections.remove": "Desconectar {record}",
   "connections.through": "Por la conexión",
   "connections.chooseConnection": "Elija una conexión",

@@ -28,7 +28,7 @@ export const fieldsConnected = {
   "connections.inverseMany": "Lá, vários podem ser conectados",
   "connections.none": "Nada conectado ainda.",
   "connections.search": "Buscar em {table}",
-  "connections.create": "Criar '{title}'",
+  "connections.create": "Criar ''{title}''",
   "connections.remove": "Desconectar {record}",
   "connections.through": "Pela conexão",
   "connections.chooseConnection": "Escolha uma conexão",

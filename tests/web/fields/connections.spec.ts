@@ -1,0 +1,68 @@
+import { recordCalls } from "#shared/contract/records";
+import { tableCalls } from "#shared/contract/tables";
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { cell, cellAt, createOrders, head } from "../../support/grid";
+
+test("Two tables are connected, records are picked, made and summed up over the connection", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const orders = await createOrders(org, "Sweep apron");
+  const builder = await org.actor("builder");
+  const { table: crews } = await builder.ok(tableCalls.createTable, {
+    label: "Crews",
+    fields: [
+      { name: "Name", type: "text" },
+      { name: "People", type: "number" },
+    ],
+  });
+  const [name = 0, people = 0] = crews.fields.map(({ id }) => id);
+  await builder.ok(recordCalls.createRecords, {
+    tableId: crews.id,
+    records: [
+      { data: { [name]: "Tower crew", [people]: 4 } },
+      { data: { [name]: "Night crew", [people]: 3 } },
+    ],
+  });
+  await signIn(page, "builder", { org, path: `/object/${orders.id}` });
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  await page.keyboard.press("f");
+  await page.getByRole("button", { name: /^Connected record/ }).click();
+  await expect(page.getByRole("heading", { name: "Connect to a table" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Table" }).click();
+  await page.getByRole("option", { name: "Crews" }).click();
+  await expectAccessible(page);
+  await shot(page, "connect-table");
+  await page.getByRole("button", { name: "Create field" }).click();
+  await expect(head(page, "Crews")).toBeVisible();
+
+  await cellAt(page, 0, 5).click();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Crews" });
+  await expect(dialog.getByRole("option", { name: "Night crew" })).toBeVisible();
+  await dialog.getByRole("combobox").fill("tower");
+  await expect(dialog.getByRole("option", { name: "Night crew" })).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Tower crew", exact: true })).toBeVisible();
+  await dialog.getByRole("combobox").fill("Spare crew");
+  await dialog.getByRole("option", { name: "Create 'Spare crew'" }).click();
+  await expect(dialog.getByRole("button", { name: "Spare crew", exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "connected-records");
+  await page.keyboard.press("Escape");
+  await expect(cellAt(page, 0, 5)).toHaveText(/Tower crew\s*Spare crew/);
+
+  await page.keyboard.press("f");
+  await page.getByRole("button", { name: /^Rollup/ }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Crew size");
+  await page.getByRole("combobox", { name: "Figure" }).click();
+  await page.getByRole("option", { name: "Sum" }).click();
+  await page.getByRole("combobox", { name: "Through the connection" }).click();
+  await page.getByRole("option", { name: "Crews" }).click();
+  await page.getByRole("combobox", { name: "Field of Crews" }).click();
+  await page.getByRole("option", { name: "People" }).click();
+  await page.getByRole("button", { name: "Create field" }).click();
+  await expect(cellAt(page, 0, 6)).toHaveText("4");
+  await shot(page, "rollup");
+});
