@@ -70,23 +70,37 @@ const escape = (text: string): string =>
 
 type Token = { kind: "text"; text: string } | { kind: "open" | "close"; name: string; attributes: string };
 
-const tagPattern = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+const tagName = /(\/?)([a-z][a-z\d]*)/iy;
 
-/** Splits HTML into texts and tags; a lone "<" is text. Contents of scripts and the like are left out. */
+/**
+ * Splits HTML into texts and tags, looking at each character once; a "<" that begins no whole tag is text.
+ * Contents of scripts and the like are left out.
+ */
 function* tokensOf(html: string): Generator<Token> {
-  let at = 0;
+  let [at, from] = [0, 0];
   let hidden: string | null = null;
-  for (const match of html.matchAll(tagPattern)) {
-    const [whole, slash, tag = "", attributes = ""] = match;
-    if (hidden === null && match.index > at)
-      yield { kind: "text", text: decode(html.slice(at, match.index)) };
-    at = match.index + whole.length;
+  for (let begin = html.indexOf("<"); begin >= 0; begin = html.indexOf("<", from)) {
+    const isComment = html.startsWith("!--", begin + 1);
+    tagName.lastIndex = begin + 1;
+    const named = isComment ? null : tagName.exec(html);
+    from = begin + 1;
+    if (!isComment && named === null) continue;
+    const end = html.indexOf(isComment ? "-->" : ">", begin);
+    if (end < 0 && !isComment) break;
+    if (hidden === null && begin > at) yield { kind: "text", text: decode(html.slice(at, begin)) };
+    at = end < 0 ? html.length : end + (isComment ? "-->".length : 1);
+    from = at;
+    if (named === null) continue;
+    const [whole, slash, tag = ""] = named;
     const name = tag.toLowerCase();
     if (hidden !== null) {
       if (slash === "/" && name === hidden) hidden = null;
     } else if (skipped.has(name)) {
       if (slash !== "/") hidden = name;
-    } else if (name !== "") yield { kind: slash === "/" ? "close" : "open", name, attributes };
+    } else {
+      const attributes = html.slice(begin + 1 + whole.length, end);
+      yield { kind: slash === "/" ? "close" : "open", name, attributes };
+    }
   }
   if (hidden === null && at < html.length) yield { kind: "text", text: decode(html.slice(at)) };
 }

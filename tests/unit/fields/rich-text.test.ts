@@ -20,7 +20,7 @@ describe("Rich text keeps", () => {
     ["attributes", '<p style="x" onclick="y" class=z>a</p>', "<p>a</p>"],
     ["a link that runs code", '<a href="javascript:alert(1)">a</a>', "a"],
     ["a link in disguise", '<a href="&#106;avascript:alert(1)">a</a>', "a"],
-    ["an address that breaks out", `<a href='https://x.example/"><script>'>a</a>`, "a"],
+    ["an address that breaks out", `<a href='https://x.example/"><script>'>a</a>`, ""],
     ["comments", "a<!-- <p> -->b<!-- open", "ab"],
     ["tags in the wrong order", "<p><strong>a</p>b</strong>", "<p><strong>a</strong></p>b"],
     ["what is left open", "<ul><li>a", "<ul><li>a</li></ul>"],
@@ -42,6 +42,8 @@ describe("Rich text keeps", () => {
     expect(tidyHtml(deep).match(/<ul>/g)).toHaveLength(10);
     tidyHtml("<".repeat(50_000));
     tidyHtml('<a href="'.repeat(5000));
+    tidyHtml("<!--".repeat(25_000));
+    tidyHtml(`<a ${"href=".repeat(20_000)}>`);
     expect(performance.now() - began).toBeLessThan(2000);
   });
 });
