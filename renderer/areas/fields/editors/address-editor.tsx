@@ -32,6 +32,7 @@ export function AddressEditor({
       width={360}
       shadow="none"
       withinPortal
+      withRoles={false}
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>

@@ -18,7 +18,7 @@ export function AnyTextEditor(props: CellEditorProps) {
 }
 
 /** Rich text in a layer of its own; Enter makes a paragraph there, Ctrl+Enter takes the text over. */
-function RichTextEditor({ draft, label, isTyped, onDraft }: CellEditorProps) {
+function RichTextEditor({ draft, label, isTyped, onDraft, onCommit }: CellEditorProps) {
   const html = draft.kind === "text" ? draft.text : typeof draft.value === "string" ? draft.value : "";
   return (
     <Popover
@@ -28,6 +28,7 @@ function RichTextEditor({ draft, label, isTyped, onDraft }: CellEditorProps) {
       width={440}
       shadow="none"
       withinPortal
+      withRoles={false}
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
@@ -36,8 +37,15 @@ function RichTextEditor({ draft, label, isTyped, onDraft }: CellEditorProps) {
       <Popover.Dropdown
         p={0}
         data-editor-layer
+        // Before the editor hears it: there it would break the line.
+        onKeyDownCapture={(event) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.stopPropagation();
+          onCommit(html === "" ? null : html);
+        }}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.stopPropagation();
+          if (event.key === "Enter") event.stopPropagation();
         }}
       >
         <Suspense fallback={<div className={styles.rich} />}>

@@ -47,7 +47,7 @@ export function SeveralEditor({
   );
   const all = [...choices, ...added];
   const folded = foldText(query.trim());
-  const found = folded === "" ? all : all.filter(({ text }) => foldText(text).includes(folded));
+  const found = folded === "" ? all : matching(all, folded);
   const isNew = makeNew && folded !== "" && !all.some(({ text }) => foldText(text) === folded);
   const shown = isNew ? [...found, makeNew(query.trim())] : found;
   const at = walked >= 0 ? Math.min(walked, shown.length - 1) : folded === "" ? -1 : 0;
@@ -121,6 +121,13 @@ export function SeveralEditor({
       </ul>
     </FloatingLayer>
   );
+}
+
+/** Choices that hold a text, the ones that begin with it first. */
+function matching(choices: readonly SeveralChoice[], folded: string): SeveralChoice[] {
+  const found = choices.filter(({ text }) => foldText(text).includes(folded));
+  const begins = ({ text }: SeveralChoice) => foldText(text).startsWith(folded);
+  return [...found.filter(begins), ...found.filter((choice) => !begins(choice))];
 }
 
 function entriesOf(draft: CellEditorProps["draft"]): Entry[] {
