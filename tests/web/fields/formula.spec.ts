@@ -1,0 +1,83 @@
+import { fieldCalls } from "#shared/contract/fields";
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { cellAt, createOrders, head } from "../../support/grid";
+
+test("A formula is written with suggestions and its mistakes shown where they stand", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron", "Paint lines");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await page.getByRole("button", { name: "New field" }).click();
+  await page.getByRole("searchbox", { name: "Search field types" }).fill("Formula");
+  await page.getByRole("region", { name: "Suggested" }).waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: /^Formula/ }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Effort");
+
+  const formula = page.getByRole("textbox", { name: "Formula" });
+  await formula.pressSequentially("rou");
+  await expect(page.getByRole("option", { name: /^ROUND/ }).first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await formula.pressSequentially("{ho");
+  await page.keyboard.press("Tab");
+  await expect(formula).toHaveValue("ROUND({Hours}");
+  await expect(page.getByText("Rounds to a number of decimals")).toBeVisible();
+  await formula.pressSequentially(" * 1.26 + {Titel}, 1)");
+  await expect(page.getByText("There is no field Titel. Did you mean Title?")).toBeVisible();
+  await shot(page, "formula-mistake");
+
+  await formula.fill("ROUND({Hours} * 1.26, 1)");
+  const result = page.getByRole("region", { name: "Result" });
+  await expect(result.getByText("Sweep apron")).toBeVisible();
+  await expect(result.getByText("2.5")).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "formula-editor");
+  await page.getByRole("button", { name: "Create field" }).click();
+  await expect(head(page, "Effort")).toBeVisible();
+  await expect(cellAt(page, 1, 5)).toHaveText("2.5");
+
+  await cellAt(page, 1, 2).click();
+  await page.keyboard.type("10");
+  await page.keyboard.press("Enter");
+  await expect(cellAt(page, 1, 5)).toHaveText("12.6");
+});
+
+test("A cell tells why it has its value, step by step", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron", "Paint lines");
+  const builder = await org.actor("builder");
+
+  await builder.ok(fieldCalls.createField, {
+    tableId: table.id,
+    name: "Size",
+    type: "advancedFormula",
+    config: { expression: 'IF({Hours} > 1, "long: " & UPPER({Title}), "short " & 1 / 0)' },
+  });
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await cellAt(page, 1, 5).click();
+  await page.keyboard.press("Enter");
+  const why = page.getByRole("complementary", { name: "Why this value? Size" });
+  await expect(why.getByText("long: PAINT LINES").first()).toBeVisible();
+  const step = why.getByRole("listitem").filter({ hasText: "{Hours} > 1" }).nth(1);
+  await expect(step).toContainText("TRUE");
+  await expect(why.getByText("not needed")).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "formula-why");
+  await why.getByRole("button", { name: "{Hours}" }).click();
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Hours");
+});
+
+test("Every function is found by its name and by what it does", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await page.getByRole("button", { name: "New field" }).click();
+  await page.getByRole("button", { name: /^Formula/ }).click();
+  await page.getByRole("button", { name: "All functions" }).click();
+  const reference = page.getByRole("dialog", { name: "The formula language" });
+  await expect(reference.getByText("NETWORKDAYS(")).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "formula-reference");
+  await reference.getByRole("searchbox", { name: "Search functions" }).fill("working days");
+  await expect(reference.getByText("NETWORKDAYS(")).toBeVisible();
+  await expect(reference.getByText("ROUND(", { exact: false })).toBeHidden();
+});
