@@ -54,8 +54,7 @@ test("A cell tells why it has its value, step by step", async ({ page, org, sign
     config: { expression: 'IF({Hours} > 1, "long: " & UPPER({Title}), "short " & 1 / 0)' },
   });
   await signIn(page, "builder", { org, path: `/object/${table.id}` });
-  await cellAt(page, 1, 5).click();
-  await page.keyboard.press("Enter");
+  await cellAt(page, 1, 5).dblclick();
   const why = page.getByRole("complementary", { name: "Why this value? Size" });
   await expect(why.getByText("long: PAINT LINES").first()).toBeVisible();
   const step = why.getByRole("listitem").filter({ hasText: "{Hours} > 1" }).nth(1);
@@ -74,10 +73,10 @@ test("Every function is found by its name and by what it does", async ({ page, o
   await page.getByRole("button", { name: /^Formula/ }).click();
   await page.getByRole("button", { name: "All functions" }).click();
   const reference = page.getByRole("dialog", { name: "The formula language" });
-  await expect(reference.getByText("NETWORKDAYS(")).toBeVisible();
+  await expect(reference.getByText("NETWORKDAYS(start")).toBeVisible();
   await expectAccessible(page);
   await shot(page, "formula-reference");
   await reference.getByRole("searchbox", { name: "Search functions" }).fill("working days");
-  await expect(reference.getByText("NETWORKDAYS(")).toBeVisible();
-  await expect(reference.getByText("ROUND(", { exact: false })).toBeHidden();
+  await expect(reference.getByText("NETWORKDAYS(start")).toBeVisible();
+  await expect(reference.getByText("ROUND(number")).toBeHidden();
 });
