@@ -61,7 +61,7 @@ async function ask(
   const schema = await openTable(database, grant.target.tableId);
   const rules = rulesOf(grant, database.dialect);
   const limits = { timeout: QUERY_TIMEOUT, ...options };
-  const search = await prepareSearch(database, schema, query.search, rules.fieldIds, limits);
+  const search = await prepareSearch(database, schema, query.search, rules.fieldIds, limits, query.trashed);
   const statement = compileGroups(schema, query, rules, search, GROUPS_MAX + 1);
   return { schema, rows: (await database.scan(statement, limits)) as Row[] };
 }

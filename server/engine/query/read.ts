@@ -44,7 +44,14 @@ export async function readPage(
   const schema = await openTable(database, grant.target.tableId);
   const rules = rulesOf(grant, database.dialect);
   const limits = { timeout: QUERY_TIMEOUT, isUrgent: true, ...options };
-  const search = await prepareSearch(database, schema, recordQuery.search, rules.fieldIds, limits);
+  const search = await prepareSearch(
+    database,
+    schema,
+    recordQuery.search,
+    rules.fieldIds,
+    limits,
+    recordQuery.trashed,
+  );
   const isFar = (recordQuery.offset ?? 0) >= FAR;
   const [total, indexes] = await Promise.all([
     isFar ? keptCount(database, schema.id) : null,
@@ -74,7 +81,7 @@ export async function countRecords(
   const rules = rulesOf(grant, database.dialect);
   const limits = { timeout: QUERY_TIMEOUT, ...options };
   const count = async (of: Selection) => {
-    const search = await prepareSearch(database, schema, of.search, rules.fieldIds, limits);
+    const search = await prepareSearch(database, schema, of.search, rules.fieldIds, limits, of.trashed);
     const [row] = await database.scan(compileCount(schema, of, rules, search), limits);
     return Number(row?.[0] ?? 0);
   };

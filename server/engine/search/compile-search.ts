@@ -1,7 +1,7 @@
 import type { FieldSchema } from "../fields/storage";
 import type { Dialect } from "../dialect/dialect";
 import { fragment, joinFragments, type Fragment } from "../query/fragment";
-import { keyColumn, searchTable, slotColumn } from "../schema/names";
+import { keyColumn, recordTable, searchTable, slotColumn } from "../schema/names";
 import type { TableSchema } from "../schema/table-schema";
 import type { PreparedSearch, PreparedTerm } from "./prepared-search";
 
@@ -24,7 +24,8 @@ export function compileSearch(
   const matched = terms.filter((term) => term.reach === "index");
   const asked = terms.flatMap((term) => {
     if (term.reach === "index") return isShared ? [scan(texts, term, dialect)] : [];
-    return [term.reach === "list" && !isShared ? listed(schema, texts, term) : scan(texts, term, dialect)];
+    if (isShared || term.reach === "scan") return [scan(texts, term, dialect)];
+    return [term.reach === "lists" ? found(schema, texts, term) : listed(schema, texts, term)];
   });
   return {
     match:
@@ -60,6 +61,19 @@ function listed(schema: TableSchema, texts: readonly IndexedField[], term: Prepa
     matchExpression(texts, [term]),
   );
   return joinFragments([...term.equal, found], "or", "false");
+}
+
+/** Takes both from indexes: no record is looked into. */
+function found(schema: TableSchema, texts: readonly IndexedField[], { term, equal }: PreparedTerm): Fragment {
+  const index = searchTable(schema.id);
+  const held = equal.map(
+    ({ sql }) => ` union all select id from ${recordTable(schema.id)} where deletedAt is null and ${sql}`,
+  );
+  return fragment(
+    `id in (select rowid from ${index} where ${index} match ?${held.join("")})`,
+    matchExpression(texts, [{ term }]),
+    ...equal.flatMap(({ values }) => values),
+  );
 }
 
 /** Whether a slot of these fields also holds texts of fields that must not be looked into. */

@@ -1,7 +1,11 @@
 import type { OrganizationDatabase, ReadOptions } from "../../database/types";
 import { fieldStorage } from "../fields/index";
 import type { KnownPerson } from "../fields/storage";
-import { searchTable } from "../schema/names";
+import { builtIndexes } from "../indexes/built-indexes";
+import { equalExpression } from "../indexes/query-shape";
+import { noteUse } from "../indexes/usage";
+import type { Fragment } from "../query/fragment";
+import { recordTable, searchTable } from "../schema/names";
 import type { TableSchema } from "../schema/table-schema";
 import { isIndexed, matchExpression } from "./compile-search";
 import type { PreparedSearch, PreparedTerm } from "./prepared-search";
@@ -19,6 +23,7 @@ export async function prepareSearch(
   search: string | undefined,
   fieldIds: readonly number[] | null,
   options: ReadOptions,
+  trashed = false,
 ): Promise<PreparedSearch | null> {
   const terms = searchTerms(search ?? "");
   if (terms.length === 0) return null;
@@ -36,9 +41,42 @@ export async function prepareSearch(
       return { term, equal, reach: "scan" };
     if (equal.length === 0) return { term, equal, reach: "index" };
     const found = await database.scan(probe(schema, matchExpression(texts, [{ term }])), options);
-    return { term, equal, reach: found.length < COMMON ? "list" : "scan" };
+    if (found.length >= COMMON) return { term, equal, reach: "scan" };
+    const areFound = !trashed && (await areIndexed(database, schema, equal, options));
+    return { term, equal, reach: areFound ? "lists" : "list" };
   });
   return { fields, terms: await Promise.all(prepared) };
+}
+
+/**
+ * Whether indexes find the records that hold the values, and few do. Asking for them counts, so that a table in
+ * which people search for numbers gets these indexes.
+ */
+async function areIndexed(
+  database: OrganizationDatabase,
+  schema: TableSchema,
+  equal: readonly Fragment[],
+  options: ReadOptions,
+): Promise<boolean> {
+  const expressions = equal.map(({ sql }) => equalExpression(sql));
+  const columns = expressions.filter((expression) => expression !== undefined && expression !== "id");
+  for (const expression of columns) {
+    if (expression) noteUse(database, schema.id, [{ expression, descending: false }]);
+  }
+  const built = await builtIndexes(database, schema.id);
+  const isIndexed = (expression: string | undefined) =>
+    expression === "id" || built.some(([first]) => first?.expression === expression);
+  if (!expressions.every(isIndexed)) return false;
+  const found = equal.map(({ sql, values }) =>
+    database.scan(
+      {
+        sql: `select 1 from ${recordTable(schema.id)} where deletedAt is null and ${sql} limit ?`,
+        parameters: [...values, COMMON],
+      },
+      options,
+    ),
+  );
+  return (await Promise.all(found)).every((rows) => rows.length < COMMON);
 }
 
 const knownPeople = (database: OrganizationDatabase): Promise<KnownPerson[]> =>

@@ -5,8 +5,8 @@ export interface PreparedTerm {
   term: string;
   /** Conditions for values that are no texts. */
   equal: readonly Fragment[];
-  /** `index`: only texts can hold it, the index drives. `list`: few texts hold it. `scan`: it is short or common. */
-  reach: "index" | "list" | "scan";
+  /** `index`: only texts can hold it, the index drives. `list`: few texts hold it; `lists`: and indexes find its values. `scan`: it is short or common. */
+  reach: "index" | "lists" | "list" | "scan";
 }
 export interface PreparedSearch {
   /** Fields that are looked into. */

@@ -80,10 +80,20 @@ test("what is asked often gets an index, and answers the same with it", async ()
   expect(idsOf(await page(database, tableId, { filter: stageIs(2), size: 3 }))).toEqual([503, 506, 509]);
 });
 
+test("a number that people search for is found by an index, and the same records as without one", async () => {
+  const before = await page(database, tableId, { search: "777" });
+  for (let use = 0; use < 3; use += 1) await page(database, tableId, { search: "777" });
+  await keepAll();
+  expect(await standing()).toContain(`f_${amount}`);
+  const after = await page(database, tableId, { search: "777" });
+  expect(idsOf(after)).toEqual(idsOf(before));
+  expect(after.records.some(({ data }) => data[amount ?? 0] === 777)).toBe(true);
+});
+
 test("an index outlives a restart", async () => {
   await kit.restart();
   database = await kit.databases.organization(1);
-  expect(await standing()).toHaveLength(1);
+  expect(await standing()).toHaveLength(2);
 });
 
 test("a saved view is indexed as soon as somebody works with its table", async () => {
