@@ -53,6 +53,16 @@ export const recordValueCalls = {
     reply,
     errors,
   }),
+  pressButton: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/records/{recordId}/buttons/{fieldId}",
+    summary: "Press a button of a record: answers the address to open, or sets a field's value",
+    access: "session",
+    params: cell,
+    body: z.object({ buttonId: z.string().max(36) }),
+    reply: z.object({ url: z.string().nullable(), record, changeSetId }),
+    errors,
+  }),
   deleteLap: call({
     method: "DELETE",
     path: "/api/v4/tables/{tableId}/records/{recordId}/timers/{fieldId}/laps/{lapId}",

@@ -39,6 +39,7 @@ import { image } from "./image";
 import { signature } from "./signature";
 import { chat } from "./chat";
 import { tasks } from "./tasks";
+import { buttons } from "./buttons";
 
 /** Every field type by its name. A new one is a file here, one in each half, and a line in this list. */
 export const fieldTypes: Record<FieldTypeName, FieldType> = {
@@ -82,6 +83,7 @@ export const fieldTypes: Record<FieldTypeName, FieldType> = {
   signature,
   chat,
   tasks,
+  buttons,
 };
 
 export const fieldTypeList: readonly FieldType[] = fieldTypeNames.map((name) => fieldTypes[name]);

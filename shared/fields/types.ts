@@ -43,6 +43,7 @@ export const fieldTypeNames = [
   "signature",
   "chat",
   "tasks",
+  "buttons",
 ] as const;
 export type FieldTypeName = (typeof fieldTypeNames)[number];
 

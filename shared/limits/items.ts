@@ -7,3 +7,6 @@ export const TODO_SAVE_DEBOUNCE = 2000;
 export const TODO_TITLE_SHOWN = 100;
 /** Laps that one timer keeps. */
 export const LAPS_MAX = 1000;
+/** Buttons of one field, and the longest address of one. */
+export const BUTTONS_MAX = 20;
+export const BUTTON_ADDRESS_MAX_LENGTH = 2000;

@@ -12,6 +12,7 @@ export { connectedOf } from "./cells/connected";
 export { ConnectionPicker } from "./connections/connection-picker";
 export { ElapsedTime } from "./cells/elapsed-time";
 export { ItemListEditor } from "./editors/item-list-editor";
+export { pressButton } from "./types/press-button";
 export { useFieldReason } from "./field-reason";
 export { optionsOf } from "./types/select-options";
 export { fieldViews } from "./types/registry";

@@ -9,6 +9,7 @@ declare module "../../app/panels/registry" {
     files: CellPlace;
     connected: CellPlace;
     signature: CellPlace;
+    buttons: CellPlace;
   }
 }
 
@@ -16,5 +17,6 @@ registerPanel("checklist", "dialog", () => import("./values/checklist-dialog"));
 registerPanel("todoList", "dialog", () => import("./values/todo-list-dialog"));
 registerPanel("files", "dialog", () => import("./values/files-dialog"));
 registerPanel("connected", "dialog", () => import("./values/connected-dialog"));
+registerPanel("buttons", "dialog", () => import("./values/buttons-dialog"));
 registerPanel("signature", "dialog", () => import("./values/signature-dialog"));
 registerPanel("timerLaps", "dialog", () => import("./values/timer-laps-dialog"));

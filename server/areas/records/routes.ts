@@ -3,6 +3,7 @@ import { recordValueCalls } from "#shared/contract/record-values";
 import { recordCalls } from "#shared/contract/records";
 import { implement } from "../../http/implement";
 import { aggregateRecords, groupRecords } from "./groups";
+import { pressButton } from "./press-button";
 import { saveItems } from "./item-lists";
 import { countRecords, getRecord, queryRecords } from "./read";
 import { deleteLap, switchTimer } from "./timers";
@@ -25,6 +26,7 @@ export const handlers = implement(
     saveChecklist: saveItems("checklist"),
     saveTodoList: saveItems("todoList"),
     switchTimer,
+    pressButton,
     deleteLap,
   },
 );

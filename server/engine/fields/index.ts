@@ -38,6 +38,7 @@ import { image } from "./image";
 import { signature } from "./signature";
 import { chat } from "./chat";
 import { tasks } from "./tasks";
+import { buttons } from "./buttons";
 
 /** The storage of every field type by its name. A new type is one file here and one line in this list. */
 export const fieldStorage: Record<FieldTypeName, FieldStorage> = {
@@ -81,4 +82,5 @@ export const fieldStorage: Record<FieldTypeName, FieldStorage> = {
   signature,
   chat,
   tasks,
+  buttons,
 };

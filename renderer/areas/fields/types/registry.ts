@@ -40,6 +40,7 @@ import { image } from "./image";
 import { signature } from "./signature";
 import { chat } from "./chat";
 import { tasks } from "./tasks";
+import { buttons } from "./buttons";
 
 /** The renderer's half of every field type. A new one is a file here and a line in this list. */
 export const fieldViews: Record<FieldTypeName, FieldView> = {
@@ -83,4 +84,5 @@ export const fieldViews: Record<FieldTypeName, FieldView> = {
   signature,
   chat,
   tasks,
+  buttons,
 };

@@ -1,0 +1,105 @@
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { recordValueCalls } from "#shared/contract/record-values";
+import type { Field } from "#shared/contract/fields";
+import type { CellValue } from "#shared/contract/records";
+import { buttons, type ButtonConfig } from "#shared/fields/buttons";
+import { fieldTypes } from "#shared/fields/index";
+import * as operations from "../../engine/changes/operations";
+import { readRecord, type readRecords } from "../../engine/public";
+import { AppError } from "../../errors";
+import type { RequestContext } from "../../http/context";
+import { formatMessage } from "../../text/format";
+import { commit, findPeople, openTable, type People, type TableDefinition } from "../tables/public";
+import { fillAddress } from "./button-address";
+import { checkRecords } from "./check-values";
+
+type Call = typeof recordValueCalls.pressButton;
+type Stored = Awaited<ReturnType<typeof readRecords>>[number];
+
+/**
+ * Does what a button of a record is for: answers the address to open, or writes the value it stands for. Opening
+ * needs the right to read, writing the right to edit.
+ *
+ * @throws AppError field_not_found when there is no such button; record_validation_failed when its address or value
+ * does not fit.
+ */
+export async function pressButton(
+  context: RequestContext,
+  { tableId, recordId, fieldId, buttonId }: ParsedOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const { database } = context.org;
+  const { table, grant } = await openTable(context, tableId, "record:read");
+  const button = findButton(table, fieldId, buttonId);
+  const [record, people] = await Promise.all([readRecord(database, grant, recordId), findPeople(database)]);
+  const { id, revision, data } = record;
+  if (button.action === "setField") return write(context, tableId, recordId, button, people);
+  const address = fillAddress(button.url, (name) => textOf(context, table, record, people, name));
+  if (address === null) refuse(context, `data.${fieldId}`, "buttons.noAddress");
+  return { url: address, record: { id, revision, data }, changeSetId: 0 };
+}
+
+function findButton(table: TableDefinition, fieldId: number, buttonId: string): ButtonConfig {
+  const field = table.fieldById.get(fieldId);
+  const config = field?.type === "buttons" ? buttons.config.safeParse(field.config) : undefined;
+  const button = config?.data?.buttons.find(({ id }) => id === buttonId);
+  if (!button) throw new AppError("field_not_found");
+  return button;
+}
+
+/** A field's settings with the people that a value names. */
+function configOf({ type, config }: Field, people: People, value: CellValue): unknown {
+  if (!fieldTypes[type].namesPeople) return config;
+  const ids = (Array.isArray(value) ? value : [value]).map(Number);
+  return { ...config, people: ids.flatMap((id) => people.person(id) ?? []) };
+}
+
+function textOf(
+  { actor }: RequestContext,
+  table: TableDefinition,
+  { data }: Stored,
+  people: People,
+  name: string,
+): string {
+  const field = table.fields.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+  const value = field ? (data[field.id] ?? null) : null;
+  if (!field || value === null) return "";
+  return fieldTypes[field.type].format(value, configOf(field, people, value), actor.locale);
+}
+
+async function write(
+  context: RequestContext,
+  tableId: number,
+  recordId: number,
+  button: ButtonConfig,
+  people: People,
+): Promise<ReplyOf<Call>> {
+  const { actor, language } = context;
+  const { table, grant } = await openTable(context, tableId, "record:update");
+  const field = table.fieldById.get(button.fieldId ?? 0);
+  if (!field) throw new AppError("field_not_found");
+  const type = fieldTypes[field.type];
+  const isMe = type.namesPeople === true && button.value.trim().toLowerCase() === "me";
+  // Whoever presses is the person that a button can mean; people by name are chosen in the record.
+  const me = { id: actor.userId, name: "me", email: "me" };
+  const read = type.parse(
+    button.value,
+    isMe ? { ...field.config, people: [me] } : field.config,
+    actor.locale,
+  );
+  if (!read.ok) return refuse(context, `data.${field.id}`, read.reason);
+  const given = [{ data: { [field.id]: read.value as CellValue } }];
+  const [data = {}] = checkRecords({ table, people, language, actor }, given, false);
+  const { results, changeSetId } = await commit(context, [
+    operations.updateRecords(grant, [{ id: recordId, data }]),
+  ]);
+  const [entry] = results;
+  const [record] = entry?.type === "records" ? entry.records : [];
+  if (!record) throw new AppError("record_not_found", { values: { recordId } });
+  return { url: null, record, changeSetId };
+}
+
+function refuse({ language }: RequestContext, path: string, text: string): never {
+  throw new AppError("record_validation_failed", {
+    fields: [{ path, message: formatMessage(language, text) }],
+  });
+}
