@@ -11,8 +11,19 @@ import {
   type Operation,
 } from "../../../server/engine/changes/operations";
 import { undoChangeSet } from "../../../server/engine/public";
-import { grant, makeActor } from "./kit";
-import { addRecords, apply, createTable, fieldValues, manage, onTable, openKit, page, type Kit } from "./kit";
+import {
+  addRecords,
+  apply,
+  createTable,
+  fieldValues,
+  grant,
+  makeActor,
+  manage,
+  onTable,
+  openKit,
+  page,
+  type Kit,
+} from "./kit";
 
 /** Changes in a row, and how often the whole is compared with the model. */
 const STEPS = 120;
