@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { aggregateNames } from "../fields/aggregates";
+import { aggregateNames } from "../fields/aggregate-names";
 import { filterTree } from "../fields/operators";
 import { COLUMN_WIDTH_MAX, COLUMN_WIDTH_MIN, GROUP_LEVELS_MAX, SEARCH_MAX_LENGTH } from "../limits/records";
 import { call } from "./define";

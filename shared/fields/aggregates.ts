@@ -1,18 +1,6 @@
+import type { AggregateName } from "./aggregate-names";
 import { fieldTypes } from "./index";
 import type { FieldTypeName } from "./types";
-
-/** What can be said of the values of one field in many records. */
-export const aggregateNames = [
-  "filled",
-  "empty",
-  "percentFilled",
-  "unique",
-  "sum",
-  "average",
-  "min",
-  "max",
-] as const;
-export type AggregateName = (typeof aggregateNames)[number];
 
 const always: readonly AggregateName[] = ["filled", "empty", "percentFilled", "unique"];
 

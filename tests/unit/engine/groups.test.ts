@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { CellValue, RecordData, WireRecord } from "#shared/contract/records";
 import type { Aggregate, Sort } from "#shared/contract/views";
-import { aggregateNames, aggregatesOf } from "#shared/fields/aggregates";
+import { aggregateNames } from "#shared/fields/aggregate-names";
+import { aggregatesOf } from "#shared/fields/aggregates";
 import type { FilterGroup } from "#shared/fields/operators";
 import type { FieldTypeName } from "#shared/fields/types";
 import { foldText } from "#shared/fold-text";
