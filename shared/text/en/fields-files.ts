@@ -21,7 +21,7 @@ export const fieldsFiles = {
   "files.dropPictures": "Drop pictures here or choose them",
   "files.choose": "Choose files",
   "files.none": "No files yet.",
-  "files.preview": "Show {name}",
+  "files.show": "Show",
   "files.download": "Download",
   "files.downloadOf": "Download {name}",
   "files.remove": "Remove {name}",

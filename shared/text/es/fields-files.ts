@@ -22,7 +22,7 @@ export const fieldsFiles = {
   "files.dropPictures": "Suelte imágenes aquí o elíjalas",
   "files.choose": "Elegir archivos",
   "files.none": "Aún no hay archivos.",
-  "files.preview": "Mostrar {name}",
+  "files.show": "Mostrar",
   "files.download": "Descargar",
   "files.downloadOf": "Descargar {name}",
   "files.remove": "Quitar {name}",

@@ -22,7 +22,7 @@ export const fieldsFiles = {
   "files.dropPictures": "Solte imagens aqui ou escolha-as",
   "files.choose": "Escolher arquivos",
   "files.none": "Nenhum arquivo ainda.",
-  "files.preview": "Mostrar {name}",
+  "files.show": "Mostrar",
   "files.download": "Baixar",
   "files.downloadOf": "Baixar {name}",
   "files.remove": "Remover {name}",

@@ -22,17 +22,15 @@ export function FileRow({ file, canEdit, onShow, onRemove }: FileRowProps) {
   const { id, name, type, size, hasThumbnail } = file;
   return (
     <li className={styles.file}>
-      <button
-        type="button"
-        className={styles.show}
-        aria-label={t("files.preview", { name })}
-        onClick={onShow}
-      >
+      <button type="button" className={styles.show} onClick={onShow}>
         <span className={styles.picture}>
           {hasThumbnail ? <img src={thumbnailAddress(id)} alt="" loading="lazy" /> : <FileIcon type={type} />}
         </span>
         <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>
+            <span className="visually-hidden">{t("files.show")} </span>
+            {name}
+          </span>
           <span className={styles.size}>{formatSize(size, locale)}</span>
         </span>
       </button>
