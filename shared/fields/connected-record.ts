@@ -50,7 +50,8 @@ export const connectedRecord: FieldType<ConnectedRecordConfig, Entry[]> = {
     return { ok: true, value: ids, converted: false };
   },
   format: (value) => (value ?? []).map((one) => (typeof one === "number" ? `#${one}` : one.title)).join(", "),
-  operators: ["contains", "doesNotContain", "isAnyOf", "isNoneOf", "isEmpty", "isNotEmpty"],
+  /** By title; the record query also takes the ids of records here, and isAnyOf and isNoneOf. */
+  operators: ["contains", "doesNotContain", "isEmpty", "isNotEmpty"],
   chosen: true,
   canBeUnique: false,
   searchable: true,

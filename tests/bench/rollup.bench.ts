@@ -26,7 +26,11 @@ async function measure(): Promise<Figure[]> {
       const { table } = await builder.ok(tableCalls.createTable, { label, fields });
       return { id: table.id, hours: table.fields[1]?.id ?? 0 };
     };
-    const [parents, children] = [await makeTable("Projects"), await makeTable("Tasks")];
+    const [parents, children, others] = [
+      await makeTable("Projects"),
+      await makeTable("Tasks"),
+      await makeTable("Notes"),
+    ];
     const { field, inverse } = await builder.ok(fieldCalls.connectTable, {
       tableId: children.id,
       connectedTableId: parents.id,
@@ -43,6 +47,9 @@ async function measure(): Promise<Figure[]> {
     const [parent] = (
       await builder.ok(recordCalls.createRecords, { tableId: parents.id, records: [{ data: {} }] })
     ).records;
+    const [other] = (
+      await builder.ok(recordCalls.createRecords, { tableId: others.id, records: [{ data: {} }] })
+    ).records;
     let childId = 0;
     for (let made = 0; made < CHILDREN; made += BULK_MAX) {
       const data = { [children.hours]: 1, [field.id]: [parent?.id ?? 0] };
@@ -57,7 +64,7 @@ async function measure(): Promise<Figure[]> {
     };
     const [plain, rolled]: [number[], number[]] = [[], []];
     for (let round = 1; round <= ROUNDS; round += 1) {
-      plain.push(await change(parents.id, parent?.id ?? 0, parents.hours, round));
+      plain.push(await change(others.id, other?.id ?? 0, others.hours, round));
       rolled.push(await change(children.id, childId, children.hours, round));
     }
     const { record } = await builder.ok(recordCalls.getRecord, {

@@ -28,7 +28,7 @@ export interface ColumnActions {
   mustStay: (column: number) => string | null;
 }
 
-const importable = fieldTypeList.filter(({ computed }) => computed !== true);
+const importable = fieldTypeList.filter(({ computed, group }) => computed !== true && group !== "connection");
 
 /** A column of the file and the field it becomes: name, type, required, and what is worth knowing. */
 export function ColumnFields({ column, actions }: { column: MatchedColumn; actions: ColumnActions }) {
