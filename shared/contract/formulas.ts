@@ -8,7 +8,7 @@ const kinds = ["text", "number", "boolean", "date", "datetime", "record", "list"
 const formulaType = z.object({ kind: z.enum(kinds), of: z.enum(kinds).optional() });
 
 /** A field as formulas know it; `connects` is the table that a connection leads to. */
-export const formulaField = z.object({
+const formulaField = z.object({
   id,
   tableId: id,
   name: z.string(),
@@ -17,12 +17,11 @@ export const formulaField = z.object({
   type: formulaType.nullable(),
   connects: id.optional(),
 });
-export type FormulaField = z.infer<typeof formulaField>;
 
 const place = { start: z.number().int(), end: z.number().int() };
 
 /** A mistake in an expression with its place in it, in UTF-16 units, and what to say about it. */
-export const formulaProblem = z.object({ ...place, id: z.string(), message: z.string() });
+const formulaProblem = z.object({ ...place, id: z.string(), message: z.string() });
 export type FormulaProblemReply = z.infer<typeof formulaProblem>;
 
 /** What came of an expression for one record. `error` says in words why there is no value. */
@@ -31,7 +30,7 @@ const outcome = {
   error: z.string().nullable(),
 };
 
-export const formulaStep = z.object({
+const formulaStep = z.object({
   ...place,
   ...outcome,
   /** 0 for the whole expression; a step stands before what it is made of. */

@@ -1,4 +1,3 @@
-import { fieldCalls } from "#shared/contract/fields";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { cellAt, createOrders, head } from "../../support/grid";
 
@@ -43,29 +42,6 @@ test("A formula is written with suggestions and its mistakes shown where they st
   await expect(cellAt(page, 1, 5)).toHaveText("12.6");
 });
 
-test("A cell tells why it has its value, step by step", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint lines");
-  const builder = await org.actor("builder");
-
-  await builder.ok(fieldCalls.createField, {
-    tableId: table.id,
-    name: "Size",
-    type: "advancedFormula",
-    config: { expression: 'IF({Hours} > 1, "long: " & UPPER({Title}), "short " & 1 / 0)' },
-  });
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
-  await cellAt(page, 1, 5).dblclick();
-  const why = page.getByRole("complementary", { name: "Why this value? Size" });
-  await expect(why.getByText("long: PAINT LINES").first()).toBeVisible();
-  const step = why.getByRole("listitem").filter({ hasText: "{Hours} > 1" }).nth(1);
-  await expect(step).toContainText("TRUE");
-  await expect(why.getByText("not needed")).toBeVisible();
-  await expectAccessible(page);
-  await shot(page, "formula-why");
-  await why.getByRole("button", { name: "{Hours}" }).click();
-  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Hours");
-});
-
 test("Every function is found by its name and by what it does", async ({ page, org, signIn }) => {
   const table = await createOrders(org, "Sweep apron");
   await signIn(page, "builder", { org, path: `/object/${table.id}` });
@@ -78,5 +54,5 @@ test("Every function is found by its name and by what it does", async ({ page, o
   await shot(page, "formula-reference");
   await reference.getByRole("searchbox", { name: "Search functions" }).fill("working days");
   await expect(reference.getByText("NETWORKDAYS(start")).toBeVisible();
-  await expect(reference.getByText("ROUND(number")).toBeHidden();
+  await expect(reference.getByText(/^ROUND\(number/)).toBeHidden();
 });

@@ -1,0 +1,42 @@
+import { expect, test } from "@jest/globals";
+import { fieldCalls } from "#shared/contract/fields";
+import { formulaCalls } from "#shared/contract/formulas";
+import { recordCalls } from "#shared/contract/records";
+import { dayAt } from "#shared/fields/wall-time";
+import { isVolatile } from "../../../server/areas/fields/public";
+import { useHouse } from "../../support/house";
+import { createTestTable } from "../../support/tables";
+
+const house = useHouse();
+
+test.each([
+  ["TODAY()", true],
+  ["IF({#1} > 2; HOJE(); 5)", true],
+  ["AGORA() - {#1}", true],
+  ['{#1} & "TODAY()"', false],
+  ["SUM(", false],
+])("Whether %s changes with the day: %s", (expression, expected) => {
+  expect(isVolatile(expression)).toBe(expected);
+});
+
+test("A formula with TODAY() has the organisation's day and says that it changes by itself", async () => {
+  const orders = await createTestTable(house.builder);
+  await orders.add({ Title: "Sweep" });
+  const { field } = await house.builder.ok(fieldCalls.createField, {
+    tableId: orders.id,
+    name: "Day",
+    type: "advancedFormula",
+    config: { expression: "TODAY()" },
+  });
+  const { records } = await house.viewer.ok(recordCalls.queryRecords, { tableId: orders.id });
+  const now = Date.now();
+  // Wherever the organisation is, its day is one of the two that there are on earth.
+  const days = ["Pacific/Kiritimati", "Pacific/Pago_Pago"].map((zone) => dayAt(now, zone));
+  expect(String(records[0]?.data[field.id]) <= String(days[0])).toBe(true);
+  expect(String(records[0]?.data[field.id]) >= String(days[1])).toBe(true);
+  const preview = await house.viewer.ok(formulaCalls.previewFormula, {
+    tableId: orders.id,
+    expression: "NOW()",
+  });
+  expect(preview).toMatchObject({ result: "datetime", volatile: true });
+});
