@@ -57,7 +57,7 @@ const valueOf = (field: NaiveField, data: RecordData): CellValue => data[field.i
 /** What a group holds together: texts by their folded form, a cell that was never ticked beside an unticked one. */
 function sameness(field: NaiveField, value: CellValue): string {
   if (field.type === "checkbox") return String(value === true);
-  return field.type === "text" && value !== null ? foldText(String(value)) : JSON.stringify(value);
+  return typeof value === "string" && field.type === "text" ? foldText(value) : JSON.stringify(value);
 }
 
 function aggregated(field: NaiveField, name: Aggregate["name"], group: readonly WireRecord[]): CellValue {
@@ -76,7 +76,7 @@ function aggregated(field: NaiveField, name: Aggregate["name"], group: readonly 
       return cells.length === 0 ? null : (filled.length / cells.length) * 100;
     case "unique":
       return new Set(
-        present.map((cell) => (field.type === "checkbox" ? String(cell) : sameness(field, cell))),
+        present.map((cell) => (field.type === "checkbox" ? JSON.stringify(cell) : sameness(field, cell))),
       ).size;
     case "sum":
       return numbers.length === 0 ? null : sum;
