@@ -1,0 +1,44 @@
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+
+test("'?' lists the shortcuts that act here, straight from the commands", async ({ page, org, signIn }) => {
+  await signIn(page, "builder", { org });
+  await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "List of Shortcuts" });
+  await expect(dialog.getByText("Undo")).toBeVisible();
+  await expect(dialog.getByText("In a table")).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "shortcuts");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+  await shot(page, "shortcuts-dark");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("On a phone the organization is switched from one's own menu", async ({ page, org, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "member", { org });
+  await page.getByRole("button", { name: /^Your menu/ }).click();
+  await expect(page.getByRole("menuitemradio", { name: /^Test \d/ })).toHaveAttribute("aria-checked", "true");
+  await expectAccessible(page);
+  await shot(page, "phone-user-menu");
+  await page.getByRole("menuitem", { name: "Switch Organization" }).click();
+  await expect(page).toHaveURL(/\/\/localhost:/);
+});
+
+test.describe("Code that does not come", () => {
+  test.use({ expectedComplaints: [/chunk_load_failed/] });
+
+  test("A page whose code cannot be loaded says so and can be tried again", async ({ page, org, signIn }) => {
+    await signIn(page, "member", { org });
+    await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+    await page.route(/assets\/.*\.js$/, (route) => route.abort());
+    await page.getByRole("button", { name: "Updates", exact: true }).click();
+    await expect(page.getByRole("button", { name: /Reload|Try again/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(/assets\/.*\.js$/);
+    await page.getByRole("button", { name: /Reload|Try again/ }).click();
+    await expect(page.getByRole("heading", { name: "Updates" })).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../../support/browser";
+import { createOrders, head } from "../../support/grid";
+
+const boxOf = async (locator: Locator) =>
+  (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+/** Drags from a point by some pixels, as a hand does: in steps. */
+async function drag(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + by / 2, from.y, { steps: 4 });
+  await page.mouse.move(from.x + by, from.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test("A column is dragged to another place and stays there", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  const { x, y, width, height } = await boxOf(head(page, "Hours"));
+  const status = await boxOf(head(page, "Status"));
+  await drag(page, { x: x + width / 2, y: y + height / 2 }, status.x + 10 - (x + width / 2));
+  await expect(head(page, "Hours")).toHaveAttribute("aria-colindex", "3");
+  await page.reload();
+  await expect(head(page, "Hours")).toHaveAttribute("aria-colindex", "3");
+});
+
+test("A column is made wider with the mouse and keeps its width", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  const { x, y, width, height } = await boxOf(head(page, "Status"));
+  await drag(page, { x: x + width - 2, y: y + height / 2 }, 60);
+  await expect.poll(async () => Math.round((await boxOf(head(page, "Status"))).width)).toBe(width + 60);
+  await page.reload();
+  await expect.poll(async () => Math.round((await boxOf(head(page, "Status"))).width)).toBe(width + 60);
+});
