@@ -117,21 +117,6 @@ test("An address is written in its parts or as a line", async ({ page, org, sign
   await expect(value).toHaveText("Rua Augusta, 1500, Lisboa - LX, 1250-001");
 });
 
-test("Rich text is formatted in its editor and shown as plain words", async ({ page, org, signIn }) => {
-  const { path, value, table } = await openField(page, org, { type: "text", config: { format: "richText" } });
-  await signIn(page, "member", { org, path });
-  const editor = page.getByRole("textbox", { name: "Value" });
-  await edit(page, value, editor);
-  await editor.fill("Sweep ");
-  await page.getByRole("button", { name: "Bold" }).click();
-  await page.keyboard.type("today");
-  await page.keyboard.press("ControlOrMeta+Enter");
-  await expect(value).toHaveText("Sweep today");
-  await expect
-    .poll(async () => (await table.rows())[0]?.["Value"])
-    .toBe("<p>Sweep <strong>today</strong></p>");
-});
-
 test("A unique field refuses a second record with the same value", async ({ page, org, signIn }) => {
   const { path, table } = await openField(page, org, { type: "email", unique: true });
   await table.add({ Title: "Second", Value: "tower@planalto.example" });
