@@ -29,7 +29,10 @@ testCall(house, {
       change: { records: [{ data: { Title: "x" } }] },
       path: "records.0.data.Title",
     },
-    "an object for a value": { change: { records: [{ data: { "1": {} } }] }, path: "records.0.data.1" },
+    "a list in a list for a value": {
+      change: { records: [{ data: { "1": [[1]] } }] },
+      path: "records.0.data.1",
+    },
   },
   event: { name: "record.created", topic: ({ tableId }) => tableTopic(Number(tableId)) },
 });
