@@ -117,7 +117,7 @@ test("The dialog takes files, shows a PDF and a text, and removes one", async ({
     .toBe(true);
   await preview.getByRole("button", { name: "Next file" }).click();
   await expect(page.getByRole("textbox", { name: "notes.txt" })).toHaveValue("Friction 0.42");
-  await page.keyboard.press("Escape");
+  await page.getByRole("dialog", { name: "notes.txt" }).getByRole("button", { name: "Close" }).click();
 
   await dialog.getByRole("button", { name: "Remove notes.txt" }).click();
   await page
