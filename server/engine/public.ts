@@ -7,5 +7,4 @@ export { listFormulas } from "./compute/list-formulas";
 export { readComputedField } from "./compute/read-computed-field";
 export { finishBatch, heldOfBatch, undoOf } from "./changes/batch";
 export { aggregateRecords, groupRecords } from "./query/group-records";
-export { createIndexKeeper, type IndexKeeper } from "./indexes/index-keeper";
-export { listIndexes } from "./indexes/repository";
+export { createIndexKeeper } from "./indexes/index-keeper";

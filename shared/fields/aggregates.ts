@@ -15,6 +15,3 @@ export function aggregatesOf(type: FieldTypeName): readonly AggregateName[] {
     ...(isOrdered ? (["min", "max"] as const) : []),
   ];
 }
-
-/** Aggregates that answer a number of records or a share of them, not a value of the field. */
-export const isCounting = (name: AggregateName): boolean => always.includes(name);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dateFormat } from "./formatters";
-import { fitOf, scoreOf, timeOperators } from "./guess-support";
+import { fitOf, scoreOf, orderOperators } from "./guess-support";
 import { isoDay, readDate } from "./read-date";
 import type { FieldType, Locale, Note, ReadValue } from "./types";
 import { dayAt } from "./wall-time";
@@ -27,7 +27,7 @@ export const date: FieldType<DateConfig, string> = {
   },
   format: (value, _config, locale) => (value === null ? "" : writeDay(value, locale)),
   autoFill: { name: "today", value: ({ now, timeZone }) => dayAt(now, timeZone) },
-  operators: timeOperators,
+  operators: orderOperators,
   guess(sample, locale) {
     const fit = fitOf(sample, (text) => readDate(text, locale).ok);
     return { score: scoreOf(fit, 0.92), config: {} };

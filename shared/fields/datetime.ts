@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { describeSpan } from "./date";
 import { dateFormat } from "./formatters";
-import { fitOf, scoreOf, timeOperators } from "./guess-support";
+import { fitOf, scoreOf, orderOperators } from "./guess-support";
 import { readDate } from "./read-date";
 import type { FieldType, Locale, Parsed } from "./types";
 import { fromWallTime } from "./wall-time";
@@ -33,7 +33,7 @@ export const datetime: FieldType<DatetimeConfig, string> = {
   },
   format: (value, _config, locale) => (value === null ? "" : writeInstant(value, locale)),
   autoFill: { name: "now", value: ({ now }) => new Date(now).toISOString() },
-  operators: timeOperators,
+  operators: orderOperators,
   guess(sample, locale) {
     const fit = fitOf(sample, (text) => datetime.parse(text, {}, locale).ok);
     const hasTimes = sample.values.some(({ text }) => withTime.test(text.trim()));

@@ -24,8 +24,6 @@ export const orderOperators: readonly OperatorName[] = [
   "isEmpty",
   "isNotEmpty",
 ];
-/** Days and instants; each of them also takes a period ("is this week", "is before next month"). */
-export const timeOperators = orderOperators;
 export const numberOperators: readonly OperatorName[] = [
   ...orderOperators.slice(0, -2),
   "isAnyOf",

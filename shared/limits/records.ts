@@ -41,5 +41,3 @@ export const MOVED_AT_ONCE = 10_000;
 export const GROUP_LEVELS_MAX = 3;
 /** Groups that one answer holds. */
 export const GROUPS_MAX = 1000;
-/** Sums below the columns are asked for again when nothing changed for this long, in ms. */
-export const AGGREGATES_DELAY = 700;

@@ -1,2 +1,1 @@
 export { ExportMenu } from "./components/export-menu";
-export { useCoolDown } from "./use-cool-down";

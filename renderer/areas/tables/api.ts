@@ -13,4 +13,5 @@ export const tablesApi = fromContract(tableCalls, {
     restoreTable: ["tables", "home", "trash"],
   },
 });
-export const { useListTablesQuery, useGetTableQuery, useUpdateTableMutation, useDeleteTableMutation } = tablesApi;
+export const { useListTablesQuery, useGetTableQuery, useUpdateTableMutation, useDeleteTableMutation } =
+  tablesApi;

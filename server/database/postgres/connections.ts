@@ -28,7 +28,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 ]);
 
 type Parser = ReturnType<typeof types.getTypeParser>;
-const readType = (type: number, format?: "text" | "binary"): Parser =>
+const readType = (type: Parameters<typeof types.getTypeParser>[0], format?: "text" | "binary"): Parser =>
   (format === "binary" ? undefined : parsers.get(type)) ?? types.getTypeParser(type, format);
 
 /** The connections of one process. Those that write are apart, so that reads never wait behind a lock. */

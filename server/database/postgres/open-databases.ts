@@ -43,13 +43,7 @@ export async function openPostgresDatabases({
 
   async function open(id: number, template?: string): Promise<PostgresOrganizationDatabase> {
     const head = await prepareOrganization(connections, id, template);
-    const database = new PostgresOrganizationDatabase(
-      id,
-      dialect,
-      connections,
-      head,
-      announcements.announce,
-    );
+    const database = new PostgresOrganizationDatabase(id, dialect, connections, head, announcements.announce);
     opened.set(id, database);
     return database;
   }

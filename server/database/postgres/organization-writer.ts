@@ -101,11 +101,7 @@ export class OrganizationWriter {
     await perform(client, forgetKeys(now - IDEMPOTENCY_HOURS * HOUR), this.dialect);
   }
 
-  private async applyWaiting(
-    client: PoolClient,
-    taken: Waiting[],
-    changes: ChangeRow[],
-  ): Promise<Outcome[]> {
+  private async applyWaiting(client: PoolClient, taken: Waiting[], changes: ChangeRow[]): Promise<Outcome[]> {
     const end = performance.now() + COMMIT_TIME;
     const outcomes: Outcome[] = [];
     do {
@@ -118,11 +114,7 @@ export class OrganizationWriter {
   }
 
   /** One that fails is taken back alone. @throws when the connection is the trouble */
-  private async attempt(
-    client: PoolClient,
-    request: ChangeRequest,
-    changes: ChangeRow[],
-  ): Promise<Outcome> {
+  private async attempt(client: PoolClient, request: ChangeRequest, changes: ChangeRow[]): Promise<Outcome> {
     await client.query("savepoint writing");
     try {
       const work = applyChangeSet(request, this.tables, Date.now());

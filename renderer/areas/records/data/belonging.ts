@@ -1,12 +1,18 @@
 import type { CellChange } from "./overlay";
-import { decidingFields } from "./realtime";
-import type { TableRecords } from "./table-records";
+import { decidingFields } from "./deciding-fields";
+import type { RecordWindow } from "./record-window";
+
+/** What of a table's records on this device is needed to ask. */
+interface Records {
+  windows(): Iterable<RecordWindow>;
+  serverId(id: number): number;
+}
 
 /**
  * Asks the open windows whether rows that the person has just changed still belong there. They stay under the hands,
  * as a row that leaves while one types in it would be worse; those that do not belong are marked.
  */
-export function checkBelonging(records: TableRecords, changes: readonly CellChange[]): void {
+export function checkBelonging(records: Records, changes: readonly CellChange[]): void {
   for (const window of records.windows()) {
     const { filter, search = "", trashed } = window.selection;
     const fields = decidingFields({ ...(filter && { filter }) });

@@ -1,17 +1,8 @@
 import type { RealtimeEvent } from "#shared/contract/events";
-import { isGroup, type FilterNode } from "#shared/fields/operators";
 import type { WireRecord } from "#shared/contract/records";
+import { decidingFields } from "./deciding-fields";
 import type { RecordSelection } from "./gateway";
 import type { TableRecords } from "./table-records";
-
-function filterFields(node: FilterNode): number[] {
-  return isGroup(node) ? node.conditions.flatMap(filterFields) : [node.fieldId];
-}
-
-/** Fields whose values decide whether and where a record stands in a window. */
-export function decidingFields({ filter, sort }: RecordSelection): number[] {
-  return [...(filter ? filterFields(filter) : []), ...(sort ?? []).map((one) => one.fieldId)];
-}
 
 const isPlain = (selection: RecordSelection): boolean =>
   decidingFields(selection).length === 0 && (selection.search ?? "") === "" && selection.trashed !== true;

@@ -1,0 +1,11 @@
+import { isGroup, type FilterNode } from "#shared/fields/operators";
+import type { RecordSelection } from "./gateway";
+
+function filterFields(node: FilterNode): number[] {
+  return isGroup(node) ? node.conditions.flatMap(filterFields) : [node.fieldId];
+}
+
+/** Fields whose values decide whether and where a record stands in a window. */
+export function decidingFields({ filter, sort }: RecordSelection): number[] {
+  return [...(filter ? filterFields(filter) : []), ...(sort ?? []).map((one) => one.fieldId)];
+}
