@@ -1,25 +1,42 @@
 import { useEffect, useState } from "react";
 import { useSession } from "../../app/session/session-context";
-import { onEvent } from "../../app/socket";
+import { onEvent, useTopic } from "../../app/socket";
 import { api } from "../../app/api";
 import { useAppDispatch } from "../../app/store";
+import { updatesApi } from "./api";
 
-/** How many updates wait to be read, kept right by events; the list itself reloads where it shows. */
+/**
+ * How many updates wait to be read, kept right by events; the list itself reloads where it shows. Once events arrive
+ * the number is asked for again: what came between the session's answer and the first event is in neither.
+ */
 export function useUnreadUpdates(): number {
   const { unreadUpdates } = useSession();
+  const { isFollowing } = useTopic("user");
   const dispatch = useAppDispatch();
   const [unread, setUnread] = useState(unreadUpdates);
   useEffect(() => {
+    let isOutdated = false;
+    const take = (event: { unread: number }) => {
+      isOutdated = true;
+      setUnread(event.unread);
+    };
     const stops = [
       onEvent("update.created", (event) => {
-        setUnread(event.unread);
+        take(event);
         dispatch(api.util.invalidateTags(["updates"]));
       }),
-      onEvent("update.read", (event) => setUnread(event.unread)),
+      onEvent("update.read", take),
     ];
+    const ask = async () => {
+      const options = { subscribe: false, forceRefetch: true };
+      const { data } = await dispatch(updatesApi.endpoints.listUpdates.initiate({ size: 1 }, options));
+      if (data && !isOutdated) setUnread(data.unread);
+    };
+    if (isFollowing) void ask();
     return () => {
+      isOutdated = true;
       for (const stop of stops) stop();
     };
-  }, [dispatch]);
+  }, [isFollowing, dispatch]);
   return unread;
 }
