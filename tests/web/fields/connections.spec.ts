@@ -51,9 +51,10 @@ test("Two tables are connected, records are picked, made and summed up over the 
   await expectAccessible(page);
   await shot(page, "connected-records");
   await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
   await expect(cellAt(page, 0, 5)).toHaveText(/Tower crew\s*Spare crew/);
 
-  await page.keyboard.press("f");
+  await page.getByRole("button", { name: "New field" }).click();
   await page.getByRole("button", { name: /^Rollup/ }).click();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Crew size");
   await page.getByRole("combobox", { name: "Figure" }).click();

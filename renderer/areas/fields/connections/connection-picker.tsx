@@ -122,7 +122,14 @@ export function ConnectionPicker({ field, connected, canEdit, onChange, onOpen }
             }}
             onKeyDown={onKeyDown}
           />
-          <ul id={id} role="listbox" aria-label={table?.displayLabel ?? field.name} className={styles.list}>
+          <ul
+            id={id}
+            role="listbox"
+            // The search keeps the keyboard while a record is pressed.
+            onMouseDown={(event) => event.preventDefault()}
+            aria-label={table?.displayLabel ?? field.name}
+            className={styles.list}
+          >
             {offered.map((one, index) => (
               <li
                 key={one.id}
