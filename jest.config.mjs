@@ -20,8 +20,11 @@ const project = (name) => ({
   testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
 });
 
+/** Some tests speak of PostgreSQL and Redis; scripts/test/with-databases.mjs starts both and says where. */
+const onlyElsewhere = process.env["WORKLOOM_TEST_DATABASE_URL"] ? [] : ["<rootDir>/tests/api/postgres/"];
+
 export default {
   maxWorkers: 2,
   testTimeout: 20_000,
-  projects: [project("unit"), project("api"), project("faults")],
+  projects: [project("unit"), { ...project("api"), testPathIgnorePatterns: onlyElsewhere }, project("faults")],
 };

@@ -9,7 +9,7 @@
  * @property {number} cores
  * @property {string[]} [after]
  * @property {"jest" | "playwright"} [report]
- * @property {"web" | "desktop"} [needs] the system parts
+ * @property {"web" | "desktop" | "databases"} [needs] the system parts
  */
 
 /** @type {Step[]} */
@@ -30,6 +30,7 @@ export const STEPS = [
   jestStep("unit", "Unit tests", 1),
   jestStep("faults", "Fault tests", 1),
   jestStep("api", "API tests", 2),
+  postgresStep(),
   playwrightStep("web", "Browser tests", 2),
 ];
 
@@ -53,6 +54,23 @@ function jestStep(id, title, cores) {
     // Some of them start the built server.
     after: ["build"],
     report: "jest",
+  };
+}
+
+/**
+ * The API tests of what touches data once more, on PostgreSQL and Redis.
+ *
+ * @returns {Step}
+ */
+function postgresStep() {
+  const areas = "tests/api/(records|fields|tables|views|realtime|connector|history|jobs|postgres)/";
+  const step = jestStep("api", "API on PostgreSQL", 2);
+  const command = [...step.command.slice(0, -1), `--outputFile=test-results/api-postgres.json`];
+  return {
+    ...step,
+    id: "api-postgres",
+    command: ["node", "scripts/test/with-databases.mjs", ...command, "--testPathPatterns", areas],
+    needs: "databases",
   };
 }
 

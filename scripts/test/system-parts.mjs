@@ -3,14 +3,15 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /**
- * What the browser and desktop tests need from the operating system: the Debian package that brings a part,
+ * What the browser, desktop and database tests need from the operating system: the Debian package that brings a part,
  * and the command or library by which it is recognised.
  *
  * @typedef {{debian: string, command?: string[], library?: string}} SystemPart
- * @type {Record<"web" | "desktop", SystemPart[]>}
+ * @type {Record<"web" | "desktop" | "databases", SystemPart[]>}
  */
 export const SYSTEM_PARTS = {
   web: [{ debian: "chromium", command: ["chromium", "chromium-browser", "google-chrome"] }],
+  databases: [{ debian: "redis-server", command: ["redis-server"] }],
   desktop: [
     { debian: "xvfb", command: ["xvfb-run"] },
     { debian: "xauth", command: ["xauth"] },
@@ -29,7 +30,7 @@ export const SYSTEM_PARTS = {
  * Names the Debian packages that a kind of test still lacks. Elsewhere than on Linux the desktop has its own
  * window system and secret store.
  *
- * @param {"web" | "desktop"} kind
+ * @param {"web" | "desktop" | "databases"} kind
  * @returns {string[]}
  */
 export function missingParts(kind) {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer, type RunningServer } from "../../server/app";
 import { defaultConfig, type Config } from "../../server/config";
+import { createTestDatabase } from "./databases/postgres";
 import { closeConnections } from "./http";
 import { createOrganization, type TestOrganization } from "./organizations/organization";
 
@@ -15,8 +16,10 @@ export interface TestServer extends RunningServer {
 /** The real server on a free port with a data folder of its own, which goes with it. Every reply is checked. */
 export async function startTestServer(config: Partial<Config> = {}): Promise<TestServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), "workloom-test-"));
+  const database = await createTestDatabase();
   const server = await startServer({
     ...defaultConfig,
+    ...database.settings,
     port: 0,
     dataFolder,
     logLevel: "error",
@@ -30,6 +33,7 @@ export async function startTestServer(config: Partial<Config> = {}): Promise<Tes
     async close() {
       closeConnections();
       await server.close();
+      await database.drop();
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };

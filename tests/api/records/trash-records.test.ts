@@ -18,7 +18,7 @@ const filledTable = async (isTrashed: boolean) => {
 };
 const bad = {
   "no ids": { change: { ids: [] }, path: "ids" },
-  "a word for an id": { change: { ids: ["1"] }, path: "ids.0" },
+  "a word for an id": { change: { ids: ["1"] }, path: "ids" },
 };
 const topic = ({ tableId }: { tableId: unknown }) => tableTopic(Number(tableId));
 

@@ -4,6 +4,7 @@ import { planalto } from "../../../server/demo/people";
 import type { OrganizationHandle } from "../../../server/http/context";
 import { query } from "../../../server/database/query";
 import type { OrganizationSchema } from "../../../server/database/schema";
+import { isOnPostgres, peopleSchema } from "../databases/postgres";
 import { createClient, type Client } from "../client";
 import { keptOrganizationFile } from "./template";
 
@@ -66,7 +67,7 @@ export async function createOrganization(server: RunningServer, file?: string): 
       plan: "complete",
       planFeatures: JSON.stringify(["advancedBusinessFeatures", "advancedDevFeatures", "historyLog"]),
     },
-    file ?? (await keptOrganizationFile("people")),
+    file ?? (isOnPostgres ? peopleSchema : await keptOrganizationFile("people")),
   );
   const emails = people.map(({ email }) => email);
   await indexEmails(server.databases.control, database.organizationId, emails);

@@ -34,28 +34,29 @@ function RichTextEditor({ draft, label, isTyped, onDraft, onCommit }: CellEditor
       <Popover.Target>
         <div className={styles.line}>{plainTextOf(html)}</div>
       </Popover.Target>
-      <Popover.Dropdown
-        p={0}
-        data-editor-layer
-        // Before the editor hears it: there it would break the line.
-        onKeyDownCapture={(event) => {
-          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          event.stopPropagation();
-          onCommit(html === "" ? null : html);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") event.stopPropagation();
-        }}
-      >
-        <Suspense fallback={<div className={styles.rich} />}>
-          <RichTextArea
-            html={html}
-            label={label}
-            isTyped={isTyped}
-            onChange={(next) => onDraft({ kind: "value", value: next === "" ? null : next })}
-          />
-        </Suspense>
+      <Popover.Dropdown p={0} data-editor-layer>
+        {/* In an element of our own: the layer keeps the keys it captures for itself. */}
+        <div
+          onKeyDownCapture={(event) => {
+            if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+            // Before the editor hears it: there it would break the line.
+            event.preventDefault();
+            event.stopPropagation();
+            onCommit(html === "" ? null : html);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") event.stopPropagation();
+          }}
+        >
+          <Suspense fallback={<div className={styles.rich} />}>
+            <RichTextArea
+              html={html}
+              label={label}
+              isTyped={isTyped}
+              onChange={(next) => onDraft({ kind: "value", value: next === "" ? null : next })}
+            />
+          </Suspense>
+        </div>
       </Popover.Dropdown>
     </Popover>
   );

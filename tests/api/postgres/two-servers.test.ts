@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { tableTopic } from "#shared/contract/events";
+import { fieldCalls } from "#shared/contract/fields";
+import { recordCalls } from "#shared/contract/records";
+import { startServer, type RunningServer } from "../../../server/app";
+import { createClient } from "../../support/client";
+import { useHouse } from "../../support/house";
+import { openSocket } from "../../support/socket";
+import { createTestTable } from "../../support/tables";
+
+const house = useHouse();
+let second: RunningServer;
+
+beforeAll(async () => {
+  second = await startServer({ ...house.server.services.config, port: 0 });
+});
+afterAll(() => second.close());
+
+/** Somebody of the first server, speaking to the second. */
+function atSecond({ token }: { token: string }) {
+  const { host } = house.org;
+  const org = { port: second.port, host };
+  return { ...createClient({ ...org, token }), token, org };
+}
+
+test("An edit through one server reaches a browser at the other", async () => {
+  const table = await createTestTable(house.admin);
+  const [record] = await table.add({ Title: "Runway 07", Hours: 3 });
+  const socket = await openSocket(atSecond(house.viewer));
+  const { seq } = await socket.follow(tableTopic(table.id));
+  await house.member.ok(recordCalls.updateRecords, {
+    tableId: table.id,
+    records: [{ id: record!.id, data: table.data({ Hours: 5 }) }],
+  });
+  const told = await socket.event("record.updated");
+  expect(told).toMatchObject({ type: "change", prev: seq, topic: tableTopic(table.id) });
+  await socket.close();
+});
+
+test("Edits through both servers at once are told in one order at both", async () => {
+  const table = await createTestTable(house.admin);
+  const [record] = await table.add({ Title: "Runway 25", Hours: 0 });
+  const sockets = [await openSocket(house.viewer), await openSocket(atSecond(house.viewer))];
+  for (const socket of sockets) await socket.follow(tableTopic(table.id));
+  const writers = [house.member, atSecond(house.member)];
+  const hours = Array.from({ length: 20 }, (_, index) => index + 1);
+  await Promise.all(
+    hours.map((hour) =>
+      writers[hour % 2]!.ok(recordCalls.updateRecords, {
+        tableId: table.id,
+        records: [{ id: record!.id, data: table.data({ Hours: hour }) }],
+      }),
+    ),
+  );
+  const told = await Promise.all(
+    sockets.map(async (socket) => {
+      const revisions: number[] = [];
+      while (revisions.length < hours.length) {
+        const { event } = await socket.event("record.updated");
+        revisions.push(...event.payload.records.map(({ revision }) => revision));
+      }
+      return revisions;
+    }),
+  );
+  // An event tells what is stored by then: one may tell of later edits already, but none of earlier ones.
+  for (const revisions of told) {
+    expect(revisions).toEqual(revisions.toSorted((one, other) => one - other));
+    expect(revisions.at(-1)).toBe(hours.length + 1);
+  }
+  for (const socket of sockets) await socket.close();
+});
+
+test("A field made through one server can be filled through the other at once", async () => {
+  const table = await createTestTable(house.admin);
+  const [record] = await table.add({ Title: "Apron 2" });
+  const builder = atSecond(house.builder);
+  const { field } = await builder.ok(fieldCalls.createField, {
+    tableId: table.id,
+    name: "Crew",
+    type: "text",
+  });
+  const data = { [field.id]: "Night shift" };
+  const { records } = await house.member.ok(recordCalls.updateRecords, {
+    tableId: table.id,
+    records: [{ id: record!.id, data }],
+  });
+  expect(records[0]?.data).toMatchObject(data);
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import type { Config } from "../../../server/config";
+import { openDatabases } from "../../../server/database/open-databases";
+import { createDemoOrganization } from "../../../server/demo/organization";
+import { planalto } from "../../../server/demo/people";
+
+/** Where the tests' PostgreSQL and Redis listen; unset: the tests run on SQLite. */
+const server = process.env["WORKLOOM_TEST_DATABASE_URL"];
+const redis = process.env["WORKLOOM_TEST_REDIS_URL"] ?? null;
+/** The database whose copies tests work on. */
+const TEMPLATE = "workloom_template";
+/** The schema in it with the demo's people and roles. */
+const PEOPLE = "template_people";
+const LOCK = 1;
+
+export const isOnPostgres = server !== undefined;
+/** What `createOrganization` copies on PostgreSQL. */
+export const peopleSchema = PEOPLE;
+
+/** Settings of a database of a test's own, gone with `drop`; empty on SQLite. */
+export interface TestDatabase {
+  settings: Partial<Pick<Config, "databaseUrl" | "redisUrl">>;
+  drop(): Promise<void>;
+}
+
+/** A fresh database on the tests' PostgreSQL: a copy of one that is made once. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  if (server === undefined) return { settings: {}, drop: () => Promise.resolve() };
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await asAdministrator(async (client) => {
+    // Copying is refused while somebody else copies or fills.
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    const made = await client.query("select 1 from pg_database where datname = $1", [TEMPLATE]);
+    if (made.rowCount === 0) await makeTemplate(client);
+    await client.query(`create database ${name} template ${TEMPLATE}`);
+  });
+  return {
+    settings: { databaseUrl: `${server}/${name}`, redisUrl: redis },
+    drop: () => asAdministrator((client) => client.query(`drop database ${name} with (force)`)),
+  };
+}
+
+async function asAdministrator(work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeTemplate(administrator: Client): Promise<void> {
+  const draft = `${TEMPLATE}_draft`;
+  await administrator.query(`create database ${draft}`);
+  const databaseUrl = `${server}/${draft}`;
+  const databases = await openDatabases({ dataFolder: "", databaseUrl });
+  const { org } = await createDemoOrganization(databases, planalto);
+  await databases.close();
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`alter schema workloom_${org.organization.id} rename to ${PEOPLE}`);
+  await client.query(`delete from workloom."emailIndex"; delete from workloom."organization"`);
+  await client.query(`delete from workloom."setting"`);
+  await client.end();
+  await administrator.query(`alter database ${draft} rename to ${TEMPLATE}`);
+}
