@@ -26,5 +26,9 @@ const onlyElsewhere = process.env["WORKLOOM_TEST_DATABASE_URL"] ? [] : ["<rootDi
 export default {
   maxWorkers: 2,
   testTimeout: 20_000,
-  projects: [project("unit"), { ...project("api"), testPathIgnorePatterns: onlyElsewhere }, project("faults")],
+  projects: [
+    project("unit"),
+    { ...project("api"), testPathIgnorePatterns: onlyElsewhere },
+    project("faults"),
+  ],
 };

@@ -42,8 +42,8 @@ async function performStep(client: PoolClient, step: Step, dialect: Dialect): Pr
   }
 }
 
-/** The marks of one row at the end of an insert. */
-const ROW = /\(\?(?:,\s*\?)*\)\s*$/;
+/** The marks of one row in an insert. */
+const ROW = /(?<=values\s*)\(\?(?:,\s*\?)*\)/;
 
 /**
  * Many rows in few statements. Nobody else inserts meanwhile, because the writer holds the organisation's lease, so

@@ -121,7 +121,7 @@ const isOwn = (tableId: number) => (change: PendingChange) =>
 
 function* countAll(tableId: number): Work<number> {
   const row = yield* get<{ count: number }>({
-    sql: `select count(*) as count from (select 1 from ${recordTable(tableId)} limit ?) as some`,
+    sql: `select count(*) as count from (select 1 from ${recordTable(tableId)} limit ?) as counted`,
     parameters: [RECOMPUTE_MAX + 1],
   });
   if (!row || row.count <= RECOMPUTE_MAX) return row?.count ?? 0;

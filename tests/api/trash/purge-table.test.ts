@@ -34,10 +34,11 @@ test("A table that is removed for good leaves nothing of its records behind", as
   await house.builder.fails("object_not_found", tableCalls.restoreTable, { tableId: id });
   const { database } = await house.org.handle();
   const left = await database.all({
-    sql: `select name from sqlite_master where name = ?
-      union all select "object" from "change" where "tableId" = ? and "object" = 'record'`,
-    parameters: [`t_${id}`, id],
+    sql: `select "object" from "change" where "tableId" = ? and "object" = 'record'
+      union all select 'field' from "field" where "tableId" = ?`,
+    parameters: [id, id],
   });
+  await expect(database.all({ sql: `select id from t_${id}`, parameters: [] })).rejects.toThrow(`t_${id}`);
   expect(left).toEqual([]);
 });
 

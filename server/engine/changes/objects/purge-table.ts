@@ -8,7 +8,7 @@ import { get, run, type Work } from "../work";
 type Purge = Extract<OperationData, { type: "table.purge" }>;
 
 /** System tables whose rows belong to one table, those that point at others first. */
-const PARTS = ["slaEntry", "conversionRefusal", "tableAccess", "app", "field"];
+const PARTS = ["slaEntry", "conversionRefusal", "recordIndex", "tableAccess", "app", "field"];
 
 /**
  * Removes a table of the trash for good, with its records, fields, views and rights. The log keeps that it existed;
@@ -24,7 +24,7 @@ export function* purgeTable(context: ChangeContext, { tableId }: Purge): Work<Op
   if (!table) throw new AppError("object_not_found");
   for (const part of PARTS) yield* run(`delete from "${part}" where "tableId" = ?`, [tableId]);
   yield* run(`delete from "table" where "id" = ?`, [tableId]);
-  yield* run(`drop table ${searchTable(tableId)}`);
+  if (context.dialect.hasSearchTables) yield* run(`drop table ${searchTable(tableId)}`);
   yield* run(`drop table ${recordTable(tableId)}`);
   context.tables.delete(tableId);
   context.changes.push({
