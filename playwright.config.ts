@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: process.env["CI"] !== undefined,
   fullyParallel: false,
   retries: 0,
-  workers: 2,
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [["list"]],

@@ -14,7 +14,6 @@ const TEMPLATE = "workloom_template";
 const PEOPLE = "template_people";
 const LOCK = 1;
 
-export const isOnPostgres = server !== undefined;
 /** What `createOrganization` copies on PostgreSQL. */
 export const peopleSchema = PEOPLE;
 

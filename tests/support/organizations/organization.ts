@@ -4,7 +4,7 @@ import { planalto } from "../../../server/demo/people";
 import type { OrganizationHandle } from "../../../server/http/context";
 import { query } from "../../../server/database/query";
 import type { OrganizationSchema } from "../../../server/database/schema";
-import { isOnPostgres, peopleSchema } from "../databases/postgres";
+import { peopleSchema } from "../databases/postgres";
 import { createClient, type Client } from "../client";
 import { keptOrganizationFile } from "./template";
 
@@ -67,7 +67,8 @@ export async function createOrganization(server: RunningServer, file?: string): 
       plan: "complete",
       planFeatures: JSON.stringify(["advancedBusinessFeatures", "advancedDevFeatures", "historyLog"]),
     },
-    file ?? (isOnPostgres ? peopleSchema : await keptOrganizationFile("people")),
+    file ??
+      (server.services.config.databaseUrl === null ? await keptOrganizationFile("people") : peopleSchema),
   );
   const emails = people.map(({ email }) => email);
   await indexEmails(server.databases.control, database.organizationId, emails);
