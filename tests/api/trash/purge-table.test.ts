@@ -38,7 +38,7 @@ test("A table that is removed for good leaves nothing of its records behind", as
       union all select 'field' from "field" where "tableId" = ?`,
     parameters: [id, id],
   });
-  await expect(database.all({ sql: `select id from t_${id}`, parameters: [] })).rejects.toThrow();
+  await expect(database.all({ sql: `select id from t_${id}`, parameters: [] })).rejects.toBeInstanceOf(Error);
   expect(left).toEqual([]);
 });
 
