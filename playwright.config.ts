@@ -18,6 +18,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     locale: "en-GB",
     timezoneId: "Europe/Lisbon",
+    contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
     {

@@ -10,7 +10,12 @@ import { delimiter, join } from "node:path";
  * @type {Record<"web" | "desktop" | "databases", SystemPart[]>}
  */
 export const SYSTEM_PARTS = {
-  web: [{ debian: "chromium", command: ["chromium", "chromium-browser", "google-chrome"] }],
+  web: [
+    {
+      debian: "chromium-headless-shell",
+      command: ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"],
+    },
+  ],
   databases: [{ debian: "redis-server", command: ["redis-server"] }],
   desktop: [
     { debian: "xvfb", command: ["xvfb-run"] },

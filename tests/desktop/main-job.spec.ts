@@ -21,7 +21,7 @@ test("A person finds the organisation, signs in and works on a table with a coll
 
   await page.getByLabel("Email").fill(actorNames.admin);
   await page.getByLabel("Organization URL or ID").fill("planalto");
-  await expectAccessible(page, { canOpenPages: false });
+  await expectAccessible(page);
   await shot(page, "desktop-chooser");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Planalto Airfield Services" })).toBeVisible();
@@ -100,7 +100,7 @@ test("The window shows the organisations one knows and takes one to the chooser 
   await expect(rail.getByRole("button", { name: "Planalto Airfield Services" })).toHaveAttribute(
     "aria-current",
   );
-  await expectAccessible(page, { canOpenPages: false });
+  await expectAccessible(page);
   await rail.getByRole("button", { name: "Login with another company ID" }).click();
   await expect(page.getByLabel("Organization URL or ID")).toBeVisible();
   await choose(page, "planalto");

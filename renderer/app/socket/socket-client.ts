@@ -25,6 +25,8 @@ interface TopicState {
   seq: number | null;
   /** Asked for what is missing: changes are held back until the server has told it. */
   isCatchingUp: boolean;
+  /** Where one stands; told when the server has let one in, and again after each reconnect. */
+  presence?: Presence["cell"];
 }
 
 /**
@@ -128,6 +130,7 @@ export function createSocketClient(options: SocketClientOptions) {
     if (!state) return;
     state.seq = Math.max(seq, state.seq ?? 0);
     state.isCatchingUp = false;
+    if (state.presence !== undefined) send({ type: "presence", topic, cell: state.presence });
     options.onFollowing(topic, true);
   }
 
@@ -143,6 +146,11 @@ export function createSocketClient(options: SocketClientOptions) {
     const { topic, seq, mutationId } = change;
     options.onEvent(change.event, { topic, seq, mutationId });
   }
+
+  const isFollowing = (topic: Topic) => {
+    const state = topics.get(topic);
+    return status === "open" && state !== undefined && state.seq !== null && !state.isCatchingUp;
+  };
 
   return {
     start,
@@ -182,13 +190,15 @@ export function createSocketClient(options: SocketClientOptions) {
         send({ type: "unsubscribe", topic });
       };
     },
-    sendPresence: (topic: Topic, cell: { recordId: number; fieldId: number } | null) =>
-      send({ type: "presence", topic, cell }),
+    /** Tells the others at a followed topic on which cell one stands; `null` is none. */
+    sendPresence(topic: Topic, cell: Presence["cell"]): void {
+      const state = topics.get(topic);
+      if (!state) return;
+      state.presence = cell;
+      if (isFollowing(topic)) send({ type: "presence", topic, cell });
+    },
     connectionId: () => connectionId,
     status: () => status,
-    isFollowing: (topic: Topic) => {
-      const state = topics.get(topic);
-      return status === "open" && state !== undefined && state.seq !== null && !state.isCatchingUp;
-    },
+    isFollowing,
   };
 }

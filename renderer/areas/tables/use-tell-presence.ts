@@ -6,7 +6,7 @@ const TELL_DELAY = 120;
 
 type Cell = { recordId: number; fieldId: number } | null;
 
-/** Tells colleagues which cell one stands on. */
+/** Tells colleagues that one is here, and which cell one stands on. */
 export function useTellPresence(model: GridModel, records: TableRecords, tell: (cell: Cell) => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,6 +24,7 @@ export function useTellPresence(model: GridModel, records: TableRecords, tell: (
         tell(cell);
       }, TELL_DELAY);
     };
+    tellLater();
     const stop = model.subscribe(tellLater);
     return () => {
       stop();

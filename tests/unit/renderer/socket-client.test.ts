@@ -97,6 +97,30 @@ describe("Following changes", () => {
     expect(told).toEqual([91]);
   });
 
+  test("Where one stands is told when one is let in, however early one stood there, and after a reconnect", () => {
+    const { first, connections, client } = start();
+    const other: Topic = "table:8";
+    const cell = { recordId: 1, fieldId: 2 };
+    client.follow(other);
+    client.sendPresence(other, cell);
+    expect(first.sent.at(-1)).toEqual({ type: "subscribe", topic: other });
+    first.say({ type: "subscribed", topic: other, seq: 4 });
+    expect(first.sent.at(-1)).toEqual({ type: "presence", topic: other, cell });
+    first.lose();
+    jest.advanceTimersByTime(100);
+    connections[1]!.open();
+    connections[1]!.say({ type: "subscribed", topic: other, seq: 4 });
+    expect(connections[1]!.sent.at(-1)).toEqual({ type: "presence", topic: other, cell });
+  });
+
+  test("Nobody hears of one at a topic that one has left", () => {
+    const { client, first } = start();
+    const leave = client.follow("table:8");
+    leave();
+    client.sendPresence("table:8", null);
+    expect(first.sent.at(-1)).toEqual({ type: "unsubscribe", topic: "table:8" });
+  });
+
   test("Several followers share one subscription, and the last one ends it", () => {
     const { client, first } = start();
     const leave = client.follow(topic);
