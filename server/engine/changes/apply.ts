@@ -8,6 +8,7 @@ import { findRepeated, rememberResult } from "./idempotency";
 import { finishChangeSet, startChangeSet, writeChanges } from "./log";
 import { createObject, deleteObject, restoreObject, updateObject } from "./objects/apply-object";
 import { purgeTable } from "./objects/purge-table";
+import { keepStages } from "../stages/keep-stages";
 import type { OperationData } from "./operations";
 import { createRecords } from "./records/create-records";
 import { refreshResults } from "./records/refresh-results";
@@ -75,6 +76,7 @@ export function* applyChangeSet(request: ChangeRequest, tables: KnownTables, now
     const apply = appliers[operation.type] as Apply<typeof operation.type>;
     context.results.push(yield* apply(context, operation as never));
   }
+  yield* keepStages(context);
   yield* recompute(context);
   yield* refreshResults(context);
   const changes = yield* writeChanges(context);

@@ -4,6 +4,7 @@ import type { OrganizationSchema } from "../../database/schema";
 import type { Statement } from "../../database/types";
 import { fieldStorage } from "../fields/index";
 import type { FieldConfig, FieldSchema, StoredResult } from "../fields/storage";
+import { isWatched } from "../stages/watched";
 import { keyColumn, valueColumn } from "./names";
 
 export type TableRow = Pick<
@@ -24,6 +25,8 @@ export interface TableSchema {
   byId: ReadonlyMap<number, FieldSchema>;
   /** Fields in the text index, deleted ones included: their texts must be there when undo brings them back. */
   indexed: readonly (FieldSchema & { searchSlot: number })[];
+  /** Fields whose stages are kept, see engine/stages. */
+  watched: readonly FieldSchema[];
 }
 
 /** What `makeTableSchema` needs: plain statements, because the threads that run them do without the query builder. */
@@ -48,6 +51,7 @@ export function makeTableSchema(table: TableRow, rows: readonly FieldRow[]): Tab
     fields,
     byId: new Map(fields.map((field) => [field.id, field])),
     indexed: all.filter(isIndexed),
+    watched: fields.filter((field) => isWatched(field.declared)),
   };
 }
 

@@ -33,10 +33,11 @@ export function* purgeRecords(context: ChangeContext, operation: Purge): Work<Op
   for (const chunk of chunks(purged)) {
     const list = marks(chunk.length);
     yield* run(`delete from ${table} where id in (${list})`, chunk);
-    yield* run(`delete from "slaEntry" where "tableId" = ? and "recordId" in (${list})`, [
-      schema.id,
-      ...chunk,
-    ]);
+    yield* run(
+      `delete from "slaEntry"
+        where "fieldId" in (select "id" from "field" where "tableId" = ?) and "recordId" in (${list})`,
+      [schema.id, ...chunk],
+    );
     yield* run(
       `update "change" set "before" = null, "after" = null
         where "object" = 'record' and "tableId" = ? and "objectId" in (${list}) and "lastObjectId" is null`,
