@@ -122,6 +122,7 @@ const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
  * other page, and it takes a third of the time.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  await drawn(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ runOnly: WCAG_22_AA, resultTypes: ["violations"] })
@@ -130,6 +131,13 @@ export async function expectAccessible(page: Page): Promise<void> {
     nodes.map(({ target }) => `${id} (${help}): ${target.join(" ")}`),
   );
   expect(found).toEqual([]);
+}
+
+/** Waits for two frames: colours that change with the theme have then arrived. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
 }
 
 export { expect };
