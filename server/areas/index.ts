@@ -10,6 +10,7 @@ import { handlers as home } from "./home/routes";
 import { handlers as jobs } from "./jobs/routes";
 import { handlers as outbox } from "./outbox/routes";
 import { handlers as records } from "./records/routes";
+import { handlers as sla } from "./sla/routes";
 import { handlers as system } from "./system/routes";
 import { handlers as tables } from "./tables/routes";
 import { handlers as trash } from "./trash/routes";
@@ -29,6 +30,7 @@ export const areas: Record<ContractArea, Implementation> = {
   jobs,
   outbox,
   records,
+  sla,
   system,
   tables,
   trash,

@@ -5,12 +5,14 @@ import { removeStrays } from "./files/public";
 import { dailyFormulasJob, recalculationJob } from "./fields/public";
 import { undoBatchJob } from "./history/public";
 import { trashRecordsJob } from "./records/public";
+import { slaExportJob } from "./sla/public";
 import { purgeTableJob } from "./trash/public";
 
 /** Every area's kinds of job. */
 export const jobKinds: readonly JobKind[] = [
   importJob,
   exportJob,
+  slaExportJob,
   removeStrays,
   recalculationJob,
   dailyFormulasJob,

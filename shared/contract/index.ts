@@ -11,6 +11,7 @@ import { outboxCalls } from "./outbox";
 import { recordGroupCalls } from "./record-groups";
 import { recordValueCalls } from "./record-values";
 import { recordCalls } from "./records";
+import { slaCalls } from "./sla";
 import { systemCalls } from "./system";
 import { tableCalls } from "./tables";
 import { trashCalls } from "./trash";
@@ -30,6 +31,7 @@ export const contract = {
   files: fileCalls,
   history: historyCalls,
   views: viewCalls,
+  sla: slaCalls,
   trash: trashCalls,
   connector: connectorCalls,
   jobs: jobCalls,

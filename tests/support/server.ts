@@ -9,7 +9,7 @@ import { createOrganization, type TestOrganization } from "./organizations/organ
 
 export interface TestServer extends RunningServer {
   /** An organisation of its own with the demo's people; `file` is what it is a copy of. */
-  createOrganization(file?: string): Promise<TestOrganization>;
+  createOrganization(file?: string, features?: readonly string[]): Promise<TestOrganization>;
   dataFolder: string;
 }
 
@@ -29,7 +29,7 @@ export async function startTestServer(config: Partial<Config> = {}): Promise<Tes
   return {
     ...server,
     dataFolder,
-    createOrganization: (file) => createOrganization(server, file),
+    createOrganization: (file, features) => createOrganization(server, file, features),
     async close() {
       closeConnections();
       await server.close();

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
-import type { exportCalls } from "#shared/contract/exports";
+import type { exportCalls, ExportFormat } from "#shared/contract/exports";
 import { EXPORT_DAYS } from "#shared/limits/exports";
 import { countRecords } from "../../engine/public";
 import type { RequestContext } from "../../http/context";
@@ -22,12 +22,28 @@ export async function exportTable(
 ): Promise<ReplyOf<Call>> {
   const { org, actor, services } = context;
   const { table, grant } = await openTable(context, tableId, "record:read");
-  const { filter, search } = filters;
+  const { filter, search, format } = filters;
   await countRecords(org.database, grant, {
     ...(filter ? { filter } : {}),
     ...(search ? { search } : {}),
     trashed: false,
   });
+  const identifier = await beginExport(context, { tableId, name: table.label, format });
+  const jobId = await services.jobs.enqueue(org, exportJob, { identifier, filters }, actor.userId);
+  return { identifier, jobId };
+}
+
+/**
+ * Makes room for an export's file, whose job the caller starts.
+ *
+ * @param file the table whose right the download asks for; `name` becomes the file's
+ * @returns what the file is found by
+ */
+export async function beginExport(
+  context: RequestContext,
+  { tableId, name, format }: { tableId: number; name: string; format: ExportFormat },
+): Promise<string> {
+  const { org, actor } = context;
   await removeExpired(context);
   const identifier = randomBytes(TOKEN_BYTES).toString("base64url");
   const now = Date.now();
@@ -35,13 +51,12 @@ export async function exportTable(
     identifier,
     userId: actor.userId,
     tableId,
-    fileName: `${fileNameOf(table.label)}.${filters.format}`,
-    format: filters.format,
+    fileName: `${fileNameOf(name)}.${format}`,
+    format,
     createdAt: now,
     expiresAt: now + EXPORT_DAYS * DAY,
   });
-  const jobId = await services.jobs.enqueue(org, exportJob, { identifier, filters }, actor.userId);
-  return { identifier, jobId };
+  return identifier;
 }
 
 /** A table's name as a file's: without what file systems refuse. */

@@ -7,6 +7,7 @@ import { exportTokens } from "./organization/export-tokens";
 import { fileTables } from "./organization/files";
 import { computedColumns } from "./organization/computed";
 import { objectTables } from "./organization/objects";
+import { stageIndexes } from "./organization/stages";
 import type { Migration } from "./migration";
 
 /** Structure of an organisation's database: its system tables. User-made tables belong to the engine. */
@@ -18,4 +19,5 @@ export const organizationMigrations: readonly Migration[] = [
   { version: 5, statements: exportTokens },
   { version: 6, statements: fileTables },
   { version: 7, statements: computedColumns },
+  { version: 8, statements: stageIndexes },
 ];

@@ -20,6 +20,7 @@ import { navigation } from "./navigation";
 import { outbox } from "./outbox";
 import { palette } from "./palette";
 import { records } from "./records";
+import { sla } from "./sla";
 import { tables } from "./tables";
 import { ui } from "./ui";
 import { updates } from "./updates";
@@ -49,6 +50,7 @@ export const catalogue = {
   ...outbox,
   ...palette,
   ...records,
+  ...sla,
   ...tables,
   ...ui,
   ...updates,

@@ -50,8 +50,13 @@ let count = 0;
  * An organisation of a test's own inside the running server.
  *
  * @param file what it is a copy of; without one it has people and roles only
+ * @param features of its plan
  */
-export async function createOrganization(server: RunningServer, file?: string): Promise<TestOrganization> {
+export async function createOrganization(
+  server: RunningServer,
+  file?: string,
+  features: readonly string[] = ["advancedBusinessFeatures", "advancedDevFeatures", "historyLog"],
+): Promise<TestOrganization> {
   count += 1;
   const subdomain = `test${process.pid}x${count}`;
   const { primaryColor, icon, language, timeZone, currency, people } = planalto;
@@ -65,7 +70,7 @@ export async function createOrganization(server: RunningServer, file?: string): 
       timeZone,
       currency,
       plan: "complete",
-      planFeatures: JSON.stringify(["advancedBusinessFeatures", "advancedDevFeatures", "historyLog"]),
+      planFeatures: JSON.stringify(features),
     },
     file ??
       (server.services.config.databaseUrl === null ? await keptOrganizationFile("people") : peopleSchema),

@@ -1,0 +1,1 @@
+export { slaExportJob } from "./export-job";
