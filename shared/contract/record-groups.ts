@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { AGGREGATES_MAX } from "../limits/records";
 import { pathId } from "./common";
 import { call } from "./define";
 import { cellValue, selection } from "./records";
 import { aggregate, grouping } from "./views";
 
 const params = z.object({ tableId: pathId });
-const aggregates = z.array(aggregate).max(100).default([]);
+const aggregates = z.array(aggregate).max(AGGREGATES_MAX).default([]);
 /** One for each asked aggregate: a number of records, a percentage, or a value of the field; null where there is none. */
 const values = z.array(cellValue);
 

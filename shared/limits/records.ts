@@ -39,5 +39,9 @@ export const MOVED_AT_ONCE = 10_000;
 
 /** Fields that records may be grouped by, one inside the other. */
 export const GROUP_LEVELS_MAX = 3;
+/** While records change, sums are asked for again this often, in ms. */
+export const AGGREGATES_DELAY = 500;
+/** Fields that one call sums up. */
+export const AGGREGATES_MAX = 100;
 /** Groups that one answer holds. */
 export const GROUPS_MAX = 1000;

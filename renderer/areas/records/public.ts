@@ -4,6 +4,7 @@ export type { RecordSelection } from "./data/gateway";
 export type { RecordWindow } from "./data/record-window";
 export type { TableRecords } from "./data/table-records";
 export { checkedCount, noneChecked } from "./grid/checked-rows";
+export { aggregateLabel, aggregatesOfField, usableAggregates } from "./grid/aggregates";
 export { layOut, type Column } from "./grid/columns";
 export { startEdit } from "./grid/editing";
 export { GridModel, useGridState } from "./grid/grid-model";

@@ -5,6 +5,9 @@ import {
   type MouseEvent,
   type ReactElement,
   type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
   useState,
 } from "react";
 import { Kbd } from "./kbd";
@@ -118,9 +121,20 @@ export function Menu({
 /** Opens actions at the pointer: spread `onContextMenu` on the row and render `menu` beside it. */
 export function useContextMenu(sections: readonly MenuSection[]) {
   const [point, setPoint] = useState<{ x: number; y: number } | null>(null);
+  const opener = useRef<Element | null>(null);
+  const openAt = useCallback((at: { x: number; y: number }) => {
+    opener.current = document.activeElement;
+    setPoint(at);
+  }, []);
+  // The library gives the focus back only where the menu stays in the page; this one goes with its point.
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (point === null && isLost && opener.current instanceof HTMLElement)
+      opener.current.focus({ preventScroll: true });
+  }, [point]);
   const onContextMenu = (event: MouseEvent) => {
     event.preventDefault();
-    setPoint({ x: event.clientX, y: event.clientY });
+    openAt({ x: event.clientX, y: event.clientY });
   };
   const menu = point && (
     <MantineMenu
@@ -130,7 +144,6 @@ export function useContextMenu(sections: readonly MenuSection[]) {
       width={224}
       offset={2}
       transitionProps={{ duration: 0 }}
-      returnFocus
       // Its placeholder is focusable and no menu item, which a menu may not hold.
       withInitialFocusPlaceholder={false}
     >
@@ -149,5 +162,5 @@ export function useContextMenu(sections: readonly MenuSection[]) {
     </MantineMenu>
   );
   /** `openAt` opens the same menu at a point of the window, such as below a button. */
-  return { onContextMenu, openAt: setPoint, menu };
+  return { onContextMenu, openAt, menu };
 }

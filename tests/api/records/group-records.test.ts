@@ -1,5 +1,7 @@
-import { expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { recordGroupCalls } from "#shared/contract/record-groups";
+import { aggregatesOf } from "#shared/fields/aggregates";
+import { fieldTypeNames } from "#shared/fields/types";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { createTestTable, statusOptions } from "../../support/tables";
@@ -67,4 +69,26 @@ test("people see how many hours each status has", async () => {
     { keys: [2], count: 2, values: [10, 50] },
     { keys: [null], count: 1, values: [1, 100] },
   ]);
+});
+
+describe("every kind of field can be summed up in each way that makes sense for it, and grouped by", () => {
+  const kinds = fieldTypeNames.filter(
+    (type) => !["connectedRecord", "vlookup", "rollup", "advancedFormula"].includes(type),
+  );
+
+  test.each(kinds)("%s", async (type) => {
+    const orders = await createTestTable(house.builder, "Orders", [
+      { name: "Title", type: "text" },
+      { name: "Kind", type },
+    ]);
+    await orders.add({ Title: "Sweep" });
+    const tableId = orders.id;
+    const aggregates = aggregatesOf(type).map((name) => ({ fieldId: orders.field("Kind"), name }));
+    const { count, values } = await house.member.ok(aggregateRecords, { tableId, aggregates });
+    expect(count).toBe(1);
+    expect(values).toHaveLength(aggregates.length);
+    const group = [{ fieldId: orders.field("Kind"), order: "asc" as const }];
+    const { groups } = await house.member.ok(groupRecords, { tableId, group, aggregates });
+    expect(groups).toMatchObject([{ count: 1, values }]);
+  });
 });

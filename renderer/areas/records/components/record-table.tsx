@@ -3,7 +3,6 @@ import { GridSkeleton } from "../../../ui/states/skeletons";
 import { ErrorState } from "../../../ui/states/error-state";
 import { useText } from "../../../ui/text";
 import { CallRefused } from "../data/gateway";
-import { GridFooter } from "../grid/grid-footer";
 import { RecordGrid, type RecordGridProps } from "../grid/record-grid";
 import { useRefusals } from "../use-refusals";
 import styles from "./record-table.module.css";
@@ -45,7 +44,11 @@ export function RecordTable({ empty, ...grid }: RecordTableProps) {
         <RecordGrid {...grid} />
       )}
       {isEmpty && <div className={styles.empty}>{empty}</div>}
-      <GridFooter records={records} window={window} />
+      {records.outbox.isWaiting && (
+        <p className={styles.waiting} role="status">
+          {t("records.waiting", { count: records.outbox.size })}
+        </p>
+      )}
     </div>
   );
 }

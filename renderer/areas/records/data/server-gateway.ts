@@ -1,7 +1,9 @@
 import { newMutationId, type CallError, type MutationArgument } from "../../../app/api";
 import { sendCall } from "../../../app/api/send-call";
 import type { ArgumentOf, CallDefinition, ReplyOf } from "#shared/contract/define";
+import { recordGroupCalls } from "#shared/contract/record-groups";
 import { recordCalls } from "#shared/contract/records";
+import type { Aggregate } from "#shared/contract/views";
 import { CallRefused, ConnectionLost, SessionEnded, type RecordGateway, type RecordSelection } from "./gateway";
 
 /** Answers that come from something between us and the server: whether it took the change is unknown. */
@@ -35,6 +37,17 @@ const filled = ({ filter, search, trashed }: RecordSelection) => ({
   ...(search !== undefined && search !== "" && { search }),
   ...(trashed === true && { trashed }),
 });
+
+/** Sums and the like over the records that a selection leaves. Rejects like the calls of the gateway. */
+export const aggregateRecords = (
+  tableId: number,
+  selection: RecordSelection,
+  aggregates: readonly Aggregate[],
+  signal: AbortSignal,
+) => {
+  const body = { ...filled(selection), aggregates: [...aggregates] };
+  return ask(recordGroupCalls.aggregateRecords, { tableId, ...body }, signal);
+};
 
 /** The records of one table on the server. */
 export function serverGateway(tableId: number): RecordGateway {

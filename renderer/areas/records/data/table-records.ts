@@ -34,6 +34,8 @@ const OWN_MUTATIONS_KEPT = 500;
 export class TableRecords {
   readonly tableId: number;
   version = 0;
+  /** Grows when records themselves changed, came or went: what was worked out of them is old. */
+  contentsVersion = 0;
   readonly base = new RecordBase();
   readonly outbox: Outbox;
   overlay: Overlay = emptyOverlay;
@@ -64,6 +66,12 @@ export class TableRecords {
   changed(): void {
     this.version += 1;
     for (const listener of this.#listeners) listener();
+  }
+
+  /** Like `changed`, for what others may have worked sums out of. */
+  #renewed(): void {
+    this.contentsVersion += 1;
+    this.changed();
   }
 
   /** A window of a query; `estimate` is the number of rows to expect before the first answer. */
@@ -121,7 +129,7 @@ export class TableRecords {
   }
 
   put(records: readonly WireRecord[]): void {
-    if (this.base.put(records)) this.changed();
+    if (this.base.put(records)) this.#renewed();
   }
 
   /** Changes cells. The values show at once; the answer settles or refuses them. */
@@ -182,7 +190,7 @@ export class TableRecords {
           this.base.put(records);
           this.overlay = settlePending(this.overlay, mutationId);
           this.#keeper.forget(mutationId);
-          this.changed();
+          this.#renewed();
           checkBelonging(this, changes);
           return true;
         },
@@ -301,7 +309,7 @@ export class TableRecords {
       if (window.selection.trashed === true) continue;
       for (const id of ids) if (window.indexOf(id) < 0) window.append(id);
     }
-    this.changed();
+    this.#renewed();
   }
 
   remove(ids: readonly number[]): void {
@@ -311,10 +319,11 @@ export class TableRecords {
       else window.remove(gone);
     }
     this.base.delete(ids);
-    this.changed();
+    this.#renewed();
   }
 
   refresh(): void {
+    this.contentsVersion += 1;
     for (const window of this.#windows) window.refresh();
   }
 
@@ -349,7 +358,7 @@ export class TableRecords {
     }
     for (const window of this.#windows) window.rename(localId, record.id);
     this.base.delete([localId]);
-    this.changed();
+    this.#renewed();
   }
 
   #claimMutation(): string {

@@ -1,27 +1,94 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useState, type KeyboardEvent } from "react";
+import type { Aggregate } from "#shared/contract/views";
+import { AGGREGATES_MAX } from "#shared/limits/records";
 import { useText } from "../../../ui/text";
+import type { CellContext } from "../../fields/public";
 import type { RecordWindow } from "../data/record-window";
+import { aggregateRecords } from "../data/server-gateway";
 import type { TableRecords } from "../data/table-records";
+import { useLatestAnswer } from "../use-latest-answer";
+import { frozenWidth, type Column } from "./columns";
+import { FooterCell, type Summary } from "./footer-cell";
 import styles from "./grid-footer.module.css";
+import type { GridModel } from "./grid-model";
+import { RecordCount } from "./record-count";
+import type { HeaderMenu } from "./use-header-menu";
 
-/** '38 records of 1,284', and what is still on its way. */
-export function GridFooter({ records, window }: { records: TableRecords; window: RecordWindow }) {
+interface GridFooterProps {
+  model: GridModel;
+  records: TableRecords;
+  window: RecordWindow;
+  columns: readonly Column[];
+  frozen: readonly Column[];
+  scrolled: readonly Column[];
+  width: number;
+  context: CellContext;
+  aggregates: readonly Aggregate[];
+  /** Where one chooses what is said below a column; null where nothing is said there. */
+  menu: HeaderMenu | null;
+}
+
+/** How many records there are and what is to be said of each column: in one call, beside the first page. */
+export function GridFooter(props: GridFooterProps) {
+  const { model, records, window, columns, frozen, scrolled, width, context, aggregates, menu } = props;
   const t = useText();
-  useSyncExternalStore(records.subscribe, records.currentVersion);
-  const { total, tableTotal, isCounted } = window;
-  const isPart = tableTotal !== null && tableTotal > total;
+  const [focused, setFocused] = useState(0);
+  const shown = useMemo(() => {
+    const ids = new Set(columns.map(({ field }) => field.id));
+    return aggregates.filter(({ fieldId }) => ids.has(fieldId)).slice(0, AGGREGATES_MAX);
+  }, [columns, aggregates]);
+  // An equal list is no other question.
+  const key = JSON.stringify(shown);
+  const { selection, isLoaded } = window;
+  const ask = useMemo(() => {
+    const asked = JSON.parse(key) as Aggregate[];
+    if (!isLoaded || asked.length === 0) return null;
+    return async (signal: AbortSignal) => {
+      const { values } = await aggregateRecords(records.tableId, selection, asked, signal);
+      return new Map(asked.map((one, index) => [`${one.fieldId}:${one.name}`, values[index] ?? null]));
+    };
+  }, [key, isLoaded, records.tableId, selection]);
+  const { answer, hasFailed, retry } = useLatestAnswer(records, ask);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === "ArrowUp") {
+      event.preventDefault();
+      model.focus();
+      model.select({ row: window.total - 1, column: focused });
+      return;
+    }
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(columns.length - 1, focused + step));
+    model.reveal({ row: model.state.selection?.active.row ?? 0, column: next });
+    setFocused(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-foot="${next}"]`)?.focus();
+  };
+  const cell = (column: Column) => {
+    const aggregate = shown.find(({ fieldId }) => fieldId === column.field.id);
+    const value = aggregate && answer?.get(`${aggregate.fieldId}:${aggregate.name}`);
+    const summary: Summary | null = aggregate ? { name: aggregate.name, value, hasFailed } : null;
+    const isFocusable = column.index === focused;
+    return (
+      <FooterCell
+        key={column.field.id}
+        {...{ column, summary, context, isFocusable, menu, retry }}
+        onFocus={setFocused}
+      />
+    );
+  };
   return (
-    <footer className={styles.footer}>
-      <span role="status">
-        {isCounted || window.isLoaded
-          ? t(isPart ? "records.countOf" : "records.count", { count: total, total: tableTotal ?? total })
-          : " "}
-      </span>
-      {records.outbox.isWaiting && (
-        <span className={styles.waiting} role="status">
-          {t("records.waiting", { count: records.outbox.size })}
-        </span>
-      )}
-    </footer>
+    <div role="rowgroup" className={styles.footer} style={{ width }} onKeyDown={onKeyDown}>
+      <div role="row" aria-rowindex={window.total + 2} className={styles.row} aria-label={t("views.summary")}>
+        <div className={styles.frozen} style={{ width: frozenWidth(frozen) }} role="presentation">
+          <div role="gridcell" aria-colindex={1} className={styles.count}>
+            <RecordCount records={records} window={window} />
+          </div>
+          {menu && frozen.map(cell)}
+        </div>
+        {menu && scrolled.map(cell)}
+      </div>
+    </div>
   );
 }

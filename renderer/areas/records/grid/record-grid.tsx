@@ -11,13 +11,14 @@ import {
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ROW_HEIGHT } from "#shared/limits/records";
 import type { Presence } from "#shared/contract/events";
-import type { Sort } from "#shared/contract/views";
+import type { Aggregate, Sort } from "#shared/contract/views";
 import { useContextMenu, type MenuSection } from "../../../ui/layers/menu";
 import type { CellContext } from "../../fields/public";
 import type { RecordWindow } from "../data/record-window";
 import type { TableRecords } from "../data/table-records";
 import { ADD_FIELD_WIDTH, frozenWidth, fullWidth, type Column } from "./columns";
 import { GridBody } from "./grid-body";
+import { GridFooter } from "./grid-footer";
 import { GridHeader } from "./grid-header";
 import { useGridState, type GridModel } from "./grid-model";
 import { cellId } from "./grid-row";
@@ -44,6 +45,8 @@ export interface RecordGridProps {
   canCreate: boolean;
   isPhone: boolean;
   openRecordId: number | null;
+  /** What is said below the columns, and the choice of it; absent where only the number of records is. */
+  summary?: { aggregates: readonly Aggregate[]; menu: (column: Column) => readonly MenuSection[] };
   headerMenu: (column: Column) => readonly MenuSection[];
   rowMenu: (recordId: number) => readonly MenuSection[];
   openRecord: (recordId: number) => void;
@@ -51,6 +54,8 @@ export interface RecordGridProps {
   onReorder: (fieldId: number, index: number) => void;
   onAddField?: (() => void) | undefined;
 }
+
+const NO_AGGREGATES: readonly Aggregate[] = [];
 
 /** Columns drawn beside those in sight. */
 const COLUMN_OVERSCAN = 2;
@@ -86,6 +91,7 @@ export function RecordGrid(props: RecordGridProps) {
   const dropped = useGridFiles(model);
   const marks = useGridMarks(records, window, columns, people);
   const header = useHeaderMenu(props.headerMenu);
+  const footer = useHeaderMenu(props.summary?.menu ?? (() => []), "top");
   const active = useGridState(model, (state) => state.selection?.active ?? null);
   const isActiveDrawn = active !== null && active.row >= drawn.first && active.row <= drawn.last;
 
@@ -104,7 +110,7 @@ export function RecordGrid(props: RecordGridProps) {
         tabIndex={0}
         className={styles.grid}
         aria-label={label}
-        aria-rowcount={total + 1}
+        aria-rowcount={total + 2}
         aria-colcount={columns.length + 1}
         aria-multiselectable
         aria-activedescendant={isActiveDrawn ? cellId(gridId, active.row, active.column) : undefined}
@@ -127,7 +133,12 @@ export function RecordGrid(props: RecordGridProps) {
             onReorder={props.onReorder}
             onAddField={props.onAddField}
           />
-          <div {...pointer.handlers} onContextMenu={onContextMenu} role="presentation">
+          <div
+            {...pointer.handlers}
+            onContextMenu={onContextMenu}
+            role="presentation"
+            className={styles.bodyPlace}
+          >
             <GridBody
               gridId={gridId}
               model={model}
@@ -144,9 +155,15 @@ export function RecordGrid(props: RecordGridProps) {
               marks={marks}
             />
           </div>
+          <GridFooter
+            {...{ model, records, window, columns, frozen, scrolled, width, context }}
+            aggregates={props.summary?.aggregates ?? NO_AGGREGATES}
+            menu={props.summary ? footer.menu : null}
+          />
         </div>
       </div>
       {header.layer}
+      {footer.layer}
       {rowMenu.menu}
     </>
   );

@@ -25,7 +25,7 @@ export interface DrawnRows {
 interface GridScroll {
   scroller: RefObject<HTMLDivElement | null>;
   drawn: DrawnRows;
-  /** Height for rows below the header, in px. */
+  /** Height for rows between header and footer, in px. */
   viewport: number;
   onScroll: () => void;
   reveal: (place: CellPlace) => void;
@@ -63,7 +63,8 @@ export function useGridScroll(
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const measure = () => setViewport(Math.max(0, element.clientHeight - ROW_HEIGHT));
+    // Header and footer are as high as a row each.
+    const measure = () => setViewport(Math.max(0, element.clientHeight - 2 * ROW_HEIGHT));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

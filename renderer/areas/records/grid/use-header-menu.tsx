@@ -6,8 +6,11 @@ export interface HeaderMenu {
   openFor: (column: Column, anchor: HTMLElement) => void;
 }
 
-/** One menu for all column heads, opened below the one that was pressed. */
-export function useHeaderMenu(sectionsOf: (column: Column) => readonly MenuSection[]): {
+/** One menu for all column heads, or for what stands below the columns, opened at the one that was pressed. */
+export function useHeaderMenu(
+  sectionsOf: (column: Column) => readonly MenuSection[],
+  edge: "top" | "bottom" = "bottom",
+): {
   menu: HeaderMenu;
   layer: ReactNode;
 } {
@@ -16,12 +19,12 @@ export function useHeaderMenu(sectionsOf: (column: Column) => readonly MenuSecti
   const menu = useMemo(
     () => ({
       openFor: (opened: Column, anchor: HTMLElement) => {
-        const { left, bottom } = anchor.getBoundingClientRect();
+        const { left, [edge]: y } = anchor.getBoundingClientRect();
         setColumn(opened);
-        openAt({ x: left, y: bottom });
+        openAt({ x: left, y });
       },
     }),
-    [openAt],
+    [openAt, edge],
   );
   return { menu, layer };
 }

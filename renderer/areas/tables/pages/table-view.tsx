@@ -15,6 +15,7 @@ import {
   RecordPanel,
   RecordTable,
   SelectionBar,
+  usableAggregates,
   useCellContext,
   useDeleteRecords,
   useGridState,
@@ -33,6 +34,7 @@ import {
 import { EmptyTable } from "../components/empty-table";
 import { TitleLine } from "../components/title-line";
 import { ToolsLine } from "../components/tools-line";
+import { useFooterMenuSections } from "../use-footer-menu-sections";
 import { useHeaderMenuSections } from "../use-header-menu-sections";
 import { useNewRecord } from "../use-new-record";
 import { useRowMenuSections } from "../use-row-menu-sections";
@@ -116,6 +118,8 @@ export function TableView({ table, view, recordId }: TableViewProps) {
   const { newRecord, draftPanel } = useNewRecord({ table, records, window, model, context });
   const tools = { table, view, config, change, placed, filter, sort, context };
   const headerMenu = useHeaderMenuSections({ table, placed, config, change, onReorder });
+  const aggregates = useMemo(() => usableAggregates(config.aggregates, fields), [config.aggregates, fields]);
+  const footerMenu = useFooterMenuSections(aggregates, (next) => change({ aggregates: next }));
   const rowMenu = useRowMenuSections({
     table,
     records,
@@ -162,6 +166,7 @@ export function TableView({ table, view, recordId }: TableViewProps) {
             onResize,
             onReorder,
           }}
+          summary={{ aggregates, menu: footerMenu }}
           canCheck={can.canDeleteRecords && !isPhone}
           canCreate={can.canCreateRecords}
           openRecordId={recordId}
