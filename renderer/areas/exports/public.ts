@@ -1,1 +1,2 @@
 export { ExportMenu } from "./components/export-menu";
+export { useCoolDown } from "./use-cool-down";

@@ -2,6 +2,7 @@
 export type TablePath =
   | { page: "records"; view: "last" | "table" | number; recordId: number | null }
   | { page: "trash" }
+  | { page: "sla" }
   | { page: "unknown" };
 
 const numberOf = (text: string | undefined): number | null =>
@@ -18,6 +19,7 @@ export function readTablePath(rest: string, query: URLSearchParams): TablePath {
     return recordId === null ? { page: "unknown" } : { page: "records", view: "last", recordId };
   }
   if (first !== "views") return { page: "unknown" };
+  if (second === "sla") return { page: "sla" };
   const view = second === "table" ? "table" : numberOf(second);
   return view === null ? { page: "unknown" } : { page: "records", view, recordId: asked };
 }

@@ -1,4 +1,12 @@
-import { IconColumns3, IconLink, IconPalette, IconPencil, IconTrash, IconTrashX } from "@tabler/icons-react";
+import {
+  IconColumns3,
+  IconHourglass,
+  IconLink,
+  IconPalette,
+  IconPencil,
+  IconTrash,
+  IconTrashX,
+} from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
 import type { Table } from "#shared/contract/tables";
 import { isCallError, showError } from "../../app/errors/show-error";
@@ -8,6 +16,7 @@ import { showDeletedToast } from "../../app/undo";
 import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
 import { showToast } from "../../ui/toast/toast-store";
+import { watchedFields } from "../sla/public";
 import { useDeleteTableMutation } from "./api";
 
 /** How long 'Link copied' shows, in ms (specification 2, section 9: clipboard notice 3 s). */
@@ -77,6 +86,16 @@ export function useTableMenuSections(table: Table): MenuSection[] {
           icon: <IconLink {...icon} />,
           onSelect: () => void copyLink(),
         },
+        ...(watchedFields(table.fields).length > 0
+          ? [
+              {
+                id: "sla",
+                label: t("sla.title"),
+                icon: <IconHourglass {...icon} />,
+                onSelect: () => void navigate(`/object/${table.id}/views/sla`),
+              },
+            ]
+          : []),
         ...(builderMode && canDeleteRecords
           ? [
               {

@@ -12,9 +12,7 @@ export const sla = {
   "sla.column.hours": "Horas",
   "sla.column.time": "Tiempo",
   "sla.export": "Exportar tiempo en las etapas",
-  "sla.allStages": "Todas las etapas",
   "sla.field": "Campo",
-  "sla.stage": "Etapa",
   "sla.running": "Sigue ahí",
   "sla.removedOption": "Opción eliminada",
   "sla.system": "Sistema",
@@ -25,11 +23,8 @@ export const sla = {
   "sla.noField": "Ningún campo de esta tabla guarda tiempo",
   "sla.noFieldHint": "Active 'Guardar el tiempo en cada opción' en un campo de selección.",
   "sla.average": "Tiempo medio en cada etapa",
-  "sla.averageOf": "{stage}: {time} de media",
   "sla.stays":
     "{count, plural, one {# estancia} other {# estancias}}, {open, number} en curso, la más larga de {longest}",
   "sla.first": "Se muestran las primeras {count, number}. La exportación las tiene todas.",
-  "sla.history": "Etapas",
   "sla.historyOf": "Etapas de {field}",
-  "sla.part": "{stage}: {time}",
 } as const;

@@ -12,9 +12,7 @@ export const sla = {
   "sla.column.hours": "Horas",
   "sla.column.time": "Tempo",
   "sla.export": "Exportar tempo nas etapas",
-  "sla.allStages": "Todas as etapas",
   "sla.field": "Campo",
-  "sla.stage": "Etapa",
   "sla.running": "Ainda nela",
   "sla.removedOption": "Opção removida",
   "sla.system": "Sistema",
@@ -25,11 +23,8 @@ export const sla = {
   "sla.noField": "Nenhum campo desta tabela guarda tempo",
   "sla.noFieldHint": "Ative 'Guardar o tempo em cada opção' em um campo de seleção.",
   "sla.average": "Tempo médio em cada etapa",
-  "sla.averageOf": "{stage}: {time} em média",
   "sla.stays":
     "{count, plural, one {# permanência} other {# permanências}}, {open, number} em curso, a maior de {longest}",
   "sla.first": "São mostradas as primeiras {count, number}. A exportação tem todas.",
-  "sla.history": "Etapas",
   "sla.historyOf": "Etapas de {field}",
-  "sla.part": "{stage}: {time}",
 } as const;

@@ -22,6 +22,7 @@ import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
 import { formatValue, type CellContext } from "../../fields/public";
 import { useStar } from "../../home/public";
+import { RecordStages } from "../../sla/public";
 import type { RecordWindow } from "../data/record-window";
 import type { TableRecords } from "../data/table-records";
 import { RecordFields } from "../components/record-fields";
@@ -170,18 +171,26 @@ export default function RecordPanel(props: RecordPanelProps) {
           {tab === "data" ? (
             <RecordFields key={recordId} {...{ table, records, record, details, context }} />
           ) : (
-            <RecordHistory
-              tableId={table.id}
-              recordId={recordId}
-              revision={record.revision}
-              fields={table.fields}
-              context={context}
-              onRestore={
-                table.can.canEditRecords && details?.deletedAt === null
-                  ? (fieldId, value) => records.setCell(recordId, fieldId, value)
-                  : undefined
-              }
-            />
+            <>
+              <RecordStages
+                key={record.revision}
+                tableId={table.id}
+                recordId={recordId}
+                fields={table.fields}
+              />
+              <RecordHistory
+                tableId={table.id}
+                recordId={recordId}
+                revision={record.revision}
+                fields={table.fields}
+                context={context}
+                onRestore={
+                  table.can.canEditRecords && details?.deletedAt === null
+                    ? (fieldId, value) => records.setCell(recordId, fieldId, value)
+                    : undefined
+                }
+              />
+            </>
           )}
         </>
       )}

@@ -7,6 +7,7 @@ import { useBuilderMode } from "../../../app/session/session-context";
 import { Sheet } from "../../../ui/layers/sheet";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
+import { SlaView } from "../../sla/public";
 import { lastViewOf, rememberView } from "../../views/public";
 import { ObjectErrorPage } from "../components/object-error-page";
 import type { TablePath } from "../table-path";
@@ -67,6 +68,7 @@ export function TablePage({
       </Sheet>
     );
   }
+  if (path.page === "sla") return <SlaView table={table} />;
   if (path.page === "trash") {
     const isAllowed = builderMode && table.can.canDeleteRecords;
     return isAllowed ? (
