@@ -34,6 +34,8 @@ export interface ReadOptions {
   signal?: AbortSignal;
   /** First rows wait for it: it is not put behind counts and sums. */
   isUrgent?: boolean;
+  /** An index leads to the rows of the page: it may be read in the thread that asks, which gives it up in time. */
+  isQuick?: boolean;
 }
 
 /**

@@ -41,16 +41,20 @@ function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> 
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
+    let isComplete = false;
     request.on("data", (chunk: Buffer) => {
       size += chunk.length;
       if (size <= maxBytes) chunks.push(chunk);
       else if (size > DRAIN_MAX_BYTES) request.destroy();
     });
     request.once("end", () => {
+      isComplete = true;
       if (size > maxBytes) reject(new AppError("body_too_large"));
       else resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
     });
     request.once("error", reject);
-    request.once("close", () => reject(new AppError(size > maxBytes ? "body_too_large" : "malformed_json")));
+    request.once("close", () => {
+      if (!isComplete) reject(new AppError(size > maxBytes ? "body_too_large" : "malformed_json"));
+    });
   });
 }

@@ -10,6 +10,7 @@ import { readRows } from "./connection";
 import { fromFailure } from "./failures";
 import { OrganizationFile, type Threads } from "./organization-file";
 import type { Outcome, Writing } from "./organization-writer";
+import { QuickPages } from "./quick-pages";
 
 type CommitListener = (changes: ChangeRow[]) => void;
 
@@ -17,6 +18,7 @@ type CommitListener = (changes: ChangeRow[]) => void;
 export class SqliteOrganizationDatabase implements OrganizationDatabase {
   readonly dialect = sqliteDialect;
   private readonly listeners = new Set<CommitListener>();
+  private readonly quickPages = new QuickPages();
   readonly file: OrganizationFile;
 
   constructor(
@@ -25,7 +27,16 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
     private readonly threads: Threads,
     onUse: (file: OrganizationFile) => void,
   ) {
-    this.file = new OrganizationFile(organizationId, path, threads, (changes) => this.tell(changes), onUse);
+    this.file = new OrganizationFile(
+      organizationId,
+      path,
+      threads,
+      {
+        onCommit: (changes) => this.tell(changes),
+        onOpen: (reader) => this.quickPages.attach(reader),
+      },
+      onUse,
+    );
   }
 
   /** Tells every listener; one that fails is reported and keeps nothing from the others. */
@@ -78,7 +89,10 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
 
   page(plan: PagePlan, options?: ReadOptions): Promise<Buffer> {
     const { readers } = this.threads;
-    return this.file.use(() => readers.page(this.organizationId, this.file.path, plan, options));
+    return this.file.use(({ reader }) => {
+      const bytes = options?.isQuick ? this.quickPages.read(reader, plan) : null;
+      return bytes ?? readers.page(this.organizationId, this.file.path, plan, options);
+    });
   }
 
   async changesAfter(seq: number, limit: number, tableId?: number): Promise<ChangeRow[]> {

@@ -19,6 +19,12 @@ interface OpenFile {
   reader: Connection;
 }
 
+export interface FileListener {
+  onCommit(changes: ChangeRow[]): void;
+  /** The connection for short reads is new. */
+  onOpen(reader: Connection): void;
+}
+
 /**
  * An organisation's file, open while it is used. Whoever holds the database notices nothing when it is closed to
  * make room and opened again.
@@ -34,7 +40,7 @@ export class OrganizationFile {
     readonly organizationId: number,
     readonly path: string,
     private readonly threads: Threads,
-    private readonly onCommit: (changes: ChangeRow[]) => void,
+    private readonly listener: FileListener,
     private readonly onUse: (file: OrganizationFile) => void,
   ) {}
 
@@ -64,10 +70,15 @@ export class OrganizationFile {
       await this.closing;
       const { writers } = this.threads;
       // The writer comes first: it makes the file, which readers cannot.
-      const writer = await writers.open(this.organizationId, this.path, this.onCommit, () => {
-        this.forget();
-      });
-      return { writer, reader: openConnection(this.path, { readonly: true }) };
+      const writer = await writers.open(
+        this.organizationId,
+        this.path,
+        (changes) => this.listener.onCommit(changes),
+        () => this.forget(),
+      );
+      const reader = openConnection(this.path, { readonly: true });
+      this.listener.onOpen(reader);
+      return { writer, reader };
     } catch (error) {
       this.opening = null;
       throw new AppError("storage_unavailable", { cause: error });

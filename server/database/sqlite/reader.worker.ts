@@ -1,21 +1,15 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
-import type { ColumnValue } from "../../engine/query/fragment";
-import { makePageSerializer, type PageSerializer } from "../../engine/query/serialize-page";
 import { AppError } from "../../errors";
 import { bind, openConnection, type Connection } from "./connection";
 import { toFailure } from "./failures";
+import { readPage } from "./page-reader";
 import type { Numbered, ReaderReply, ReaderRequest, Replies } from "./worker-messages";
 
-/** Files and serializers that one thread keeps. */
+/** Files that one thread keeps open. */
 const FILES_KEPT = 50;
-const SERIALIZERS_KEPT = 500;
 
 const { flags } = workerData as { flags: Int32Array };
-const serializers = new LRUCache<string, PageSerializer>({
-  max: SERIALIZERS_KEPT,
-  memoMethod: makePageSerializer,
-});
 const connections = new LRUCache<string, Connection>({
   max: FILES_KEPT,
   memoMethod: open,
@@ -60,16 +54,16 @@ function read(request: ReaderRequest): ReaderReply {
   }
   ({ deadline, flag } = request);
   stopIfOver();
-  const { sql, parameters } = request.statement;
-  const ask = (text: string) =>
-    connections
-      .memo(request.path)
-      .prepare(text)
+  const connection = connections.memo(request.path);
+  if (request.kind === "scan") {
+    const { sql, parameters } = request.statement;
+    const rows = connection
+      .prepare(sql)
       .raw()
-      .all(...bind(parameters)) as ColumnValue[][];
-  if (request.kind === "scan") return { kind: "rows", rows: ask(sql) };
-  const serializer = serializers.memo(request.shape);
-  const json = serializer.write(ask(serializer.ask(sql)), request.size, request.start);
+      .all(...bind(parameters)) as unknown[][];
+    return { kind: "rows", rows };
+  }
+  const json = readPage(connection, request);
   // Bytes of their own, not of Node's shared pool: they are handed over without a copy.
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
   bytes.write(json);

@@ -5,6 +5,7 @@ import { AppError } from "../../errors";
 import type { Granted } from "../../policy/granted";
 import { fieldStorage } from "../fields/index";
 import { builtIndexes } from "../indexes/built-indexes";
+import { begins } from "../indexes/index-columns";
 import { indexFor, shapeOf } from "../indexes/query-shape";
 import { noteUse } from "../indexes/usage";
 import { recordTable } from "../schema/names";
@@ -22,6 +23,8 @@ type Read = Granted<"record:read">;
 
 /** Jumps from here on ask for the number of records first: they may be shorter from the end. */
 const FAR = 100;
+/** Larger pages are left to a thread of their own. */
+const QUICK_SIZE = 200;
 
 /** @throws AppError object_not_found for a table that is missing or in the trash */
 export async function openTable(database: OrganizationDatabase, tableId: number): Promise<TableSchema> {
@@ -58,9 +61,18 @@ export async function readPage(
     builtIndexes(database, schema.id),
   ]);
   const plan = compileRecordQuery(schema, recordQuery, rules, search, { total, indexes });
-  if (search === null) noteUse(database, schema.id, wantedIndex(schema, recordQuery, rules));
-  return database.page(plan, limits);
+  if (search !== null) return database.page(plan, limits);
+  const wanted = wantedIndex(schema, recordQuery, rules);
+  noteUse(database, schema.id, wanted);
+  const isServed =
+    wanted === null ? isUnsorted(recordQuery, rules) : indexes.some((index) => begins(wanted, index));
+  const isQuick = isServed && !isFar && recordQuery.size <= QUICK_SIZE;
+  return database.page(plan, { ...limits, isQuick });
 }
+
+/** Pages of the default order need no index but those that every table has. */
+const isUnsorted = ({ filter, sort = [] }: RecordQuery, { rows }: RowRules): boolean =>
+  rows === null && sort.length === 0 && (filter?.conditions.length ?? 0) === 0;
 
 /** The index that would serve a query best. */
 function wantedIndex(schema: TableSchema, { filter, sort = [], trashed }: RecordQuery, rules: RowRules) {

@@ -1,4 +1,5 @@
 import { fieldStorage } from "../fields/index";
+import type { FieldStorage } from "../fields/storage";
 import { writeCursor } from "./cursor";
 import type { ColumnValue } from "./fragment";
 import type { PageShape, PageStart } from "./plan";
@@ -28,7 +29,8 @@ export function makePageSerializer(json: string): PageSerializer {
   const shape = JSON.parse(json) as PageShape;
   const cells = shape.fields.flatMap(({ id, type, config }, index) => {
     const column = `c${LEADING + index}`;
-    const value = fieldStorage[type].json?.(column, config) ?? `json_quote(${column})`;
+    const storage = fieldStorage[type];
+    const value = storage.json?.(column, config) ?? jsonOf[storage.column ?? "integer"](column);
     return [`'${index === 0 ? "" : ","}"${id}":'`, value];
   });
   const record = concat([`'{"id":'`, "c0", `',"revision":'`, "c1", `',"data":{'`, ...cells, `'}}'`]);
@@ -54,6 +56,16 @@ export function makePageSerializer(json: string): PageSerializer {
     },
   };
 }
+
+/** A column's value as JSON text. Whole numbers are written without `json_quote`, which takes five times as long. */
+const jsonOf: Record<NonNullable<FieldStorage["column"]>, (column: string) => string> = {
+  text: (column) => `json_quote(${column})`,
+  integer: (column) => `ifnull(${column}, 'null')`,
+  double: (column) => {
+    const whole = `cast(${column} as integer)`;
+    return `iif(${column} = ${whole}, ${whole}, json_quote(${column}))`;
+  },
+};
 
 /** Joins texts in SQL, in groups where there are too many for one call. */
 function concat(pieces: readonly string[]): string {
