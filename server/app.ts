@@ -11,6 +11,7 @@ import { openDatabases } from "./database/open-databases";
 import { seedDemo } from "./demo/public";
 import { createIndexKeeper } from "./engine/public";
 import { AppError } from "./errors";
+import type { CallServer } from "./http/answer-call";
 import { serveApiReference } from "./http/api-reference";
 import { allowDesktop } from "./http/cors";
 import { handleErrors } from "./http/error-handler";
@@ -18,9 +19,10 @@ import { redirectToOnlyOrganization } from "./http/generic-domain";
 import { createLogger } from "./http/logger";
 import { serveRenderer } from "./http/renderer-files";
 import { giveRequestId } from "./http/request-id";
+import { createRequestLimits } from "./http/request-limits";
 import { collectRoutes, serveRoutes } from "./http/routes";
 import { securityHeaders } from "./http/security-headers";
-import { createAuthenticator, type Authenticator } from "./identity/authenticate";
+import { createAuthenticator } from "./identity/authenticate";
 import type { Services } from "./services";
 import { createServices } from "./start-services";
 
@@ -41,9 +43,10 @@ const STOP_WAIT = 10_000;
 /**
  * Puts the parts together and listens. `port` 0 takes a free one.
  *
+ * @param clock what limits on requests are reckoned by, in ms since 1970
  * @throws Error when the contract and the handlers disagree, the port is taken or the data cannot be opened.
  */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(config: Config, clock: () => number = Date.now): Promise<RunningServer> {
   const routes = collectRoutes(contract, areas);
   const log = createLogger(config.logLevel);
   const databases = await openDatabases(config);
@@ -55,7 +58,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
     house.services.sessions,
     config.baseDomain,
   );
-  const app = buildApp(house.services, authenticator, routes);
+  const { sessionRequests: perSession, addressRequests: perAddress } = config;
+  const limits = createRequestLimits({ perSession, perAddress }, clock);
+  const app = buildApp({ services: house.services, authenticator, limits }, routes);
   const server = createServer(
     { requestTimeout: UPLOAD_MAX_DURATION, keepAliveTimeout: KEEP_ALIVE_TIMEOUT },
     app,
@@ -93,11 +98,8 @@ async function finishRequests(server: Server): Promise<void> {
 }
 
 /** The order is from cheap to dear; what is below /api never falls through to the interface. */
-function buildApp(
-  services: Services,
-  authenticator: Authenticator,
-  routes: ReturnType<typeof collectRoutes>,
-): Express {
+function buildApp(server: CallServer, routes: ReturnType<typeof collectRoutes>): Express {
+  const { services } = server;
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", false);
@@ -105,7 +107,7 @@ function buildApp(
   app.use(giveRequestId, securityHeaders);
   app.use("/api", allowDesktop);
   serveApiReference(app, routes, productVersion());
-  serveRoutes(app, routes, { services, authenticator });
+  serveRoutes(app, routes, server);
   app.use("/api", () => {
     throw new AppError("not_found");
   });

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { ADDRESS_REQUESTS_PER_MINUTE, SESSION_REQUESTS_PER_MINUTE } from "#shared/limits/http";
 
 export interface Config {
   port: number;
@@ -17,6 +18,10 @@ export interface Config {
   /** Null: mails are kept in the outbox to be read there. */
   smtpUrl: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  /** Requests a minute of one session; 0 for any number. */
+  sessionRequests: number;
+  /** Requests a minute without a session from one address; 0 for any number. */
+  addressRequests: number;
   /** Seeds the demo organisation into an empty data folder. */
   demo: boolean;
   /** Checks every reply against its schema: on in tests, where a wrong reply is a failure. */
@@ -33,6 +38,8 @@ export const defaultConfig: Config = {
   publicUrl: null,
   smtpUrl: null,
   logLevel: "info",
+  sessionRequests: SESSION_REQUESTS_PER_MINUTE,
+  addressRequests: ADDRESS_REQUESTS_PER_MINUTE,
   demo: false,
   checkReplies: false,
 };
@@ -41,6 +48,11 @@ export const defaultConfig: Config = {
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
+
+const requests = (name: string) => {
+  const sentence = `${name} must be a number of requests a minute; 0 takes the limit away.`;
+  return z.coerce.number(sentence).int(sentence).min(0, sentence);
+};
 
 const environment = z.object({
   PORT: z.coerce
@@ -86,6 +98,8 @@ const environment = z.object({
     ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
     "WORKLOOM_LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.",
   ),
+  WORKLOOM_SESSION_REQUESTS: requests("WORKLOOM_SESSION_REQUESTS"),
+  WORKLOOM_ADDRESS_REQUESTS: requests("WORKLOOM_ADDRESS_REQUESTS"),
   WORKLOOM_DEMO: z.enum(["0", "1"], "WORKLOOM_DEMO must be 0 or 1."),
 });
 
@@ -113,6 +127,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     smtpUrl: settings.WORKLOOM_SMTP_URL ?? null,
     logLevel: settings.WORKLOOM_LOG_LEVEL ?? defaultConfig.logLevel,
+    sessionRequests: settings.WORKLOOM_SESSION_REQUESTS ?? defaultConfig.sessionRequests,
+    addressRequests: settings.WORKLOOM_ADDRESS_REQUESTS ?? defaultConfig.addressRequests,
     demo: settings.WORKLOOM_DEMO === "1",
   };
 }

@@ -11,18 +11,20 @@ import { chooseLanguage } from "./language";
 import { checkOrigin } from "./origin";
 import { parseInput, type InputSchemas } from "./parse-input";
 import { requestIdOf } from "./request-id";
+import type { RequestLimits } from "./request-limits";
 import { sendReply } from "./send-reply";
 
 /** What answering a call needs of the server. */
 export interface CallServer {
   services: Services;
   authenticator: Authenticator;
+  limits: RequestLimits;
 }
 
 const MUTATION_ID_MAX_LENGTH = 100;
 
 /**
- * Answers one call, cheap checks before dear ones: organisation, session, origin, coarse access, input, handler.
+ * Answers one call, cheap checks before dear ones: organisation, session, limit, origin, coarse access, input, handler.
  * Everything thrown reaches the error mapper.
  */
 export async function answerCall(
@@ -35,6 +37,7 @@ export async function answerCall(
 ): Promise<void> {
   const identity = await server.authenticator.identify(request);
   response.locals["language"] = chooseLanguage(identity.actor, request);
+  server.limits.count(identity, request.ip ?? "");
   if (identity.hasCookie && !isQuery(definition)) checkOrigin(request);
   checkAccess(definition, identity);
   const context = makeContext(server.services, identity, request, response);

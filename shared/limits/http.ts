@@ -7,6 +7,11 @@ export const IDEMPOTENCY_KEY_MAX_LENGTH = 100;
 export const TOAST_DURATION = 5000;
 /** Toast 'Reconnected to Internet', in ms (specification 1, section 9). */
 export const RECONNECTED_TOAST = 3000;
+/** Requests a minute of one session, and from one address without a session, where no setting says otherwise. */
+export const SESSION_REQUESTS_PER_MINUTE = 6000;
+export const ADDRESS_REQUESTS_PER_MINUTE = 1200;
+/** Sessions and addresses whose requests are counted; the least recently seen are forgotten. */
+export const LIMITED_CALLERS_KEPT = 50_000;
 /** How long one request may take to arrive, in ms: a file of 2 GB over a slow line. */
 export const UPLOAD_MAX_DURATION = 60 * 60_000;
 

@@ -38,6 +38,8 @@ export async function startServerProcess(
       WORKLOOM_DATA: dataFolder,
       WORKLOOM_DEMO: "0",
       WORKLOOM_LOG_LEVEL: "info",
+      WORKLOOM_SESSION_REQUESTS: "0",
+      WORKLOOM_ADDRESS_REQUESTS: "0",
     },
   });
   // A test that fails half-way leaves nothing running.

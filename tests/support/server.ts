@@ -14,18 +14,27 @@ export interface TestServer extends RunningServer {
 }
 
 /** The real server on a free port with a data folder of its own, which goes with it. Every reply is checked. */
-export async function startTestServer(config: Partial<Config> = {}): Promise<TestServer> {
+export async function startTestServer(
+  config: Partial<Config> = {},
+  clock?: () => number,
+): Promise<TestServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), "workloom-test-"));
   const database = await createTestDatabase();
-  const server = await startServer({
-    ...defaultConfig,
-    ...database.settings,
-    port: 0,
-    dataFolder,
-    logLevel: "error",
-    checkReplies: true,
-    ...config,
-  });
+  const server = await startServer(
+    {
+      ...defaultConfig,
+      ...database.settings,
+      port: 0,
+      dataFolder,
+      logLevel: "error",
+      checkReplies: true,
+      // Tests ask faster than people.
+      sessionRequests: 0,
+      addressRequests: 0,
+      ...config,
+    },
+    clock,
+  );
   return {
     ...server,
     dataFolder,

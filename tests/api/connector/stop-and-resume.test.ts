@@ -35,6 +35,7 @@ async function begin(): Promise<TestActor> {
     dataFolder: folder,
     logLevel: "fatal",
     checkReplies: true,
+    sessionRequests: 0,
   });
   const [known] = await server.services.organizations.list();
   const org = known ? open(server, known.id, known.subdomain) : await createOrganization(server);

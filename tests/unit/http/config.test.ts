@@ -33,6 +33,8 @@ describe("The settings of the environment", () => {
       WORKLOOM_BASE_DOMAIN: "Example.com",
       WORKLOOM_SMTP_URL: "smtp://mail.example.com:25",
       WORKLOOM_LOG_LEVEL: "",
+      WORKLOOM_SESSION_REQUESTS: "0",
+      WORKLOOM_ADDRESS_REQUESTS: "30",
       WORKLOOM_DEMO: "1",
     });
     expect(config).toMatchObject({
@@ -42,6 +44,8 @@ describe("The settings of the environment", () => {
       baseDomain: "example.com",
       smtpUrl: "smtp://mail.example.com:25",
       logLevel: "info",
+      sessionRequests: 0,
+      addressRequests: 30,
       demo: true,
     });
   });
@@ -66,6 +70,8 @@ describe("The settings of the environment", () => {
       "loud",
       "WORKLOOM_LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.",
     ],
+    ["WORKLOOM_SESSION_REQUESTS", "-1", "WORKLOOM_SESSION_REQUESTS must be a number of requests a minute"],
+    ["WORKLOOM_ADDRESS_REQUESTS", "1.5", "WORKLOOM_ADDRESS_REQUESTS must be a number of requests a minute"],
     ["WORKLOOM_DEMO", "yes", "WORKLOOM_DEMO must be 0 or 1."],
   ])("%s=%s is refused in one sentence", (name, value, sentence) => {
     expect(refusal({ [name]: value })).toContain(sentence);
