@@ -16,6 +16,7 @@ import {
   isError,
   isList,
   numberValue,
+  raise,
   textValue,
   type DateValue,
   type ErrorValue,
@@ -199,8 +200,7 @@ function arithmetic(operator: BinaryNode["operator"], left: Value, right: Value)
     case "/":
       return other === 0 ? fail("#DIV/0!", "divideByZero") : numberValue(one / other);
     default:
-      if (one === 0 && other < 0) return fail("#DIV/0!", "divideByZero");
-      return one < 0 && !Number.isInteger(other) ? fail("#NUM!", "negative") : numberValue(one ** other);
+      return raise(one, other);
   }
 }
 

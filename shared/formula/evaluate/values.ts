@@ -94,6 +94,13 @@ export function numberValue(value: number): number | ErrorValue {
   return value === 0 ? 0 : value;
 }
 
+/** A power, or why it has no value: zero to a negative one, or a root of a negative number. */
+export function raise(value: number, exponent: number): number | ErrorValue {
+  if (value === 0 && exponent < 0) return fail("#DIV/0!", "divideByZero");
+  if (value < 0 && !Number.isInteger(exponent)) return fail("#NUM!", "negative");
+  return numberValue(value ** exponent);
+}
+
 export const textValue = (text: string): string | ErrorValue =>
   text.length > FORMULA_TEXT_MAX ? fail("#LIMIT!", "textTooLong", { max: FORMULA_TEXT_MAX }) : text;
 

@@ -13,17 +13,23 @@ function readValue(text: string): ScalarValue {
   return readPlainNumber(text) ?? readIsoDate(text) ?? text;
 }
 
+export const isEmpty = (value: ScalarValue): boolean => value === null || value === "";
+
 /**
  * Whether values meet a criterion of SUMIF and its like: `">=100"`, `"<>done"`, or a value that they must be. Values
- * of another type than the criterion's meet only `<>`.
+ * of another type than the criterion's meet only `<>`; `"<>"` and `"="` by themselves ask what is filled and what is empty.
  */
 export function criterion(criterion: ScalarValue, midnight: Midnight): (value: ScalarValue) => boolean {
   const text = typeof criterion === "string" ? criterion : null;
   const operator = text === null ? undefined : longestFirst.find((one) => text.startsWith(one));
   const wanted = text === null ? criterion : readValue(text.slice(operator?.length ?? 0).trim());
+  if (wanted === null) {
+    if (operator === "<>") return (value) => !isEmpty(value);
+    return operator === undefined || operator === "=" ? isEmpty : () => false;
+  }
   return (value) => {
     // An empty entry is no zero here: "<5" does not count it.
-    if (value === null && wanted !== null) return operator === "<>";
+    if (value === null) return operator === "<>";
     return compare(operator ?? "=", value, wanted, midnight) === true;
   };
 }

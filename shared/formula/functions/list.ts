@@ -14,14 +14,14 @@ import {
 import { BOOLEAN, entryOf, listOf, NUMBER, TEXT, unify, type FormulaType } from "../types";
 import { foldText } from "../../fold-text";
 import { define, may, need, type FunctionContext } from "./define";
-import { criterion } from "./criteria";
+import { criterion, isEmpty } from "./criteria";
 
 const list = need("list", "list");
 const asList = ([type]: readonly FormulaType[]): FormulaType =>
   type?.kind === "list" ? type : listOf(type?.kind ?? "any");
 const asEntry = ([type]: readonly FormulaType[]): FormulaType => (type ? entryOf(type) : { kind: "any" });
 
-const filled = (values: ListValue) => values.filter((value) => value !== null && value !== "");
+const filled = (values: ListValue) => values.filter((value) => !isEmpty(value));
 
 /** What says that two values are the same, as a key: so that lists are compared in one pass. */
 function keyOf(value: ScalarValue): string {
@@ -44,6 +44,12 @@ const rankOf = (value: ScalarValue): number => {
   if (isDate(value)) return 1;
   return typeof value === "boolean" ? 3 : 2;
 };
+
+/** Where a value first stands in a list, from 0; -1 without it. An empty entry is no zero, so it is only empty's. */
+function placeOf({ calendar }: FunctionContext, value: Value, values: ListValue): number {
+  const seeksEmpty = value === null || value === "";
+  return values.findIndex((one) => isEmpty(one) === seeksEmpty && isSame(one, value, calendar.midnight));
+}
 
 /** Entries that meet a criterion, or those of another list at the same places. */
 function chosen(
@@ -188,8 +194,8 @@ export const listFunctions = {
     es: "COINCIDIR",
     params: [need("value", "any"), list],
     result: NUMBER,
-    run({ calendar }, value, values) {
-      const at = values.findIndex((one) => isSame(one, value, calendar.midnight));
+    run(context, value, values) {
+      const at = placeOf(context, value, values);
       return at < 0 ? fail("#N/A", "notFound", { value: toText(value).slice(0, 40) }) : at + 1;
     },
     examples: [
@@ -201,7 +207,7 @@ export const listFunctions = {
     group: "list",
     params: [list, need("value", "any")],
     result: BOOLEAN,
-    run: ({ calendar }, values, value) => values.some((one) => isSame(one, value, calendar.midnight)),
+    run: (context, values, value) => placeOf(context, value, values) >= 0,
     examples: [['HAS(LIST("Open", "Done"), "open")', "TRUE"]],
   }),
   TAKE: define({
@@ -210,8 +216,10 @@ export const listFunctions = {
     es: "TOMAR",
     params: [list, need("count", "number")],
     result: asList,
-    run: (_, values, count) =>
-      count < 0 ? values.slice(Math.trunc(count)) : values.slice(0, Math.trunc(count)),
+    run(_, values, count) {
+      const whole = Math.trunc(count);
+      return whole < 0 ? values.slice(whole) : values.slice(0, whole);
+    },
     examples: [
       ["TAKE(LIST(1, 2, 3), 2)", "1, 2"],
       ["TAKE(LIST(1, 2, 3), -1)", "3"],
@@ -224,8 +232,8 @@ export const listFunctions = {
     params: [need("value", "any"), list, need("results", "list"), may("otherwise", "any")],
     result: ([, , results, otherwise]) =>
       unify([results ? entryOf(results) : TEXT, otherwise ?? { kind: "blank" }]),
-    run({ calendar }, value, values, results, otherwise) {
-      const at = values.findIndex((one) => isSame(one, value, calendar.midnight));
+    run(context, value, values, results, otherwise) {
+      const at = placeOf(context, value, values);
       if (at >= 0) return results[at] ?? null;
       return otherwise === undefined
         ? fail("#N/A", "notFound", { value: toText(value).slice(0, 40) })

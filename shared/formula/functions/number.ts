@@ -1,4 +1,4 @@
-import { fail, numberValue, type ErrorValue } from "../evaluate/values";
+import { fail, numberValue, raise, type ErrorValue } from "../evaluate/values";
 import { roundNoise } from "../evaluate/convert";
 import { NUMBER } from "../types";
 import { define, may, need } from "./define";
@@ -27,7 +27,7 @@ function roundTo(value: number, digits: number, rounding: Rounding): number | Er
 /** To a multiple of a step; a step of zero makes zero. */
 function toMultiple(value: number, step: number, rounding: Rounding): number | ErrorValue {
   if (step === 0) return 0;
-  return numberValue(roundNoise(rounding(value / Math.abs(step)) * Math.abs(step)));
+  return numberValue(roundNoise(rounding(roundNoise(value / Math.abs(step))) * Math.abs(step)));
 }
 
 /** The remainder with the divisor's sign. */
@@ -129,7 +129,7 @@ export const numberFunctions = {
     es: "POTENCIA",
     params: [number, need("exponent", "number")],
     result: NUMBER,
-    run: (_, value, exponent) => numberValue(value ** exponent),
+    run: (_, value, exponent) => raise(value, exponent),
     examples: [["POWER(2, 10)", "1024"]],
   }),
   SQRT: define({
@@ -202,7 +202,7 @@ export const numberFunctions = {
     result: NUMBER,
     run(_, value) {
       if (value < 0) return fail("#NUM!", "negative");
-      if (value > FACTORIAL_MAX) return fail("#NUM!", "tooLarge");
+      if (Math.trunc(value) > FACTORIAL_MAX) return fail("#NUM!", "tooLarge");
       let product = 1;
       for (let factor = 2; factor <= value; factor += 1) product *= factor;
       return product;

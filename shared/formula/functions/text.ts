@@ -236,10 +236,12 @@ export const textFunctions = {
     run: (_, one, other) => one === other,
     examples: [['EXACT("a", "A")', "FALSE"]],
   }),
-  TEXTBEFORE: cut("TEXTOANTES", "TEXTOANTES", (value, mark) => value.split(mark, 1)[0] ?? "", [
-    'TEXTBEFORE("ines@planalto", "@")',
-    "ines",
-  ]),
+  TEXTBEFORE: cut(
+    "TEXTOANTES",
+    "TEXTOANTES",
+    (value, mark) => (mark === "" ? "" : (value.split(mark, 1)[0] ?? "")),
+    ['TEXTBEFORE("ines@planalto", "@")', "ines"],
+  ),
   TEXTAFTER: cut(
     "TEXTODEPOIS",
     "TEXTODESPUES",
@@ -263,9 +265,10 @@ export const textFunctions = {
     es: "CARACTER",
     params: [need("code", "number")],
     result: TEXT,
-    run: (_, code) => {
+    run(_, value) {
+      const code = whole(value);
       const isSurrogate = code >= 0xd800 && code <= 0xdfff;
-      return code < 1 || code > 0x10ffff || isSurrogate ? outOfRange : String.fromCodePoint(whole(code));
+      return code < 1 || code > 0x10ffff || isSurrogate ? outOfRange : String.fromCodePoint(code);
     },
     examples: [["CHAR(65)", "A"]],
   }),
