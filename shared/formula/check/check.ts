@@ -167,8 +167,10 @@ class Checker {
   #count(node: CallNode, { params, repeats }: FormulaFunction): boolean {
     const least = params.filter((param) => !param.optional && !isRest(param)).length;
     const given = node.args.length;
-    if (given < least) {
-      this.#report("tooFewArguments", node, { function: node.name, count: least });
+    // What repeats in pairs needs both of each, unless a single last argument is the function's own (SWITCH).
+    const lone = repeats === undefined || params.length > least ? 0 : (given - least) % repeats;
+    if (given < least || lone > 0) {
+      this.#report("tooFewArguments", node, { function: node.name, count: Math.max(least, given + lone) });
       return false;
     }
     if (repeats === undefined && !params.some(isRest) && given > params.length) {

@@ -1,0 +1,160 @@
+import { describe, expect, test } from "@jest/globals";
+import type { Value } from "#shared/formula/evaluate/values";
+import { textOf, valueOf } from "../../support/formula";
+
+const rows = (name: string, cases: readonly (readonly [string, string])[]) =>
+  test.each(cases.map(([source, result]) => [source, result]))(`${name}: %s is %s`, (source, result) =>
+    expect(textOf(source)).toBe(result),
+  );
+
+describe("Lists from texts and back", () => {
+  rows("joined and divided", [
+    ['SPLIT("", ",")', ""],
+    ['COUNTA(SPLIT("", ","))', "0"],
+    ['SPLIT("a,b", "")', "a,b"],
+    ['COUNTBLANK(SPLIT("a,,b", ","))', "1"],
+    ['JOIN(SPLIT(" a ; b ", ";"), "|")', "a|b"],
+    ['JOIN(LIST("a", BLANK(), "", "b"))', "a, b"],
+    ['JOIN("a")', "a"],
+    ['TEXTJOIN("-", FALSE, "a", BLANK(), "b")', "a--b"],
+    ['TEXTJOIN("", TRUE, LIST(1, 2), 3)', "123"],
+    ["LIST()", ""],
+    ["LIST(BLANK(), 1)", "1"],
+  ]);
+});
+
+describe("One of each", () => {
+  rows("folded, the first stays", [
+    ['UNIQUE(LIST("b", "B", "a"))', "b, a"],
+    ['UNIQUE(LIST("1", 1))', "1, 1"],
+    ["UNIQUE(LIST(1, BLANK(), 1))", "1"],
+    ["UNIQUE(LIST(0.1 + 0.2, 0.3))", "0.3"],
+    ["COUNTUNIQUE(LIST())", "0"],
+    ["COUNTUNIQUE(DATE(2026, 1, 1), DATE(2026, 1, 1), TODAY())", "2"],
+    ["COUNTUNIQUE(TRUE, 1)", "2"],
+  ]);
+});
+
+describe("Order and place", () => {
+  rows("sorted as filters sort, empty ones left out", [
+    ['SORT(LIST("Z", "á", "b"))', "á, b, Z"],
+    ["SORT(LIST(10, 9, BLANK(), 100))", "9, 10, 100"],
+    ['SORT(LIST("a", 2, TRUE, DATE(2026, 1, 1)))', "2, 2026-01-01, a, TRUE"],
+    ["SORT(LIST(FALSE, TRUE, FALSE))", "FALSE, FALSE, TRUE"],
+    ["SORT(LIST(1, 2), 0)", "1, 2"],
+    ["SORT(LIST(DATE(2026, 2, 1), DATE(2026, 1, 1)), -1)", "2026-02-01, 2026-01-01"],
+  ]);
+  rows("ends and positions", [
+    ["FIRST(LIST())", ""],
+    ['FIRST(LIST("", 0))', "0"],
+    ["LAST(LIST(1, 2, BLANK()))", "2"],
+    ["INDEX(LIST(1, BLANK()), 2)", ""],
+    ["INDEX(LIST(1, 2), 1.9)", "1"],
+    ["INDEX(LIST(1, 2), 0)", "#REF!"],
+    ["INDEX(LIST(1, 2), -1)", "#REF!"],
+    ["INDEX(LIST(1, 2), 3)", "#REF!"],
+    ["TAKE(LIST(1, 2, 3), 0)", ""],
+    ["TAKE(LIST(1, 2, 3), -0.5)", ""],
+    ["TAKE(LIST(1, 2, 3), 99)", "1, 2, 3"],
+    ["TAKE(LIST(1, 2, 3), -99)", "1, 2, 3"],
+  ]);
+  rows("an empty entry is no zero to what looks for one", [
+    ["MATCH(0, LIST(BLANK(), 0))", "2"],
+    ["HAS(LIST(BLANK()), 0)", "FALSE"],
+    ["HAS(LIST(BLANK()), FALSE)", "FALSE"],
+    ['HAS(LIST(BLANK()), "")', "TRUE"],
+    ["HAS(LIST(1, BLANK()), BLANK())", "TRUE"],
+    ["HAS(LIST(0), BLANK())", "FALSE"],
+    ['XLOOKUP(0, LIST(BLANK(), 0), LIST("none", "zero"))', "zero"],
+  ]);
+  rows("looked up", [
+    ['MATCH("SÃO", LIST("rio", "sao"))', "2"],
+    ['MATCH("1", LIST(1))', "#N/A"],
+    ["MATCH(DATE(2026, 1, 1), LIST(DATE(2026, 1, 1)))", "1"],
+    ["HAS(LIST(), 1)", "FALSE"],
+    ["HAS(LIST(0.3), 0.1 + 0.2)", "TRUE"],
+    ['XLOOKUP("a", LIST("a", "a"), LIST(1, 2))', "1"],
+    ['XLOOKUP("z", LIST("a"), LIST(1))', "#N/A"],
+    ['XLOOKUP("b", LIST("a", "b"), LIST(1))', ""],
+    ['XLOOKUP("z", LIST("a"), LIST(1), "none")', "none"],
+  ]);
+});
+
+describe("Criteria", () => {
+  const list = "LIST(0, 5, 10, BLANK())";
+  rows("compare", [
+    [`COUNTIF(${list}, ">5")`, "1"],
+    [`COUNTIF(${list}, ">=5")`, "2"],
+    [`COUNTIF(${list}, "<5")`, "1"],
+    [`COUNTIF(${list}, "<=5")`, "2"],
+    [`COUNTIF(${list}, "=5")`, "1"],
+    [`COUNTIF(${list}, 5)`, "1"],
+    [`COUNTIF(${list}, "<>5")`, "3"],
+    [`COUNTIF(${list}, 0)`, "1"],
+    [`COUNTIF(${list}, ">= 5 ")`, "2"],
+    [`COUNTIF(${list}, ">" & 2 + 3)`, "1"],
+  ]);
+  rows("by themselves ask what is filled", [
+    [`COUNTIF(${list}, "<>")`, "3"],
+    [`COUNTIF(${list}, "=")`, "1"],
+    [`COUNTIF(${list}, "")`, "1"],
+    [`COUNTIF(${list}, BLANK())`, "1"],
+    ['COUNTIF(LIST("", "a", FALSE), "<>")', "2"],
+    ['COUNTIF(LIST("", "a", FALSE), "=")', "1"],
+    [`COUNTIF(${list}, ">")`, "0"],
+  ]);
+  rows("of another type are only different", [
+    ['COUNTIF(LIST("a", 1, TRUE), ">0")', "1"],
+    ['COUNTIF(LIST("a", 1, TRUE), "<>1")', "2"],
+    ['COUNTIF(LIST("a", 1, TRUE), TRUE)', "1"],
+    ['COUNTIF(LIST("a", 1, TRUE), "true")', "1"],
+    ['COUNTIF(LIST(DATE(2026, 1, 1), DATE(2026, 2, 1)), ">=2026-02-01")', "1"],
+    ['COUNTIF(LIST("Open", "open ", "OPEN"), "open")', "2"],
+  ]);
+  rows("choose what is added", [
+    ['SUMIF(LIST("a", "b"), "z", LIST(1, 2))', "0"],
+    ['SUMIF(LIST("a", "b"), "<>a", LIST(1, 2))', "2"],
+    ['SUMIF(LIST(1, "x", 3), ">0")', "4"],
+    ['AVERAGEIF(LIST(1, 2), ">5")', "#DIV/0!"],
+    ['AVERAGEIF(LIST("a", "b", "a"), "a", LIST(1, 2, 4))', "2.5"],
+    ['AVERAGEIF(LIST("a"), "a", LIST(1, 2))', "#VALUE!"],
+    ["SUMPRODUCT(LIST(1, 2), LIST(3))", "#VALUE!"],
+    ["SUMPRODUCT(LIST(), LIST())", "0"],
+    ['SUMPRODUCT(LIST(2, "x", BLANK()), LIST(5, 6, 7))', "10"],
+  ]);
+});
+
+describe("Connected records", () => {
+  const helpers: Readonly<Record<string, Value>> = {
+    Helpers: [
+      { kind: "record", id: 3, label: "Ana" },
+      { kind: "record", id: 4, label: "Bruno" },
+    ],
+    "Helpers.Credit": [10, 30],
+    "Helpers.Country": ["Brazil", "Chile"],
+    Customer: { kind: "record", id: 9, label: "Acme" },
+  };
+  test("are called by their names and counted", () => {
+    expect(textOf("RECORD_NAMES({Helpers})", helpers)).toBe("Ana, Bruno");
+    expect(valueOf("RECORD_COUNT({Helpers})", helpers)).toBe(2);
+    expect(textOf("RECORD_NAMES({Customer})", helpers)).toBe("Acme");
+    expect(valueOf("RECORD_COUNT({Customer})", helpers)).toBe(1);
+    expect(valueOf("RECORD_COUNT({Customer})")).toBe(0);
+    expect(textOf('{Customer} & "!"', helpers)).toBe("Acme!");
+  });
+  test("are compared by their names", () => {
+    expect(valueOf('{Customer} = "ACME"', helpers)).toBe(true);
+    expect(valueOf('HAS({Helpers}, "ana")', helpers)).toBe(true);
+  });
+  test("give lists in the same order to whatever compares them", () => {
+    expect(textOf('XLOOKUP("chile", {Helpers}.{Country}, {Helpers}.{Credit})', helpers)).toBe("30");
+    expect(textOf('SUMIF({Helpers}.{Country}, "Brazil", {Helpers}.{Credit})', helpers)).toBe("10");
+    expect(valueOf("MAX({Helpers}.{Credit}) - MIN({Helpers}.{Credit})", helpers)).toBe(20);
+  });
+});
+
+test("An error inside a list is the list's result", () => {
+  const broken = { "Helpers.Credit": [1, { kind: "error", code: "#NUM!", reason: "negative", values: {} }] };
+  expect(textOf("SUM({Helpers}.{Credit})", broken as Record<string, Value>)).toBe("#NUM!");
+  expect(textOf("COUNTA({Helpers}.{Credit})", broken as Record<string, Value>)).toBe("#NUM!");
+});
