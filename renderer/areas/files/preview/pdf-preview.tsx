@@ -46,7 +46,7 @@ export default function PdfPreview({ address, onFailed }: PdfPreviewProps) {
   return (
     <div className={styles.pages}>
       {Array.from({ length: pages.numPages }, (_, index) => (
-        <Page key={index} document={pages} number={index + 1} />
+        <Page key={index} document={pages} number={index + 1} onFailed={onFailed} />
       ))}
     </div>
   );
@@ -55,13 +55,21 @@ export default function PdfPreview({ address, onFailed }: PdfPreviewProps) {
 /** A4 upright, until a page tells its own. */
 const USUAL_RATIO = Math.SQRT2;
 
-function Page({ document: pages, number }: { document: PDFDocumentProxy; number: number }) {
+interface PageProps {
+  document: PDFDocumentProxy;
+  number: number;
+  onFailed: () => void;
+}
+
+function Page({ document: pages, number, onFailed }: PageProps) {
   const t = useText();
+  const fail = useEffectEvent(onFailed);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [ratio, setRatio] = useState(USUAL_RATIO);
   useEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
+    let hasLeft = false;
     let stop: () => void = () => undefined;
     const draw = async () => {
       const page = await pages.getPage(number);
@@ -79,13 +87,16 @@ function Page({ document: pages, number }: { document: PDFDocumentProxy; number:
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         sight.disconnect();
-        // A page that was left while it was drawn stays white.
-        draw().catch(() => undefined);
+        draw().catch(() => {
+          // Leaving cancels the drawing: that is no failure.
+          if (!hasLeft) fail();
+        });
       },
       { rootMargin: "400px" },
     );
     sight.observe(element);
     return () => {
+      hasLeft = true;
       sight.disconnect();
       stop();
     };
