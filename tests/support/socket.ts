@@ -3,7 +3,7 @@ import type { ClientMessage, EventName, EventPayload, ServerMessage, Topic } fro
 import { SOCKET_PATH } from "#shared/limits/realtime";
 import type { Caller } from "./organizations/organization";
 
-const TIMEOUT = 5000;
+const TIMEOUT = 15_000;
 
 type OfType<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
 type Told<N extends EventName> = (OfType<"change"> | OfType<"notice">) & {
