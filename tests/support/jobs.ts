@@ -1,5 +1,6 @@
 import { jobCalls, type Job } from "#shared/contract/jobs";
 import type { Client } from "./client";
+import { lookAgain } from "./look-again";
 
 const ENDED = ["done", "failed", "cancelled"];
 
@@ -10,7 +11,6 @@ export async function jobDone(owner: Client, jobId: number | null): Promise<Job>
     const { job } = await owner.ok(jobCalls.getJob, { jobId });
     if (job.status === "done") return job;
     if (ENDED.includes(job.status)) throw new Error(`The job ${job.status}: ${job.error ?? ""}`);
-    // A turn of the event loop and a round trip lie between two questions.
-    await new Promise((resolve) => setImmediate(resolve));
+    await lookAgain();
   }
 }

@@ -7,6 +7,7 @@ import { PICTURE_SIZE } from "#shared/limits/files";
 import { errorOf, formAround, FORM_TYPE } from "../../support/forms";
 import { useHouse } from "../../support/house";
 import { incoming, makeTable, picture, sendUpload, stored, upload } from "./support/files";
+import { lookAgain } from "../../support/look-again";
 
 const house = useHouse();
 
@@ -161,11 +162,11 @@ describe("who may upload", () => {
   });
 });
 
-/** Looks again whenever the event loop has turned; fails after five seconds. */
+/** Looks again and again; fails after fifteen seconds. */
 async function waitUntil(isSo: () => boolean): Promise<void> {
   const end = Date.now() + 15_000;
   while (!isSo()) {
     if (Date.now() > end) throw new Error("It did not happen within fifteen seconds.");
-    await new Promise((resolve) => setImmediate(resolve));
+    await lookAgain();
   }
 }

@@ -4,6 +4,7 @@ import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { startTestServer, type TestServer } from "../../support/server";
 import { startMailPeer } from "./mail-peer";
+import { lookAgain } from "../../support/look-again";
 
 const house = useHouse();
 const mail = { to: "crew@example.com", subject: "Runway 07 é sua", text: "Olá,\n\nplease look at it today." };
@@ -119,6 +120,6 @@ async function expectStatus(
   for (;;) {
     const { mail: found } = await reader.ok(outboxCalls.getMail, { mailId });
     if (found.status === status && also(found)) return found;
-    await new Promise((resolve) => setImmediate(resolve));
+    await lookAgain();
   }
 }

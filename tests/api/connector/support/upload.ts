@@ -10,6 +10,7 @@ import type { ReplyOf } from "#shared/contract/define";
 import { sendForm } from "../../../support/forms";
 import type { Received } from "../../../support/http";
 import type { Caller } from "../../../support/organizations/organization";
+import { lookAgain } from "../../../support/look-again";
 
 export type Configured = ReplyOf<typeof connectorCalls.configureImport>;
 
@@ -73,7 +74,6 @@ export async function waitFor(
   for (;;) {
     const now = await status(actor, identifier);
     if (enough(now)) return now;
-    // A turn of the event loop and a round trip lie between two questions.
-    await new Promise((resolve) => setImmediate(resolve));
+    await lookAgain();
   }
 }
