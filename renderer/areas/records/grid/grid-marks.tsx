@@ -9,6 +9,8 @@ import styles from "./grid.module.css";
 import { rowTop } from "./scroll-geometry";
 import { isSingleCell, rangeOf, type Range } from "./selection";
 import type { DrawnRows } from "./use-grid-scroll";
+import { typedText } from "./waiting";
+import waitingStyles from "./waiting.module.css";
 
 /** Something to show on a cell: a colleague's ring, or the corner of a refused value. */
 export type GridMark =
@@ -28,6 +30,7 @@ interface GridMarksProps {
 export function GridMarks({ model, columns, drawn, marks, context }: GridMarksProps) {
   const selection = useGridState(model, (state) => state.selection);
   const editing = useGridState(model, (state) => state.editing);
+  const waiting = useGridState(model, (state) => state.waiting);
   const isDrawn = (row: number) => row >= drawn.first && row <= drawn.last;
   const columnAt = (index: number) => columns.find((column) => column.index === index);
   const place = (row: number, column: Column) => ({
@@ -63,6 +66,21 @@ export function GridMarks({ model, columns, drawn, marks, context }: GridMarksPr
             style={place(mark.row, column)}
             title={mark.message}
           />
+        );
+      })}
+      {waiting.map((one, index) => {
+        const column = isDrawn(one.place.row) ? columnAt(one.place.column) : undefined;
+        return (
+          column && (
+            <div
+              key={`${index}:${one.place.row}`}
+              className={waitingStyles.cell}
+              style={place(one.place.row, column)}
+              data-waiting
+            >
+              {typedText(one)}
+            </div>
+          )
         );
       })}
       {active && activeColumn && (

@@ -4,6 +4,7 @@ import type { Draft } from "../../fields/public";
 import { noneChecked, type CheckedRows } from "./checked-rows";
 import type { Column } from "./columns";
 import { clampPlace, selectCell, type Bounds, type CellPlace, type Selection } from "./selection";
+import type { Waiting } from "./waiting";
 import type { RecordWindow } from "../data/record-window";
 import type { TableRecords } from "../data/table-records";
 
@@ -25,6 +26,8 @@ export interface GridState {
   activeId: number | null;
   editing: Editing | null;
   checked: CheckedRows;
+  /** Keys on cells whose data is still on its way, in their order. */
+  waiting: readonly Waiting[];
   /** Last row that was ticked, for ticking up to another with Shift. */
   lastChecked: number | null;
 }
@@ -42,6 +45,7 @@ const initial: GridState = {
   activeId: null,
   editing: null,
   checked: noneChecked,
+  waiting: [],
   lastChecked: null,
 };
 
@@ -92,7 +96,7 @@ export class GridModel {
   }
 
   clearSelection(): void {
-    this.update({ selection: null, activeId: null });
+    this.update({ selection: null, activeId: null, waiting: [] });
   }
 
   /** After rows moved: the ring stays with its record where that is still loaded, and inside the grid otherwise. */

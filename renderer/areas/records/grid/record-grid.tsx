@@ -30,6 +30,7 @@ import { useGridMarks } from "./use-grid-marks";
 import { useGridPointer } from "./use-grid-pointer";
 import { useGridScroll } from "./use-grid-scroll";
 import { useHeaderMenu } from "./use-header-menu";
+import { useWaitingKeys } from "./use-waiting-keys";
 
 export interface RecordGridProps {
   /** Name of the grid: the table's. */
@@ -87,6 +88,7 @@ export function RecordGrid(props: RecordGridProps) {
     clearHover.current = pointer.clearHover;
   }, [pointer.clearHover]);
   const onKeyDown = useGridKeyboard(model, { context, canCheck: props.canCheck, openRecord });
+  useWaitingKeys(model, records, context, openRecord);
   const clipboard = useClipboard(model, context, props.canCreate);
   const dropped = useGridFiles(model);
   const marks = useGridMarks(records, window, columns, people);

@@ -7,6 +7,7 @@ import type { GridModel } from "./grid-model";
 import { keyOf } from "./key-of";
 import { readKey, type GridAction } from "./keyboard";
 import { moved, selectCell, tabbed } from "./selection";
+import { keepWaiting, typeWaiting } from "./waiting";
 
 interface KeyboardOptions {
   context: CellContext;
@@ -23,7 +24,9 @@ export function useGridKeyboard(model: GridModel, { context, canCheck, openRecor
       const column = active && model.columnAt(active.column);
       const action = readKey(keyOf(event), column?.view.toggle !== undefined);
       if (action === null) return;
-      if (!active) {
+      if (typeWaiting(model, keyOf(event)) || (active && keepWaiting(model, active, action))) {
+        // Kept for the moment the record is there.
+      } else if (!active) {
         if (action.type !== "move") return;
         model.select({ row: 0, column: 0 });
       } else if (!perform(model, action, { context, canCheck, openRecord })) return;

@@ -5,6 +5,7 @@ import { pressCell, startEdit } from "./editing";
 import type { GridModel } from "./grid-model";
 import { placeOf } from "./place-of";
 import type { CellPlace } from "./selection";
+import { keepWaiting } from "./waiting";
 
 interface PointerOptions {
   context: CellContext;
@@ -80,7 +81,11 @@ export function useGridPointer(
     if (isInEditor(event.target) || !(event.target instanceof Element)) return;
     const place = placeOf(event.target);
     const recordId = place === null ? undefined : model.recordAt(place.row);
-    if (place === null || recordId === undefined) return;
+    if (place === null) return;
+    if (recordId === undefined) {
+      if (isPhone) keepWaiting(model, place, { type: "open" });
+      return;
+    }
     const action = event.target.closest<HTMLElement>("[data-action]")?.dataset["action"];
     if (event.target.closest("[data-check]")) checkRows(model, place.row, event.shiftKey);
     else if (action !== undefined && pressCell(model, place, action)) return;
@@ -93,6 +98,7 @@ export function useGridPointer(
     const place = isInEditor(event.target) ? null : placeOf(event.target);
     if (!place || model.columnAt(place.column)?.view.toggle) return;
     if (event.target instanceof Element && event.target.closest("[data-action]")) return;
+    if (keepWaiting(model, place, { type: "edit", typed: null })) return;
     if (!pressCell(model, place, null)) startEdit(model, place, null, context);
   };
 

@@ -1,0 +1,43 @@
+import { expect, test } from "../../support/browser";
+import { cell, cellAt, createOrders, grid } from "../../support/grid";
+
+test("Keys on cells whose data is still on its way are honoured when it arrives", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron", "Paint threshold", "Test friction");
+  let letThrough = () => {};
+  const isOpen = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/records\/query/, async (route) => {
+    await isOpen;
+    await route.continue();
+  });
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(grid(page)).toHaveAttribute("aria-rowcount", "5");
+  await cellAt(page, 0, 0).click();
+  await page.keyboard.type("Sweeping");
+  await expect(page.locator("[data-waiting]")).toHaveText("Sweeping");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("many");
+  await page.keyboard.press("Tab");
+  await cellAt(page, 2, 0).click();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("!");
+  letThrough();
+
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Test friction!");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, "Sweeping")).toBeVisible();
+  // What is no value of its field is kept to be corrected, as elsewhere.
+  await expect(page.getByText("Could not save Hours")).toBeVisible();
+  await expect
+    .poll(() => table.rows())
+    .toMatchObject([
+      { Title: "Sweeping" },
+      { Title: "Paint threshold", Hours: 2 },
+      { Title: "Test friction!" },
+    ]);
+});
