@@ -3,6 +3,7 @@ import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useText } from "../text";
 import styles from "./dialog.module.css";
+import { useTopDialog } from "./layer-stack";
 
 interface DialogProps {
   title: ReactNode;
@@ -16,10 +17,11 @@ interface DialogProps {
 /** A surface over the page; Escape and the close button leave it, the focus goes back to where it came from. */
 export function Dialog({ title, children, footer, width = 440, onClose }: DialogProps) {
   const t = useText();
+  const onLeave = useTopDialog(onClose);
   return (
     <Modal.Root
       opened
-      onClose={onClose}
+      onClose={onLeave}
       size={width}
       centered
       transitionProps={{ duration: 120, transition: "fade" }}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 
 type Close = () => void;
 const layers: Close[] = [];
@@ -27,4 +27,19 @@ export function useLayer(onClose: Close): void {
       if (layers.length === 0) document.removeEventListener("keydown", onKeyDown);
     };
   }, []);
+}
+
+const dialogs: symbol[] = [];
+
+/** The library tells every open dialog of Escape; only the one that was opened last may close. */
+export function useTopDialog(onClose: Close): Close {
+  const own = useRef(Symbol("dialog"));
+  useEffect(() => {
+    const dialog = own.current;
+    dialogs.push(dialog);
+    return () => void dialogs.splice(dialogs.indexOf(dialog), 1);
+  }, []);
+  return useCallback(() => {
+    if (dialogs.at(-1) === own.current) onClose();
+  }, [onClose]);
 }

@@ -62,6 +62,11 @@ test("The question before a to-do is deleted shows the first 100 letters of it",
   await dialog.getByRole("button", { name: /^Delete x/ }).click();
   const question = page.getByRole("dialog", { name: "Delete to-do" });
   await expect(question).toContainText(`Delete “${"x".repeat(100)}…”?`);
+  // Escape leaves the question alone, not the list under it.
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(dialog.getByRole("checkbox")).toHaveCount(1);
+  await dialog.getByRole("button", { name: /^Delete x/ }).click();
   await question.getByRole("button", { name: "Delete to-do" }).click();
   await expect(dialog.getByRole("checkbox")).toHaveCount(0);
 });
