@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { operatorNames } from "../fields/operators";
 import { fieldTypeNames } from "../fields/types";
 import { UPLOAD_MAX_BYTES } from "../limits/connector";
 import { FIELDS_PER_TABLE, TABLE_NAME_MAX_LENGTH, TITLE_MAX_LENGTH } from "../limits/tables";
@@ -28,6 +29,8 @@ export const note = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Asks for a look before going on. */
   warning: z.boolean().optional(),
+  /** The filter of the column's field that shows the values meant. */
+  show: z.object({ operator: z.enum(operatorNames), value: z.union([z.string(), z.number()]) }).optional(),
 });
 export type ImportNote = z.infer<typeof note>;
 
@@ -61,6 +64,7 @@ export const importConfig = z.object({
   label: title.pipe(z.string().max(TABLE_NAME_MAX_LENGTH)),
   icon: iconName.optional(),
   color: color.optional(),
+  /** In the order that the table's fields are to have. */
   fields: z.array(matchingField).min(1).max(FIELDS_PER_TABLE),
   type: z.enum(["import_create_structure"]).default("import_create_structure"),
   isRunAutomations: z.boolean().default(true),
@@ -82,6 +86,8 @@ export type PreviewCell = z.infer<typeof previewCell>;
 /** Every cell of the file is in exactly one of landed, empty and refused; converted is a part of landed. */
 export const ledgerColumn = z.object({
   key: z.string(),
+  /** The field that it became. */
+  fieldId: id.optional(),
   label: z.string(),
   type: z.enum(fieldTypeNames),
   landed: z.number().int(),

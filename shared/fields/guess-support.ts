@@ -93,5 +93,6 @@ export function describeRange(
   if (least > most) return [];
   const range = { least: withMinus(write(least)), most: withMinus(write(most)) };
   if (negative === 0 || negative > all * FEW) return [{ text: "fieldTypes.range", values: range }];
-  return [{ text: "fieldTypes.rangeBelowZero", values: { ...range, count: negative } }];
+  const show = { operator: "lessThan", value: 0 } as const;
+  return [{ text: "fieldTypes.rangeBelowZero", values: { ...range, count: negative }, show }];
 }

@@ -94,6 +94,8 @@ export interface Note {
   text: string;
   values: Record<string, string | number>;
   warning?: boolean;
+  /** The filter of this field that shows the values meant. */
+  show?: { operator: OperatorName; value: string | number };
 }
 
 /** What is known of a column before its type is chosen. Counts cover the rows that were looked at. */

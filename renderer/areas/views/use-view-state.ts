@@ -3,6 +3,7 @@ import { viewConfig, type App, type ViewConfig } from "#shared/contract/views";
 import { isCallError, showError } from "../../app/errors/show-error";
 import { useLaterSave } from "../../app/saving/use-later-save";
 import { useUpdateAppMutation } from "./api";
+import { takeAskedFilter } from "./show-only";
 
 /** Filter, sort and fields are saved when nothing more was changed for this long, in ms; widths take longer. */
 const SAVE_DELAY = 600;
@@ -41,7 +42,10 @@ const NOTHING: ViewConfig = {};
 export function useViewState(tableId: number, view: App | null): ViewState {
   const key = `workloom.view.${location.host}.${tableId}.${view?.id ?? "table"}`;
   const canSave = view?.can.edit === true;
-  const [local, setLocal] = useState<{ key: string; config: ViewConfig } | null>(null);
+  const [local, setLocal] = useState<{ key: string; config: ViewConfig } | null>(() => {
+    const filter = takeAskedFilter(tableId);
+    return filter && { key, config: { ...view?.config, filter } };
+  });
   const [updateApp] = useUpdateAppMutation();
   const saving = useLaterSave(key);
 

@@ -19,6 +19,7 @@ type Call = typeof connectorCalls.importTable;
 const afterwards: Record<string, string | null> = {
   "fieldTypes.spellingsMerged": "fieldTypes.spellingsBecame",
   "fieldTypes.range": null,
+  "fieldTypes.rangeBelowZero": "fieldTypes.belowZero",
   "fieldTypes.differentValues": null,
   "fieldTypes.manyOptions": null,
   "connector.note.refused": null,
@@ -41,7 +42,7 @@ export async function importTable(context: RequestContext, input: ParsedOf<Call>
   const result = await scanImport(context, row, paths, input.format, config.fields);
   const { tableId, fieldIds } = await createImportTable(context, row.identifier, {
     ...config,
-    fields: result.fields,
+    fields: inOrderOf(config.fields, result.fields),
   });
   const plan: ImportPlan = {
     format: result.format,
@@ -73,7 +74,16 @@ export async function importTable(context: RequestContext, input: ParsedOf<Call>
 function afterwardsOf(note: ImportNote): ImportNote[] {
   const text = afterwards[note.text];
   if (text === null) return [];
-  return text === undefined ? [note] : [{ text, values: note.values }];
+  if (text === undefined) return [note];
+  const { values, show } = note;
+  // What can be shown in the table asks for a look.
+  return [show ? { text, values, show, warning: true } : { text, values }];
+}
+
+/** The file's columns in the order that was asked for; those that were not named come last. */
+function inOrderOf(wanted: readonly MatchingField[], fields: readonly MatchingField[]): MatchingField[] {
+  const places = new Map(wanted.map(({ column }, place) => [column, place]));
+  return fields.toSorted((a, b) => (places.get(a.column) ?? Infinity) - (places.get(b.column) ?? Infinity));
 }
 
 /** At least one field must stay (specification 2, section 4), and a column may be named only once. */

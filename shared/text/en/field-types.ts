@@ -22,6 +22,7 @@ export const fieldTypes = {
   "fieldTypes.notARecordNumber": "This is not a record number.",
   "fieldTypes.range": "From {least} to {most}",
   "fieldTypes.rangeBelowZero": "From {least} to {most}, {count, number} below zero",
+  "fieldTypes.belowZero": "{count, plural, one {# value is} other {# values are}} below zero",
   "fieldTypes.becameChecked": "{checked} became checked, {unchecked} unchecked",
   "fieldTypes.spellingsMerged":
     "{spellings, number} spellings. {sets, plural, one {# set differs} other {# sets differ}} only in capitals and {sets, plural, one {becomes} other {become}} one option each: {options, number} options.",

@@ -21,6 +21,7 @@ export const fieldTypes = {
   "fieldTypes.notARecordNumber": "Esto no es un número de registro.",
   "fieldTypes.range": "De {least} a {most}",
   "fieldTypes.rangeBelowZero": "De {least} a {most}, {count, number} bajo cero",
+  "fieldTypes.belowZero": "{count, plural, one {# valor es menor} other {# valores son menores}} que cero",
   "fieldTypes.becameChecked": "{checked} quedó marcado, {unchecked} sin marcar",
   "fieldTypes.spellingsMerged":
     "{spellings, number} grafías. {sets, plural, one {# grupo difiere} other {# grupos difieren}} solo en mayúsculas y {sets, plural, one {pasa} other {pasan}} a una opción cada uno: {options, number} opciones.",

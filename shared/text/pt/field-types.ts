@@ -21,6 +21,7 @@ export const fieldTypes = {
   "fieldTypes.notARecordNumber": "Isto não é um número de registro.",
   "fieldTypes.range": "De {least} a {most}",
   "fieldTypes.rangeBelowZero": "De {least} a {most}, {count, number} abaixo de zero",
+  "fieldTypes.belowZero": "{count, plural, one {# valor é menor} other {# valores são menores}} que zero",
   "fieldTypes.becameChecked": "{checked} ficou marcado, {unchecked} desmarcado",
   "fieldTypes.spellingsMerged":
     "{spellings, number} grafias. {sets, plural, one {# grupo difere} other {# grupos diferem}} só em maiúsculas e {sets, plural, one {vira} other {viram}} uma opção cada: {options, number} opções.",

@@ -1,6 +1,8 @@
 import {
   IconAlertTriangle,
   IconArrowBackUp,
+  IconArrowLeft,
+  IconArrowRight,
   IconChevronDown,
   IconDots,
   IconEyeOff,
@@ -22,6 +24,8 @@ export interface ColumnActions {
   rename: (column: number, label: string) => void;
   changeType: (column: number, type: FieldTypeName) => void;
   require: (column: number, isRequired: boolean) => void;
+  /** Gives the column's field another place, from 0. */
+  move: (column: number, to: number) => void;
   /** Leaves the column out, or brings it back. */
   leaveOut: (column: number, isLeftOut: boolean) => void;
   /** Why a column cannot be left out; null when it can. */
@@ -30,8 +34,16 @@ export interface ColumnActions {
 
 const importable = fieldTypeList.filter(({ computed, group }) => computed !== true && group !== "connection");
 
+export interface ColumnFieldsProps {
+  column: MatchedColumn;
+  /** Its place among the columns, from 0, and how many there are. */
+  place: number;
+  count: number;
+  actions: ColumnActions;
+}
+
 /** A column of the file and the field it becomes: name, type, required, and what is worth knowing. */
-export function ColumnFields({ column, actions }: { column: MatchedColumn; actions: ColumnActions }) {
+export function ColumnFields({ column, place, count, actions }: ColumnFieldsProps) {
   const t = useText();
   const { field, report, isRefreshing } = column;
   const { key, type } = field;
@@ -50,7 +62,7 @@ export function ColumnFields({ column, actions }: { column: MatchedColumn; actio
     <div className={styles.fields} aria-busy={isRefreshing || undefined}>
       <div className={styles.top}>
         <span className={styles.key}>{key}</span>
-        <ColumnMenu column={column} actions={actions} />
+        <ColumnMenu {...{ column, place, count, actions }} />
       </div>
       <TextField
         label={t("connector.fieldName", { column: key })}
@@ -123,7 +135,7 @@ function ColumnNotes({ column, actions }: { column: MatchedColumn; actions: Colu
   );
 }
 
-function ColumnMenu({ column: { field }, actions }: { column: MatchedColumn; actions: ColumnActions }) {
+function ColumnMenu({ column: { field }, place, count, actions }: ColumnFieldsProps) {
   const t = useText();
   const reason = field.deleted ? null : actions.mustStay(field.column);
   const Icon = field.deleted ? IconArrowBackUp : IconEyeOff;
@@ -135,9 +147,28 @@ function ColumnMenu({ column: { field }, actions }: { column: MatchedColumn; act
     isDisabled: reason !== null,
     onSelect: () => actions.leaveOut(field.column, !field.deleted),
   };
+  const moves = [
+    {
+      id: "moveLeft",
+      label: t("connector.moveLeft"),
+      icon: <IconArrowLeft size={16} stroke={1.5} />,
+      isDisabled: place === 0,
+      onSelect: () => actions.move(field.column, place - 1),
+    },
+    {
+      id: "moveRight",
+      label: t("connector.moveRight"),
+      icon: <IconArrowRight size={16} stroke={1.5} />,
+      isDisabled: place === count - 1,
+      onSelect: () => actions.move(field.column, place + 1),
+    },
+  ];
   return (
     <Menu
-      sections={[{ id: "column", actions: [action] }]}
+      sections={[
+        { id: "place", actions: moves },
+        { id: "column", actions: [action] },
+      ]}
       label={t("connector.columnMenu", { column: field.key })}
       align="end"
       width={260}

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconArrowBackUp } from "@tabler/icons-react";
+import { useState } from "react";
 import { useText } from "../../../ui/text";
 import { fieldViews } from "../../fields/public";
 import type { MatchedColumn } from "../wizard/use-matching";
@@ -15,6 +16,13 @@ interface FieldsListProps {
 /** Every column of the file by name; those that are left out are struck through and can be brought back. */
 export function FieldsList({ columns, current, onChoose, actions }: FieldsListProps) {
   const t = useText();
+  // By keyboard a column is moved with its menu.
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [target, setTarget] = useState<number | null>(null);
+  const endDrag = () => {
+    setDragged(null);
+    setTarget(null);
+  };
   const kept = columns.filter(({ field }) => !field.deleted).length;
   return (
     <nav className={styles.list} aria-label={t("connector.fields")}>
@@ -23,7 +31,7 @@ export function FieldsList({ columns, current, onChoose, actions }: FieldsListPr
         <span className={styles.count}>{t("connector.fieldsKept", { kept, count: columns.length })}</span>
       </h2>
       <ul>
-        {columns.map((column) => {
+        {columns.map((column, place) => {
           const { field, report } = column;
           const { icon: Icon, label } = fieldViews[field.type];
           const isWarning = !field.deleted && report.notes.some(({ warning }) => warning);
@@ -32,6 +40,22 @@ export function FieldsList({ columns, current, onChoose, actions }: FieldsListPr
               key={field.column}
               className={styles.item}
               data-current={field.column === current || undefined}
+              data-target={target === place || undefined}
+              draggable
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = "move";
+                setDragged(field.column);
+              }}
+              onDragOver={(event) => {
+                if (dragged === null) return;
+                event.preventDefault();
+                setTarget(place);
+              }}
+              onDrop={(event) => {
+                event.preventDefault();
+                if (dragged !== null) actions.move(dragged, place);
+              }}
+              onDragEnd={endDrag}
             >
               <button
                 type="button"

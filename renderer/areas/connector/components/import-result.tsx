@@ -2,9 +2,11 @@ import { IconAlertTriangle, IconCheck, IconDownload } from "@tabler/icons-react"
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
 import { connectorCalls, type ImportStatus } from "#shared/contract/connector";
+import type { FilterCondition } from "#shared/fields/operators";
 import { callAddress } from "../../../app/api/send-call";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
+import { showOnly } from "../../views/public";
 import { sumCounts } from "../wizard/totals";
 import styles from "./import-result.module.css";
 import { LedgerTable } from "./ledger-table";
@@ -28,6 +30,11 @@ export function ImportResult({ status }: { status: ImportStatus }) {
   ] as const;
   const Mark = status.state === "done" ? IconCheck : IconAlertTriangle;
   const hasTable = tableId !== null && progress.recordsCreated > 0;
+  const show = (condition: FilterCondition) => {
+    if (tableId === null) return;
+    showOnly(tableId, { match: "all", conditions: [condition] });
+    void navigate(`/object/${tableId}`);
+  };
   return (
     <div className={styles.result}>
       <header className={styles.header}>
@@ -70,7 +77,7 @@ export function ImportResult({ status }: { status: ImportStatus }) {
           </div>
         ))}
       </dl>
-      <LedgerTable status={status} total={total} />
+      <LedgerTable status={status} total={total} onShow={hasTable ? show : undefined} />
       {refusedRows > 0 && <RefusedCells status={status} />}
     </div>
   );

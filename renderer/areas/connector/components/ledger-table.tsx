@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ImportStatus } from "#shared/contract/connector";
+import type { FilterCondition } from "#shared/fields/operators";
 import { useText } from "../../../ui/text";
 import { fieldViews } from "../../fields/public";
 import type { Counts } from "../wizard/totals";
@@ -11,8 +12,15 @@ const figures = ["landed", "converted", "empty", "refused"] as const;
 /** What scrolls must be reachable by keyboard. */
 const reachable = { tabIndex: 0 };
 
+interface LedgerTableProps {
+  status: ImportStatus;
+  total: Counts;
+  /** Shows the records with the values a note is about; absent while there is no table to show them in. */
+  onShow: ((condition: FilterCondition) => void) | undefined;
+}
+
 /** What became of each column: every cell is landed, empty or refused; converted ones landed in another form. */
-export function LedgerTable({ status, total }: { status: ImportStatus; total: Counts }) {
+export function LedgerTable({ status, total, onShow }: LedgerTableProps) {
   const t = useText();
   const { note, number } = useSay();
   const { leftOut } = status;
@@ -64,6 +72,7 @@ export function LedgerTable({ status, total }: { status: ImportStatus; total: Co
                     <IconAlertTriangle size={16} stroke={1.5} aria-hidden className={styles.warning} />
                   )}
                   {column.notes.map(note).join(" · ")}
+                  <ShowValues {...{ column, onShow }} />
                 </td>
               </tr>
             );
@@ -87,5 +96,24 @@ export function LedgerTable({ status, total }: { status: ImportStatus; total: Co
         </tfoot>
       </table>
     </div>
+  );
+}
+
+function ShowValues({
+  column: { label, fieldId, notes },
+  onShow,
+}: Pick<LedgerTableProps, "onShow"> & { column: ImportStatus["columns"][number] }) {
+  const t = useText();
+  const condition = notes[0]?.show;
+  if (!condition || !onShow || fieldId === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={styles.show}
+      aria-label={t("connector.showValues", { field: label })}
+      onClick={() => onShow({ fieldId, ...condition })}
+    >
+      {t("connector.show")}
+    </button>
   );
 }

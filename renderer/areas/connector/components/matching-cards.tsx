@@ -46,7 +46,7 @@ export function MatchingCards({ columns, records, actions, current, onChoose }: 
           <IconChevronRight size={20} stroke={1.5} />
         </IconButton>
       </div>
-      <ColumnFields column={column} actions={actions} />
+      <ColumnFields {...{ column, place, actions }} count={columns.length} />
       <ul className={styles.cells} aria-label={t("connector.source.preview")}>
         {cells.map(({ row, cell }) => (
           <li key={row} className={styles.cell}>

@@ -50,7 +50,7 @@ export function MatchingGrid({ columns, records, actions, current }: MatchingGri
       "data-deleted": column.field.deleted || undefined,
       style: { left: at * columnWidth, width: columnWidth },
     };
-    return { column, attributes };
+    return { column, place: at, attributes };
   });
   const rows = Array.from(
     { length: visible.rows.end - visible.rows.first },
@@ -71,9 +71,9 @@ export function MatchingGrid({ columns, records, actions, current }: MatchingGri
     >
       <div role="rowgroup" className={styles.head} style={{ width }}>
         <div role="row" aria-rowindex={1}>
-          {shown.map(({ column, attributes }) => (
+          {shown.map(({ column, place: at, attributes }) => (
             <div key={column.field.column} role="columnheader" className={styles.column} {...attributes}>
-              <ColumnFields column={column} actions={actions} />
+              <ColumnFields {...{ column, actions }} place={at} count={columns.length} />
             </div>
           ))}
         </div>

@@ -17,6 +17,11 @@ export function columnActions(
       changeDraft(identifier, { required: { ...draft.required, [column]: isRequired } }),
     leaveOut: (column, isLeftOut) =>
       changeDraft(identifier, { deleted: { ...draft.deleted, [column]: isLeftOut } }),
+    move(column, to) {
+      const order = columns.map(({ field }) => field.column).filter((other) => other !== column);
+      order.splice(to, 0, column);
+      changeDraft(identifier, { order });
+    },
     // Neither the last field nor a required one can be left out (specification 2, sections 4 and 5).
     mustStay(column) {
       const kept = columns.filter(({ field }) => !field.deleted);

@@ -14,6 +14,8 @@ export interface Draft {
   labels: Readonly<Record<number, string>>;
   required: Readonly<Record<number, boolean>>;
   deleted: Readonly<Record<number, boolean>>;
+  /** Columns of the file in the order of the fields; null: as in the file. */
+  order: readonly number[] | null;
   tableName: string | null;
   isRunAutomations: boolean;
 }
@@ -25,6 +27,7 @@ const fresh: Draft = {
   labels: {},
   required: {},
   deleted: {},
+  order: null,
   tableName: null,
   // Defaults on (specification 2, section 5).
   isRunAutomations: true,
@@ -50,6 +53,7 @@ export const changeFormat = (identifier: string, change: Partial<CsvFormat>): vo
     labels: {},
     required: {},
     deleted: {},
+    order: null,
   });
 };
 

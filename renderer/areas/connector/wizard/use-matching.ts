@@ -43,7 +43,7 @@ export function useMatching(connectorId: string, identifier: string | null, draf
 }
 
 function matchColumns({ fields, reports }: Configured, draft: Draft): MatchedColumn[] {
-  return fields.flatMap((field, index) => {
+  const matched = fields.flatMap((field, index) => {
     const report = reports[index];
     if (!report) return [];
     const { column } = field;
@@ -57,4 +57,7 @@ function matchColumns({ fields, reports }: Configured, draft: Draft): MatchedCol
     };
     return [{ field: decided, report, index, isRefreshing: type !== field.type }];
   });
+  const { order } = draft;
+  if (order === null) return matched;
+  return matched.toSorted((a, b) => order.indexOf(a.field.column) - order.indexOf(b.field.column));
 }

@@ -128,8 +128,9 @@ async function rowsRequest(
     path: paths.source,
     ledgerPath: paths.ledger,
     format: plan.format,
-    columns: keptFields(plan).map(({ key, label, type, column, config }) => ({
+    columns: keptFields(plan).map(({ key, fieldId, label, type, column, config }) => ({
       key,
+      fieldId,
       label,
       type,
       column,

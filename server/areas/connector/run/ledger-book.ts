@@ -5,6 +5,7 @@ import type { LedgerLine, RunningLedger } from "./ledger";
 
 export interface BookColumn {
   key: string;
+  fieldId?: number;
   label: string;
   type: LedgerColumn["type"];
   notes: ImportNote[];

@@ -1,0 +1,46 @@
+import { expect, test } from "@jest/globals";
+import { recordCalls } from "#shared/contract/records";
+import { tableCalls } from "#shared/contract/tables";
+import { useHouse } from "../../support/house";
+import { configure, start, upload, waitFor } from "./support/upload";
+
+const house = useHouse();
+
+test("Columns that were put into another order become fields in that order, each with its own values", async () => {
+  const identifier = await upload(house.builder, "order.csv", "id,name,town\n1,Ana,Porto\n2,Rui,Faro\n");
+  const configured = await configure(house.builder, identifier);
+  const [number, name, town] = configured.fields;
+  const fields = [town, number, name].flatMap((field) => field ?? []);
+  await start(house.builder, identifier, { ...configured, fields }, "Ordered");
+  const { tableId } = await waitFor(house.builder, identifier);
+  const { table } = await house.builder.ok(tableCalls.getTable, { tableId: tableId ?? 0 });
+  expect(table.fields.map((field) => field.name)).toEqual(["Town", "Id", "Name"]);
+  const { records } = await house.builder.ok(recordCalls.queryRecords, { tableId: table.id });
+  expect(records.map(({ data }) => table.fields.map(({ id }) => data[id]))).toEqual([
+    ["Porto", 1, "Ana"],
+    ["Faro", 2, "Rui"],
+  ]);
+});
+
+test("The few values below zero are named, with the filter that shows their records", async () => {
+  const rows = Array.from({ length: 200 }, (_, index) => `Runway ${index},${index === 7 ? -1 : 900 + index}`);
+  const identifier = await upload(house.builder, "width.csv", `name,width\n${rows.join("\n")}\n`);
+  await start(house.builder, identifier, await configure(house.builder, identifier), "Widths");
+  const { tableId, columns } = await waitFor(house.builder, identifier);
+  const width = columns.find(({ key }) => key === "width");
+  expect(width?.notes).toEqual([
+    {
+      text: "fieldTypes.belowZero",
+      values: expect.objectContaining({ count: 1 }),
+      warning: true,
+      show: { operator: "lessThan", value: 0 },
+    },
+  ]);
+  const [note] = width?.notes ?? [];
+  if (!note?.show || width?.fieldId === undefined) throw new Error("The note shows nothing.");
+  const { records } = await house.builder.ok(recordCalls.queryRecords, {
+    tableId: tableId ?? 0,
+    filter: { match: "all", conditions: [{ fieldId: width.fieldId, ...note.show }] },
+  });
+  expect(records.map(({ data }) => data[width.fieldId ?? 0])).toEqual([-1]);
+});
