@@ -1,9 +1,13 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { z } from "zod";
-import type { CallDefinition } from "#shared/contract/define";
+import { isQuery, type CallDefinition } from "#shared/contract/define";
 import { errorDefinitions, type ErrorId } from "#shared/errors/index";
 import { SESSION_COOKIE } from "#shared/limits/access";
+import { IDEMPOTENCY_KEY_MAX_LENGTH } from "#shared/limits/http";
+import { apiIntroduction, areaGuides } from "./api-guide";
 import type { Route } from "./routes";
+
+const TOO_MANY = 429;
 
 type Json = Record<string, unknown>;
 
@@ -28,10 +32,12 @@ export async function openApiDocument(routes: readonly Route[], version: string)
     info: {
       title: "Workloom",
       version,
-      description:
-        "Every call of the product. An address names the organisation by its sub-domain. Mutations take an `Idempotency-Key`.",
+      description: apiIntroduction,
     },
-    tags: [...new Set(routes.map(({ area }) => area))].map((name) => ({ name })),
+    tags: [...new Set(routes.map(({ area }) => area))].map((name) => ({
+      name,
+      ...(areaGuides[name] ? { description: areaGuides[name] } : {}),
+    })),
     paths,
     components: {
       securitySchemes: {
@@ -54,13 +60,29 @@ function operation({ name, area, definition }: Route): Json {
     summary,
     ...right,
     security: isOpen ? [] : [{ bearer: [] }, { cookie: [] }],
-    parameters: [...parameters(definition.params, "path"), ...parameters(definition.query, "query")],
+    parameters: [
+      ...parameters(definition.params, "path"),
+      ...parameters(definition.query, "query"),
+      ...(isQuery(definition) ? [] : [idempotencyKey]),
+    ],
     ...(body
       ? { requestBody: { required: true, content: { [mediaType]: { schema: bodySchema(definition) } } } }
       : {}),
     responses: responses(definition),
   };
 }
+
+const idempotencyKey: Json = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "Makes the change once, however often it is sent",
+  schema: { type: "string", minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX_LENGTH },
+};
+
+const retryAfter: Json = {
+  "Retry-After": { description: "Seconds after which a request passes", schema: { type: "integer" } },
+};
 
 function bodySchema({ body, bodyType }: CallDefinition): Json {
   const schema = body ? schemaOf(body.strict(), "input") : {};
@@ -92,6 +114,7 @@ function responses(definition: CallDefinition): Json {
   for (const [status, ids] of errorsByStatus(definition)) {
     answers[String(status)] = {
       description: ids.join(", "),
+      ...(status === TOO_MANY ? { headers: retryAfter } : {}),
       content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
     };
   }

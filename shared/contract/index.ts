@@ -8,6 +8,7 @@ import { historyCalls } from "./history";
 import { homeCalls } from "./home";
 import { jobCalls } from "./jobs";
 import { outboxCalls } from "./outbox";
+import { recordApiCalls } from "./record-api";
 import { recordGroupCalls } from "./record-groups";
 import { recordValueCalls } from "./record-values";
 import { recordCalls } from "./records";
@@ -27,7 +28,7 @@ export const contract = {
   tables: tableCalls,
   exports: exportCalls,
   fields: { ...fieldCalls, ...formulaCalls },
-  records: { ...recordCalls, ...recordGroupCalls, ...recordValueCalls },
+  records: { ...recordCalls, ...recordApiCalls, ...recordGroupCalls, ...recordValueCalls },
   files: fileCalls,
   history: historyCalls,
   views: viewCalls,

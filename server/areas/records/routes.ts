@@ -1,3 +1,4 @@
+import { recordApiCalls } from "#shared/contract/record-api";
 import { recordGroupCalls } from "#shared/contract/record-groups";
 import { recordValueCalls } from "#shared/contract/record-values";
 import { recordCalls } from "#shared/contract/records";
@@ -6,14 +7,18 @@ import { aggregateRecords, groupRecords } from "./groups";
 import { pressButton } from "./press-button";
 import { saveItems } from "./item-lists";
 import { countRecords, getRecord, queryRecords } from "./read";
+import { deleteRecord, listRecords, updateRecord } from "./record-api";
 import { deleteLap, switchTimer } from "./timers";
 import { deleteRecords, purgeRecords, restoreRecords } from "./trash";
 import { createRecords, updateRecords } from "./write";
 
 export const handlers = implement(
-  { ...recordCalls, ...recordGroupCalls, ...recordValueCalls },
+  { ...recordCalls, ...recordApiCalls, ...recordGroupCalls, ...recordValueCalls },
   {
     queryRecords,
+    listRecords,
+    updateRecord,
+    deleteRecord,
     countRecords,
     aggregateRecords,
     groupRecords,

@@ -95,7 +95,10 @@ describe("The OpenAPI document", () => {
       required: ["email", "password"],
     });
     expect(update?.security).toEqual([{ bearer: [] }, { cookie: [] }]);
-    expect(update?.parameters).toMatchObject([{ name: "tableId", in: "path", required: true }]);
+    expect(update?.parameters).toMatchObject([
+      { name: "tableId", in: "path", required: true },
+      { name: "Idempotency-Key", in: "header", required: false },
+    ]);
     expect(update?.responses["409"]?.description).toContain("change_conflict");
     expect(update?.responses["401"]?.description).toContain("invalid_token");
   });
