@@ -37,7 +37,7 @@ export function createServices(parts: {
     }
     return `http://${host}${address.port === HTTP_PORT ? "" : `:${address.port}`}`;
   };
-  const organizations = createOrganizations(databases, originOf);
+  const organizations = createOrganizations(databases, originOf, (org) => jobs.attend(org));
   const hub = createHub({ log, actors });
   const deliverMail = deliverMailJob(config.smtpUrl, senderAddress(config));
   const jobs = createJobRunner([...jobKinds, deliverMail], () => services);

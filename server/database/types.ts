@@ -70,5 +70,11 @@ export interface OrganizationDatabase {
   /** Called after each commit with the changes in it, in order. Returns the function that stops it. */
   onCommit(listener: (changes: ChangeRow[]) => void): () => void;
 
+  /**
+   * Resolves when this process has told its listeners of everything that any server committed before: at once where
+   * it is the only one. Whoever answers requests asks for it first, because much is kept in memory until a commit.
+   */
+  freshen(): Promise<void>;
+
   close(): Promise<void>;
 }

@@ -32,6 +32,7 @@ export function createAuthenticator(
       const subdomain = subdomainOf(request.headers.host, baseDomain);
       const org = subdomain === null ? null : await organizations.bySubdomain(subdomain);
       if (subdomain !== null && !org) throw new AppError("organization_not_found");
+      await org?.database.freshen();
       const given = readToken(request);
       const session = org && given ? await sessions.find(org, given.token) : null;
       return {

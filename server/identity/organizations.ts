@@ -16,20 +16,28 @@ type Row = NonNullable<Awaited<ReturnType<typeof findOrganization>>>;
 /**
  * The organisations of the installation. Their rows are held for a short time, so that a changed name or plan
  * shows without a restart; their databases open and close by themselves.
+ *
+ * @param opened is told of every handle that is made, before anybody has it
  */
-export function createOrganizations(databases: Databases, originOf: Services["originOf"]): Organizations {
+export function createOrganizations(
+  databases: Databases,
+  originOf: Services["originOf"],
+  opened: (org: OrganizationHandle) => void,
+): Organizations {
   const bySubdomain = new LRUCache<string, OrganizationHandle>({
     max: ORGANIZATIONS_CACHED,
     ttl: ORGANIZATION_CACHE_TIME,
   });
 
   async function open(row: Row): Promise<OrganizationHandle> {
-    return {
+    const handle: OrganizationHandle = {
       organization: toOrganization(row, originOf),
       locale: { language: row.language, timeZone: row.timeZone, currency: row.currency },
       plan: { name: row.plan, features: JSON.parse(row.planFeatures) as string[] },
       database: await databases.organization(row.id),
     };
+    opened(handle);
+    return handle;
   }
 
   return {

@@ -31,6 +31,8 @@ interface Running {
 
 /** The job runner of this process. */
 export interface ProcessJobRunner extends JobRunner {
+  /** Works for an organisation from now on: called whenever one is opened. */
+  attend(org: OrganizationHandle): void;
   /** Takes up what was left behind, in every organisation, and looks again now and then. */
   start(): void;
   /** Lets running jobs reach the end of their step; they continue at the next start. */
@@ -79,7 +81,6 @@ export function createJobRunner(kinds: readonly JobKind[], getServices: () => Se
 
   async function pump(org: OrganizationHandle): Promise<void> {
     if (isStopping) return;
-    listen(org);
     // One process works on an SQLite file: what it finds taken at its first look was taken by a killed one.
     if (org.database.dialect.name === "sqlite" && !freed.has(org.organization.id)) {
       freed.add(org.organization.id);
@@ -97,12 +98,13 @@ export function createJobRunner(kinds: readonly JobKind[], getServices: () => Se
   }
 
   /** A recalculation is written down by the change that makes it necessary, without anybody who enqueues it. */
-  function listen(org: OrganizationHandle): void {
-    if (listening.has(org.database)) return;
+  function attend(org: OrganizationHandle): void {
+    if (isStopping || listening.has(org.database)) return;
     listening.add(org.database);
     org.database.onCommit((changes) => {
       if (changes.some(({ object }) => object === "computedField")) wake(org);
     });
+    wake(org);
   }
 
   /** Looks again when the next waiting job is due; those that wait for room are woken by the end of another. */
@@ -157,6 +159,7 @@ export function createJobRunner(kinds: readonly JobKind[], getServices: () => Se
   };
 
   return {
+    attend,
     async enqueue(org, kind, input, actorId, runAt) {
       if (!byName.has(kind.kind)) throw new Error(`The kind of job ${kind.kind} is not listed.`);
       const [job] = await insertJob(org.database, {

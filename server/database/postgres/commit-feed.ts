@@ -30,14 +30,20 @@ export class CommitFeed {
     return () => this.listeners.delete(listener);
   }
 
-  /** This server committed these changes. */
-  committed(changes: ChangeRow[]): void {
+  /**
+   * This server committed these changes. Resolves when they are told: whoever is answered after that finds what
+   * listeners keep in memory up to date.
+   */
+  async committed(changes: ChangeRow[]): Promise<void> {
     const [first] = changes;
     const last = changes.at(-1);
     if (!first || !last) return;
     if (this.listeners.size === 0) this.told = Math.max(this.told, last.seq);
     else if (this.reads === 0 && first.seq === this.told + 1) this.tell(changes);
-    else this.catchUp();
+    else {
+      this.catchUp();
+      await this.settled();
+    }
   }
 
   /** Another server committed changes up to this number. */
@@ -45,6 +51,12 @@ export class CommitFeed {
     if (seq <= this.told) return;
     if (this.listeners.size === 0) this.told = seq;
     else this.catchUp();
+  }
+
+  /** Resolves when everything up to the log's newest change is told. */
+  async reach(newest: () => Promise<number>): Promise<void> {
+    this.announced(await newest());
+    await this.settled();
   }
 
   /** Tells what the log holds beyond the last that was told. */

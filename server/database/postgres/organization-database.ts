@@ -8,7 +8,7 @@ import { toStatement } from "../statement";
 import type { ChangeRow, OrganizationDatabase, Query, ReadOptions } from "../types";
 import { CommitFeed } from "./commit-feed";
 import { organizationSchema, rowsOf, type Connections } from "./connections";
-import { OrganizationWriter } from "./organization-writer";
+import { newestChange, OrganizationWriter } from "./organization-writer";
 import { serializeRows } from "./serialize-rows";
 
 /** One organisation in one schema of PostgreSQL. */
@@ -20,20 +20,20 @@ export class PostgresOrganizationDatabase implements OrganizationDatabase {
 
   /**
    * @param head number of the newest change
-   * @param announce tells other servers of the changes up to a number
+   * @param announce tells other servers of the changes up to a number; null: there are none
    */
   constructor(
     readonly organizationId: number,
     readonly dialect: Dialect,
     private readonly connections: Connections,
     head: number,
-    announce: (organizationId: number, seq: number) => void,
+    private readonly announce: ((organizationId: number, seq: number) => void) | null,
   ) {
     this.schema = organizationSchema(organizationId);
     this.feed = new CommitFeed(head, (seq, limit) => this.changesAfter(seq, limit));
     this.writer = new OrganizationWriter(connections, organizationId, dialect, (changes) => {
-      this.feed.committed(changes);
-      announce(organizationId, changes.at(-1)?.seq ?? 0);
+      announce?.(organizationId, changes.at(-1)?.seq ?? 0);
+      return this.feed.committed(changes);
     });
   }
 
@@ -82,6 +82,14 @@ export class PostgresOrganizationDatabase implements OrganizationDatabase {
 
   onCommit(listener: (changes: ChangeRow[]) => void): () => void {
     return this.feed.listen(listener);
+  }
+
+  async freshen(): Promise<void> {
+    if (this.announce === null) return;
+    await this.feed.reach(async () => {
+      const row = await this.get<{ seq: number }>(newestChange);
+      return row?.seq ?? 0;
+    });
   }
 
   async close(): Promise<void> {

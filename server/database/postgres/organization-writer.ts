@@ -6,7 +6,7 @@ import type { ChangeRequest } from "../../engine/changes/context";
 import { forgetKeys } from "../../engine/changes/idempotency";
 import { KnownTables } from "../../engine/compute/known-tables";
 import type { Dialect } from "../../engine/dialect/dialect";
-import type { ChangeRow } from "../types";
+import type { ChangeRow, Statement } from "../types";
 import { organizationSchema, rowsOf, type Connections } from "./connections";
 import { toAppError } from "./failures";
 import { perform } from "./perform";
@@ -21,6 +21,11 @@ type Outcome = { result: ChangeSetResult } | { error: Error };
 const HOUR = 3_600_000;
 /** A commit takes in no more change sets after this many ms: a change of a cell does not wait for a whole import. */
 const COMMIT_TIME = 50;
+/** The number of the newest change. */
+export const newestChange: Statement = {
+  sql: `select coalesce(max("seq"), 0) as "seq" from "change"`,
+  parameters: [],
+};
 /** Tells the leases on organisations from other advisory locks. */
 export const LEASE = 0x574c;
 
@@ -41,7 +46,7 @@ export class OrganizationWriter {
     private readonly connections: Connections,
     private readonly organizationId: number,
     private readonly dialect: Dialect,
-    private readonly onCommitted: (changes: ChangeRow[]) => void,
+    private readonly onCommitted: (changes: ChangeRow[]) => Promise<void>,
   ) {}
 
   /** Applies a change set with others that wait; resolves after their commit. */
@@ -71,7 +76,7 @@ export class OrganizationWriter {
         await this.takeLease(client);
         return this.applyWaiting(client, taken, changes);
       });
-      if (changes.length > 0) this.onCommitted(changes);
+      if (changes.length > 0) await this.onCommitted(changes);
       this.knownSeq = changes.at(-1)?.seq ?? this.knownSeq;
       taken.forEach(({ resolve, reject }, index) => {
         const outcome = outcomes[index];
@@ -88,10 +93,7 @@ export class OrganizationWriter {
   /** Waits for the other servers. What they changed since makes the known structures old. */
   private async takeLease(client: PoolClient): Promise<void> {
     await client.query("select pg_advisory_xact_lock($1, $2)", [LEASE, this.organizationId]);
-    const [row] = await rowsOf(client, {
-      sql: `select coalesce(max("seq"), 0) as "seq" from "change"`,
-      parameters: [],
-    });
+    const [row] = await rowsOf(client, newestChange);
     const seq = Number(row?.["seq"]);
     if (seq !== this.knownSeq) this.tables.clear();
     this.knownSeq = seq;

@@ -100,6 +100,11 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
     return rows.map(toChangeRow);
   }
 
+  /** One process holds a data folder. */
+  freshen(): Promise<void> {
+    return Promise.resolve();
+  }
+
   onCommit(listener: CommitListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -8,13 +8,13 @@ import { useHouse } from "../../support/house";
 import { openSocket } from "../../support/socket";
 import { createTestTable } from "../../support/tables";
 
-const house = useHouse();
 let second: RunningServer;
-
+// Before the house goes with its database.
+afterAll(() => second.close());
+const house = useHouse();
 beforeAll(async () => {
   second = await startServer({ ...house.server.services.config, port: 0 });
 });
-afterAll(() => second.close());
 
 /** Somebody of the first server, speaking to the second. */
 function atSecond({ token }: { token: string }) {
