@@ -19,12 +19,23 @@ chmodSync(folder, 0o711);
 /** @type {(() => Promise<void>)[]} */
 const stops = [];
 let code = 1;
+/** @type {import("node:child_process").ChildProcess | undefined} */
+let child;
+let isEnding = false;
+// Ended from outside, it takes along what it started.
+for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT", "SIGHUP"])) {
+  process.on(signal, () => {
+    isEnding = true;
+    child?.kill("SIGTERM");
+  });
+}
 try {
   const postgres = await startPostgres(join(folder, "postgres"), await freePort());
   stops.push(postgres.stop);
   const redis = await startRedis(folder, await freePort());
   stops.push(redis.stop);
-  const child = spawn(program, args, {
+  if (isEnding) throw new Error("It was ended before it began.");
+  child = spawn(program, args, {
     stdio: "inherit",
     env: {
       ...toolEnvironment(),

@@ -158,6 +158,10 @@ export function createJobRunner(kinds: readonly JobKind[], getServices: () => Se
     sweeping.unref();
   };
 
+  const askToStop = () => {
+    for (const { controller } of running.values()) controller.abort("shutdown" satisfies StopReason);
+  };
+
   return {
     attend,
     async enqueue(org, kind, input, actorId, runAt) {
@@ -198,8 +202,10 @@ export function createJobRunner(kinds: readonly JobKind[], getServices: () => Se
       isStopping = true;
       if (sweeping) clearTimeout(sweeping);
       for (const timer of timers.values()) clearTimeout(timer);
+      askToStop();
+      // What was being taken meanwhile stops too.
       await Promise.all(pumps.values());
-      for (const { controller } of running.values()) controller.abort("shutdown" satisfies StopReason);
+      askToStop();
       const all = Promise.allSettled([...running.values()].map(({ finished }) => finished));
       let late: NodeJS.Timeout | undefined;
       const limit = new Promise((resolve) => {

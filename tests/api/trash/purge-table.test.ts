@@ -1,4 +1,6 @@
 import { expect, test } from "@jest/globals";
+import { fieldCalls } from "#shared/contract/fields";
+import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { trashCalls } from "#shared/contract/trash";
 import { testCall } from "../../support/each-call";
@@ -40,6 +42,45 @@ test("A table that is removed for good leaves nothing of its records behind", as
   });
   await expect(database.all({ sql: `select id from t_${id}`, parameters: [] })).rejects.toBeInstanceOf(Error);
   expect(left).toEqual([]);
+});
+
+test("The connections of a table go with it, and what led to it from elsewhere stays usable", async () => {
+  const [orders, customers] = [
+    await createTestTable(house.builder, "Orders"),
+    await createTestTable(house.builder, "Customers"),
+  ];
+  const connect = (
+    tableId: number,
+    connectedTableId: number,
+    inverse: { name: string; many: boolean } | null,
+  ) =>
+    house.builder.ok(fieldCalls.connectTable, { tableId, connectedTableId, name: "To", many: true, inverse });
+  const alone = await connect(orders.id, orders.id, null);
+  const shared = await connect(orders.id, customers.id, { name: "Orders", many: true });
+  const led = await connect(customers.id, orders.id, null);
+  const [order] = await orders.add({ Title: "Roof" });
+  const data = { [led.field.id]: [order!.id], [shared.inverse!.id]: [order!.id] };
+  await house.builder.ok(recordCalls.createRecords, { tableId: customers.id, records: [{ data }] });
+
+  const { database } = await house.org.handle();
+  const connections = (fieldId: number) =>
+    database.all({ sql: `select source from l_${fieldId}`, parameters: [] });
+  expect([await connections(led.field.id), await connections(shared.field.id)]).toMatchObject([[{}], [{}]]);
+  await house.builder.ok(tableCalls.deleteTable, { tableId: orders.id });
+  await house.builder.ok(purgeArchivedItem, { id: orders.id, item_type: "table" });
+
+  await expect(connections(alone.field.id)).rejects.toBeInstanceOf(Error);
+  for (const fieldId of [led.field.id, shared.inverse!.id]) {
+    const conditions = [{ fieldId, operator: "isAnyOf" as const, value: [order!.id] }];
+    const filter = { match: "all" as const, conditions };
+    const { count } = await house.builder.ok(recordCalls.countRecords, { tableId: customers.id, filter });
+    expect(count).toBe(0);
+  }
+  expect([await connections(led.field.id), await connections(shared.field.id)]).toEqual([[], []]);
+
+  await house.builder.ok(tableCalls.deleteTable, { tableId: customers.id });
+  await house.builder.ok(purgeArchivedItem, { id: customers.id, item_type: "table" });
+  for (const { field } of [led, shared]) await expect(connections(field.id)).rejects.toBeInstanceOf(Error);
 });
 
 test("A table outside the trash cannot be removed for good", async () => {

@@ -1,9 +1,9 @@
 import { AppError } from "../../../errors";
-import { recordTable, searchTable } from "../../schema/names";
+import { linkTable, recordTable, searchTable } from "../../schema/names";
 import type { OperationResult } from "../change-set";
 import type { ChangeContext } from "../context";
 import type { OperationData } from "../operations";
-import { get, run, type Work } from "../work";
+import { all, get, run, type Work } from "../work";
 
 type Purge = Extract<OperationData, { type: "table.purge" }>;
 
@@ -22,6 +22,7 @@ export function* purgeTable(context: ChangeContext, { tableId }: Purge): Work<Op
     parameters: [tableId],
   });
   if (!table) throw new AppError("object_not_found");
+  yield* purgeConnections(tableId);
   for (const part of PARTS) yield* run(`delete from "${part}" where "tableId" = ?`, [tableId]);
   yield* run(`delete from "table" where "id" = ?`, [tableId]);
   if (context.dialect.hasSearchTables) yield* run(`drop table ${searchTable(tableId)}`);
@@ -38,4 +39,26 @@ export function* purgeTable(context: ChangeContext, { tableId }: Purge): Work<Op
     revision: null,
   });
   return { type: "object", id: tableId, row: null };
+}
+
+/** Removes the connections of a table's records: a link table goes with the last field that shows it. */
+function* purgeConnections(tableId: number): Work<void> {
+  const fields = yield* all<{ id: number; tableId: number; config: string }>({
+    sql: `select "id", "tableId", "config" from "field" where "type" = 'connectedRecord'`,
+    parameters: [],
+  });
+  const [ending, staying] = [new Set<number>(), new Set<number>()];
+  for (const { id, tableId: own, config } of fields) {
+    const { tableId: other, inverseOf } = JSON.parse(config) as {
+      tableId?: number;
+      inverseOf?: number | null;
+    };
+    if (own !== tableId && other !== tableId) continue;
+    const links = inverseOf ?? id;
+    ending.add(links);
+    if (own !== tableId) staying.add(links);
+  }
+  for (const links of ending) {
+    yield* run(`${staying.has(links) ? "delete from" : "drop table"} ${linkTable(links)}`);
+  }
 }
