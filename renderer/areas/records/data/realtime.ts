@@ -28,7 +28,8 @@ export function applyEvent(records: TableRecords, event: RealtimeEvent, mutation
       return { isStale: !plain };
     }
     case "record.deleted":
-      records.remove(event.payload.ids);
+      // One's own rows leave with the answer; taking them out twice would ask for all rows again.
+      if (!own) records.remove(event.payload.ids);
       return { isStale: false };
     case "record.restored":
       records.put(event.payload.records);
