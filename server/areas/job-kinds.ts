@@ -2,7 +2,7 @@ import type { JobKind } from "../jobs/kind";
 import { importJob } from "./connector/public";
 import { exportJob } from "./exports/public";
 import { removeStrays } from "./files/public";
-import { dailyFormulasJob, recalculationJob } from "./fields/public";
+import { dailyFormulasJob, recalculationJob, retypeJob } from "./fields/public";
 import { undoBatchJob } from "./history/public";
 import { trashRecordsJob } from "./records/public";
 import { slaExportJob } from "./sla/public";
@@ -15,6 +15,7 @@ export const jobKinds: readonly JobKind[] = [
   slaExportJob,
   removeStrays,
   recalculationJob,
+  retypeJob,
   dailyFormulasJob,
   undoBatchJob,
   trashRecordsJob,

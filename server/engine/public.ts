@@ -8,4 +8,18 @@ export { readComputedField } from "./compute/read-computed-field";
 export { finishBatch, heldOfBatch, undoOf } from "./changes/batch";
 export { aggregateRecords, groupRecords } from "./query/group-records";
 export { createIndexKeeper } from "./indexes/index-keeper";
-export { readStages, summarizeStages, type Stage, type StageOrder, type StageSelection } from "./stages/read-stages";
+export {
+  readStages,
+  summarizeStages,
+  type Stage,
+  type StageOrder,
+  type StageSelection,
+} from "./stages/read-stages";
+export { listReaders } from "./compute/list-readers";
+export {
+  countStored,
+  readChangedRecords,
+  readLogEnd,
+  readValues,
+  type StoredValue,
+} from "./query/read-values";

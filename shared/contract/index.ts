@@ -1,6 +1,7 @@
 import { accessCalls } from "./access";
 import { connectorCalls } from "./connector";
 import { exportCalls } from "./exports";
+import { fieldConversionCalls } from "./field-conversions";
 import { fieldCalls } from "./fields";
 import { fileCalls } from "./files";
 import { formulaCalls } from "./formulas";
@@ -27,7 +28,7 @@ export const contract = {
   home: homeCalls,
   tables: tableCalls,
   exports: exportCalls,
-  fields: { ...fieldCalls, ...formulaCalls },
+  fields: { ...fieldCalls, ...fieldConversionCalls, ...formulaCalls },
   records: { ...recordCalls, ...recordApiCalls, ...recordGroupCalls, ...recordValueCalls },
   files: fileCalls,
   history: historyCalls,

@@ -1,3 +1,4 @@
+import { fieldConversionCalls } from "#shared/contract/field-conversions";
 import { fieldCalls } from "#shared/contract/fields";
 import { fromContract } from "../../app/api";
 
@@ -25,3 +26,14 @@ export const {
   useReorderFieldsMutation,
   useDeleteFieldMutation,
 } = fieldsApi;
+
+/** The download is a link, not a call of its own. */
+const { previewFieldType, changeFieldType, listRefusedValues } = fieldConversionCalls;
+export const { usePreviewFieldTypeQuery, useChangeFieldTypeMutation, useListRefusedValuesQuery } =
+  fromContract(
+    { previewFieldType, changeFieldType, listRefusedValues },
+    {
+      invalidates: { changeFieldType: tableOf },
+      options: { previewFieldType: { keepUnusedDataFor: 0 }, listRefusedValues: { keepUnusedDataFor: 0 } },
+    },
+  );

@@ -5,6 +5,7 @@ declare module "../../app/panels/registry" {
     createField: { tableId: number };
     connectTable: { tableId: number };
     editField: { tableId: number; fieldId: number };
+    changeFieldType: { tableId: number; fieldId: number };
     tableFields: { tableId: number };
     deleteField: { tableId: number; fieldId: number };
     formulaReference: object;
@@ -15,6 +16,7 @@ declare module "../../app/panels/registry" {
 registerPanel("createField", "panel", () => import("./panels/create-field-panel"));
 registerPanel("connectTable", "panel", () => import("./panels/connect-table-panel"));
 registerPanel("editField", "panel", () => import("./panels/edit-field-panel"));
+registerPanel("changeFieldType", "panel", () => import("./retype/change-type-panel"));
 registerPanel("tableFields", "panel", () => import("./panels/table-fields-panel"));
 registerPanel("deleteField", "dialog", () => import("./panels/delete-field-dialog"));
 registerPanel("formulaReference", "dialog", () => import("./formula/reference-dialog"));

@@ -2,3 +2,4 @@ export { dailyFormulasJob, isVolatile } from "./formula/daily-job";
 export { checkNewFields } from "./check-fields";
 export { recalculationJob } from "./recalculation-job";
 export { fieldValues } from "./values";
+export { retypeJob } from "./retype/job";

@@ -1,2 +1,3 @@
+export { listAppRows } from "./repository";
 export { listViews, visibleApps } from "./list";
 export { findAppRow, type AppRow } from "./repository";

@@ -17,6 +17,9 @@ import { moveRecords } from "./records/move-records";
 import { purgeRecords } from "./records/purge-records";
 import { deleteRecords, restoreRecords } from "./records/trash-records";
 import { updateRecords } from "./records/update-records";
+import { convertValues } from "./retype/convert-values";
+import { expectQuiet } from "./retype/expect-quiet";
+import { prepareField } from "./retype/prepare-field";
 import { askDialect, type Work } from "./work";
 
 export interface Applied {
@@ -49,6 +52,9 @@ const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
   "record.purge": purgeRecords,
   "table.purge": purgeTable,
   "field.recalculate": recalculateField,
+  "field.prepare": prepareField,
+  "field.convert": convertValues,
+  "table.quiet": expectQuiet,
 };
 
 /**

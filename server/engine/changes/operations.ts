@@ -1,6 +1,7 @@
 import type { Action } from "../../policy/actions";
 import type { Granted } from "../../policy/granted";
 import type { CellValue, RecordData } from "#shared/contract/records";
+import type { FieldTypeName } from "#shared/fields/types";
 
 /** Objects of the product that are kept in an organisation's system tables and change through change sets. */
 export type SystemObject =
@@ -75,7 +76,22 @@ export type OperationData =
       rows: readonly (readonly CellValue[])[];
     }
   /** One batch of a recalculation: the records of a computed field behind `after`. */
-  | { type: "field.recalculate"; fieldId: number; after: number; done: number; total: number };
+  | { type: "field.recalculate"; fieldId: number; after: number; done: number; total: number }
+  /** Columns for a field's values as another type keeps them; their generation is answered, and named by `as`. */
+  | { type: "field.prepare"; tableId: number; fieldId: number; fieldType: FieldTypeName; as?: string }
+  /** Values of records as that type, and the texts of those that did not convert whole. */
+  | {
+      type: "field.convert";
+      tableId: number;
+      fieldId: number;
+      fieldType: FieldTypeName;
+      config: Readonly<Record<string, unknown>>;
+      generation: number | Ref;
+      records: readonly (readonly [recordId: number, value: CellValue])[];
+      refusals: readonly (readonly [recordId: number, text: string])[];
+    }
+  /** Refuse with change_conflict where records of the table changed behind this place of the log. */
+  | { type: "table.quiet"; tableId: number; after: number };
 
 const checked = (grant: Granted, data: OperationData): Operation =>
   Object.assign({ grant }, data) as Operation;
@@ -170,3 +186,17 @@ export const recalculateField = (
   grant: Granted<"field:manage">,
   step: { fieldId: number; after: number; done: number; total: number },
 ): Operation => checked(grant, { type: "field.recalculate", ...step });
+
+type OfField<Type extends OperationData["type"]> = Omit<
+  Extract<OperationData, { type: Type }>,
+  "type" | "tableId"
+>;
+
+export const prepareField = (grant: Granted<"field:manage">, step: OfField<"field.prepare">): Operation =>
+  checked(grant, { type: "field.prepare", tableId: grant.target.tableId, ...step });
+
+export const convertValues = (grant: Granted<"field:manage">, step: OfField<"field.convert">): Operation =>
+  checked(grant, { type: "field.convert", tableId: grant.target.tableId, ...step });
+
+export const expectQuiet = (grant: Granted<"field:manage">, after: number): Operation =>
+  checked(grant, { type: "table.quiet", tableId: grant.target.tableId, after });

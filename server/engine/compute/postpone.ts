@@ -27,7 +27,11 @@ export function* postpone(
 ): Work<void> {
   const state: Recalculation = { fieldId: field.id, done: 0, total };
   for (const follower of followers(graph, field.id)) yield* mark(context, follower, state);
-  const input = JSON.stringify({ fieldId: field.id });
+  yield* enqueue(context, field.id, total);
+}
+
+function* enqueue({ now }: ChangeContext, fieldId: number, total: number): Work<void> {
+  const input = JSON.stringify({ fieldId });
   // One that has not begun yet does this one's work too; one that runs may be past the records that changed.
   const waiting = yield* get({
     sql: `select 1 from "job" where "kind" = ? and "status" = 'waiting' and "state" = 'null' and "input" = ?`,
@@ -37,8 +41,28 @@ export function* postpone(
   yield* run(
     `insert into "job" ("kind", "status", "input", "state", "actorId", "done", "total", "attempts", "runAt", "cancelRequested", "createdAt")
      values (?, 'waiting', ?, 'null', ?, 0, ?, 0, ?, 0, ?)`,
-    [RECALCULATION_JOB, input, NOBODY, total, context.now, context.now],
+    [RECALCULATION_JOB, input, NOBODY, total, now, now],
   );
+}
+
+/** Leaves the search texts of a field's records to the same job; until it is through, searches look into the records. */
+export function* postponeIndexing(
+  context: ChangeContext,
+  field: { id: number; tableId: number },
+  total: number,
+): Work<void> {
+  yield* noteIndexing(context, field, { fieldId: field.id, done: 0, total });
+  yield* enqueue(context, field.id, total);
+}
+
+/** Notes how far the index is. */
+export function* noteIndexing(
+  context: ChangeContext,
+  field: { id: number; tableId: number },
+  state: Recalculation,
+): Work<void> {
+  yield* run(`update "field" set "recalculation" = ? where "id" = ?`, [JSON.stringify(state), field.id]);
+  yield* tellField(context, field);
 }
 
 /** Notes how far a recalculation is, in steps that people can see. */

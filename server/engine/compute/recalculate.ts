@@ -2,11 +2,13 @@ import { RECALCULATION_BATCH } from "#shared/limits/compute";
 import type { OperationResult } from "../changes/change-set";
 import type { ChangeContext } from "../changes/context";
 import type { OperationData } from "../changes/operations";
-import { all, type Work } from "../changes/work";
+import { all, get, type Work } from "../changes/work";
 import { recordTable } from "../schema/names";
 import { openGraph } from "./graph";
-import { finishRecalculation, noteProgress } from "./postpone";
+import { readSchema } from "../schema/read-schema";
+import { finishRecalculation, noteIndexing, noteProgress } from "./postpone";
 import { recomputeRecords } from "./recompute";
+import { indexComputed } from "./store";
 
 /** Progress is told in so many steps: each makes open pages read the table's definition. */
 const STEPS = 20;
@@ -22,19 +24,33 @@ export function* recalculateField(
 ): Work<OperationResult> {
   const graph = yield* openGraph(context.tables);
   const node = graph.byField.get(fieldId);
-  const rows = node
-    ? yield* all<{ id: number }>({
-        sql: `select id from ${recordTable(node.field.tableId)} where id > ? order by id limit ?`,
-        parameters: [after, RECALCULATION_BATCH],
-      })
-    : [];
+  const indexed = node ? null : yield* findIndexed(fieldId);
+  const tableId = node?.field.tableId ?? indexed?.tableId;
+  const rows =
+    tableId === undefined
+      ? []
+      : yield* all<{ id: number }>({
+          sql: `select id from ${recordTable(tableId)} where id > ? order by id limit ?`,
+          parameters: [after, RECALCULATION_BATCH],
+        });
   const ids = rows.map(({ id }) => id);
-  yield* recomputeRecords(context, fieldId, ids);
+  if (node) yield* recomputeRecords(context, fieldId, ids);
+  const schema = indexed && (yield* readSchema(indexed.tableId));
+  if (schema) yield* indexComputed(context, schema, ids);
   if (ids.length < RECALCULATION_BATCH) yield* finishRecalculation(context, fieldId);
   else {
     const step = (count: number) => Math.floor((count * STEPS) / Math.max(1, total));
     const now = done + ids.length;
-    if (step(now) > step(done)) yield* noteProgress(context, graph, { fieldId, done: now, total });
+    const state = { fieldId, done: now, total };
+    if (step(now) > step(done))
+      yield* indexed ? noteIndexing(context, indexed, state) : noteProgress(context, graph, state);
   }
   return { type: "ids", ids };
 }
+
+/** A field whose search texts are being written anew since its type changed. */
+const findIndexed = (fieldId: number) =>
+  get<{ id: number; tableId: number }>({
+    sql: `select "id", "tableId" from "field" where "id" = ? and "recalculation" is not null`,
+    parameters: [fieldId],
+  });

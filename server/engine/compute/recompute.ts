@@ -1,7 +1,7 @@
 import { COMPUTE_BATCH, RECOMPUTE_MAX } from "#shared/limits/compute";
 import type { ChangeContext, PendingChange } from "../changes/context";
-import { all, get, type Work } from "../changes/work";
-import { recordTable } from "../schema/names";
+import type { Work } from "../changes/work";
+import { allIds, countAll } from "./all-records";
 import { eachBatch } from "./batches";
 import { Dirty, markChange, markFields } from "./dirty";
 import type { ComputeGraph, ComputedNode } from "./compute-graph";
@@ -118,21 +118,3 @@ function* tell(context: ChangeContext, changed: Changed): Work<void> {
 /** Records that the change set tells of by themselves; they are read when they are told. */
 const isOwn = (tableId: number) => (change: PendingChange) =>
   change.object === "record" && change.tableId === tableId && change.lastObjectId === null;
-
-function* countAll(tableId: number): Work<number> {
-  const row = yield* get<{ count: number }>({
-    sql: `select count(*) as count from (select 1 from ${recordTable(tableId)} limit ?) as counted`,
-    parameters: [RECOMPUTE_MAX + 1],
-  });
-  if (!row || row.count <= RECOMPUTE_MAX) return row?.count ?? 0;
-  const all = yield* get<{ count: number }>({
-    sql: `select count(*) as count from ${recordTable(tableId)}`,
-    parameters: [],
-  });
-  return all?.count ?? 0;
-}
-
-function* allIds(tableId: number): Work<number[]> {
-  const rows = yield* all<{ id: number }>({ sql: `select id from ${recordTable(tableId)}`, parameters: [] });
-  return rows.map(({ id }) => id);
-}

@@ -1,7 +1,7 @@
 import { AppError } from "../../errors";
 import type { ChangeContext, PendingChange } from "../changes/context";
 import { run, type Work } from "../changes/work";
-import type { StoredResult } from "../fields/storage";
+import type { FieldSchema, StoredResult } from "../fields/storage";
 import { replaceColumns } from "../schema/replace-columns";
 import { storedAs } from "../schema/table-schema";
 import type { ComputeGraph, ComputedNode } from "./compute-graph";
@@ -69,7 +69,10 @@ function* settleResult(
   const { field, kind } = node;
   const result = kind.result(field, context.tables);
   if (result === null) {
-    if (setUp.has(field.id) && context.request.undoes === undefined) throw cannotCompute();
+    if (context.request.undoes === undefined) {
+      if (setUp.has(field.id)) throw cannotCompute();
+      if (field.result?.missing !== true && context.changes.some(isRetyped)) throw needsType(field);
+    }
     if (field.result === null || field.result.missing) return false;
   }
   // Where what it names is gone, its values become empty; their type stays for the day when that is back.
@@ -88,6 +91,15 @@ function* settleResult(
 
 const cannotCompute = () =>
   new AppError("field_validation_failed", { fields: [{ path: "config", message: "fields.cannotCompute" }] });
+
+const isRetyped = ({ object, action, after }: PendingChange): boolean =>
+  object === "field" && action === "update" && after !== null && Object.hasOwn(after, "storedAs");
+
+const needsType = ({ name }: FieldSchema) =>
+  new AppError("field_validation_failed", {
+    values: { field: name },
+    fields: [{ path: "type", message: "fields.typeNeeded" }],
+  });
 
 /** Other tables whose values the field shows, by itself or through what it reads. */
 function tablesRead({ byField }: ComputeGraph, node: ComputedNode): number[] {

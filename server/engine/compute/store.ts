@@ -10,7 +10,8 @@ import type { TableSchema } from "../schema/table-schema";
 import { indexLayout, indexRow } from "../search/index-rows";
 import { eachBatch } from "./batches";
 
-const CASTS = { text: "text", double: "double precision", integer: "bigint" } as const;
+/** How a bound value is told to be of a column's kind. */
+export const COLUMN_CASTS = { text: "text", double: "double precision", integer: "bigint" } as const;
 
 /**
  * Writes computed values where they differ from what is there; those records' revisions grow by one.
@@ -26,7 +27,7 @@ export function* storeValues(
   if (column === null) throw new Error(`Nothing can be stored for ${field.type}`);
   const name = valueColumn(field.id);
   const sets = [`${name} = fresh.value`, ...(folded ? [`${keyColumn(field.id)} = fresh.folded`] : [])];
-  const shape = `(cast(? as bigint), cast(? as ${CASTS[column]}), cast(? as text))`;
+  const shape = `(cast(? as bigint), cast(? as ${COLUMN_CASTS[column]}), cast(? as text))`;
   const changed: number[] = [];
   for (const batch of eachBatch(ids)) {
     const parameters = batch.ids.flatMap((id) => {

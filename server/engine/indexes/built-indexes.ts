@@ -14,7 +14,20 @@ export async function builtIndexes(
 ): Promise<readonly IndexColumn[][]> {
   const built = known.get(database) ?? readBuilt(database);
   known.set(database, built);
+  watch(database);
   return (await built).get(tableId) ?? none;
+}
+
+const watched = new WeakSet<OrganizationDatabase>();
+
+/** A field whose type changed has lost its indexes. */
+function watch(database: OrganizationDatabase): void {
+  if (watched.has(database)) return;
+  watched.add(database);
+  database.onCommit((changes) => {
+    if (changes.some(({ object, after }) => object === "field" && after !== null && "storedAs" in after))
+      forgetBuiltIndexes(database);
+  });
 }
 
 /** Called after indexes were built or dropped. */

@@ -45,7 +45,8 @@ export function raiseUses(tableId: number, key: string, uses: number, now: numbe
   };
 }
 
-const nameOf = ({ id, tableId }: KnownIndex): string => `${recordTable(tableId)}_by_${id}`;
+export const nameOfIndex = ({ id, tableId }: Pick<KnownIndex, "id" | "tableId">): string =>
+  `${recordTable(tableId)}_by_${id}`;
 
 /** Builds an index over the records outside the trash. */
 export function build(index: KnownIndex, now: number): Statement[] {
@@ -55,7 +56,7 @@ export function build(index: KnownIndex, now: number): Statement[] {
   });
   return [
     {
-      sql: `create index if not exists ${nameOf(index)} on ${recordTable(index.tableId)} (${columns.join(", ")}) where deletedAt is null`,
+      sql: `create index if not exists ${nameOfIndex(index)} on ${recordTable(index.tableId)} (${columns.join(", ")}) where deletedAt is null`,
       parameters: [],
     },
     { sql: `update "recordIndex" set "builtAt" = ? where "id" = ?`, parameters: [now, index.id] },
@@ -64,7 +65,7 @@ export function build(index: KnownIndex, now: number): Statement[] {
 
 /** Drops an index; what is known of its uses stays, so that it may come back. */
 export const drop = (index: KnownIndex): Statement[] => [
-  { sql: `drop index if exists ${nameOf(index)}`, parameters: [] },
+  { sql: `drop index if exists ${nameOfIndex(index)}`, parameters: [] },
   { sql: `update "recordIndex" set "builtAt" = null where "id" = ?`, parameters: [index.id] },
 ];
 

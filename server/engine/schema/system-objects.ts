@@ -34,6 +34,7 @@ export const systemObjects: Record<SystemObject, SystemObjectInfo> = {
       "unique",
       "autoFill",
       "position",
+      "storedAs",
     ],
     trashable: true,
     undoable: true,

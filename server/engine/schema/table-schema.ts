@@ -25,6 +25,8 @@ export interface TableSchema {
   byId: ReadonlyMap<number, FieldSchema>;
   /** Fields in the text index, deleted ones included: their texts must be there when undo brings them back. */
   indexed: readonly (FieldSchema & { searchSlot: number })[];
+  /** Texts of a field are being written into the index: until they are there, it does not say what records hold. */
+  isIndexing: boolean;
   /** Fields whose stages are kept, see engine/stages. */
   watched: readonly FieldSchema[];
 }
@@ -51,6 +53,7 @@ export function makeTableSchema(table: TableRow, rows: readonly FieldRow[]): Tab
     fields,
     byId: new Map(fields.map((field) => [field.id, field])),
     indexed: all.filter(isIndexed),
+    isIndexing: rows.some((row, at) => row.recalculation !== null && all[at]?.result === null),
     watched: fields.filter((field) => isWatched(field.declared)),
   };
 }

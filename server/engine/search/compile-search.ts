@@ -20,7 +20,7 @@ export function compileSearch(
   dialect: Dialect,
 ): CompiledSearch {
   const texts = fields.filter(isIndexed);
-  const isShared = sharesSlot(schema, texts);
+  const isShared = schema.isIndexing || sharesSlot(schema, texts);
   const matched = terms.filter((term) => term.reach === "index");
   const asked = terms.flatMap((term) => {
     if (term.reach === "index") return isShared ? [scan(texts, term, dialect)] : [];

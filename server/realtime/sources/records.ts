@@ -52,8 +52,9 @@ export const computedRecords: EventSource = {
     const tableId = group.tableId ?? 0;
     if (!(await isAllowed(reader, "record:read", { tableId }))) return null;
     const ids = [...new Set(group.rows.flatMap(({ after }) => (after?.["ids"] ?? []) as number[]))];
-    if (ids.length > EVENT_RECORDS_MAX) {
-      return { name: "records.changed", payload: { tableId, count: ids.length } };
+    const all = group.rows.reduce((sum, { after }) => sum + Number(after?.["count"] ?? 0), 0);
+    if (all > 0 || ids.length > EVENT_RECORDS_MAX) {
+      return { name: "records.changed", payload: { tableId, count: Math.max(all, ids.length) } };
     }
     return present("record.updated", tableId, ids, reader);
   },

@@ -5,6 +5,7 @@ import { demo } from "./demo";
 import { desktop } from "./desktop";
 import { errors } from "./errors";
 import { exports } from "./exports";
+import { fieldConversions } from "./field-conversions";
 import { fieldTypes } from "./field-types";
 import { fields } from "./fields";
 import { fieldsConnected } from "./fields-connected";
@@ -35,6 +36,7 @@ export const catalogue = {
   ...desktop,
   ...errors,
   ...exports,
+  ...fieldConversions,
   ...fieldTypes,
   ...fields,
   ...fieldsConnected,

@@ -15,6 +15,7 @@ import type { FieldDraft } from "./field-draft";
 import { FieldForm, isReady } from "./field-form";
 import { NoPermission } from "./no-permission";
 import styles from "./panels.module.css";
+import { TypeTile } from "./type-tile";
 import { useFieldProblem } from "./use-field-problem";
 
 /** Pause of the search in ms (decision 36: pickers). */
@@ -109,18 +110,7 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
     `${t(fieldViews[name].label)} ${t(`fields.typeHint.${name}`)}`
       .toLowerCase()
       .includes(query.toLowerCase());
-  const tile = (name: FieldTypeName) => {
-    const Icon = fieldViews[name].icon;
-    return (
-      <button key={name} type="button" className={styles.tile} onClick={() => choose(name)}>
-        <Icon size={18} stroke={1.5} />
-        <span className={styles.tileText}>
-          <span className={styles.tileName}>{t(fieldViews[name].label)}</span>
-          <span className={styles.tileHint}>{t(`fields.typeHint.${name}`)}</span>
-        </span>
-      </button>
-    );
-  };
+  const tile = (name: FieldTypeName) => <TypeTile key={name} type={name} onChoose={choose} />;
   return (
     <SidePanel title={title} onClose={onClose}>
       <SearchField

@@ -1,6 +1,7 @@
-import { IconTrash } from "@tabler/icons-react";
+import { IconTransform, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Field } from "#shared/contract/fields";
+import { isConvertible } from "#shared/fields/conversion";
 import type { Table } from "#shared/contract/tables";
 import { openPanel, type PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
@@ -11,12 +12,13 @@ import { showToast } from "../../../ui/toast/toast-store";
 import { useText } from "../../../ui/text";
 import { useUpdateFieldMutation } from "../api";
 import { useTableOfFields } from "../use-table-of-fields";
+import { RefusedValues } from "../retype/refused-values";
 import type { FieldDraft } from "./field-draft";
 import { FieldForm, isReady } from "./field-form";
 import { NoPermission } from "./no-permission";
 import { useFieldProblem } from "./use-field-problem";
 
-/** Name and settings of a field; its type stays. */
+/** Name and settings of a field, and the way to another type. */
 export default function EditFieldPanel({ params, onClose }: PanelProps<"editField">) {
   const t = useText();
   const { table } = useTableOfFields(params.tableId);
@@ -37,7 +39,7 @@ export default function EditFieldPanel({ params, onClose }: PanelProps<"editFiel
       </SidePanel>
     );
   }
-  return <EditForm key={field.id} table={table} field={field} onClose={onClose} />;
+  return <EditForm key={`${field.id} ${field.type}`} table={table} field={field} onClose={onClose} />;
 }
 
 const draftFrom = (field: Field): FieldDraft => {
@@ -87,6 +89,17 @@ function EditForm({ table, field, onClose }: { table: Table; field: Field; onClo
         </>
       }
     >
+      <RefusedValues tableId={table.id} fieldId={field.id} />
+      {isConvertible(field.type) && (
+        <Button
+          kind="subtle"
+          size="compact"
+          icon={<IconTransform size={16} stroke={1.5} />}
+          onClick={() => openPanel("changeFieldType", { tableId: table.id, fieldId: field.id })}
+        >
+          {t("fields.changeType")}
+        </Button>
+      )}
       <FieldForm
         tableId={table.id}
         fieldId={field.id}

@@ -1,6 +1,7 @@
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
 import { plainText } from "#shared/fields/cell-entries";
+import { hasShapeOf } from "#shared/fields/conversion";
 import { asShown } from "#shared/fields/as-shown";
 import { fieldTypes } from "#shared/fields/index";
 import type { Parsed } from "#shared/fields/types";
@@ -14,6 +15,7 @@ function configOf(field: Field, context: CellContext): unknown {
 /** A value as people read it; empty is "". */
 export function formatValue(value: CellValue, given: Field, context: CellContext): string {
   const field = asShown(given);
+  if (!hasShapeOf(field.type, value)) return plainText(value);
   return fieldTypes[field.type].format(value, configOf(field, context), context.locale);
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
+import { plainText } from "#shared/fields/cell-entries";
+import { hasShapeOf } from "#shared/fields/conversion";
 import { asShown } from "#shared/fields/as-shown";
 import type { CellContext, FilterValueProps } from "./field-view";
 import { fieldViews } from "./registry";
@@ -8,6 +10,7 @@ import { fieldViews } from "./registry";
 /** Draws a value in a cell; one that was computed looks like its result's type. */
 export function renderValue(value: CellValue, field: Field, context: CellContext): ReactNode {
   const shown = asShown(field);
+  if (!hasShapeOf(shown.type, value)) return plainText(value);
   return fieldViews[shown.type].renderCell(value, shown, context);
 }
 

@@ -52,6 +52,8 @@ export function* updateObject(
   if (names.length === 0) return { type: "object", id, row: before };
   const changed = Object.fromEntries(names.map((name) => [name, set[name] ?? null]));
   const row = yield* writeRow(context, object, before, changed);
+  const effects = objectEffects[object];
+  if (effects?.updated) yield* effects.updated(context, before, row);
   return yield* finish(context, object, row, {
     action: "update",
     before: loggedValues(object, before, names),

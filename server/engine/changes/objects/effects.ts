@@ -7,6 +7,8 @@ import { createRecordTable } from "../../schema/create-record-table";
 import { isFieldTypeName } from "../../schema/table-schema";
 import { uniqueIndexStatement } from "../../schema/unique-column";
 import type { SystemObject } from "../operations";
+import type { ChangeContext } from "../context";
+import { retypeField } from "../retype/retype-field";
 import { run, type Work } from "../work";
 import type { Row } from "./values";
 
@@ -19,6 +21,8 @@ export interface ObjectEffects {
   /** The same for a new row, where the database must be asked. */
   fill?(values: Columns): Work<Columns>;
   created?(row: Row): Work<void>;
+  /** After an update alone, before what follows from every change. */
+  updated?(context: ChangeContext, before: Row, row: Row): Work<void>;
   /** After every change of a row: create, update, delete and restore. */
   changed?(row: Row): Work<void>;
 }
@@ -49,6 +53,9 @@ export const objectEffects: Partial<Record<SystemObject, ObjectEffects>> = {
     *created(row) {
       yield* addField(row);
       if (row["type"] === "connectedRecord") yield* createLinks(connectionOf(row));
+    },
+    *updated(context, before, row) {
+      yield* retypeField(context, before, row);
     },
     *changed(row) {
       yield* keepUnique(row);

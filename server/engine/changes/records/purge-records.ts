@@ -38,6 +38,10 @@ export function* purgeRecords(context: ChangeContext, operation: Purge): Work<Op
         where "fieldId" in (select "id" from "field" where "tableId" = ?) and "recordId" in (${list})`,
       [schema.id, ...chunk],
     );
+    yield* run(`delete from "conversionRefusal" where "tableId" = ? and "recordId" in (${list})`, [
+      schema.id,
+      ...chunk,
+    ]);
     yield* run(
       `update "change" set "before" = null, "after" = null
         where "object" = 'record' and "tableId" = ? and "objectId" in (${list}) and "lastObjectId" is null`,

@@ -1,0 +1,67 @@
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { fieldConversionCalls } from "#shared/contract/field-conversions";
+import { CONVERSION_ATTEMPTS, CONVERTED_AT_ONCE } from "#shared/limits/conversions";
+import { countStored, readLogEnd, readValues, type StoredValue } from "../../../engine/public";
+import { AppError } from "../../../errors";
+import type { RequestContext } from "../../../http/context";
+import { commit, findDefinition } from "../../tables/public";
+import { convertStep, finishSteps, prepareStep, refuseBlocked } from "./convert";
+import { retypeJob } from "./job";
+import { planRetype, type RetypePlan } from "./plan";
+import { findStoredType } from "./repository";
+
+type Call = typeof fieldConversionCalls.changeFieldType;
+
+/**
+ * Gives a field another type. The values stand in columns of their own, which take the place of the old ones with one
+ * change set; those stay aside, and undo brings them back as they were.
+ */
+export async function changeFieldType(
+  context: RequestContext,
+  choice: ParsedOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const { org, actor, services } = context;
+  const { tableId, fieldId } = choice;
+  const plan = await planRetype(context, choice);
+  refuseBlocked(plan);
+  if ((await countStored(org.database, tableId)) > CONVERTED_AT_ONCE) {
+    const { type, config } = plan.field;
+    const jobId = await services.jobs.enqueue(
+      org,
+      retypeJob,
+      { tableId, fieldId, type, config },
+      actor.userId,
+    );
+    return { field: null, changeSetId: 0, jobId };
+  }
+  const changeSetId = await convertAtOnce(context, plan);
+  const table = await findDefinition(org.database, tableId);
+  return { field: table?.fieldById.get(fieldId) ?? null, changeSetId, jobId: null };
+}
+
+/** All in one change set; read again where somebody wrote in between. */
+async function convertAtOnce(context: RequestContext, plan: RetypePlan): Promise<number> {
+  const { database } = context.org;
+  const { grant, before } = plan;
+  const generation = { $ref: "generation" };
+  for (let attempt = 1; ; attempt++) {
+    const quietSince = await readLogEnd(database);
+    const stored = await findStoredType(database, before.id);
+    if (!stored) throw new AppError("field_not_found");
+    const values: StoredValue[] = [];
+    for await (const batch of readValues(database, grant, before.id, { after: 0 })) values.push(...batch);
+    const steps = [
+      prepareStep(plan, generation.$ref),
+      convertStep(plan, generation, values),
+      ...finishSteps(plan, stored, generation, quietSince),
+    ];
+    try {
+      return (await commit(context, steps)).changeSetId;
+    } catch (error) {
+      const isBusy = error instanceof AppError && error.id === "change_conflict";
+      if (!isBusy || attempt === CONVERSION_ATTEMPTS) throw error;
+      const now = await findStoredType(database, before.id);
+      if (now?.storedAs !== stored.storedAs || now.config !== stored.config) throw error;
+    }
+  }
+}

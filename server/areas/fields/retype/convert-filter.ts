@@ -1,0 +1,65 @@
+import type { CellValue } from "#shared/contract/records";
+import type { Converted, TypedAs } from "#shared/fields/conversion";
+import { fieldTypes } from "#shared/fields/index";
+import { isGroup, type FilterCondition, type FilterGroup, type FilterNode } from "#shared/fields/operators";
+
+/** What a filter needs to be asked of a field's new type. */
+export interface FilterChange {
+  fieldId: number;
+  from: TypedAs;
+  to: TypedAs;
+  convert: (value: CellValue) => Converted | null;
+}
+
+const parts = ["contains", "doesNotContain", "startsWith", "endsWith"];
+const periods = ["date", "datetime"];
+
+/** Whether a filter names a field. */
+export const namesField = (node: FilterNode, fieldId: number): boolean =>
+  isGroup(node) ? node.conditions.some((inner) => namesField(inner, fieldId)) : node.fieldId === fieldId;
+
+/** A filter as the new type understands it; null where a condition cannot be asked of it. */
+export function convertFilter(filter: FilterGroup, change: FilterChange): FilterGroup | null {
+  const conditions: FilterNode[] = [];
+  for (const node of filter.conditions) {
+    const converted = isGroup(node) ? convertFilter(node, change) : convertCondition(node, change);
+    if (converted === null) return null;
+    conditions.push(converted);
+  }
+  return { ...filter, conditions };
+}
+
+function convertCondition(condition: FilterCondition, change: FilterChange): FilterCondition | null {
+  const { operator, value } = condition;
+  if (condition.fieldId !== change.fieldId) return condition;
+  if (!fieldTypes[change.to.type].operators.includes(operator)) return null;
+  if (value === undefined) return condition;
+  if (Array.isArray(value)) {
+    const values = value.map((one) => convertOperand(one, operator, change));
+    return values.every((one) => one !== null) ? { ...condition, value: values } : null;
+  }
+  if (typeof value === "object") return periods.includes(change.to.type) ? condition : null;
+  const converted = convertOperand(value, operator, change);
+  return converted === null ? null : { ...condition, value: converted };
+}
+
+type Operand = string | number | boolean;
+
+function convertOperand(
+  value: Operand,
+  operator: string,
+  { from, to, convert }: FilterChange,
+): Operand | null {
+  if (value === "me" && fieldTypes[from.type].namesPeople)
+    return fieldTypes[to.type].namesPeople ? value : null;
+  if (parts.includes(operator) && typeof value === "string") return value;
+  const converted = convert(isList(from) ? [value] : value);
+  if (converted === null || converted.kind === "refused") return null;
+  const [entry, ...others] = Array.isArray(converted.value) ? converted.value : [converted.value];
+  return others.length === 0 && isOperand(entry) ? entry : null;
+}
+
+const isList = ({ type }: TypedAs): boolean => ["tags", "multipleSelect", "users"].includes(type);
+
+const isOperand = (value: unknown): value is Operand =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean";

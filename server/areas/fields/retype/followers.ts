@@ -1,0 +1,81 @@
+import { aggregatesOf } from "#shared/fields/aggregates";
+import type { FilterGroup } from "#shared/fields/operators";
+import type { ViewConfig } from "#shared/contract/views";
+import { updateObject, type Operation } from "../../../engine/changes/operations";
+import { listReaders } from "../../../engine/public";
+import { authorize } from "../../../policy/authorize";
+import { findDefinition, type TableDefinition } from "../../tables/public";
+import { listAppRows } from "../../views/public";
+import { convertFilter, namesField, type FilterChange } from "./convert-filter";
+import type { RetypeContext } from "./plan";
+
+/** A view or a field that speaks of the field. */
+export interface Follower {
+  kind: "view" | "field";
+  id: number;
+  name: string;
+  /** What makes it speak the new type's language; null where it cannot. */
+  operation: Operation | null;
+}
+
+/**
+ * What is saved elsewhere and asks for values of the field: filters of views and of rollups. It is written by the
+ * system, because it follows from a change that was allowed.
+ */
+export async function findFollowers(
+  context: RetypeContext,
+  table: TableDefinition,
+  change: FilterChange,
+): Promise<Follower[]> {
+  return [...(await views(context, table.id, change)), ...(await rollups(context, table.id, change))];
+}
+
+async function views(context: RetypeContext, tableId: number, change: FilterChange): Promise<Follower[]> {
+  const { org, services } = context;
+  const actor = services.actors.system(org);
+  const found: Follower[] = [];
+  for (const { id, label, config: stored } of await listAppRows(org.database, tableId)) {
+    const config = JSON.parse(stored) as ViewConfig;
+    const { filter, aggregates } = config;
+    const next: ViewConfig = { ...config };
+    let canFollow = true;
+    if (filter && namesField(filter, change.fieldId)) {
+      const converted = convertFilter(filter, change);
+      if (converted) next.filter = converted;
+      else canFollow = false;
+    }
+    if (aggregates) {
+      next.aggregates = aggregates.filter(
+        ({ fieldId, name }) => fieldId !== change.fieldId || aggregatesOf(change.to.type).includes(name),
+      );
+    }
+    if (canFollow && JSON.stringify(next) === JSON.stringify(config)) continue;
+    const grant = await authorize({ actor, org }, "app:update", { appId: id, tableId });
+    const operation = canFollow ? updateObject(grant, "app", id, { config: next }, { config: stored }) : null;
+    found.push({ kind: "view", id, name: label, operation });
+  }
+  return found;
+}
+
+async function rollups(context: RetypeContext, tableId: number, change: FilterChange): Promise<Follower[]> {
+  const { org, services } = context;
+  const actor = services.actors.system(org);
+  const readers = await listReaders(org.database, { id: change.fieldId, tableId }, change.to);
+  const found: Follower[] = [];
+  for (const { id, name, tableId: at } of readers) {
+    const field = (await findDefinition(org.database, at))?.fieldById.get(id);
+    const filter = field?.type === "rollup" ? (field.config["filter"] as FilterGroup | null) : null;
+    if (!field || !filter || !namesField(filter, change.fieldId)) continue;
+    const converted = convertFilter(filter, change);
+    if (converted && JSON.stringify(converted) === JSON.stringify(filter)) continue;
+    const grant = await authorize({ actor, org }, "field:manage", { tableId: at });
+    const config = { ...field.config, filter: converted };
+    found.push({
+      kind: "field",
+      id,
+      name,
+      operation: converted ? updateObject(grant, "field", id, { config }) : null,
+    });
+  }
+  return found;
+}

@@ -1,0 +1,125 @@
+import type { Field } from "#shared/contract/fields";
+import type { CellValue } from "#shared/contract/records";
+import type { ConversionPreview } from "#shared/contract/field-conversions";
+import { isConvertible, makeConverter, type Converted } from "#shared/fields/conversion";
+import { fieldTypes } from "#shared/fields/index";
+import type { FieldTypeName } from "#shared/fields/types";
+import { AppError } from "../../../errors";
+import type { Operation } from "../../../engine/changes/operations";
+import { listReaders } from "../../../engine/public";
+import type { OrganizationHandle } from "../../../organization-handle";
+import type { Actor } from "../../../policy/actor";
+import type { Granted } from "../../../policy/granted";
+import type { Services } from "../../../services";
+import type { Language } from "#shared/languages";
+import { formatMessage } from "../../../text/format";
+import { openTable } from "../../tables/public";
+import { checkField, type CheckedField } from "../check-fields";
+import { findFollowers, type Follower } from "./followers";
+import { gatherOptions, lacksOptions } from "./gather-options";
+import { listEverybody } from "./repository";
+
+/** Who changes a type, and where. */
+export interface RetypeContext {
+  actor: Actor;
+  org: OrganizationHandle;
+  services: Services;
+  language: Language;
+  signal: AbortSignal;
+}
+
+/** A change of type that may be made: what the field will be, how its values are read, and what follows. */
+export interface RetypePlan {
+  grant: Granted<"field:manage">;
+  before: Field;
+  field: CheckedField;
+  convert: (value: CellValue) => Converted | null;
+  /** Settings elsewhere that are changed along. */
+  operations: readonly Operation[];
+  blockers: ConversionPreview["blockers"];
+  losesUnique: boolean;
+  losesAutoFill: boolean;
+}
+
+export interface TypeChoice {
+  tableId: number;
+  fieldId: number;
+  type: FieldTypeName;
+  config?: Record<string, unknown> | undefined;
+}
+
+/** @throws AppError invalid_field_type, field_validation_failed, field_not_found, object_not_found, permission_denied */
+export async function planRetype(context: RetypeContext, choice: TypeChoice): Promise<RetypePlan> {
+  const { org, language } = context;
+  const { table, grant } = await openTable(context, choice.tableId, "field:manage");
+  const before = table.fieldById.get(choice.fieldId);
+  if (!before) throw new AppError("field_not_found");
+  refuseFixed(before.type, choice.type, language);
+  const people = await listEverybody(org.database);
+  const { locale } = context.actor;
+  const defaults = fieldTypes[choice.type].defaults as Record<string, unknown>;
+  const config = { ...defaults, ...choice.config };
+  if (lacksOptions(choice, config)) {
+    const asText = makeConverter(before, { type: "text", config: { format: "multiline" } }, locale, people);
+    config["options"] = await gatherOptions(context, grant, before, choice.type, asText);
+  }
+  const { field, losesUnique, losesAutoFill } = suited(before, choice.type, config);
+  checkField(field, language);
+  const to = { type: field.type, config: field.config };
+  const convert = makeConverter(before, to, locale, people);
+  const change = { fieldId: before.id, from: before, to, convert };
+  const followers = await findFollowers(context, table, change);
+  const readers = await listReaders(org.database, before, to);
+  const broken = readers.filter(({ isBroken }) => isBroken);
+  return {
+    grant,
+    before,
+    field,
+    convert,
+    operations: followers.flatMap(({ operation }) => operation ?? []),
+    blockers: [
+      ...followers.filter(({ operation }) => operation === null).map((one) => blocker(one, language)),
+      ...broken.map(({ id, name }) => blocker({ kind: "field", id, name }, language)),
+    ],
+    losesUnique,
+    losesAutoFill,
+  };
+}
+
+function blocker({ kind, id, name }: Omit<Follower, "operation">, language: Language) {
+  const message = formatMessage(language, `fields.blocks.${kind}`, { name });
+  return { kind, id, name, message };
+}
+
+function refuseFixed(from: FieldTypeName, to: FieldTypeName, language: Language): void {
+  const refuse = (text: string) =>
+    new AppError("field_validation_failed", {
+      fields: [{ path: "type", message: formatMessage(language, text) }],
+    });
+  if (from === to) throw refuse("fields.sameType");
+  if (!isConvertible(from)) throw refuse("fields.typeStays");
+  if (!isConvertible(to)) throw refuse("fields.notATarget");
+}
+
+/** The field with the type that it will have; what that type does not know is dropped. */
+function suited(before: Field, type: FieldTypeName, config: Record<string, unknown>) {
+  const { canBeUnique } = fieldTypes[type];
+  const mayBeUnique = canBeUnique && (type !== "text" || config["format"] === "singleline");
+  const { name, description, tooltip, required, readonly, unique } = before;
+  const field: CheckedField = {
+    name,
+    description,
+    tooltip,
+    required,
+    readonly,
+    type,
+    config,
+    unique: unique && mayBeUnique,
+    autoFill: null,
+  };
+  return {
+    field,
+    losesUnique: unique && !mayBeUnique,
+    losesAutoFill: before.autoFill !== null,
+  };
+}

@@ -1,0 +1,94 @@
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { ConversionPreview, fieldConversionCalls } from "#shared/contract/field-conversions";
+import type { Converted } from "#shared/fields/conversion";
+import { CONVERSION_SAMPLES, CONVERTED_AT_ONCE, SAMPLE_MAX_LENGTH } from "#shared/limits/conversions";
+import type { Language } from "#shared/languages";
+import { countStored, readValues } from "../../../engine/public";
+import type { RequestContext } from "../../../http/context";
+import { formatMessage, isMessage } from "../../../text/format";
+import { planRetype } from "./plan";
+
+type Call = typeof fieldConversionCalls.previewFieldType;
+
+/** Reads every value as the new type and counts what comes of it; nothing is changed. */
+export async function previewFieldType(
+  context: RequestContext,
+  choice: ParsedOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const { org, signal, language } = context;
+  const plan = await planRetype(context, choice);
+  const { before, field, grant, convert, blockers, losesUnique, losesAutoFill } = plan;
+  const records = await countStored(org.database, choice.tableId);
+  const tally = createTally();
+  for await (const values of readValues(org.database, grant, before.id, { after: 0 }, { signal })) {
+    for (const [recordId, value] of values) {
+      const converted = convert(value);
+      if (converted) tally.add(recordId, converted);
+    }
+  }
+  const { filled, same, rewritten, shortened, reasons } = tally;
+  return {
+    preview: {
+      type: field.type,
+      config: field.config,
+      records,
+      empty: Math.max(0, records - filled()),
+      same: same.count,
+      rewritten,
+      shortened,
+      refused: [...reasons.entries()]
+        .map(([reason, found]) => ({ reason: sayReason(reason, field.type, language), ...found }))
+        .sort((a, b) => b.count - a.count),
+      blockers,
+      losesUnique,
+      losesAutoFill,
+      isLong: records > CONVERTED_AT_ONCE,
+    },
+  };
+}
+
+const shortText = (text: string): string =>
+  text.length > SAMPLE_MAX_LENGTH ? `${text.slice(0, SAMPLE_MAX_LENGTH)}…` : text;
+
+function createTally() {
+  type Samples = ConversionPreview["rewritten"];
+  type Refused = Pick<ConversionPreview["refused"][number], "count" | "samples">;
+  const same = { count: 0 };
+  const rewritten: Samples = { count: 0, samples: [] };
+  const shortened: Samples = { count: 0, samples: [] };
+  const reasons = new Map<string, Refused>();
+  let filled = 0;
+  return {
+    same,
+    rewritten,
+    shortened,
+    reasons,
+    filled: () => filled,
+    add(recordId: number, converted: Converted): void {
+      filled += 1;
+      const text = shortText(converted.text);
+      if (converted.kind === "refused") {
+        const known = reasons.get(converted.reason) ?? { count: 0, samples: [] };
+        reasons.set(converted.reason, known);
+        known.count += 1;
+        if (known.samples.length < CONVERSION_SAMPLES) known.samples.push({ recordId, text });
+        return;
+      }
+      if (converted.kind === "same") {
+        same.count += 1;
+        return;
+      }
+      const of = converted.kind === "rewritten" ? rewritten : shortened;
+      of.count += 1;
+      const to = shortText(converted.shown);
+      if (of.samples.length < CONVERSION_SAMPLES) of.samples.push({ recordId, from: text, to });
+    },
+  };
+}
+
+/** Why a value is none of the type: in its parser's words, else in those of records. */
+function sayReason(reason: string, type: string, language: Language): string {
+  if (isMessage(reason)) return formatMessage(language, reason);
+  const ofType = `records.invalid.${type}`;
+  return formatMessage(language, isMessage(ofType) ? ofType : "records.invalid.other", { field: "" });
+}

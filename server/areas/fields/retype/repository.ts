@@ -1,0 +1,57 @@
+import { query } from "../../../database/query";
+import type { OrganizationSchema } from "../../../database/schema";
+import type { OrganizationDatabase } from "../../../database/types";
+import type { KnownPerson } from "#shared/fields/user";
+
+const statement = query<OrganizationSchema>();
+
+/** What of a field's row a change of its type starts from. */
+export interface StoredType {
+  type: string;
+  config: string;
+  storedAs: number;
+}
+
+export const findStoredType = (
+  database: OrganizationDatabase,
+  fieldId: number,
+): Promise<StoredType | undefined> =>
+  database.get(
+    statement.selectFrom("field").select(["type", "config", "storedAs"]).where("id", "=", fieldId),
+  );
+
+/** Everybody, also those who left: their names stand in records. */
+export const listEverybody = (database: OrganizationDatabase): Promise<KnownPerson[]> =>
+  database.all(statement.selectFrom("user").select(["id", "name", "email"]).orderBy("id"));
+
+/** Texts kept by the change that gave a field its present type. */
+const refusalsOf = (fieldId: number) =>
+  statement
+    .selectFrom("conversionRefusal")
+    .innerJoin("field", (join) =>
+      join
+        .onRef("field.id", "=", "conversionRefusal.fieldId")
+        .onRef("field.storedAs", "=", "conversionRefusal.storedAs"),
+    )
+    .where("conversionRefusal.fieldId", "=", fieldId);
+
+export const listRefusals = (
+  database: OrganizationDatabase,
+  fieldId: number,
+  after: number,
+  limit: number,
+): Promise<{ id: number; recordId: number; text: string }[]> =>
+  database.all(
+    refusalsOf(fieldId)
+      .select(["conversionRefusal.id", "conversionRefusal.recordId", "conversionRefusal.text"])
+      .where("conversionRefusal.id", ">", after)
+      .orderBy("conversionRefusal.id")
+      .limit(limit),
+  );
+
+export async function countRefusals(database: OrganizationDatabase, fieldId: number): Promise<number> {
+  const row = await database.get(
+    refusalsOf(fieldId).select((builder) => builder.fn.countAll<number>().as("count")),
+  );
+  return row?.count ?? 0;
+}

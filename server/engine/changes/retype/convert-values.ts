@@ -1,0 +1,56 @@
+import { eachBatch } from "../../compute/batches";
+import { COLUMN_CASTS } from "../../compute/store";
+import { foldKey } from "../../fields/fold-key";
+import { fieldStorage } from "../../fields/index";
+import { keyColumn, recordTable, valueColumn } from "../../schema/names";
+import type { OperationResult } from "../change-set";
+import type { ChangeContext } from "../context";
+import type { OperationData } from "../operations";
+import { encodeCell } from "../records/cells";
+import { grantedField, openTable } from "../records/record-context";
+import { insertMany, run, type Work } from "../work";
+import { asideColumn } from "./columns";
+import { generationOf } from "./generation";
+
+type Convert = Extract<OperationData, { type: "field.convert" }>;
+
+/**
+ * Writes converted values into the columns that `field.prepare` made, and keeps the texts of those that did not
+ * convert whole. A record that comes again is written anew.
+ *
+ * @throws AppError record_validation_failed for a value that the type cannot hold
+ */
+export function* convertValues(context: ChangeContext, operation: Convert): Work<OperationResult> {
+  const { tableId, fieldId, fieldType, config, records, refusals } = operation;
+  const generation = generationOf(context, operation.generation);
+  const schema = yield* openTable(context, tableId);
+  const known = grantedField(schema, { rows: null, fieldIds: null }, fieldId);
+  const field = { ...known, type: fieldType, config, declared: { type: fieldType, config }, result: null };
+  const { column, folded } = fieldStorage[fieldType];
+  if (column === null) throw new Error(`Nothing can be stored for ${fieldType}`);
+  const name = asideColumn(valueColumn(fieldId), generation);
+  const key = folded ? `, ${asideColumn(keyColumn(fieldId), generation)} = fresh.folded` : "";
+  const shape = `(cast(? as bigint), cast(? as ${COLUMN_CASTS[column]}), cast(? as text))`;
+  const values = new Map(records.map(([id, value]) => [id, encodeCell(field, value, `records.${id}`)]));
+  const table = recordTable(tableId);
+  for (const { ids, marks } of eachBatch(values.keys())) {
+    const parameters = ids.flatMap((id) => {
+      const value = values.get(id) ?? null;
+      return [id, value, folded ? foldKey(field, value) : null];
+    });
+    yield* run(
+      `with fresh(id, value, folded) as (values ${ids.map(() => shape).join(", ")})
+        update ${table} set ${name} = fresh.value${key} from fresh where ${table}.id = fresh.id`,
+      parameters,
+    );
+    yield* run(
+      `delete from "conversionRefusal" where "fieldId" = ? and "storedAs" = ? and "recordId" in (${marks})`,
+      [fieldId, generation, ...ids],
+    );
+  }
+  yield* insertMany(
+    `insert into "conversionRefusal" ("tableId", "fieldId", "storedAs", "recordId", "text") values (?, ?, ?, ?, ?)`,
+    refusals.map(([recordId, text]) => [tableId, fieldId, generation, recordId, text]),
+  );
+  return { type: "ids", ids: [...values.keys()] };
+}

@@ -1,0 +1,51 @@
+import { FIELDS_PER_TABLE } from "#shared/limits/tables";
+import { AppError } from "../../../errors";
+import { fieldStorage } from "../../fields/index";
+import { keyColumn, recordTable } from "../../schema/names";
+import type { OperationResult } from "../change-set";
+import type { ChangeContext } from "../context";
+import type { OperationData } from "../operations";
+import { grantedField, openTable } from "../records/record-context";
+import { all, run, type Work } from "../work";
+import { asideColumn, columnsAs } from "./columns";
+
+type Prepare = Extract<OperationData, { type: "field.prepare" }>;
+
+/**
+ * Makes the columns that a field's values are converted into, beside those that it has: a change of the catalogue
+ * only. Nobody sees them before the field's `storedAs` is set to their generation.
+ *
+ * @returns the generation as the only id; later operations of the change set name it by `as`
+ * @throws AppError field_limit_reached, object_not_found, field_not_found
+ */
+export function* prepareField(context: ChangeContext, operation: Prepare): Work<OperationResult> {
+  const { tableId, fieldId, fieldType, as } = operation;
+  const schema = yield* openTable(context, tableId);
+  const field = grantedField(schema, { rows: null, fieldIds: null }, fieldId);
+  yield* checkRoom(context, tableId);
+  const generation = context.changeSetId;
+  const table = recordTable(tableId);
+  for (const { name, kind } of columnsAs(field, fieldType)) {
+    const aside = asideColumn(name, generation);
+    yield* run(`alter table ${table} add column ${aside} ${context.dialect.columnTypes[kind]}`);
+  }
+  if (fieldStorage[fieldType].folded) {
+    const key = asideColumn(keyColumn(fieldId), generation);
+    for (const sql of context.dialect.indexText(table, key)) yield* run(sql);
+  }
+  if (as !== undefined) context.refs.set(as, generation);
+  return { type: "ids", ids: [generation] };
+}
+
+/** Columns that were put aside count like fields: undo may want them. */
+function* checkRoom({ dialect }: ChangeContext, tableId: number): Work<void> {
+  const [row] = yield* all<{ count: number }>({
+    sql: `select (select count(*) from "field" where "tableId" = ?) +
+      (select count(*) from "change" where "tableId" = ? and "object" = 'field' and "action" = 'update'
+        and "after" like ?) as "count"`,
+    parameters: [tableId, tableId, '%"storedAs":%'],
+  });
+  if (row && row.count >= dialect.fieldsMax) {
+    throw new AppError("field_limit_reached", { values: { max: FIELDS_PER_TABLE } });
+  }
+}

@@ -1,0 +1,135 @@
+import { RECOMPUTE_MAX } from "#shared/limits/compute";
+import { AppError } from "../../../errors";
+import { countAll, allIds } from "../../compute/all-records";
+import { postponeIndexing } from "../../compute/postpone";
+import { indexComputed } from "../../compute/store";
+import { fieldStorage } from "../../fields/index";
+import { readKey } from "../../indexes/index-columns";
+import { nameOfIndex } from "../../indexes/repository";
+import { freeSearchSlot } from "../../schema/add-field";
+import { recordTable, uniqueIndex } from "../../schema/names";
+import { readSchema } from "../../schema/read-schema";
+import { isFieldTypeName } from "../../schema/table-schema";
+import { uniqueColumn } from "../../schema/unique-column";
+import type { ChangeContext } from "../context";
+import type { Row } from "../objects/values";
+import { all, get, run, type Work } from "../work";
+import { asideColumn, columnsAs } from "./columns";
+
+interface Retyped {
+  id: number;
+  tableId: number;
+  storedAs: number;
+  searchSlot: number | null;
+}
+
+/**
+ * Puts the values of another generation into force, for which a field's type changed: its columns are put aside by
+ * another name and the others take theirs, whatever the table's size. Undo is the same the other way round.
+ *
+ * @throws AppError change_conflict where undo would lose values that were written since; record_not_unique
+ */
+export function* retypeField(context: ChangeContext, before: Row, after: Row): Work<void> {
+  const [was, is] = [retyped(before), retyped(after)];
+  if (was.storedAs === is.storedAs) return;
+  yield* refuseLostEdits(context, is);
+  yield* dropIndexes(is);
+  const table = recordTable(is.tableId);
+  for (const { name } of columnsAs(is, typeOf(before))) {
+    yield* run(`alter table ${table} rename column ${name} to ${asideColumn(name, was.storedAs)}`);
+  }
+  for (const { name } of columnsAs(is, typeOf(after))) {
+    yield* run(`alter table ${table} rename column ${asideColumn(name, is.storedAs)} to ${name}`);
+  }
+  if (after["unique"] === 1) yield* refuseDoubles(is, typeOf(after));
+  const slot = fieldStorage[typeOf(after)].folded
+    ? (is.searchSlot ?? (yield* freeSearchSlot(is.tableId)))
+    : null;
+  yield* run(`update "field" set "searchSlot" = ? where "id" = ?`, [slot, is.id]);
+  // Pages that hold the records take in only what is newer.
+  yield* run(`update ${table} set revision = revision + 1`);
+  yield* indexAgain(context, is);
+}
+
+const retyped = (row: Row): Retyped => ({
+  id: row.id,
+  tableId: Number(row["tableId"]),
+  storedAs: Number(row["storedAs"]),
+  searchSlot: row["searchSlot"] === null ? null : Number(row["searchSlot"]),
+});
+
+function typeOf(row: Row) {
+  const { type } = row;
+  if (typeof type !== "string" || !isFieldTypeName(type)) throw new AppError("invalid_field_type");
+  return type;
+}
+
+/** What was written since the change that is taken back stands in the columns that go aside now. */
+function* refuseLostEdits({ request }: ChangeContext, { id, tableId }: Retyped): Work<void> {
+  const { undoes } = request;
+  if (undoes === undefined) return;
+  const named = `%"${id}":%`;
+  const written = yield* get({
+    sql: `select 1 from "change" join "changeSet" on "changeSet"."id" = "change"."changeSetId"
+      where "change"."tableId" = ? and "change"."object" = 'record' and "change"."changeSetId" > ?
+        and "changeSet"."undoneBy" is null and ("changeSet"."undoes" is null or "changeSet"."undoes" < ?)
+        and ("change"."action" = 'import'
+          or ("change"."action" in ('create', 'update') and ("change"."after" like ? or "change"."before" like ?)))
+      limit 1`,
+    parameters: [tableId, undoes, undoes, named, named],
+  });
+  if (written) throw new AppError("change_conflict");
+}
+
+/** Indexes follow a column that is renamed, so they go before; those that are wanted are built again by themselves. */
+function* dropIndexes({ id, tableId }: Retyped): Work<void> {
+  yield* run(`drop index if exists ${uniqueIndex(id)}`);
+  const built = yield* all<{ id: number; tableId: number; key: string }>({
+    sql: `select "id", "tableId", "key" from "recordIndex" where "tableId" = ? and "builtAt" is not null`,
+    parameters: [tableId],
+  });
+  const names = new RegExp(`\\b[fk]_${id}\\b`);
+  for (const index of built) {
+    if (!readKey(index.key).some(({ expression }) => names.test(expression))) continue;
+    yield* run(`drop index if exists ${nameOfIndex(index)}`);
+    yield* run(`update "recordIndex" set "builtAt" = null where "id" = ?`, [index.id]);
+  }
+}
+
+function* refuseDoubles({ id, tableId }: Retyped, type: ReturnType<typeof typeOf>): Work<void> {
+  const column = uniqueColumn({ id, type });
+  if (column === null) return;
+  const double = yield* get({
+    sql: `select 1 from ${recordTable(tableId)} where deletedAt is null and ${column} is not null
+      group by ${column} having count(*) > 1 limit 1`,
+    parameters: [],
+  });
+  if (double) {
+    throw new AppError("field_validation_failed", {
+      fields: [{ path: "unique", message: "fields.convertedTwice" }],
+    });
+  }
+}
+
+/** Brings the search index to the texts that are in force now: at once, or by a job that the field tells of. */
+function* indexAgain(context: ChangeContext, { id, tableId }: Retyped): Work<void> {
+  const count = yield* countAll(tableId);
+  context.changes.push({
+    object: "computedRecords",
+    tableId,
+    objectId: id,
+    lastObjectId: null,
+    action: "update",
+    before: null,
+    after: { ids: [], count },
+    revision: null,
+  });
+  context.tables.delete(tableId);
+  if (!context.dialect.hasSearchTables) return;
+  if (count > RECOMPUTE_MAX) {
+    yield* postponeIndexing(context, { id, tableId }, count);
+    return;
+  }
+  const schema = yield* readSchema(tableId);
+  if (schema) yield* indexComputed(context, schema, yield* allIds(tableId));
+}

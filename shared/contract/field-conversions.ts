@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { fieldTypeNames } from "../fields/types";
+import { changeSetId, id, pathId } from "./common";
+import { call } from "./define";
+import { field } from "./fields";
+
+const params = z.object({ tableId: pathId, fieldId: pathId });
+const choice = z.object({
+  type: z.enum(fieldTypeNames),
+  /** Settings of the new type; what is left out is the type's default, options are those that the values need. */
+  config: z.record(z.string(), z.unknown()).optional(),
+});
+const count = z.number().int();
+
+const sample = z.object({ recordId: id, from: z.string(), to: z.string() });
+export const refusedValue = z.object({ recordId: id, text: z.string() });
+export type RefusedValue = z.infer<typeof refusedValue>;
+
+/** What a change of type would do. Counts cover every record, those in the trash included. */
+export const conversionPreview = z.object({
+  type: z.enum(fieldTypeNames),
+  /** The settings that the field would have; a change with them does what is told here. */
+  config: z.record(z.string(), z.unknown()),
+  records: count,
+  empty: count,
+  /** Values that read as before, and those that are written in another way. */
+  same: count,
+  rewritten: z.object({ count, samples: z.array(sample) }),
+  /** Values of which a part is lost (the time of a day); their texts are kept. */
+  shortened: z.object({ count, samples: z.array(sample) }),
+  /** Values that are none of the type, by the reason why; their texts are kept. */
+  refused: z.array(z.object({ reason: z.string(), count, samples: z.array(refusedValue) })),
+  /** What has to be changed first: views and fields that ask what the type cannot answer. */
+  blockers: z.array(z.object({ kind: z.enum(["view", "field"]), id, name: z.string(), message: z.string() })),
+  /** What the field asks of records and cannot ask any more. */
+  losesUnique: z.boolean(),
+  losesAutoFill: z.boolean(),
+  /** So many records that the change is a job. */
+  isLong: z.boolean(),
+});
+export type ConversionPreview = z.infer<typeof conversionPreview>;
+
+export const fieldConversionCalls = {
+  previewFieldType: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/fields/{fieldId}/type/preview",
+    summary: "What would become of a field's values with another type; nothing is changed",
+    access: "session",
+    kind: "query",
+    params,
+    body: choice,
+    reply: z.object({ preview: conversionPreview }),
+    errors: ["object_not_found", "field_not_found", "field_validation_failed", "invalid_field_type"],
+  }),
+  changeFieldType: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/fields/{fieldId}/type",
+    summary: "Give a field another type and convert its values; of a large table a job does it",
+    access: "session",
+    params,
+    body: choice,
+    reply: z.object({
+      /** Null while a job converts the values: the field stays as it is until then. */
+      field: field.nullable(),
+      changeSetId,
+      jobId: id.nullable(),
+    }),
+    errors: [
+      "object_not_found",
+      "field_not_found",
+      "field_validation_failed",
+      "field_limit_reached",
+      "invalid_field_type",
+    ],
+  }),
+  listRefusedValues: call({
+    method: "GET",
+    path: "/api/v4/tables/{tableId}/fields/{fieldId}/refused-values",
+    summary: "Texts that did not become values, or not whole, when the field got its type",
+    access: "session",
+    params,
+    query: z.object({ after: z.coerce.number().int().nonnegative().default(0) }),
+    reply: z.object({
+      values: z.array(refusedValue),
+      total: count,
+      /** Where the next page begins; null at the end. */
+      next: z.number().int().nullable(),
+    }),
+    errors: ["object_not_found", "field_not_found"],
+  }),
+  downloadRefusedValues: call({
+    method: "GET",
+    path: "/api/v4/tables/{tableId}/fields/{fieldId}/refused-values/download",
+    summary: "The same as a CSV file",
+    access: "session",
+    replyType: "file",
+    params,
+    reply: z.never(),
+    errors: ["object_not_found", "field_not_found"],
+  }),
+} as const;

@@ -1,0 +1,153 @@
+import type { CellValue } from "../contract/records";
+import { plainText } from "./cell-entries";
+import { fieldTypes } from "./index";
+import { paragraphsOf, plainTextOf } from "./rich-text";
+import type { FieldTypeName, Locale } from "./types";
+import type { KnownPerson } from "./user";
+import { dayAt, startOfDay } from "./wall-time";
+
+/** A field's type with its settings. */
+export interface TypedAs {
+  type: FieldTypeName;
+  config: Record<string, unknown>;
+}
+
+/**
+ * What becomes of a value when its field gets another type. `same`: it reads as before; `rewritten`: the same, written
+ * otherwise; `shortened`: a part is lost (a time, bold type); `refused`: it is no value of the type.
+ */
+export type Converted =
+  | { kind: "same" | "rewritten" | "shortened"; text: string; value: CellValue; shown: string }
+  | { kind: "refused"; text: string; /** Message id saying why. */ reason: string };
+
+const numbers: readonly FieldTypeName[] = ["number", "currency", "percent"];
+
+/** Types that stay: their values are made by the product, stand elsewhere, or are no single thing that has a text. */
+const fixed: readonly FieldTypeName[] = [
+  "connectedRecord",
+  "buttons",
+  "chat",
+  "tasks",
+  "goal",
+  "timer",
+  "checklist",
+  "todoList",
+];
+
+/** Whether fields of a type may become another one, and others this one (specification 2, section 5). */
+export function isConvertible(name: FieldTypeName): boolean {
+  const { computed, holdsFiles } = fieldTypes[name];
+  return computed !== true && holdsFiles === undefined && name !== "signature" && !fixed.includes(name);
+}
+
+/**
+ * Makes the function that reads values of one type as another.
+ *
+ * @param people everybody, also those who left: their names must not get lost
+ * @returns null for what is empty in both
+ */
+export function makeConverter(
+  from: TypedAs,
+  to: TypedAs,
+  locale: Locale,
+  people: readonly KnownPerson[],
+): (value: CellValue) => Converted | null {
+  const [source, target] = [fieldTypes[from.type], fieldTypes[to.type]];
+  const [sourceConfig, targetConfig] = [withPeople(from, people), withPeople(to, people)];
+  const schema = target.value(to.config);
+  const read = readerOf(from, to, locale);
+  return (value) => {
+    if (value === null) return null;
+    const text = source.format(value, sourceConfig, locale);
+    if (text === "" && value === false) return null;
+    if (text === "") return { kind: "refused", text: JSON.stringify(value), reason: "fieldTypes.noText" };
+    const direct = read(value);
+    const parsed = direct === undefined ? target.parse(text, targetConfig, locale) : undefined;
+    if (parsed && !parsed.ok) return { kind: "refused", text, reason: parsed.reason };
+    const found = direct === undefined ? parsed?.value : direct;
+    if (found === null || found === undefined)
+      return { kind: "refused", text, reason: "fieldTypes.nothingLeft" };
+    const checked = schema.safeParse(found);
+    if (!checked.success) {
+      return { kind: "refused", text, reason: checked.error.issues[0]?.message ?? "fieldTypes.nothingLeft" };
+    }
+    const result = checked.data as CellValue;
+    const shown = target.format(result, targetConfig, locale);
+    if (isShortened(from, to, value, result, locale))
+      return { kind: "shortened", text, value: result, shown };
+    return { kind: shown === text ? "same" : "rewritten", text, value: result, shown };
+  };
+}
+
+const withPeople = ({ type, config }: TypedAs, people: readonly KnownPerson[]) =>
+  fieldTypes[type].namesPeople ? { ...config, people } : config;
+
+/** Values that need no text in between, which might be written in another way than it is read; undefined: they do. */
+function readerOf(
+  from: TypedAs,
+  to: TypedAs,
+  { timeZone }: Locale,
+): (value: CellValue) => CellValue | undefined {
+  if (numbers.includes(from.type) && numbers.includes(to.type)) return (value) => value;
+  if (from.type === "datetime" && to.type === "date")
+    return (value) => dayAt(Date.parse(plainText(value)), timeZone);
+  if (from.type === "date" && to.type === "datetime")
+    return (value) => new Date(startOfDay(plainText(value), timeZone)).toISOString();
+  return () => undefined;
+}
+
+function isShortened(
+  from: TypedAs,
+  to: TypedAs,
+  value: CellValue,
+  result: CellValue,
+  locale: Locale,
+): boolean {
+  if (from.type === "datetime" && to.type === "date") {
+    return startOfDay(plainText(result), locale.timeZone) !== Date.parse(plainText(value));
+  }
+  if (from.config["format"] !== "richText" || from.type !== "text") return false;
+  return paragraphsOf(plainTextOf(plainText(value))) !== value;
+}
+
+type Shape = (value: unknown) => boolean;
+const isText: Shape = (value) => typeof value === "string";
+const isNumber: Shape = (value) => typeof value === "number";
+const isFlag: Shape = (value) => typeof value === "boolean";
+const isDay: Shape = (value) => typeof value === "string" && !Number.isNaN(Date.parse(value));
+const isListOf =
+  (entry: Shape): Shape =>
+  (value) =>
+    Array.isArray(value) && value.every(entry);
+
+const shapes: Partial<Record<FieldTypeName, Shape>> = {
+  text: isText,
+  email: isText,
+  link: isText,
+  phone: isText,
+  cpf: isText,
+  cnpj: isText,
+  carPlate: isText,
+  time: isText,
+  date: isDay,
+  datetime: isDay,
+  number: isNumber,
+  currency: isNumber,
+  percent: isNumber,
+  select: isNumber,
+  radioSelect: isNumber,
+  user: isNumber,
+  checkbox: isFlag,
+  starred: isFlag,
+  tags: isListOf(isText),
+  multipleSelect: isListOf(isNumber),
+  users: isListOf(isNumber),
+  address: (value) => typeof value === "object" && !Array.isArray(value),
+};
+
+/**
+ * Whether a value has the form of its field's type. One that was read or logged before the type changed may have
+ * another, and no cell may fail over it.
+ */
+export const hasShapeOf = (type: FieldTypeName, value: CellValue): boolean =>
+  value === null || (shapes[type]?.(value) ?? true);

@@ -1,0 +1,46 @@
+/** Changing the type of a field. */
+export const fieldConversions = {
+  "fields.sameType": "El campo ya tiene este tipo.",
+  "fields.notATarget": "Un campo no puede pasar a este tipo. Crea un campo nuevo.",
+  "fields.typeNeeded": "El campo {field} se calcula a partir de este y ya no podría. Cámbialo primero.",
+  "fields.convertedTwice":
+    "Tras la conversión varios registros tendrían el mismo valor, y este campo es único.",
+  "fields.blocks.view":
+    "La vista {name} filtra por este campo de un modo que el nuevo tipo no permite. Cambia su filtro primero.",
+  "fields.blocks.field":
+    "El campo {name} lee este de un modo que el nuevo tipo no permite. Cámbialo primero.",
+  "fields.changeType": "Cambiar el tipo",
+  "fields.changeTypeOf": "Cambiar el tipo de {field}",
+  "fields.chooseType": "Elige el nuevo tipo. Nada cambia antes de confirmar.",
+  "fields.preview": "Qué va a pasar",
+  "fields.previewing": "Leyendo los valores…",
+  "fields.converted.all":
+    "{count, plural, one {El único valor se puede conservar.} other {Los # valores se pueden conservar.}}",
+  "fields.converted.none": "Ningún registro tiene un valor todavía.",
+  "fields.converted.some":
+    "{count, plural, one {# valor se conserva} other {# valores se conservan}}, {refused, plural, one {# no} other {# no}}.",
+  "fields.converted.rewritten":
+    "{count, plural, one {# valor se escribe} other {# valores se escriben}} de otro modo",
+  "fields.converted.shortened":
+    "{count, plural, one {# valor pierde} other {# valores pierden}} una parte; el texto entero se guarda aparte",
+  "fields.converted.refused":
+    "{count, plural, one {# valor no se convierte; su texto se guarda aparte} other {# valores no se convierten; sus textos se guardan aparte}}",
+  "fields.converted.options":
+    "{count, plural, one {# opción se crea} other {# opciones se crean}} a partir de los valores",
+  "fields.converted.losesUnique": "El nuevo tipo no puede ser único: los valores podrán repetirse.",
+  "fields.converted.losesAutoFill": "Los nuevos registros ya no empiezan con un valor aquí.",
+  "fields.converted.long": "Tarda un poco en esta tabla; se puede seguir trabajando.",
+  "fields.converted.record": "Registro {id}",
+  "fields.convertValues": "Cambiar el tipo",
+  "fields.converting":
+    "{total, plural, =0 {Cambiando el tipo de {field}: {done}} other {Cambiando el tipo de {field}: {done} de #}}",
+  "fields.typeChanged": "{field} ahora es del tipo {type}",
+  "fields.refused.title": "Textos guardados del cambio de tipo",
+  "fields.refused.count":
+    "{count, plural, one {# texto no se conservó} other {# textos no se conservaron}} como estaba",
+  "fields.refused.show": "Mostrar",
+  "fields.refused.download": "Descargar como CSV",
+  "fields.refused.record": "Registro",
+  "fieldTypes.noText": "No tiene texto",
+  "fieldTypes.nothingLeft": "No es un valor de este tipo",
+} as const;

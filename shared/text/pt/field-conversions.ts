@@ -1,0 +1,44 @@
+/** Changing the type of a field. */
+export const fieldConversions = {
+  "fields.sameType": "O campo já tem este tipo.",
+  "fields.notATarget": "Um campo não pode passar a este tipo. Crie um campo novo.",
+  "fields.typeNeeded": "O campo {field} é calculado a partir deste e deixaria de o ser. Altere-o primeiro.",
+  "fields.convertedTwice": "Depois da conversão vários registros teriam o mesmo valor, e este campo é único.",
+  "fields.blocks.view":
+    "A visualização {name} filtra por este campo de um modo que o novo tipo não permite. Altere o filtro primeiro.",
+  "fields.blocks.field": "O campo {name} lê este de um modo que o novo tipo não permite. Altere-o primeiro.",
+  "fields.changeType": "Alterar o tipo",
+  "fields.changeTypeOf": "Alterar o tipo de {field}",
+  "fields.chooseType": "Escolha o novo tipo. Nada muda antes de confirmar.",
+  "fields.preview": "O que vai acontecer",
+  "fields.previewing": "Lendo os valores…",
+  "fields.converted.all":
+    "{count, plural, one {O único valor pode ser mantido.} other {Todos os # valores podem ser mantidos.}}",
+  "fields.converted.none": "Nenhum registro tem um valor ainda.",
+  "fields.converted.some":
+    "{count, plural, one {# valor é mantido} other {# valores são mantidos}}, {refused, plural, one {# não} other {# não}}.",
+  "fields.converted.rewritten":
+    "{count, plural, one {# valor passa} other {# valores passam}} a ser escrito de outro modo",
+  "fields.converted.shortened":
+    "{count, plural, one {# valor perde} other {# valores perdem}} uma parte; o texto inteiro fica guardado à parte",
+  "fields.converted.refused":
+    "{count, plural, one {# valor não é convertido; o texto fica guardado à parte} other {# valores não são convertidos; os textos ficam guardados à parte}}",
+  "fields.converted.options":
+    "{count, plural, one {# opção é criada} other {# opções são criadas}} a partir dos valores",
+  "fields.converted.losesUnique": "O novo tipo não pode ser único: os valores poderão repetir-se.",
+  "fields.converted.losesAutoFill": "Os novos registros deixam de começar com um valor aqui.",
+  "fields.converted.long": "Demora um pouco nesta tabela; pode continuar a trabalhar.",
+  "fields.converted.record": "Registro {id}",
+  "fields.convertValues": "Alterar o tipo",
+  "fields.converting":
+    "{total, plural, =0 {Alterando o tipo de {field}: {done}} other {Alterando o tipo de {field}: {done} de #}}",
+  "fields.typeChanged": "{field} agora é do tipo {type}",
+  "fields.refused.title": "Textos guardados da alteração de tipo",
+  "fields.refused.count":
+    "{count, plural, one {# texto não foi mantido} other {# textos não foram mantidos}} como estava",
+  "fields.refused.show": "Mostrar",
+  "fields.refused.download": "Baixar como CSV",
+  "fields.refused.record": "Registro",
+  "fieldTypes.noText": "Não tem texto",
+  "fieldTypes.nothingLeft": "Não é um valor deste tipo",
+} as const;

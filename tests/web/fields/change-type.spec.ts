@@ -1,0 +1,34 @@
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { cellAt, head } from "../../support/grid";
+import { createTestTable } from "../../support/tables";
+
+test("A field gets another type after people saw what becomes of its values, and undo brings it back", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const orders = await createTestTable(await org.actor("builder"), "Imported", [
+    { name: "Title", type: "text" },
+    { name: "Amount", type: "text" },
+  ]);
+  await orders.add({ Title: "Sweep", Amount: "12" }, { Title: "Paint", Amount: "a dozen" });
+  await signIn(page, "builder", { org, path: `/object/${orders.id}` });
+  await expect(cellAt(page, 1, 1)).toHaveText("a dozen");
+  await head(page, "Amount").click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Edit field" }).click();
+  await page.getByRole("button", { name: "Change type" }).click();
+  await page.getByRole("button", { name: /^Number/ }).click();
+  const report = page.getByRole("region", { name: "What will happen" });
+  await expect(report).toContainText("1 value is taken over, 1 is not.");
+  await expect(report).toContainText("a dozen");
+  await expectAccessible(page);
+  await shot(page, "change-type");
+  await page.getByRole("button", { name: "Change type" }).click();
+  await expect(cellAt(page, 1, 1)).toHaveText("");
+  await expect(cellAt(page, 0, 1)).toHaveText("12");
+  const kept = page.getByRole("region", { name: "Texts kept from the change of type" });
+  await kept.getByRole("button", { name: "Show" }).click();
+  await expect(kept).toContainText("a dozen");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(cellAt(page, 1, 1)).toHaveText("a dozen");
+});
