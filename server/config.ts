@@ -2,6 +2,16 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { ADDRESS_REQUESTS_PER_MINUTE, SESSION_REQUESTS_PER_MINUTE } from "#shared/limits/http";
 
+/** An endpoint that speaks the OpenAI-compatible protocol. */
+export interface AiSettings {
+  /** What `/chat/completions` is appended to, such as `https://api.example.com/v1`. */
+  url: string;
+  /** Null for an endpoint of one's own that asks for none. */
+  key: string | null;
+  /** A model that takes text and pictures. */
+  model: string;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -17,6 +27,8 @@ export interface Config {
   publicUrl: URL | null;
   /** Null: mails are kept in the outbox to be read there. */
   smtpUrl: string | null;
+  /** Null: there is no AI provider, and what needs one says so. */
+  ai: AiSettings | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** Requests a minute of one session; 0 for any number. */
   sessionRequests: number;
@@ -37,6 +49,7 @@ export const defaultConfig: Config = {
   baseDomain: "localhost",
   publicUrl: null,
   smtpUrl: null,
+  ai: null,
   logLevel: "info",
   sessionRequests: SESSION_REQUESTS_PER_MINUTE,
   addressRequests: ADDRESS_REQUESTS_PER_MINUTE,
@@ -94,6 +107,14 @@ const environment = z.object({
   WORKLOOM_SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, "WORKLOOM_SMTP_URL must start with smtp:// or smtps://."),
+  WORKLOOM_AI_URL: z
+    .string()
+    .regex(
+      /^https?:\/\/\S+$/,
+      "WORKLOOM_AI_URL must start with http:// or https://, such as https://api.example.com/v1.",
+    ),
+  WORKLOOM_AI_KEY: z.string(),
+  WORKLOOM_AI_MODEL: z.string(),
   WORKLOOM_LOG_LEVEL: z.enum(
     ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
     "WORKLOOM_LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.",
@@ -116,6 +137,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => issue.message).join("\n"));
   const settings = parsed.data;
   const publicUrl = settings.WORKLOOM_PUBLIC_URL ?? null;
+  const { WORKLOOM_AI_URL: aiUrl, WORKLOOM_AI_MODEL: aiModel, WORKLOOM_AI_KEY: aiKey } = settings;
+  if ((aiUrl === undefined) !== (aiModel === undefined))
+    throw new ConfigError("WORKLOOM_AI_URL and WORKLOOM_AI_MODEL must be set together.");
   return {
     ...defaultConfig,
     port: settings.PORT ?? defaultConfig.port,
@@ -126,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     baseDomain: settings.WORKLOOM_BASE_DOMAIN ?? publicUrl?.hostname ?? defaultConfig.baseDomain,
     publicUrl,
     smtpUrl: settings.WORKLOOM_SMTP_URL ?? null,
+    ai: aiUrl && aiModel ? { url: aiUrl, key: aiKey ?? null, model: aiModel } : null,
     logLevel: settings.WORKLOOM_LOG_LEVEL ?? defaultConfig.logLevel,
     sessionRequests: settings.WORKLOOM_SESSION_REQUESTS ?? defaultConfig.sessionRequests,
     addressRequests: settings.WORKLOOM_ADDRESS_REQUESTS ?? defaultConfig.addressRequests,

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { z } from "zod";
 import type { EventName, EventPayload, Topic } from "#shared/contract/events";
+import type { Ai } from "./ai/ai";
 import type { Config } from "./config";
 import type { FileStorage } from "./files/storage";
 import type { OrganizationHandle } from "./organization-handle";
@@ -107,6 +108,7 @@ export interface Services {
   hub: Hub;
   mailer: Mailer;
   files: FileStorage;
+  ai: Ai;
   /** Where an organisation is reached: `http://acme.localhost:3000`; the generic domain without a sub-domain. */
   originOf(subdomain: string | null): string;
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { createAi } from "./ai/create-ai";
 import { jobKinds } from "./areas/job-kinds";
 import type { Config } from "./config";
 import type { Databases } from "./database/databases";
@@ -51,6 +52,7 @@ export function createServices(parts: {
     jobs,
     hub,
     files: createDiskStorage(join(config.dataFolder, "organizations", "stored-files")),
+    ai: createAi(config.ai),
     mailer: createMailer(config, deliverMail, jobs),
     originOf,
   };

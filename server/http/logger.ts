@@ -1,8 +1,8 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 import type { Config } from "../config";
 
-/** Never in a log: what opens a session or a mailbox. */
-const SECRETS = ["password", "token", "cookie", "authorization", "smtpUrl"].flatMap((name) => [
+/** Never in a log: what opens a session, a mailbox or a service. */
+const SECRETS = ["password", "token", "cookie", "authorization", "smtpUrl", "key", "secret"].flatMap((name) => [
   name,
   `*.${name}`,
   `*.*.${name}`,

@@ -1,11 +1,19 @@
 import { accessErrors } from "./access";
+import { aiErrors } from "./ai";
 import { connectorErrors } from "./connector";
 import type { ErrorDefinition } from "./define";
 import { fileErrors } from "./files";
 import { httpErrors } from "./http";
 import { tableErrors } from "./tables";
 
-const all = { ...httpErrors, ...accessErrors, ...tableErrors, ...connectorErrors, ...fileErrors };
+const all = {
+  ...httpErrors,
+  ...accessErrors,
+  ...tableErrors,
+  ...connectorErrors,
+  ...fileErrors,
+  ...aiErrors,
+};
 
 export type ErrorId = keyof typeof all;
 export const errorDefinitions: Record<ErrorId, ErrorDefinition> = all;

@@ -1,4 +1,5 @@
 import { access } from "./access";
+import { ai } from "./ai";
 import { app } from "./app";
 import { connector } from "./connector";
 import { demo } from "./demo";
@@ -30,6 +31,7 @@ import { views } from "./views";
 /** All messages of the language. */
 export const catalogue = {
   ...access,
+  ...ai,
   ...app,
   ...connector,
   ...demo,

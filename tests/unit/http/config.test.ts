@@ -80,4 +80,12 @@ describe("The settings of the environment", () => {
   test("Every wrong setting is named at once", () => {
     expect(refusal({ PORT: "x", WORKLOOM_DEMO: "2" }).split("\n")).toHaveLength(2);
   });
+
+  test("An AI provider needs its address and a model; a key only where it asks for one", () => {
+    const env = { WORKLOOM_AI_URL: "http://127.0.0.1:8080/v1", WORKLOOM_AI_MODEL: "small" };
+    expect(readConfig(env).ai).toEqual({ url: "http://127.0.0.1:8080/v1", key: null, model: "small" });
+    expect(refusal({ WORKLOOM_AI_URL: "http://127.0.0.1" })).toMatch(/must be set together/);
+    expect(refusal({ WORKLOOM_AI_URL: "127.0.0.1", WORKLOOM_AI_MODEL: "small" })).toMatch(/WORKLOOM_AI_URL/);
+    expect(readConfig({}).ai).toBeNull();
+  });
 });

@@ -1,0 +1,12 @@
+import { defineErrors } from "./define";
+
+/** Errors of the AI provider. Retryable: the same question may be answered later. */
+export const aiErrors = defineErrors({
+  ai_not_configured: { status: 503, text: "ai.notConfigured" },
+  ai_key_refused: { status: 502, text: "ai.keyRefused" },
+  ai_rate_limited: { status: 503, text: "ai.rateLimited", retryable: true },
+  ai_too_slow: { status: 504, text: "ai.tooSlow", retryable: true },
+  ai_unreachable: { status: 502, text: "ai.unreachable", retryable: true },
+  ai_answer_broken: { status: 502, text: "ai.answerBroken", retryable: true },
+  ai_refused: { status: 422, text: "ai.refused" },
+});

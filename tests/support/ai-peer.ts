@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What arrived at `/v1/chat/completions`. */
+export interface AiRequest {
+  key: string | undefined;
+  body: { model: string; stream?: boolean; messages: { role: string; content: unknown }[] };
+}
+
+/** How the peer answers one request: a text, or whatever a provider may do besides. */
+export type AiReply =
+  | string
+  | { status: number; headers?: Record<string, string>; body?: string }
+  | { finish: string }
+  /** The answer begins and does not end, or the connection is cut in its middle. */
+  | { fault: "silence" | "cut" };
+
+export interface AiPeer {
+  /** What `WORKLOOM_AI_URL` would be. */
+  url: string;
+  requests: AiRequest[];
+  close(): Promise<void>;
+}
+
+const KEY = "secret-key-of-the-test";
+export const aiSettings = ({ url }: AiPeer) => ({ url, key: KEY, model: "seeing-model" });
+
+/** A real HTTP server that speaks the OpenAI-compatible protocol, streams too; it knows one key. */
+export async function startAiPeer(
+  reply: (request: AiRequest, index: number) => AiReply | Promise<AiReply>,
+): Promise<AiPeer> {
+  const requests: AiRequest[] = [];
+  const server = createServer((incoming, outgoing) => {
+    void answer(incoming, outgoing);
+  });
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const body = JSON.parse(Buffer.concat(chunks).toString("utf8")) as AiRequest["body"];
+    const request = { key: incoming.headers.authorization, body };
+    requests.push(request);
+    if (request.key !== `Bearer ${KEY}`) {
+      outgoing.writeHead(401).end(`{"error":{"message":"Incorrect key ${request.key ?? ""}"}}`);
+      return;
+    }
+    send(outgoing, await reply(request, requests.length - 1), body.stream === true);
+  }
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function send(outgoing: ServerResponse, reply: AiReply, isStream: boolean): void {
+  if (typeof reply === "object" && "status" in reply) {
+    outgoing.writeHead(reply.status, { "content-type": "application/json", ...reply.headers });
+    outgoing.end(reply.body ?? '{"error":{"message":"no"}}');
+    return;
+  }
+  outgoing.writeHead(200, { "content-type": isStream ? "text/event-stream" : "application/json" });
+  if (typeof reply === "object" && "fault" in reply) {
+    outgoing.write(isStream ? event({ content: "Half an" }, null) : '{"id":"1","choices":[');
+    if (reply.fault === "cut") setImmediate(() => outgoing.destroy());
+    return;
+  }
+  const { finish, text } =
+    typeof reply === "object" ? { ...reply, text: "" } : { finish: "stop", text: reply };
+  if (!isStream) {
+    const message = { role: "assistant", content: text };
+    outgoing.end(JSON.stringify({ id: "1", choices: [{ index: 0, message, finish_reason: finish }] }));
+    return;
+  }
+  for (const piece of text.match(/\S+\s*/g) ?? []) outgoing.write(event({ content: piece }, null));
+  outgoing.end(`${event({}, finish)}data: [DONE]\n\n`);
+}
+
+const event = (delta: object, finish: string | null): string =>
+  `data: ${JSON.stringify({ id: "1", choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
