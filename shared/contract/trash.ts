@@ -1,33 +1,64 @@
 import { z } from "zod";
 import { call } from "./define";
-import { id, instant, pathId, person } from "./common";
+import { changeSetId, id, instant, pathId, person } from "./common";
+
+/** On the wire an app is a `dashboard` here (decision 37). */
+const itemType = z.enum(["table", "dashboard"]);
+export type ArchivedItemType = z.infer<typeof itemType>;
 
 export const archivedItem = z.object({
   id_workloom_archived_items: id,
-  item_type: z.enum(["table", "dashboard"]),
+  item_id: id,
+  item_type: itemType,
   item_label: z.string(),
   archived_at: instant,
   archived_by: person.nullable(),
 });
 export type ArchivedItem = z.infer<typeof archivedItem>;
 
+/** `{id}` is the item's own id. */
+const params = z.object({ id: pathId });
+const body = z.object({ type: itemType });
+
 export const trashCalls = {
   listArchivedItems: call({
     method: "GET",
-    path: "/api/v4/archived-items",
+    path: "/api/v3/trash",
     summary: "Tables and apps in the trash, newest first",
     access: "canCreateTables",
-    query: z.object({ item_type: z.enum(["table", "dashboard"]).default("table") }),
+    /** One kind only; without it both. */
+    query: z.object({ item_type: itemType.optional() }),
     reply: z.object({ items: z.array(archivedItem) }),
   }),
-  purgeArchivedItem: call({
+  archiveItem: call({
     method: "POST",
-    path: "/api/v4/archived-items/{id}/purge",
-    summary: "Remove a table of the trash for good, with its records, fields and views",
-    access: "canCreateTables",
-    params: z.object({ id: pathId }),
-    body: z.object({ item_type: z.literal("table") }),
-    reply: z.object({ id, jobId: id }),
-    errors: ["object_not_found"],
+    path: "/api/v3/trash/{id}/archive",
+    summary: "Put a table or an app into the trash",
+    access: "session",
+    params,
+    body,
+    reply: z.object({ id, changeSetId }),
+    errors: ["object_not_found", "app_not_found", "permission_denied"],
+  }),
+  restoreItem: call({
+    method: "POST",
+    path: "/api/v3/trash/{id}/restore",
+    summary: "Take a table or an app out of the trash",
+    access: "session",
+    params,
+    body,
+    reply: z.object({ id, changeSetId }),
+    errors: ["object_not_found", "app_not_found", "permission_denied"],
+  }),
+  purgeArchivedItem: call({
+    method: "DELETE",
+    path: "/api/v3/trash/{id}",
+    summary: "Remove a table of the trash for good, with its records, fields and views, or an app",
+    access: "session",
+    params,
+    body,
+    /** The job that clears the log of a table's records; an app has none. */
+    reply: z.object({ id, jobId: id.nullable() }),
+    errors: ["object_not_found", "app_not_found", "permission_denied"],
   }),
 } as const;

@@ -1,16 +1,15 @@
-import { tableCalls } from "#shared/contract/tables";
 import { trashCalls } from "#shared/contract/trash";
 import { fromContract } from "../../app/api";
 
-const { restoreTable } = tableCalls;
+const { listArchivedItems, restoreItem, purgeArchivedItem } = trashCalls;
 
-export const { useListArchivedItemsQuery, usePurgeArchivedItemMutation, useRestoreTableMutation } =
+export const { useListArchivedItemsQuery, usePurgeArchivedItemMutation, useRestoreItemMutation } =
   fromContract(
-    { ...trashCalls, restoreTable },
+    { listArchivedItems, restoreItem, purgeArchivedItem },
     {
       provides: { listArchivedItems: ["trash"] },
       invalidates: {
-        restoreTable: ["trash", "tables", "home", "apps"],
+        restoreItem: ["trash", "tables", "home", "apps"],
         purgeArchivedItem: ["trash"],
       },
     },

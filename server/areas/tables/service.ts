@@ -1,10 +1,10 @@
 import type { tableCalls } from "#shared/contract/tables";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import { FIELDS_PER_TABLE } from "#shared/limits/tables";
-import { createObject, deleteObject, restoreObject, updateObject } from "../../engine/changes/operations";
+import { createObject, deleteObject, updateObject } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
-import { authorize } from "../../policy/authorize";
+import { authorize, isAllowed } from "../../policy/authorize";
 import { formatMessage } from "../../text/format";
 import { checkNewFields, fieldValues } from "../fields/public";
 import { listViews } from "../views/public";
@@ -14,7 +14,8 @@ import { commit, objectId } from "./commit";
 import { findDefinition } from "./definitions";
 import { describeSummary, describeTable } from "./describe";
 import { findPeople } from "./people";
-import { listPartsTrashedWith, listTableRows, listTrashedTableRows } from "./repository";
+import { listTableRows, listTrashedTableRows } from "./repository";
+import { restoreSteps } from "./restore-table";
 import { visibleTables } from "./visible";
 
 type Calls = typeof tableCalls;
@@ -33,7 +34,9 @@ export async function getAllObjects(
 ): Reply<"getAllObjects"> {
   const rows = await visibleTables(context);
   if (input.with_objects_disabled && context.actor.flags.canCreateTables) {
-    rows.push(...(await listTrashedTableRows(context.org.database)));
+    for (const row of await listTrashedTableRows(context.org.database)) {
+      if (await isAllowed(context, "table:restore", { tableId: row.id })) rows.push(row);
+    }
   }
   return Object.fromEntries(
     rows.map(({ id, label }) => [String(id), { label, key: String(id), type: "table" }]),
@@ -111,15 +114,9 @@ export async function restoreTable(
   context: RequestContext,
   { tableId }: Input<"restoreTable">,
 ): Reply<"restoreTable"> {
-  const grant = await authorize(context, "table:restore", { tableId });
-  const found = await findDefinition(context.org.database, tableId);
-  if (!found) throw new AppError("object_not_found");
-  if (found.deletedAt === null) return { table: await readTable(context, tableId), changeSetId: 0 };
-  const parts = await listPartsTrashedWith(context.org.database, found);
-  const { changeSetId } = await commit(context, [
-    restoreObject(grant, "table", tableId),
-    ...parts.map(({ object, id }) => restoreObject(grant, object, id)),
-  ]);
+  const steps = await restoreSteps(context, tableId);
+  if (steps.length === 0) return { table: await readTable(context, tableId), changeSetId: 0 };
+  const { changeSetId } = await commit(context, steps);
   return { table: await readTable(context, tableId), changeSetId };
 }
 

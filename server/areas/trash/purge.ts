@@ -1,18 +1,24 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { trashCalls } from "#shared/contract/trash";
-import { purgeTable } from "../../engine/changes/operations";
+import { purgeApp, purgeTable } from "../../engine/changes/operations";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
 import { commit } from "../tables/public";
+import { openApp } from "./move";
 import { purgeTableJob } from "./purge-table-job";
 
 type Call = (typeof trashCalls)["purgeArchivedItem"];
 
-/** Removes a table of the trash for good. The table is gone at once; a job clears the log of what it held. */
+/** Removes a table or an app of the trash for good. A table is gone at once; a job clears the log of what it held. */
 export async function purgeArchivedItem(
   context: RequestContext,
-  { id }: ParsedOf<Call>,
+  { id, type }: ParsedOf<Call>,
 ): Promise<ReplyOf<Call>> {
+  if (type === "dashboard") {
+    const { grant } = await openApp(context, id);
+    await commit(context, [purgeApp(grant)]);
+    return { id, jobId: null };
+  }
   const grant = await authorize(context, "table:purge", { tableId: id });
   await commit(context, [purgeTable(grant)]);
   const { org, services, actor } = context;

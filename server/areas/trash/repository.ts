@@ -2,7 +2,7 @@ import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
 import type { OrganizationDatabase } from "../../database/types";
 
-interface ArchivedRow {
+export interface ArchivedRow {
   id: number;
   tableId: number | null;
   label: string;
@@ -35,6 +35,12 @@ export function listArchivedRows(
     ? database.all<ArchivedRow>(trashed.table)
     : database.all<ArchivedRow>(trashed.dashboard);
 }
+
+/** An app, also in the trash. */
+export const findApp = (database: OrganizationDatabase, appId: number) =>
+  database.get<Pick<ArchivedRow, "tableId" | "deletedAt">>(
+    from.selectFrom("app").select(["tableId", "deletedAt"]).where("id", "=", appId),
+  );
 
 /** Removes up to `limit` entries of the log about a table's records. @returns how many there were */
 export async function forgetRecordChanges(

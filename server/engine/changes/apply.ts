@@ -7,6 +7,7 @@ import type { ChangeContext, ChangeRequest, IndexEntry } from "./context";
 import { findRepeated, rememberResult } from "./idempotency";
 import { finishChangeSet, startChangeSet, writeChanges } from "./log";
 import { createObject, deleteObject, restoreObject, updateObject } from "./objects/apply-object";
+import { purgeApp } from "./objects/purge-app";
 import { purgeTable } from "./objects/purge-table";
 import { keepStages } from "../stages/keep-stages";
 import type { OperationData } from "./operations";
@@ -51,6 +52,7 @@ const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
   "record.move": moveRecords,
   "record.purge": purgeRecords,
   "table.purge": purgeTable,
+  "app.purge": purgeApp,
   "field.recalculate": recalculateField,
   "field.prepare": prepareField,
   "field.convert": convertValues,

@@ -68,6 +68,8 @@ export type OperationData =
   | { type: "record.purge"; tableId: number; ids: readonly number[] | "*"; limit: number }
   /** Removes a table of the trash for good, with its records, fields and views. */
   | { type: "table.purge"; tableId: number }
+  /** Removes an app of the trash for good. */
+  | { type: "app.purge"; appId: number }
   /** Many new records as rows of wire values in the order of `fieldIds`: one change for all of them. */
   | {
       type: "record.import";
@@ -175,6 +177,9 @@ export const purgeRecords = (
 
 export const purgeTable = (grant: Granted<"table:purge">): Operation =>
   checked(grant, { type: "table.purge", tableId: grant.target.tableId });
+
+export const purgeApp = (grant: Granted<"app:delete">): Operation =>
+  checked(grant, { type: "app.purge", appId: grant.target.appId });
 
 export const importRecords = (
   grant: Granted<"record:create">,

@@ -45,5 +45,6 @@ export const home = {
   "home.restored": "{name} is back",
   "home.purgeTitle": "Delete {name} forever",
   "home.purgeMessage": "Its records, fields and views leave the trash with it. Nothing brings them back.",
+  "home.purgeAppMessage": "Nothing brings it back. Its table and the records stay.",
   "home.purged": "{name} deleted forever",
 } as const;

@@ -44,5 +44,6 @@ export const home = {
   "home.restored": "{name} ha vuelto",
   "home.purgeTitle": "Eliminar {name} para siempre",
   "home.purgeMessage": "Sus registros, campos y vistas salen de la papelera con ella. Nada los recupera.",
+  "home.purgeAppMessage": "Nada la devuelve. La tabla y los registros se quedan.",
   "home.purged": "{name} eliminada para siempre",
 } as const;

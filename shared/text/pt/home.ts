@@ -45,5 +45,6 @@ export const home = {
   "home.purgeTitle": "Excluir {name} para sempre",
   "home.purgeMessage":
     "Seus registros, campos e visualizações saem da lixeira com ela. Nada os traz de volta.",
+  "home.purgeAppMessage": "Nada a traz de volta. A tabela e os registros ficam.",
   "home.purged": "{name} excluída para sempre",
 } as const;

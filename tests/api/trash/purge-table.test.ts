@@ -15,7 +15,7 @@ const trashedTable = async () => {
   const orders = await createTestTable(house.builder, "Winter stock");
   await orders.add({ Title: "Salt" });
   await house.builder.ok(tableCalls.deleteTable, { tableId: orders.id });
-  return { id: orders.id, item_type: "table" as const };
+  return { id: orders.id, type: "table" as const };
 };
 
 testCall(house, {
@@ -28,8 +28,8 @@ testCall(house, {
 });
 
 test("A table that is removed for good leaves nothing of its records behind", async () => {
-  const { id, item_type } = await trashedTable();
-  const { jobId } = await house.builder.ok(purgeArchivedItem, { id, item_type });
+  const { id, type } = await trashedTable();
+  const { jobId } = await house.builder.ok(purgeArchivedItem, { id, type });
   await jobDone(house.builder, jobId);
   const { items } = await house.builder.ok(listArchivedItems, {});
   expect(items.map((item) => item.id_workloom_archived_items)).not.toContain(id);
@@ -85,5 +85,5 @@ test("The connections of a table go with it, and what led to it from elsewhere s
 
 test("A table outside the trash cannot be removed for good", async () => {
   const { id } = await createTestTable(house.builder);
-  await house.builder.fails("object_not_found", purgeArchivedItem, { id, item_type: "table" });
+  await house.builder.fails("object_not_found", purgeArchivedItem, { id, type: "table" });
 });

@@ -15,27 +15,34 @@ import { showToast } from "../../../ui/toast/toast-store";
 import {
   useListArchivedItemsQuery,
   usePurgeArchivedItemMutation,
-  useRestoreTableMutation,
+  useRestoreItemMutation,
 } from "../trash-api";
 import styles from "./trash-page.module.css";
 
-/** Tables in the trash, the latest first, each with its way back. */
+const sections = [
+  { type: "dashboard", title: "home.excludedApps", none: "home.nothingToRecoverApps" },
+  { type: "table", title: "home.excludedTables", none: "home.nothingToRecoverTables" },
+] as const;
+
+/** App pages and tables in the trash, the latest first, each with its way back. */
 export function TrashPage() {
+  return sections.map((section) => <ArchivedItems key={section.type} {...section} />);
+}
+
+function ArchivedItems({ type, title, none }: (typeof sections)[number]) {
   const t = useText();
-  const { data, error, refetch } = useListArchivedItemsQuery({ item_type: "table" });
+  const { data, error, refetch } = useListArchivedItemsQuery({ item_type: type });
   return (
-    <section aria-labelledby="trash-title">
-      <h1 className={styles.title} id="trash-title">
-        {t("home.excludedTables")}
+    <section className={styles.section} aria-labelledby={`trash-${type}`}>
+      <h1 className={styles.title} id={`trash-${type}`}>
+        {t(title)}
       </h1>
       {error && <ErrorState {...describeError(error)} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton label={t("app.loading")} />}
-      {data?.items.length === 0 && (
-        <EmptyState title={t("home.nothingToRecoverTables")} drawing={<EmptyWeave />} />
-      )}
-      <ul className={styles.list} aria-label={t("home.excludedTables")}>
+      {data?.items.length === 0 && <EmptyState title={t(none)} drawing={<EmptyWeave />} />}
+      <ul className={styles.list} aria-label={t(title)}>
         {data?.items.map((item) => (
-          <ArchivedRow key={item.id_workloom_archived_items} item={item} />
+          <ArchivedRow key={item.item_id} item={item} />
         ))}
       </ul>
     </section>
@@ -45,20 +52,22 @@ export function TrashPage() {
 function ArchivedRow({ item }: { item: ArchivedItem }) {
   const t = useText();
   const intl = useIntl();
-  const [restore, { isLoading }] = useRestoreTableMutation();
+  const [restore, { isLoading }] = useRestoreItemMutation();
   const [purge, purging] = usePurgeArchivedItemMutation();
+  const { item_id: id, item_type: type } = item;
+  const name = item.item_label === "" ? t("ui.untitled") : item.item_label;
   const removeForGood = async () => {
     const isSure = await confirm({
-      title: t("home.purgeTitle", { name: item.item_label }),
-      message: t("home.purgeMessage"),
+      title: t("home.purgeTitle", { name }),
+      message: t(type === "table" ? "home.purgeMessage" : "home.purgeAppMessage"),
       isDangerous: true,
     });
     if (!isSure) return;
     try {
-      await purge({ id: item.id_workloom_archived_items, item_type: "table" }).unwrap();
+      await purge({ id, type }).unwrap();
       showToast({
         kind: "success",
-        message: t("home.purged", { name: item.item_label }),
+        message: t("home.purged", { name }),
         duration: DELETED_TOAST,
       });
     } catch (error) {
@@ -68,8 +77,8 @@ function ArchivedRow({ item }: { item: ArchivedItem }) {
   const date = intl.formatDate(item.archived_at, { dateStyle: "medium", timeStyle: "short" });
   const bringBack = async () => {
     try {
-      await restore({ tableId: item.id_workloom_archived_items }).unwrap();
-      showToast({ kind: "success", message: t("home.restored", { name: item.item_label }) });
+      await restore({ id, type }).unwrap();
+      showToast({ kind: "success", message: t("home.restored", { name }) });
     } catch (error) {
       showError(error);
     }
@@ -77,7 +86,7 @@ function ArchivedRow({ item }: { item: ArchivedItem }) {
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        <span className={styles.name}>{item.item_label}</span>
+        <span className={styles.name}>{name}</span>
         <span className={styles.hint}>
           {t("home.deletedBy", { date, user: item.archived_by?.name ?? t("home.someone") })}
         </span>
@@ -86,14 +95,14 @@ function ArchivedRow({ item }: { item: ArchivedItem }) {
         size="compact"
         icon={<IconRestore size={16} stroke={1.5} aria-hidden />}
         isBusy={isLoading}
-        aria-label={`${t("home.restore")}: ${item.item_label}`}
+        aria-label={`${t("home.restore")}: ${name}`}
         onClick={() => void bringBack()}
       >
         {t("home.restore")}
       </Button>
       <IconButton
         size="small"
-        label={t("home.purgeTitle", { name: item.item_label })}
+        label={t("home.purgeTitle", { name })}
         disabled={purging.isLoading}
         onClick={() => void removeForGood()}
       >
