@@ -67,7 +67,7 @@ test("The connections of a table go with it, and what led to it from elsewhere s
     database.all({ sql: `select source from l_${fieldId}`, parameters: [] });
   expect([await connections(led.field.id), await connections(shared.field.id)]).toMatchObject([[{}], [{}]]);
   await house.builder.ok(tableCalls.deleteTable, { tableId: orders.id });
-  await house.builder.ok(purgeArchivedItem, { id: orders.id, item_type: "table" });
+  await house.builder.ok(purgeArchivedItem, { id: orders.id, type: "table" });
 
   await expect(connections(alone.field.id)).rejects.toBeInstanceOf(Error);
   for (const fieldId of [led.field.id, shared.inverse!.id]) {
@@ -79,7 +79,7 @@ test("The connections of a table go with it, and what led to it from elsewhere s
   expect([await connections(led.field.id), await connections(shared.field.id)]).toEqual([[], []]);
 
   await house.builder.ok(tableCalls.deleteTable, { tableId: customers.id });
-  await house.builder.ok(purgeArchivedItem, { id: customers.id, item_type: "table" });
+  await house.builder.ok(purgeArchivedItem, { id: customers.id, type: "table" });
   for (const { field } of [led, shared]) await expect(connections(field.id)).rejects.toBeInstanceOf(Error);
 });
 
