@@ -2,7 +2,12 @@ import { Button } from "../../ui/button/button";
 import { useText } from "../../ui/text";
 import { host } from "../../host";
 import { ChunkLoadError } from "./chunk-error";
+import { openPath } from "../router/open-path";
 import { MessagePage } from "./message-page";
+import styles from "./message-page.module.css";
+
+/** Letters of a fault's own words that are shown. */
+const ERROR_LENGTH = 200;
 
 /** A fault of ours, or a new version on the server that this page's parts no longer fit. */
 export function CrashPage({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -23,11 +28,17 @@ export function CrashPage({ error, onRetry }: { error: Error; onRetry: () => voi
   return (
     <MessagePage
       title={t("app.errorTitle")}
-      hint={t("app.errorHint", { id: error.name })}
+      hint={t("app.errorHint")}
+      errorId={`${error.name}: ${error.message}`.slice(0, ERROR_LENGTH)}
       action={
-        <Button kind="primary" onClick={onRetry}>
-          {t("app.tryAgain")}
-        </Button>
+        <div className={styles.actions}>
+          <Button kind="primary" onClick={onRetry}>
+            {t("app.tryAgain")}
+          </Button>
+          {window.location.pathname !== "/" && (
+            <Button onClick={() => openPath("/")}>{t("app.goHome")}</Button>
+          )}
+        </div>
       }
     />
   );

@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from "react";
+import { api } from "../api";
+import { store } from "../store";
 import { CrashPage } from "./crash-page";
 
 interface ErrorBoundaryProps {
@@ -30,9 +32,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
+    const { onDismiss } = this.props;
     const retry = () => {
+      // What is cached may be what broke the page: it is asked for anew.
+      if (!onDismiss) store.dispatch(api.util.resetApiState());
       this.setState({ error: null });
-      this.props.onDismiss?.();
+      onDismiss?.();
     };
     return <CrashPage error={error} onRetry={retry} />;
   }

@@ -9,7 +9,7 @@ export const app = {
   "app.undoFailed": "Could not undo",
   "app.offlineCall": "The connection dropped. Try again.",
   "app.errorTitle": "Something went wrong",
-  "app.errorHint": "Try again. If it happens again, give your administrator this error: {id}",
+  "app.errorHint": "Try again. If it happens again, give your administrator this error:",
   "app.tryAgain": "Try again",
   "app.goHome": "Go to Home",
   "app.reload": "Reload",

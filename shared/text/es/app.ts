@@ -8,7 +8,7 @@ export const app = {
   "app.undoFailed": "No se pudo deshacer",
   "app.offlineCall": "Se perdió la conexión. Inténtelo de nuevo.",
   "app.errorTitle": "Algo salió mal",
-  "app.errorHint": "Inténtelo de nuevo. Si vuelve a ocurrir, indique este error a su administrador: {id}",
+  "app.errorHint": "Inténtelo de nuevo. Si vuelve a ocurrir, indique este error a su administrador:",
   "app.tryAgain": "Intentar de nuevo",
   "app.goHome": "Ir a Inicio",
   "app.reload": "Recargar",

@@ -8,7 +8,7 @@ export const app = {
   "app.undoFailed": "Não foi possível desfazer",
   "app.offlineCall": "A conexão caiu. Tente novamente.",
   "app.errorTitle": "Algo deu errado",
-  "app.errorHint": "Tente novamente. Se acontecer de novo, informe este erro ao administrador: {id}",
+  "app.errorHint": "Tente novamente. Se acontecer de novo, informe este erro ao administrador:",
   "app.tryAgain": "Tentar novamente",
   "app.goHome": "Ir para o Início",
   "app.reload": "Recarregar",

@@ -1,0 +1,30 @@
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { cell, createOrders } from "../../support/grid";
+
+test.use({ expectedComplaints: [/Error/] });
+
+test("A fault on a page is named, leaves the frame alone and offers two ways on", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  // An answer that no server of ours would give: whatever draws the table finds no list of fields.
+  await page.route(`**/api/v4/tables/${table.id}`, (route) =>
+    route.fulfill({ json: { table: { ...table.table, fields: null } } }),
+  );
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("TypeError: ");
+  await expectAccessible(page);
+  await shot(page, "crash-page");
+
+  await page.getByRole("button", { name: "Go to Home" }).click();
+  await expect(page.getByRole("heading", { name: "Most Recent" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+});
