@@ -9,3 +9,5 @@ export const EXPORT_TOAST = 5000;
 export const EXPORT_DAYS = 7;
 /** Records that an export reads at once. */
 export const EXPORT_PAGE = 1000;
+/** How often the page of a file that is being made asks whether it is ready, in ms. */
+export const EXPORT_POLL = 2000;

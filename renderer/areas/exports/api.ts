@@ -1,9 +1,9 @@
 import { exportCalls } from "#shared/contract/exports";
 import { fromContract } from "../../app/api";
 
-const { exportTable, getExport, openExport } = exportCalls;
+const { exportTable, getExport } = exportCalls;
 
-export const { useExportTableMutation, useGetExportQuery, useOpenExportMutation } = fromContract(
-  { exportTable, getExport, openExport },
+export const { useExportTableMutation, useGetExportQuery } = fromContract(
+  { exportTable, getExport },
   { options: { getExport: { keepUnusedDataFor: 0 } } },
 );

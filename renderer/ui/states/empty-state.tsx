@@ -19,7 +19,7 @@ export function EmptyState({ title, hint, drawing, action }: EmptyStateProps) {
           {drawing}
         </div>
       )}
-      <p className={styles.title}>{title}</p>
+      <div className={styles.title}>{title}</div>
       {hint && <p className={styles.hint}>{hint}</p>}
       {action}
     </div>

@@ -6,6 +6,7 @@ import { exportCalls, type exportFilters } from "#shared/contract/exports";
 import { outboxCalls } from "#shared/contract/outbox";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
+import { updateCalls } from "#shared/contract/updates";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { send } from "../../support/http";
@@ -120,6 +121,23 @@ describe("the way to the file", () => {
     const { mail } = await house.admin.ok(outboxCalls.getMail, { mailId: found?.id ?? 0 });
     expect(mail.text).toContain(`/exports/${identifier}`);
     expect(mail.subject).toContain("Work  orders.csv");
+  });
+
+  test("The updates say that it is ready and lead to it; others hear nothing", async () => {
+    const identifier = await made(house.member, await orders(), {});
+    const link = `/exports/${identifier}`;
+    const linksOf = async (actor: TestActor) =>
+      (await actor.ok(updateCalls.listUpdates, {})).updates.map(({ title, description, rawLink }) => ({
+        title,
+        description,
+        rawLink,
+      }));
+    expect(await linksOf(house.member)).toContainEqual({
+      title: "Work  orders.csv is ready for download",
+      description: "3 records of Work: orders",
+      rawLink: link,
+    });
+    expect((await linksOf(house.builder)).map(({ rawLink }) => rawLink)).not.toContain(link);
   });
 
   test("The cookie of one download lasts 90 minutes and opens this file alone, without a session", async () => {

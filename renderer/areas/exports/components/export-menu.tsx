@@ -7,10 +7,13 @@ import { Menu } from "../../../ui/layers/menu";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useExportTableMutation } from "../api";
+import { followExport } from "../download";
 import { useCoolDown } from "../use-cool-down";
 
 interface ExportMenuProps {
   tableId: number;
+  /** The table's name. */
+  label: string;
   /** What the view shows. */
   filters: Omit<ExportFilters, "format">;
 }
@@ -21,15 +24,19 @@ const icons = {
 };
 
 /** Exports what a view shows; the file arrives by e-mail. Locked for 2 minutes after a start. */
-export function ExportMenu({ tableId, filters }: ExportMenuProps) {
+export function ExportMenu({ tableId, label, filters }: ExportMenuProps) {
   const t = useText();
   const [exportTable, { isLoading }] = useExportTableMutation();
   const { isLocked, lock } = useCoolDown(`table:${tableId}`);
   const start = async (format: ExportFormat) => {
     try {
-      await exportTable({ id: tableId, filters: { ...filters, format } }).unwrap();
+      const { identifier, jobId } = await exportTable({
+        id: tableId,
+        filters: { ...filters, format },
+      }).unwrap();
       lock();
       showToast({ kind: "success", message: t("exports.started"), duration: EXPORT_TOAST });
+      void followExport(identifier, jobId, label);
     } catch (error) {
       showError(error);
     }
@@ -49,7 +56,7 @@ export function ExportMenu({ tableId, filters }: ExportMenuProps) {
         },
       ]}
     >
-      <IconButton label={t("exports.export")} disabled={isLocked || isLoading}>
+      <IconButton label={t(isLocked ? "exports.locked" : "exports.export")} disabled={isLocked || isLoading}>
         <IconDownload size={18} stroke={1.5} />
       </IconButton>
     </Menu>

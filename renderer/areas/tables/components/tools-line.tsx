@@ -93,6 +93,7 @@ export function ToolsLine({
         />
         <ExportMenu
           tableId={table.id}
+          label={table.displayLabel}
           filters={{
             ...(filter && { filter }),
             ...(search !== "" && { search }),
