@@ -17,8 +17,10 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
         aria-checked={input.checked === true}
         className={styles.switch}
       />
-      <span className={styles.label}>{label}</span>
-      {hint && <span className={styles.hint}>{hint}</span>}
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </span>
     </label>
   );
 }

@@ -32,56 +32,67 @@ export function FieldsPopover({ placed, onHide, onOrder, onEditFields }: FieldsP
       count={hidden.length}
       width={300}
     >
-      <div className={styles.fieldList}>
-        {placed.map(({ field, isHidden }, index) => {
-          const Icon = fieldViews[field.type].icon;
-          return (
-            <div key={field.id} className={styles.fieldRow}>
-              <Switch
-                label={
-                  <span className={styles.fieldName}>
-                    <Icon size={16} stroke={1.5} />
-                    {field.name}
-                  </span>
-                }
-                checked={!isHidden}
-                disabled={index === 0}
-                onChange={() =>
-                  onHide(isHidden ? hidden.filter((id) => id !== field.id) : [...hidden, field.id])
-                }
-              />
-              <IconButton
-                size="small"
-                label={`${t("fields.moveUp")}: ${field.name}`}
-                disabled={index === 0}
-                onClick={() => swap(index, index - 1)}
+      {(close) => (
+        <>
+          <div className={styles.fieldList}>
+            {placed.map(({ field, isHidden }, index) => {
+              const Icon = fieldViews[field.type].icon;
+              return (
+                <div key={field.id} className={styles.fieldRow}>
+                  <Switch
+                    label={
+                      <span className={styles.fieldName}>
+                        <Icon size={16} stroke={1.5} />
+                        {field.name}
+                      </span>
+                    }
+                    checked={!isHidden}
+                    disabled={index === 0}
+                    onChange={() =>
+                      onHide(isHidden ? hidden.filter((id) => id !== field.id) : [...hidden, field.id])
+                    }
+                  />
+                  <IconButton
+                    size="small"
+                    label={`${t("fields.moveUp")}: ${field.name}`}
+                    disabled={index === 0}
+                    onClick={() => swap(index, index - 1)}
+                  >
+                    <IconArrowUp size={14} stroke={1.5} />
+                  </IconButton>
+                  <IconButton
+                    size="small"
+                    label={`${t("fields.moveDown")}: ${field.name}`}
+                    disabled={index === placed.length - 1}
+                    onClick={() => swap(index, index + 1)}
+                  >
+                    <IconArrowDown size={14} stroke={1.5} />
+                  </IconButton>
+                </div>
+              );
+            })}
+          </div>
+          <div className={styles.actions}>
+            {hidden.length > 0 && (
+              <Button kind="subtle" size="compact" onClick={() => onHide([])}>
+                {t("views.showAll")}
+              </Button>
+            )}
+            {onEditFields && (
+              <Button
+                kind="subtle"
+                size="compact"
+                onClick={() => {
+                  close();
+                  onEditFields();
+                }}
               >
-                <IconArrowUp size={14} stroke={1.5} />
-              </IconButton>
-              <IconButton
-                size="small"
-                label={`${t("fields.moveDown")}: ${field.name}`}
-                disabled={index === placed.length - 1}
-                onClick={() => swap(index, index + 1)}
-              >
-                <IconArrowDown size={14} stroke={1.5} />
-              </IconButton>
-            </div>
-          );
-        })}
-      </div>
-      <div className={styles.actions}>
-        {hidden.length > 0 && (
-          <Button kind="subtle" size="compact" onClick={() => onHide([])}>
-            {t("views.showAll")}
-          </Button>
-        )}
-        {onEditFields && (
-          <Button kind="subtle" size="compact" onClick={onEditFields}>
-            {t("fields.editAll")}
-          </Button>
-        )}
-      </div>
+                {t("fields.editAll")}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
     </ToolPopover>
   );
 }

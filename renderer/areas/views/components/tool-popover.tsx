@@ -9,12 +9,14 @@ interface ToolPopoverProps {
   /** How much of it is in force; the button says so. */
   count: number;
   width: number;
-  children: ReactNode;
+  /** Its settings; what leads elsewhere closes it. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A tool of the table's tools line: its settings float below its button. */
 export function ToolPopover({ label, icon, count, width, children }: ToolPopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   return (
     <Popover
       opened={isOpen}
@@ -40,7 +42,7 @@ export function ToolPopover({ label, icon, count, width, children }: ToolPopover
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={12} aria-label={label}>
-        <div className={styles.tool}>{children}</div>
+        <div className={styles.tool}>{typeof children === "function" ? children(close) : children}</div>
       </Popover.Dropdown>
     </Popover>
   );
