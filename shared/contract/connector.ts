@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { operatorNames } from "../fields/operators";
+import { resolveAlias } from "../fields/aliases";
 import { fieldTypeNames } from "../fields/types";
 import { UPLOAD_MAX_BYTES } from "../limits/connector";
 import { FIELDS_PER_TABLE, TABLE_NAME_MAX_LENGTH, TITLE_MAX_LENGTH } from "../limits/tables";
 import { call } from "./define";
 import { color, iconName, id, instant, title } from "./common";
+import { namedType } from "./fields";
 import { cellValue } from "./records";
 
 /** One import under way: made by `identifier`, given its file by `call upload`, and named in every later call. */
@@ -48,6 +50,11 @@ export const matchingField = z.object({
 });
 export type MatchingField = z.infer<typeof matchingField>;
 
+/** The same as it is asked for: types by other names are understood. */
+const askedField = matchingField
+  .extend({ type: namedType })
+  .transform((field): MatchingField => ({ ...field, ...resolveAlias(field.type, field.config) }));
+
 /** What reading the whole column as its present type will do, told before finishing. */
 export const columnReport = z.object({
   key: z.string(),
@@ -65,7 +72,7 @@ export const importConfig = z.object({
   icon: iconName.optional(),
   color: color.optional(),
   /** In the order that the table's fields are to have. */
-  fields: z.array(matchingField).min(1).max(FIELDS_PER_TABLE),
+  fields: z.array(askedField).min(1).max(FIELDS_PER_TABLE),
   type: z.enum(["import_create_structure"]).default("import_create_structure"),
   isRunAutomations: z.boolean().default(true),
 });
@@ -163,7 +170,7 @@ export const connectorCalls = {
       identifier: importIdentifier,
       config: z.object({
         format: csvFormat.partial().optional(),
-        fields: z.array(matchingField).max(FIELDS_PER_TABLE).optional(),
+        fields: z.array(askedField).max(FIELDS_PER_TABLE).optional(),
       }),
     }),
     reply: z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldTypeAliases } from "../fields/aliases";
 import { fieldTypeNames } from "../fields/types";
 import { call } from "./define";
 import { cellValue } from "./records";
@@ -47,7 +48,10 @@ const details = {
   unique: z.boolean(),
   autoFill: cellValue,
 };
-export const newField = z.strictObject({ ...details, type: z.enum(fieldTypeNames) }).partial({
+/** Types by our names and by the specification's others. */
+export const namedType = z.enum([...fieldTypeNames, ...fieldTypeAliases]);
+
+export const newField = z.strictObject({ ...details, type: namedType }).partial({
   description: true,
   tooltip: true,
   config: true,

@@ -1,6 +1,7 @@
 import type { NewField } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
 import type { FieldProblem } from "#shared/errors/index";
+import { resolveAlias } from "#shared/fields/aliases";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/types";
 import type { Language } from "#shared/languages";
@@ -39,7 +40,8 @@ export function checkNewFields(fields: readonly NewField[], language: Language):
 
 /** A new field with its type's defaults for everything that was not said. */
 export function completeField(field: NewField): CheckedField {
-  const defaults = fieldTypes[field.type].defaults as object;
+  const { type, config } = resolveAlias(field.type, field.config);
+  const defaults = fieldTypes[type].defaults as object;
   return {
     description: "",
     tooltip: "",
@@ -48,7 +50,8 @@ export function completeField(field: NewField): CheckedField {
     unique: false,
     autoFill: null,
     ...field,
-    config: { ...defaults, ...field.config },
+    type,
+    config: { ...defaults, ...config },
   };
 }
 

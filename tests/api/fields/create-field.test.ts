@@ -96,3 +96,25 @@ describe("a new field", () => {
     }
   });
 });
+
+describe("a field by another name of its type", () => {
+  test.each([
+    ["picklist", { ...statusOptions, sla: true }, "select", { ...statusOptions, sla: true }],
+    ["decimal(15,2)", { mask: "percent" }, "percent", { decimals: 0 }],
+    ["decimal(15,2)", { mask: "money" }, "currency", { decimals: 2 }],
+    ["decimal(15,2)", {}, "number", {}],
+    ["singleLineText", {}, "text", { format: "singleline" }],
+    ["checkbox", { checked_by_default: true }, "checkbox", { checkedByDefault: true }],
+  ] as const)("%s with %j becomes %s", async (type, config, expected, settings) => {
+    const orders = await createTestTable(house.builder);
+    const argument = { tableId: orders.id, name: "New", type, config };
+    const { field } = await house.builder.ok(createField, argument);
+    expect(field).toMatchObject({ type: expected, config: settings });
+  });
+
+  test("A whole table may be made so", async () => {
+    const fields = [{ name: "Stage", type: "picklist" as const, config: statusOptions }];
+    const { table } = await house.builder.ok(tableCalls.createTable, { label: "Stages", fields });
+    expect(table.fields).toMatchObject([{ name: "Stage", type: "select" }]);
+  });
+});
