@@ -1,6 +1,6 @@
 /** What the rest of the server uses of the record engine, beside the operations of change sets. */
 export { undoChangeSet, type GrantFor } from "./changes/undo";
-export { countDuplicates } from "./query/duplicates";
+export { countDuplicates, listDuplicates } from "./query/duplicates";
 export { countRecords, readPage, readRecord, readRecords, type StoredRecord } from "./query/read";
 export { RECALCULATION_JOB } from "./compute/postpone";
 export { listFormulas } from "./compute/list-formulas";

@@ -15,6 +15,7 @@ import { recordValueCalls } from "./record-values";
 import { recordCalls } from "./records";
 import { slaCalls } from "./sla";
 import { systemCalls } from "./system";
+import { tableConfigCalls } from "./table-config";
 import { tableCalls } from "./tables";
 import { trashCalls } from "./trash";
 import { updateCalls } from "./updates";
@@ -28,7 +29,7 @@ export const contract = {
   home: homeCalls,
   tables: tableCalls,
   exports: exportCalls,
-  fields: { ...fieldCalls, ...fieldConversionCalls, ...formulaCalls },
+  fields: { ...fieldCalls, ...fieldConversionCalls, ...formulaCalls, ...tableConfigCalls },
   records: { ...recordCalls, ...recordApiCalls, ...recordGroupCalls, ...recordValueCalls },
   files: fileCalls,
   history: historyCalls,

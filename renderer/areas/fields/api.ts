@@ -1,5 +1,6 @@
 import { fieldConversionCalls } from "#shared/contract/field-conversions";
 import { fieldCalls } from "#shared/contract/fields";
+import { tableConfigCalls } from "#shared/contract/table-config";
 import { fromContract } from "../../app/api";
 
 type OfTable = { tableId: unknown };
@@ -37,3 +38,8 @@ export const { usePreviewFieldTypeQuery, useChangeFieldTypeMutation, useListRefu
       options: { previewFieldType: { keepUnusedDataFor: 0 }, listRefusedValues: { keepUnusedDataFor: 0 } },
     },
   );
+
+export const { useGetUniqueConfigQuery, useSetUniqueConfigMutation } = fromContract(tableConfigCalls, {
+  provides: { getUniqueConfig: tableOf },
+  invalidates: { setUniqueConfig: tableOf },
+});

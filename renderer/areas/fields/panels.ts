@@ -5,6 +5,7 @@ declare module "../../app/panels/registry" {
     createField: { tableId: number };
     connectTable: { tableId: number };
     editField: { tableId: number; fieldId: number };
+    uniqueRecords: { tableId: number };
     changeFieldType: { tableId: number; fieldId: number };
     tableFields: { tableId: number };
     deleteField: { tableId: number; fieldId: number };
@@ -17,6 +18,7 @@ registerPanel("createField", "panel", () => import("./panels/create-field-panel"
 registerPanel("connectTable", "panel", () => import("./panels/connect-table-panel"));
 registerPanel("editField", "panel", () => import("./panels/edit-field-panel"));
 registerPanel("changeFieldType", "panel", () => import("./retype/change-type-panel"));
+registerPanel("uniqueRecords", "panel", () => import("./panels/unique-records-panel"));
 registerPanel("tableFields", "panel", () => import("./panels/table-fields-panel"));
 registerPanel("deleteField", "dialog", () => import("./panels/delete-field-dialog"));
 registerPanel("formulaReference", "dialog", () => import("./formula/reference-dialog"));

@@ -1,5 +1,6 @@
 import {
   IconColumns3,
+  IconFingerprint,
   IconHourglass,
   IconLink,
   IconPalette,
@@ -77,6 +78,12 @@ export function useTableMenuSections(table: Table): MenuSection[] {
                 label: t("fields.editAll"),
                 icon: <IconColumns3 {...icon} />,
                 onSelect: () => void openPanel("tableFields", { tableId: table.id }),
+              },
+              {
+                id: "unique",
+                label: t("fields.uniqueRecords"),
+                icon: <IconFingerprint {...icon} />,
+                onSelect: () => void openPanel("uniqueRecords", { tableId: table.id }),
               },
             ]
           : []),

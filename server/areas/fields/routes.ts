@@ -1,16 +1,18 @@
 import { fieldConversionCalls } from "#shared/contract/field-conversions";
 import { fieldCalls } from "#shared/contract/fields";
 import { formulaCalls } from "#shared/contract/formulas";
+import { tableConfigCalls } from "#shared/contract/table-config";
 import { implement } from "../../http/implement";
 import { connectTable } from "./connect-table";
 import { explainFormula, getFormulaFields, previewFormula } from "./formula/service";
 import { changeFieldType } from "./retype/change";
 import { previewFieldType } from "./retype/preview";
 import { downloadRefusedValues, listRefusedValues } from "./retype/refused-values";
+import { getUniqueConfig, setUniqueConfig } from "./unique-config";
 import { createField, deleteField, reorderFields, updateField } from "./service";
 
 export const handlers = implement(
-  { ...fieldCalls, ...fieldConversionCalls, ...formulaCalls },
+  { ...fieldCalls, ...fieldConversionCalls, ...formulaCalls, ...tableConfigCalls },
   {
     connectTable,
     createField,
@@ -22,6 +24,8 @@ export const handlers = implement(
     explainFormula,
     previewFieldType,
     changeFieldType,
+    getUniqueConfig,
+    setUniqueConfig,
     listRefusedValues,
     downloadRefusedValues,
   },

@@ -32,3 +32,46 @@ export async function countDuplicates(
   );
   return Number(row?.[0] ?? 0);
 }
+
+/** Records that share one value: the first few of them. */
+export type SharedValue = readonly number[];
+
+/**
+ * Values of a field that more than one record outside the trash has, those that come most often first.
+ *
+ * @param limit values, and records of each
+ * @throws AppError object_not_found, field_not_found, query_timeout
+ */
+export async function listDuplicates(
+  database: OrganizationDatabase,
+  grant: Granted<"field:manage">,
+  fieldId: number,
+  limit: number,
+): Promise<SharedValue[]> {
+  const schema = await readTableSchema(database, grant.target.tableId);
+  if (!schema) throw new AppError("object_not_found");
+  const field = schema.byId.get(fieldId);
+  if (!field) throw new AppError("field_not_found");
+  const column = uniqueColumn(field);
+  if (column === null) return [];
+  const table = recordTable(schema.id);
+  const doubles = await database.scan(
+    {
+      sql: `select ${column}, count(*), min(id) from ${table} where deletedAt is null and ${column} is not null
+        group by ${column} having count(*) > 1 order by count(*) desc, min(id) limit ?`,
+      parameters: [limit],
+    },
+    { timeout: QUERY_TIMEOUT },
+  );
+  const shared = doubles.map(async ([value]) => {
+    const rows = await database.scan(
+      {
+        sql: `select id from ${table} where deletedAt is null and ${column} = ? order by id limit ?`,
+        parameters: [value, limit],
+      },
+      { timeout: QUERY_TIMEOUT },
+    );
+    return rows.map(([id]) => Number(id));
+  });
+  return Promise.all(shared);
+}

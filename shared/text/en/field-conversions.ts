@@ -41,4 +41,11 @@ export const fieldConversions = {
   "fields.refused.record": "Record",
   "fieldTypes.noText": "It has no text",
   "fieldTypes.nothingLeft": "It is no value of this type",
+  "fields.repeatedValue": "“{value}” is in the records {records}",
+  "fields.uniqueRecords": "Unique records",
+  "fields.uniqueRecordsOn": "No two records may be the same",
+  "fields.uniqueRecordsHint": "Two records are the same when this field has the same value.",
+  "fields.uniqueField": "Told apart by",
+  "fields.uniqueFieldRequired": "Choose a field",
+  "fields.uniqueSaved": "Unique records saved",
 } as const;

@@ -43,4 +43,11 @@ export const fieldConversions = {
   "fields.refused.record": "Registro",
   "fieldTypes.noText": "No tiene texto",
   "fieldTypes.nothingLeft": "No es un valor de este tipo",
+  "fields.repeatedValue": "«{value}» está en los registros {records}",
+  "fields.uniqueRecords": "Registros únicos",
+  "fields.uniqueRecordsOn": "No puede haber dos registros iguales",
+  "fields.uniqueRecordsHint": "Dos registros son iguales cuando este campo tiene el mismo valor.",
+  "fields.uniqueField": "Distinguidos por",
+  "fields.uniqueFieldRequired": "Elige un campo",
+  "fields.uniqueSaved": "Registros únicos guardados",
 } as const;

@@ -41,4 +41,11 @@ export const fieldConversions = {
   "fields.refused.record": "Registro",
   "fieldTypes.noText": "Não tem texto",
   "fieldTypes.nothingLeft": "Não é um valor deste tipo",
+  "fields.repeatedValue": "“{value}” está nos registros {records}",
+  "fields.uniqueRecords": "Registros únicos",
+  "fields.uniqueRecordsOn": "Não pode haver dois registros iguais",
+  "fields.uniqueRecordsHint": "Dois registros são iguais quando este campo tem o mesmo valor.",
+  "fields.uniqueField": "Distinguidos por",
+  "fields.uniqueFieldRequired": "Escolha um campo",
+  "fields.uniqueSaved": "Registros únicos salvos",
 } as const;

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import type { Field } from "#shared/contract/fields";
+import { fieldTypes } from "#shared/fields/index";
+import { errorMessage, isCallError } from "../../../app/errors/show-error";
+import type { PanelProps } from "../../../app/panels";
+import { Button } from "../../../ui/button/button";
+import { Select } from "../../../ui/fields/select";
+import { Switch } from "../../../ui/fields/switch";
+import { SidePanel } from "../../../ui/layers/side-panel";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { showToast } from "../../../ui/toast/toast-store";
+import { useGetUniqueConfigQuery, useSetUniqueConfigMutation } from "../api";
+import { useTableOfFields } from "../use-table-of-fields";
+import { NoPermission } from "./no-permission";
+import styles from "./panels.module.css";
+
+const isEligible = ({ type, config }: Field): boolean =>
+  fieldTypes[type].canBeUnique && (type !== "text" || config["format"] === "singleline");
+
+/** Table Settings: by which field records are told apart. Saving with the switch on needs a field. */
+export default function UniqueRecordsPanel({ params, onClose }: PanelProps<"uniqueRecords">) {
+  const t = useText();
+  const { tableId } = params;
+  const { table } = useTableOfFields(tableId);
+  const { data } = useGetUniqueConfigQuery({ tableId });
+  const [setUniqueConfig, { isLoading }] = useSetUniqueConfigMutation();
+  const [draft, setDraft] = useState<{ isOn: boolean; fieldId: number | null } | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const title = t("fields.uniqueRecords");
+  if (table && !table.can.canManageFieldsAndConfig) return <NoPermission title={title} onClose={onClose} />;
+  if (!table || !data) {
+    return (
+      <SidePanel title={title} onClose={onClose}>
+        <ListSkeleton label={t("app.loading")} />
+      </SidePanel>
+    );
+  }
+  const saved = data.unique_field_id;
+  const { isOn, fieldId } = draft ?? { isOn: saved !== null, fieldId: saved };
+  const isMissing = isOn && fieldId === null;
+  const change = (next: { isOn: boolean; fieldId: number | null }) => {
+    setProblems([]);
+    setDraft(next);
+  };
+  const save = async () => {
+    try {
+      await setUniqueConfig({ tableId, unique_field_id: isOn ? fieldId : null }).unwrap();
+      showToast({ kind: "success", message: t("fields.uniqueSaved") });
+      onClose();
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      const reasons = "fields" in error ? (error.fields ?? []) : [];
+      setProblems(reasons.length > 0 ? reasons.map(({ message }) => message) : [errorMessage(error)]);
+    }
+  };
+  return (
+    <SidePanel
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button
+          kind="primary"
+          isBusy={isLoading}
+          disabled={isMissing || (isOn ? fieldId : null) === saved}
+          onClick={() => void save()}
+        >
+          {t("ui.save")}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <Switch
+          label={t("fields.uniqueRecordsOn")}
+          hint={t("fields.uniqueRecordsHint")}
+          checked={isOn}
+          onChange={(event) => change({ isOn: event.target.checked, fieldId })}
+        />
+        {isOn && (
+          <Select
+            label={t("fields.uniqueField")}
+            value={fieldId === null ? null : String(fieldId)}
+            placeholder={t("fields.uniqueFieldRequired")}
+            options={table.fields
+              .filter(isEligible)
+              .map(({ id, name }) => ({ value: String(id), label: name }))}
+            isSearchable
+            onChange={(value) => change({ isOn, fieldId: value === null ? null : Number(value) })}
+          />
+        )}
+        {problems.length > 0 && (
+          <ul role="alert" className={styles.problems}>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { Field } from "#shared/contract/fields";
+import type { tableConfigCalls } from "#shared/contract/table-config";
+import { fieldTypes } from "#shared/fields/index";
+import { updateObject } from "../../engine/changes/operations";
+import { countDuplicates, listDuplicates, readValues } from "../../engine/public";
+import { AppError } from "../../errors";
+import type { RequestContext } from "../../http/context";
+import type { Granted } from "../../policy/granted";
+import { formatMessage } from "../../text/format";
+import { commit, openTable } from "../tables/public";
+import { checkField } from "./check-fields";
+
+type Calls = typeof tableConfigCalls;
+
+/** The plan feature that unique records need (specification 2, section 6). */
+const UNIQUE_RECORDS = "advancedDevFeatures";
+/** Repeated values that a refusal names, and records of each. */
+const SAMPLES = 5;
+
+/** The first field of a table that is unique; fields say so themselves, so others may be too. */
+const uniqueField = (fields: readonly Field[]) => fields.find(({ unique }) => unique);
+
+export async function getUniqueConfig(
+  context: RequestContext,
+  { tableId }: ParsedOf<Calls["getUniqueConfig"]>,
+): Promise<ReplyOf<Calls["getUniqueConfig"]>> {
+  const { table } = await openTable(context, tableId, "table:read");
+  return { unique_field_id: uniqueField(table.fields)?.id ?? null };
+}
+
+/**
+ * Makes a field the one whose values no two records share: any other gives that up. Nothing changes where values
+ * repeat already.
+ *
+ * @throws AppError field_validation_failed with the records that share a value, permission_denied without the plan's
+ * feature
+ */
+export async function setUniqueConfig(
+  context: RequestContext,
+  { tableId, unique_field_id: fieldId }: ParsedOf<Calls["setUniqueConfig"]>,
+): Promise<ReplyOf<Calls["setUniqueConfig"]>> {
+  const { table, grant } = await openTable(context, tableId, "field:manage");
+  if (!context.actor.planFeatures.includes(UNIQUE_RECORDS)) throw new AppError("permission_denied");
+  const chosen = fieldId === null ? null : table.fieldById.get(fieldId);
+  if (chosen === undefined) throw new AppError("field_not_found");
+  if (chosen && !chosen.unique) {
+    checkField({ ...chosen, unique: true }, context.language);
+    await refuseRepeated(context, grant, chosen);
+  }
+  const changes = table.fields
+    .filter((field) => field.unique !== (field.id === fieldId))
+    .map((field) => updateObject(grant, "field", field.id, { unique: field.id === fieldId }));
+  if (changes.length === 0) return { unique_field_id: fieldId, changeSetId: 0 };
+  const { changeSetId } = await commit(context, changes);
+  return { unique_field_id: fieldId, changeSetId };
+}
+
+async function refuseRepeated(
+  context: RequestContext,
+  grant: Granted<"field:manage">,
+  field: Field,
+): Promise<void> {
+  const { database } = context.org;
+  const shared = await listDuplicates(database, grant, field.id, SAMPLES);
+  if (shared.length === 0) return;
+  const texts = new Map<number, string>();
+  const ids = shared.flatMap(([first]) => first ?? []);
+  const type = fieldTypes[field.type];
+  for await (const values of readValues(database, grant, field.id, { ids })) {
+    for (const [id, value] of values) texts.set(id, type.format(value, field.config, context.actor.locale));
+  }
+  const count = await countDuplicates(database, grant, field.id);
+  const say = (text: string, values: Record<string, string | number>) => ({
+    path: "unique_field_id",
+    message: formatMessage(context.language, text, values),
+  });
+  const samples = shared.map((records) =>
+    say("fields.repeatedValue", { value: texts.get(records[0] ?? 0) ?? "", records: records.join(", ") }),
+  );
+  throw new AppError("field_validation_failed", {
+    fields: [say("fields.hasDuplicates", { count }), ...samples],
+  });
+}
