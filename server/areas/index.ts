@@ -2,6 +2,7 @@ import type { ContractArea } from "#shared/contract/index";
 import type { Implementation } from "../http/implement";
 import { handlers as access } from "./access/routes";
 import { handlers as connector } from "./connector/routes";
+import { handlers as duplicates } from "./duplicates/routes";
 import { handlers as exports } from "./exports/routes";
 import { handlers as fields } from "./fields/routes";
 import { handlers as files } from "./files/routes";
@@ -22,6 +23,7 @@ import { handlers as views } from "./views/routes";
 export const areas: Record<ContractArea, Implementation> = {
   access,
   connector,
+  duplicates,
   exports,
   fields,
   files,

@@ -1,5 +1,6 @@
 import type { JobKind } from "../jobs/kind";
 import { importJob } from "./connector/public";
+import { duplicateJob } from "./duplicates/public";
 import { exportJob } from "./exports/public";
 import { removeStrays } from "./files/public";
 import { dailyFormulasJob, recalculationJob, retypeJob } from "./fields/public";
@@ -11,6 +12,7 @@ import { purgeTableJob } from "./trash/public";
 /** Every area's kinds of job. */
 export const jobKinds: readonly JobKind[] = [
   importJob,
+  duplicateJob,
   exportJob,
   slaExportJob,
   removeStrays,

@@ -1,5 +1,6 @@
 import { accessCalls } from "./access";
 import { connectorCalls } from "./connector";
+import { duplicateCalls } from "./duplicates";
 import { exportCalls } from "./exports";
 import { fieldConversionCalls } from "./field-conversions";
 import { fieldCalls } from "./fields";
@@ -28,6 +29,7 @@ export const contract = {
   access: accessCalls,
   home: homeCalls,
   tables: tableCalls,
+  duplicates: duplicateCalls,
   exports: exportCalls,
   fields: { ...fieldCalls, ...fieldConversionCalls, ...formulaCalls, ...tableConfigCalls },
   records: { ...recordCalls, ...recordApiCalls, ...recordGroupCalls, ...recordValueCalls },

@@ -90,6 +90,21 @@ export function pathsIn(source: string): number[][] {
   return paths;
 }
 
+/** A stored expression that names other fields in place of its own. */
+export function withFieldIds(source: string, idOf: (id: number) => number): string {
+  const parsed = parseFormula(source);
+  if (!parsed.ok) return source;
+  const replacements: Replacement[] = [];
+  const visit = (node: FormulaNode): void => {
+    for (const { id, start, end, name } of node.type === "reference" ? node.path : []) {
+      if (id !== null) replacements.push({ start, end, text: printName({ id: idOf(id), name }) });
+    }
+    for (const child of childrenOf(node)) visit(child);
+  };
+  visit(parsed.root);
+  return replaceAll(source, replacements);
+}
+
 /** The functions that an expression calls, each as often as it does; of an unreadable one none. */
 export function functionsIn(source: string): FunctionName[] {
   const parsed = parseFormula(source);

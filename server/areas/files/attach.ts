@@ -37,6 +37,9 @@ export interface AttachedFiles {
   release(): Promise<void>;
 }
 
+/** Who writes, and in whose words refusals are told. */
+type AttachContext = Pick<RequestContext, "actor" | "org" | "language">;
+
 const nothing = () => Promise.resolve();
 
 /** Where a file is named. */
@@ -53,7 +56,7 @@ interface Mention {
  * @throws AppError record_validation_failed naming every cell with an unknown file, too much of them, or no picture.
  */
 export async function attachFiles(
-  context: RequestContext,
+  context: AttachContext,
   table: TableDefinition,
   records: readonly WrittenRecord[],
 ): Promise<AttachedFiles> {
@@ -143,7 +146,7 @@ const homeKey = (file: Pick<StoredFile, "tableId" | "recordId">): string =>
 
 /** Records that hold some of the files and that the person may read. */
 async function readableHomes(
-  context: RequestContext,
+  context: AttachContext,
   files: readonly StoredFile[],
 ): Promise<ReadonlySet<string>> {
   const homes = Map.groupBy(
@@ -162,7 +165,7 @@ async function readableHomes(
 }
 
 function refuseWrong(
-  { actor, language }: RequestContext,
+  { actor, language }: AttachContext,
   records: readonly WrittenRecord[],
   mentions: readonly Mention[],
   files: ReadonlyMap<number, StoredFile>,

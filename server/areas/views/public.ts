@@ -1,3 +1,4 @@
+export { withoutDeletedFields } from "./config";
 export { listAppRows } from "./repository";
 export { listViews, visibleApps } from "./list";
 export { findAppRow, type AppRow } from "./repository";

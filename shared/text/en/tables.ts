@@ -25,4 +25,15 @@ export const tables = {
   "tables.trash": "Trash",
   "tables.backToTable": "Back to table",
   "tables.tools": "Table tools",
+  "tables.duplicate": "Duplicate table",
+  "tables.duplicateOf": "Duplicate table {table}",
+  "tables.copyName": "{label} copy",
+  "tables.withRecords": "With its records",
+  "tables.withRecordsHint": "Otherwise the new table starts empty.",
+  "tables.nameRequired": "Name is required",
+  "tables.duplicating":
+    "{total, plural, =0 {Duplicating table {table}} other {Duplicating table {table}: {done} of # records}}",
+  "tables.duplicated": "Your table is ready",
+  "tables.duplicatedAs":
+    "{table} was made{count, plural, =0 {} one { with # record} other { with # records}}",
 } as const;

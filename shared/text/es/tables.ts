@@ -25,4 +25,15 @@ export const tables = {
   "tables.trash": "Papelera",
   "tables.backToTable": "Volver a la tabla",
   "tables.tools": "Herramientas de la tabla",
+  "tables.duplicate": "Duplicar tabla",
+  "tables.duplicateOf": "Duplicar la tabla {table}",
+  "tables.copyName": "{label} copia",
+  "tables.withRecords": "Con sus registros",
+  "tables.withRecordsHint": "Si no, la nueva tabla empieza vacía.",
+  "tables.nameRequired": "El nombre es obligatorio",
+  "tables.duplicating":
+    "{total, plural, =0 {Duplicando la tabla {table}} other {Duplicando la tabla {table}: {done} de # registros}}",
+  "tables.duplicated": "Tu tabla está lista",
+  "tables.duplicatedAs":
+    "{table} se ha creado{count, plural, =0 {} one { con # registro} other { con # registros}}",
 } as const;

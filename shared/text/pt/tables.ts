@@ -25,4 +25,15 @@ export const tables = {
   "tables.trash": "Lixeira",
   "tables.backToTable": "Voltar à tabela",
   "tables.tools": "Ferramentas da tabela",
+  "tables.duplicate": "Duplicar tabela",
+  "tables.duplicateOf": "Duplicar a tabela {table}",
+  "tables.copyName": "{label} cópia",
+  "tables.withRecords": "Com os registros",
+  "tables.withRecordsHint": "Caso contrário, a nova tabela começa vazia.",
+  "tables.nameRequired": "O nome é obrigatório",
+  "tables.duplicating":
+    "{total, plural, =0 {Duplicando a tabela {table}} other {Duplicando a tabela {table}: {done} de # registros}}",
+  "tables.duplicated": "A sua tabela está pronta",
+  "tables.duplicatedAs":
+    "{table} foi criada{count, plural, =0 {} one { com # registro} other { com # registros}}",
 } as const;

@@ -1,0 +1,88 @@
+import type { Field } from "#shared/contract/fields";
+import type { ViewConfig } from "#shared/contract/views";
+import { isGroup, type FilterGroup, type FilterNode } from "#shared/fields/operators";
+import { expressionIn } from "#shared/formula/fields";
+import { withFieldIds } from "#shared/formula/references";
+import type { Ref } from "../../engine/changes/operations";
+
+/** A number of the copy: known, or named until the change set that makes it is applied. */
+export type CopiedId = number | Ref;
+export type IdOf = (fieldId: number) => CopiedId;
+
+/** Stands in for a formula until the ids of the fields that it names are known. */
+const PLACEHOLDER = "1";
+
+/** Settings of a field with the copies' ids in place of those that they name. */
+export function copyConfig(
+  field: Field,
+  source: { id: number },
+  table: CopiedId,
+  idOf: IdOf,
+): Record<string, unknown> {
+  const { type, config } = field;
+  const named = (name: string) =>
+    typeof config[name] === "number" ? idOf(Number(config[name])) : config[name];
+  switch (type) {
+    case "connectedRecord": {
+      const isOwn = config["tableId"] === source.id;
+      // Connections with another table are the copy's own: nothing is added over there.
+      return {
+        ...config,
+        tableId: isOwn ? table : config["tableId"],
+        inverseOf: isOwn ? named("inverseOf") : null,
+      };
+    }
+    case "vlookup":
+    case "rollup":
+      return {
+        ...config,
+        connectionId: named("connectionId"),
+        fieldId: named("fieldId"),
+        ...filterOf(field, idOf),
+      };
+    case "advancedFormula":
+      return { ...config, expression: PLACEHOLDER };
+    case "buttons": {
+      const buttons = config["buttons"] as { fieldId: number | null }[];
+      const copied = buttons.map((one) => ({
+        ...one,
+        fieldId: one.fieldId === null ? null : idOf(one.fieldId),
+      }));
+      return { ...config, buttons: copied };
+    }
+    default:
+      return config;
+  }
+}
+
+function filterOf({ config }: Field, idOf: IdOf): object {
+  const filter = config["filter"] as FilterGroup | null | undefined;
+  return filter ? { filter: copyFilter(filter, idOf) } : {};
+}
+
+const copyFilter = (node: FilterNode, idOf: IdOf): object =>
+  isGroup(node)
+    ? { ...node, conditions: node.conditions.map((inner) => copyFilter(inner, idOf)) }
+    : { ...node, fieldId: idOf(node.fieldId) };
+
+/** A formula with the copies' ids; fields of other tables keep theirs. */
+export const copyFormula = (field: Field, ids: ReadonlyMap<number, number>): Record<string, unknown> => ({
+  ...field.config,
+  expression: withFieldIds(expressionIn(field.config), (id) => ids.get(id) ?? id),
+});
+
+/** A view's settings with the copies' ids. */
+export function copyView(config: ViewConfig, idOf: IdOf): object {
+  const { fields, hidden, sort, filter, group, aggregates } = config;
+  const renamed = <Part extends { fieldId: number }>(parts: readonly Part[]) =>
+    parts.map((part) => ({ ...part, fieldId: idOf(part.fieldId) }));
+  return {
+    ...config,
+    ...(fields && { fields: renamed(fields) }),
+    ...(hidden && { hidden: hidden.map(idOf) }),
+    ...(sort && { sort: renamed(sort) }),
+    ...(filter && { filter: copyFilter(filter, idOf) }),
+    ...(group && { group: renamed(group) }),
+    ...(aggregates && { aggregates: renamed(aggregates) }),
+  };
+}

@@ -1,0 +1,130 @@
+import type { Field } from "#shared/contract/fields";
+import type { CellValue, WireRecord } from "#shared/contract/records";
+import { fieldTypes } from "#shared/fields/index";
+import { PAGE_SIZE_MAX } from "#shared/limits/records";
+import { importRecords, updateRecords } from "../../engine/changes/operations";
+import { readPage } from "../../engine/public";
+import { authorize } from "../../policy/authorize";
+import { attachFiles } from "../files/public";
+import { findDefinition, openTable } from "../tables/public";
+import type { CopiedTable, CopyContext } from "./copy-structure";
+
+/** Where a copy of records stands. */
+export interface CopyPlace {
+  /** Cursor of the next page of the source; null at the beginning. */
+  after: string | null;
+  done: number;
+  /** Copies by the first new id and the source ids in their order; kept only where records name each other. */
+  pairs: [number, number[]][];
+}
+
+/** Fields whose values are written, not made by the product. */
+const isCopied = ({ type }: Field): boolean => fieldTypes[type].computed !== true;
+
+/** Whether records of the table are connected with each other: those connections are made once all copies are there. */
+export const isSelfConnection = ({ type, config }: Field, tableId: number): boolean =>
+  type === "connectedRecord" && config["tableId"] === tableId && typeof config["inverseOf"] !== "number";
+
+/** Copies one page of records. @returns the next place; null when there are none left */
+export async function copyPage(
+  context: CopyContext,
+  sourceId: number,
+  copy: CopiedTable,
+  place: CopyPlace,
+): Promise<{ place: CopyPlace; isLast: boolean }> {
+  const { org, actor, services, batch } = context;
+  const { table: source, grant } = await openTable(context, sourceId, "record:read");
+  const target = await findDefinition(org.database, copy.tableId);
+  if (!target) return { place, isLast: true };
+  const page = {
+    size: PAGE_SIZE_MAX,
+    trashed: false,
+    ...(place.after === null ? {} : { after: place.after }),
+  };
+  const bytes = await readPage(org.database, grant, page);
+  const { records, next } = JSON.parse(bytes.toString()) as { records: WireRecord[]; next: string | null };
+  const fields = copy.fields.flatMap(([from, to]) => {
+    const field = source.fieldById.get(from);
+    const isNow =
+      field && isCopied(field) && !(field.type === "connectedRecord" && field.config["tableId"] === sourceId);
+    return isNow ? [{ from, to }] : [];
+  });
+  const data = records.map((record) => ({
+    id: null,
+    data: Object.fromEntries(fields.map(({ from, to }) => [to, record.data[from] ?? null])),
+  }));
+  const files = await attachFiles({ actor, org, language: actor.language }, target, data);
+  const system = { actor: services.actors.system(org), org };
+  const creating = await authorize(system, "record:create", { tableId: copy.tableId });
+  const key = `${batch}:${place.done}`;
+  const rows = files.data.map((cells): CellValue[] => fields.map(({ to }) => cells[to] ?? null));
+  const { results } = await org.database.applyChanges({
+    actor,
+    cause: "interface",
+    operations: [
+      importRecords(
+        creating,
+        fields.map(({ to }) => to),
+        rows,
+      ),
+    ],
+    idempotency: { key, requestHash: key },
+    batch,
+  });
+  const [result] = results;
+  const firstId = result?.type === "imported" ? result.firstId : 0;
+  await files.settle(records.map((_, index) => firstId + index));
+  const names = source.fields.some((field) => isSelfConnection(field, sourceId));
+  const pairs: CopyPlace["pairs"] = names
+    ? [...place.pairs, [firstId, records.map(({ id }) => id)]]
+    : place.pairs;
+  return { place: { after: next, done: place.done + records.length, pairs }, isLast: next === null };
+}
+
+/** Connects the copies of records that are connected with each other. */
+export async function connectCopies(
+  context: CopyContext,
+  sourceId: number,
+  copy: CopiedTable,
+  { pairs }: CopyPlace,
+): Promise<void> {
+  const { org, actor, services, batch } = context;
+  const { table: source, grant } = await openTable(context, sourceId, "record:read");
+  const copyOf = new Map(
+    pairs.flatMap(([first, ids]) => ids.map((id, index): [number, number] => [id, first + index])),
+  );
+  const fields = copy.fields.filter(([from]) => {
+    const field = source.fieldById.get(from);
+    return field !== undefined && isSelfConnection(field, sourceId);
+  });
+  if (fields.length === 0) return;
+  const system = { actor: services.actors.system(org), org };
+  for (const [, ids] of pairs) {
+    const query = { ids, fields: fields.map(([from]) => from), size: PAGE_SIZE_MAX, trashed: false };
+    const bytes = await readPage(org.database, grant, query);
+    const { records } = JSON.parse(bytes.toString()) as { records: WireRecord[] };
+    const updates = records.flatMap(({ id, data }) => {
+      const cells = fields.flatMap(([from, to]): [number, number[]][] => {
+        const others = idsIn(data[from] ?? null).flatMap((other) => copyOf.get(other) ?? []);
+        return others.length === 0 ? [] : [[to, others]];
+      });
+      const copied = copyOf.get(id);
+      return copied === undefined || cells.length === 0
+        ? []
+        : [{ id: copied, data: Object.fromEntries(cells) }];
+    });
+    if (updates.length === 0) continue;
+    const writing = await authorize(system, "record:update", { tableId: copy.tableId });
+    await org.database.applyChanges({
+      actor,
+      cause: "interface",
+      operations: [updateRecords(writing, updates)],
+      batch,
+    });
+  }
+}
+
+const idsIn = (value: CellValue): number[] =>
+  Array.isArray(value)
+    ? value.flatMap((entry) => (typeof entry === "object" && entry !== null ? Number(entry["id"]) : []))
+    : [];

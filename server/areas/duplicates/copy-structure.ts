@@ -1,0 +1,105 @@
+import type { ViewConfig } from "#shared/contract/views";
+import { createObject, updateObject, type Operation, type Values } from "../../engine/changes/operations";
+import type { OrganizationHandle } from "../../organization-handle";
+import type { Actor } from "../../policy/actor";
+import { authorize, fieldsInSight } from "../../policy/authorize";
+import type { Services } from "../../services";
+import { fieldValues } from "../fields/public";
+import { objectId, openTable } from "../tables/public";
+import { listAppRows, withoutDeletedFields } from "../views/public";
+import { copyConfig, copyFormula, copyView } from "./copy-config";
+import { listTableLevels } from "./repository";
+
+/** What a copy is made with; each change set belongs to the same batch, which undo takes back whole. */
+export interface CopyContext {
+  actor: Actor;
+  org: OrganizationHandle;
+  services: Services;
+  batch: string;
+}
+
+/** The copied table with the copies of the source's fields. */
+export interface CopiedTable {
+  tableId: number;
+  /** `[source field, copy]` */
+  fields: [number, number][];
+}
+
+/** Makes a table like another one: fields, views and who may do what. Fields that the actor cannot see are left out. */
+export async function copyStructure(
+  context: CopyContext,
+  sourceId: number,
+  label: string,
+): Promise<CopiedTable> {
+  const { org, batch, actor } = context;
+  const { table: source } = await openTable(context, sourceId, "table:read");
+  const inSight = await fieldsInSight(context, sourceId);
+  const fields = source.fields.filter(({ id }) => inSight === null || inSight.includes(id));
+  const copied = new Set(fields.map(({ id }) => id));
+  const table = { $ref: "table" };
+  const idOf = (id: number) => (copied.has(id) ? { $ref: `field${id}` } : id);
+  const grant = await authorize(context, "table:create", null);
+  const { icon, color } = source;
+  // A field that shows the other side of one of this table comes behind it.
+  const inOrder = fields.toSorted((a, b) => Number(isInverse(a.config)) - Number(isInverse(b.config)));
+  const views = await listAppRows(org.database, sourceId);
+  const operations: Operation[] = [
+    createObject(grant, "table", { label, icon, color }, table.$ref),
+    ...inOrder.map((field) => {
+      const config = copyConfig(field, source, table, idOf);
+      const values: Values = {
+        ...fieldValues({ ...field, config }),
+        tableId: table,
+        position: field.position,
+      };
+      return createObject(grant, "field", values, `field${field.id}`);
+    }),
+    ...views.map(({ label: name, icon: look, color: tint, type, config }) => {
+      const known = withoutDeletedFields(JSON.parse(config) as ViewConfig, (id) => copied.has(id));
+      const values = {
+        label: name,
+        icon: look,
+        color: tint,
+        type,
+        tableId: table,
+        config: copyView(known, idOf),
+      };
+      return createObject(grant, "app", values);
+    }),
+    ...(await copyLevels(context, sourceId, table)),
+  ];
+  const result = await org.database.applyChanges({ actor, cause: "interface", operations, batch });
+  const ids = new Map(inOrder.map((field, index) => [field.id, objectId(result, index + 1)]));
+  const tableId = objectId(result, 0);
+  const { recordLabelField } = source;
+  const manage = await systemGrant(context, tableId);
+  const later = [
+    ...fields
+      .filter(({ type }) => type === "advancedFormula")
+      .map((field) =>
+        updateObject(manage, "field", ids.get(field.id) ?? 0, { config: copyFormula(field, ids) }),
+      ),
+    updateObject(manage, "table", tableId, {
+      recordLabelField: recordLabelField === null ? null : (ids.get(recordLabelField) ?? null),
+    }),
+  ];
+  await org.database.applyChanges({ actor, cause: "interface", operations: later, batch });
+  return { tableId, fields: [...ids] };
+}
+
+const isInverse = (config: Record<string, unknown>): boolean => typeof config["inverseOf"] === "number";
+
+/** Whoever may not see the table does not see its copy either. */
+async function copyLevels(
+  { org, services }: CopyContext,
+  sourceId: number,
+  tableId: { $ref: string },
+): Promise<Operation[]> {
+  const grant = await authorize({ actor: services.actors.system(org), org }, "organization:manage", null);
+  const levels = await listTableLevels(org.database, sourceId);
+  return levels.map(({ roleId, level }) => createObject(grant, "tableAccess", { roleId, tableId, level }));
+}
+
+/** The copy is finished by the system: its maker need not be allowed to manage what the source does not let them. */
+const systemGrant = ({ org, services }: CopyContext, tableId: number) =>
+  authorize({ actor: services.actors.system(org), org }, "field:manage", { tableId });

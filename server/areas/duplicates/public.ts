@@ -1,0 +1,1 @@
+export { duplicateJob } from "./duplicate-job";
