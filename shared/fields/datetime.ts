@@ -27,7 +27,7 @@ export const datetime: FieldType<DatetimeConfig, string> = {
     if (!read.ok) return read;
     if (!parts) return instant([read.year, read.month, read.day], 0, undefined, locale, false);
     const milliseconds = timeOfDay(parts);
-    if (milliseconds === null) return notATime;
+    if (milliseconds === null || !isZone(parts[7])) return notATime;
     const isWhole = Number((parts[5] ?? "").slice(3)) === 0;
     return instant([read.year, read.month, read.day], milliseconds, parts[7], locale, read.plain && isWhole);
   },
@@ -74,6 +74,9 @@ function instant(
   if (at === null) return { ok: false, reason: "fieldTypes.timeSkipped" };
   return { ok: true, value: new Date(at).toISOString(), converted: !plain };
 }
+
+/** No clock on earth is farther than 14 hours from UTC. */
+const isZone = (zone = "Z"): boolean => Math.abs(zoneMinutes(zone)) <= 14 * 60 && !/[6-9]\d$/.test(zone);
 
 function zoneMinutes(zone: string): number {
   const parts = /^([+-])(\d{2}):?(\d{2})$/.exec(zone);

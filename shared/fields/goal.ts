@@ -21,6 +21,11 @@ const write = (value: number, { language }: Locale): string =>
 export const reached = (value: number, { target }: GoalConfig): number =>
   Math.min(1, Math.max(0, value / target));
 
+function withoutUnit(text: string, unit: string): string {
+  const bare = text.trim();
+  return unit !== "" && bare.endsWith(unit) ? bare.slice(0, -unit.length).trim() : bare;
+}
+
 /** A number on its way to a target. The wire value is the number. */
 export const goal: FieldType<GoalConfig, number> = {
   name: "goal",
@@ -34,10 +39,9 @@ export const goal: FieldType<GoalConfig, number> = {
   /** Takes "7", "7 km" and, as the cell is copied, "7 / 10 km". */
   parse(text, { unit }, locale) {
     if (text.trim() === "") return { ok: true, value: null, converted: false };
-    const [part = ""] = text.split("/");
-    const bare = part.trim();
-    const figure = unit !== "" && bare.endsWith(unit) ? bare.slice(0, -unit.length).trim() : bare;
-    const read = readNumber(figure, locale);
+    // The unit may hold the mark itself: "7 km/h".
+    const [part = ""] = withoutUnit(text, unit).split("/");
+    const read = readNumber(withoutUnit(part, unit), locale);
     return read.ok ? { ok: true, value: read.value, converted: !read.plain } : read;
   },
   format: (value, config, locale) =>

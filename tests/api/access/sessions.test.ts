@@ -1,10 +1,15 @@
 import { describe, expect, test } from "@jest/globals";
 import { accessCalls } from "#shared/contract/access";
+import { SESSION_DAYS, SESSION_TOUCH_INTERVAL } from "#shared/limits/access";
+import { actors } from "../../../server/identity/actors";
+import { createSessions } from "../../../server/identity/sessions";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { openSocket } from "../../support/socket";
 
 const house = useHouse();
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 0, 1);
 
 testCall(house, {
   what: "read who they are",
@@ -74,5 +79,85 @@ describe("Ending a session", () => {
 
   test("Nobody can sign out without being signed in", async () => {
     await house.nobody.fails("invalid_token", accessCalls.logout);
+  });
+});
+
+/** The sessions of the house by a clock that the test moves. */
+async function atStart() {
+  const clock = { now: START };
+  const sessions = createSessions(actors, () => clock.now);
+  const org = await house.org.handle();
+  const { token, sessionId } = await sessions.create(org, {
+    userId: house.member.userId,
+    device: "Test",
+    address: "127.0.0.1",
+  });
+  return { clock, sessions, org, token, sessionId };
+}
+
+describe("A session by the clock", () => {
+  test("ends 30 days after its last use, to the millisecond", async () => {
+    const { clock, sessions, org, token } = await atStart();
+    clock.now = START + SESSION_DAYS * DAY;
+    expect(await sessions.find(org, token)).toBeNull();
+    const again = await atStart();
+    again.clock.now = START + SESSION_DAYS * DAY - 1;
+    expect(await again.sessions.find(again.org, again.token)).not.toBeNull();
+  });
+
+  test("lives on with every use", async () => {
+    const { clock, sessions, org, token } = await atStart();
+    for (let step = 1; step <= 4; step += 1) {
+      clock.now = START + step * (SESSION_DAYS - 1) * DAY;
+      const found = await sessions.find(org, token);
+      expect(found?.expiresAt).toBe(clock.now + SESSION_DAYS * DAY);
+    }
+    // What was written is read by a server that holds nothing in memory.
+    const other = createSessions(actors, () => clock.now + (SESSION_DAYS - 1) * DAY);
+    expect(await other.find(org, token)).not.toBeNull();
+  });
+
+  test("writes its last use once a minute, not with every request", async () => {
+    const { clock, sessions, org, token, sessionId } = await atStart();
+    const lastUse = async () =>
+      (await sessions.list(org, house.member.userId)).find(({ id }) => id === sessionId)?.lastUsedAt;
+    clock.now = START + SESSION_TOUCH_INTERVAL - 1;
+    await sessions.find(org, token);
+    expect(await lastUse()).toBe(START);
+    clock.now = START + SESSION_TOUCH_INTERVAL;
+    await sessions.find(org, token);
+    expect(await lastUse()).toBe(clock.now);
+  });
+
+  test("that is over is not in the list of devices", async () => {
+    const { clock, sessions, org, sessionId } = await atStart();
+    const ids = async () => (await sessions.list(org, house.member.userId)).map(({ id }) => id);
+    expect(await ids()).toContain(sessionId);
+    clock.now = START + SESSION_DAYS * DAY;
+    expect(await ids()).not.toContain(sessionId);
+  });
+
+  test("that was ended opens nothing any more, wherever it was held", async () => {
+    const { clock, sessions, org, token, sessionId } = await atStart();
+    const other = createSessions(actors, () => clock.now);
+    await sessions.revoke(org, sessionId);
+    expect(await sessions.find(org, token)).toBeNull();
+    expect(await other.find(org, token)).toBeNull();
+    expect((await sessions.list(org, house.member.userId)).map(({ id }) => id)).not.toContain(sessionId);
+  });
+
+  test("is stored as a hash: the token itself stands nowhere", async () => {
+    const { org, token, sessions } = await atStart();
+    const stored = JSON.stringify(await sessions.list(org, house.member.userId));
+    expect(stored).not.toContain(token);
+  });
+
+  test("opens nothing with a token that differs in one letter, or in another organisation", async () => {
+    const { sessions, org, token } = await atStart();
+    const changed = `${token.startsWith("A") ? "B" : "A"}${token.slice(1)}`;
+    expect(await sessions.find(org, changed)).toBeNull();
+    const next = await (await house.server.createOrganization()).handle();
+    expect(await sessions.find(next, token)).toBeNull();
+    expect(await sessions.find(org, token)).not.toBeNull();
   });
 });
