@@ -295,11 +295,8 @@ describe("A goal with a unit", () => {
 
 describe("What a new record starts with", () => {
   const moment = { now: Date.UTC(2026, 10, 22, 1), timeZone: "America/Sao_Paulo", userId: 7 };
-  const start = (
-    type: FieldTypeName,
-    autoFill: never | string | number | null,
-    config = fieldTypes[type].defaults,
-  ) => startOf({ type, config: config as Record<string, unknown>, autoFill }, moment);
+  const start = (type: FieldTypeName, autoFill: string | number | null, config = fieldTypes[type].defaults) =>
+    startOf({ type, config: config as Record<string, unknown>, autoFill }, moment);
   test.each<[FieldTypeName, string | number | null, unknown]>([
     ["date", "today", "2026-11-21"],
     ["datetime", "now", "2026-11-22T01:00:00.000Z"],
