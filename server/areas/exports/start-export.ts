@@ -4,6 +4,7 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { exportCalls, ExportFormat } from "#shared/contract/exports";
 import { EXPORT_DAYS } from "#shared/limits/exports";
 import { countRecords } from "../../engine/public";
+import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { openTable } from "../tables/public";
 import { exportJob } from "./export-job";
@@ -15,14 +16,16 @@ type Call = (typeof exportCalls)["exportTable"];
 const DAY = 86_400_000;
 const TOKEN_BYTES = 24;
 
-/** Starts an export after checking that its filter and fields can be read at all. */
+/** Starts an export after checking that its filter, order and fields can be read at all. */
 export async function exportTable(
   context: RequestContext,
   { id: tableId, filters }: ParsedOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { org, actor, services } = context;
   const { table, grant } = await openTable(context, tableId, "record:read");
-  const { filter, search, format } = filters;
+  const { filter, search, format, fields = [], sort = [] } = filters;
+  const named = [...fields, ...sort.map(({ fieldId }) => fieldId)];
+  if (named.some((fieldId) => !table.fieldById.has(fieldId))) throw new AppError("field_not_found");
   await countRecords(org.database, grant, {
     ...(filter ? { filter } : {}),
     ...(search ? { search } : {}),

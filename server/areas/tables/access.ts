@@ -16,7 +16,7 @@ export interface OpenTable<A extends TableAction> {
 }
 
 /**
- * A table outside the trash together with the proof that the actor may do `action` with it.
+ * A table outside the trash, with the fields in the actor's sight, together with the proof that the actor may do `action` with it.
  *
  * @throws AppError unauthorized or object_not_found when there is none or the actor may not see it: nobody
  * learns which ids exist (decision 16); permission_denied when it is seen but the action is not allowed.
@@ -29,5 +29,12 @@ export async function openTable<A extends TableAction>(
   const grant = await authorize(context, action, { tableId } as ActionTargets[A]);
   const table = await findDefinition(context.org.database, tableId);
   if (!table || table.deletedAt !== null) throw new AppError("object_not_found");
-  return { table, grant };
+  return { table: inSight(table, grant.fieldIds), grant };
+}
+
+/** The table as if the fields that the actor may not see did not exist: neither their values nor their names show. */
+function inSight(table: TableDefinition, fieldIds: readonly number[] | null): TableDefinition {
+  if (fieldIds === null) return table;
+  const fields = table.fields.filter(({ id }) => fieldIds.includes(id));
+  return { ...table, fields, fieldById: new Map(fields.map((field) => [field.id, field])) };
 }

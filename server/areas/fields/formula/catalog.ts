@@ -2,7 +2,7 @@ import type { FieldCatalog } from "#shared/formula/check/catalog";
 import { toKnownField } from "#shared/formula/fields";
 import type { Granted } from "../../../policy/granted";
 import { isAllowed, type PolicyContext } from "../../../policy/authorize";
-import { findDefinition, openTable, type TableDefinition } from "../../tables/public";
+import { openTable, type TableDefinition } from "../../tables/public";
 
 /** A table's fields as formulas name them, with those of connected tables that the actor may read. */
 export interface FormulaTables {
@@ -16,15 +16,12 @@ export interface FormulaTables {
 /** @throws AppError object_not_found, unauthorized */
 export async function openFormulaTables(context: PolicyContext, tableId: number): Promise<FormulaTables> {
   const { table, grant } = await openTable(context, tableId, "record:read");
-  const { fieldIds } = grant;
-  const visible = table.fields.filter(({ id }) => fieldIds?.includes(id) ?? true);
-  const known = new Map([[table.id, visible.map(toKnownField)]]);
+  const known = new Map([[table.id, table.fields.map(toKnownField)]]);
   const tables = [table];
   for (const farId of new Set(known.get(table.id)?.map(({ connects }) => connects))) {
     if (farId === undefined || known.has(farId)) continue;
     if (!(await isAllowed(context, "record:read", { tableId: farId }))) continue;
-    const far = await findDefinition(context.org.database, farId);
-    if (!far || far.deletedAt !== null) continue;
+    const { table: far } = await openTable(context, farId, "record:read");
     known.set(farId, far.fields.map(toKnownField));
     tables.push(far);
   }
