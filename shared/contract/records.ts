@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { filterTree } from "../fields/operators";
-import { BULK_MAX, CELL_ENTRIES_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX_LENGTH } from "../limits/records";
+import {
+  BULK_MAX,
+  CELL_ENTRIES_MAX,
+  GROUP_LEVELS_MAX,
+  PAGE_SIZE,
+  PAGE_SIZE_MAX,
+  SEARCH_MAX_LENGTH,
+  SORTS_MAX,
+} from "../limits/records";
 import { call } from "./define";
 import { changeSetId, id, instant, pathId, person } from "./common";
 import { sort } from "./views";
@@ -58,7 +66,10 @@ export const selection = {
  */
 export const recordQuery = z.object({
   ...selection,
-  sort: z.array(sort).max(5).optional(),
+  sort: z
+    .array(sort)
+    .max(SORTS_MAX + GROUP_LEVELS_MAX)
+    .optional(),
   /** Field ids to answer with; without it all fields. */
   fields: z.array(id).max(1000).optional(),
   /** Only these records, as far as the filter and the search leave them. */

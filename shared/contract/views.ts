@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { aggregateNames } from "../fields/aggregate-names";
 import { filterTree } from "../fields/operators";
-import { COLUMN_WIDTH_MAX, COLUMN_WIDTH_MIN, GROUP_LEVELS_MAX, SEARCH_MAX_LENGTH } from "../limits/records";
+import {
+  COLUMN_WIDTH_MAX,
+  COLUMN_WIDTH_MIN,
+  GROUP_LEVELS_MAX,
+  SEARCH_MAX_LENGTH,
+  SORTS_MAX,
+} from "../limits/records";
 import { call } from "./define";
 import { changeSetId, color, iconName, id, instant, pathId, person, title } from "./common";
 
@@ -29,7 +35,7 @@ export const viewConfig = z.strictObject({
     .optional(),
   /** Fields that are not shown; a field named nowhere is shown last. */
   hidden: z.array(id).max(1000).optional(),
-  sort: z.array(sort).max(5).optional(),
+  sort: z.array(sort).max(SORTS_MAX).optional(),
   filter: filterTree.optional(),
   search: z.string().max(SEARCH_MAX_LENGTH).optional(),
   group: grouping.optional(),

@@ -37,6 +37,8 @@ export const JOB_BATCH = 5000;
 /** So many are moved at once; more become a job with progress. */
 export const MOVED_AT_ONCE = 10_000;
 
+/** Fields that a view sorts by. */
+export const SORTS_MAX = 5;
 /** Fields that records may be grouped by, one inside the other. */
 export const GROUP_LEVELS_MAX = 3;
 /** While records change, sums are asked for again this often, in ms. */

@@ -8,6 +8,7 @@ export { aggregateLabel, aggregatesOfField, usableAggregates } from "./grid/aggr
 export { layOut, type Column } from "./grid/columns";
 export { startEdit } from "./grid/editing";
 export { GridModel, useGridState } from "./grid/grid-model";
+export { useGridModel } from "./grid/use-grid-model";
 export { useCellContext } from "./use-cell-context";
 export { NewRecordPanel, RecordPanel } from "./lazy-panels";
 export { needsForm, startingData, useAutoFillMoment, useCreateRecord } from "./use-create-record";

@@ -23,7 +23,7 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
       }
       const column = model.contents.columns.find((one) => one.field.id === first.fieldId);
       const edit = () => {
-        const row = model.contents?.window.indexOf(first.recordId) ?? -1;
+        const row = model.rowOf(first.recordId);
         if (row < 0 || !column) return;
         model.select({ row, column: column.index });
         startEdit(model, { row, column: column.index }, null, context);

@@ -3,6 +3,7 @@ import {
   IconArrowRight,
   IconEyeOff,
   IconFilter,
+  IconLayoutRows,
   IconPencil,
   IconSortAscending,
   IconSortDescending,
@@ -17,7 +18,7 @@ import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
 import { operatorsOf } from "../fields/public";
 import type { Column } from "../records/public";
-import type { PlacedField, ViewState } from "../views/public";
+import { canGroupBy, type PlacedField, type ViewState } from "../views/public";
 
 interface HeaderMenuOptions {
   table: Table;
@@ -38,6 +39,7 @@ export function useHeaderMenuSections({ table, placed, config, change, onReorder
 
   return ({ field, index }: Column): MenuSection[] => {
     const order = config.sort?.find((one) => one.fieldId === field.id)?.order;
+    const isGrouped = config.group?.some((one) => one.fieldId === field.id) === true;
     const sortBy = (next: "asc" | "desc") => change({ sort: [{ fieldId: field.id, order: next }] });
     const filterBy = () => {
       const condition = { fieldId: field.id, operator: operatorsOf(field)[0] ?? "is" } as const;
@@ -73,6 +75,21 @@ export function useHeaderMenuSections({ table, placed, config, change, onReorder
                     change({ sort: (config.sort ?? []).filter((one) => one.fieldId !== field.id) }),
                 },
               ]),
+          canGroupBy(field) && isGrouped
+            ? {
+                id: "ungroup",
+                label: t("views.removeFieldGroup"),
+                icon: <IconX {...icon} />,
+                onSelect: () =>
+                  change({ group: (config.group ?? []).filter((one) => one.fieldId !== field.id) }),
+              }
+            : {
+                id: "group",
+                label: t("views.groupBy"),
+                icon: <IconLayoutRows {...icon} />,
+                isDisabled: !canGroupBy(field),
+                onSelect: () => change({ group: [{ fieldId: field.id, order: "asc" }] }),
+              },
           { id: "filter", label: t("views.filterBy"), icon: <IconFilter {...icon} />, onSelect: filterBy },
         ],
       },

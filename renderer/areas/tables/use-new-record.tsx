@@ -8,7 +8,6 @@ import {
   useAutoFillMoment,
   useCreateRecord,
   type GridModel,
-  type RecordWindow,
   type TableRecords,
 } from "../records/public";
 import type { CellContext } from "../fields/public";
@@ -16,7 +15,6 @@ import type { CellContext } from "../fields/public";
 interface NewRecordOptions {
   table: Table;
   records: TableRecords;
-  window: RecordWindow;
   model: GridModel;
   context: CellContext;
 }
@@ -25,7 +23,7 @@ interface NewRecordOptions {
  * 'New record': a row at the end, ready to be written; where fields must be filled in first, a panel that asks for
  * them.
  */
-export function useNewRecord({ table, records, window, model, context }: NewRecordOptions): {
+export function useNewRecord({ table, records, model, context }: NewRecordOptions): {
   newRecord: () => void;
   draftPanel: ReactNode;
 } {
@@ -42,12 +40,12 @@ export function useNewRecord({ table, records, window, model, context }: NewReco
     void create(startingData(table.fields, momentOf()));
     // The row stands at the end at once; it can be scrolled to when it has been drawn.
     requestAnimationFrame(() => {
-      const place = { row: window.total - 1, column: 0 };
+      const place = { row: model.bounds.rows - 1, column: 0 };
       model.focus();
       model.select(place);
       startEdit(model, place, null, context);
     });
-  }, [table, create, momentOf, window, model, context]);
+  }, [table, create, momentOf, model, context]);
 
   const draftPanel = isDrafting ? (
     <NewRecordPanel

@@ -1,11 +1,20 @@
 export { useGetAppQuery, useUpdateAppMutation } from "./api";
 export { FieldsPopover } from "./components/fields-popover";
 export { FilterPopover } from "./components/filter-popover";
+export { GroupPopover } from "./components/group-popover";
 export { SortPopover } from "./components/sort-popover";
 export { ViewChips } from "./components/view-chips";
 export { lastViewOf, rememberView } from "./last-view";
 export { usableFilter } from "./filter/filter-tree";
 export { showOnly } from "./show-only";
 export { useViewState, type ViewState } from "./use-view-state";
-export { moveField, placeFields, toConfigFields, usableSort, type PlacedField } from "./view-config";
+export {
+  canGroupBy,
+  moveField,
+  placeFields,
+  toConfigFields,
+  usableGroup,
+  usableSort,
+  type PlacedField,
+} from "./view-config";
 export { useViewMenuSections } from "./use-view-menu-sections";

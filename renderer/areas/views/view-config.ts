@@ -1,5 +1,7 @@
 import type { Field } from "#shared/contract/fields";
 import type { Sort, ViewConfig } from "#shared/contract/views";
+import { asShown } from "#shared/fields/as-shown";
+import { fieldTypes } from "#shared/fields/index";
 import { COLUMN_WIDTH } from "#shared/limits/records";
 
 export interface PlacedField {
@@ -55,3 +57,12 @@ export function moveField(
 
 export const usableSort = (sort: readonly Sort[] | undefined, fields: readonly Field[]): Sort[] =>
   (sort ?? []).filter((one) => fields.some((field) => field.id === one.fieldId));
+
+/** Values of files and of what is pressed or drawn have nothing in common but being there. */
+export const canGroupBy = (field: Field): boolean => {
+  const { group, operators } = fieldTypes[asShown(field).type];
+  return group !== "files" && operators.some((one) => one !== "isEmpty" && one !== "isNotEmpty");
+};
+
+export const usableGroup = (group: readonly Sort[] | undefined, fields: readonly Field[]): Sort[] =>
+  usableSort(group, fields.filter(canGroupBy));

@@ -107,4 +107,7 @@ export const records = {
   "records.purgeMessage": "They leave the trash with their values and files. Nothing brings them back.",
   "records.purging": "Deleting {done, number} of {count, number} records forever",
   "records.purged": "{count, plural, one {# record} other {# records}} deleted forever",
+  "records.hasMoved": "Belongs to another group; stays here until the view is loaded again",
+  "records.newRecords": "New records",
+  "records.moreGroups": "Further groups",
 } as const;

@@ -110,4 +110,7 @@ export const records = {
   "records.purgeMessage": "Salen de la papelera con sus valores y archivos. Nada los recupera.",
   "records.purging": "Eliminando {done, number} de {count, number} registros para siempre",
   "records.purged": "{count, plural, one {# registro eliminado} other {# registros eliminados}} para siempre",
+  "records.hasMoved": "Pertenece a otro grupo; se queda aquí hasta que la vista se vuelva a cargar",
+  "records.newRecords": "Registros nuevos",
+  "records.moreGroups": "Otros grupos",
 } as const;

@@ -110,4 +110,7 @@ export const records = {
   "records.purgeMessage": "Eles saem da lixeira com seus valores e arquivos. Nada os traz de volta.",
   "records.purging": "Excluindo {done, number} de {count, number} registros para sempre",
   "records.purged": "{count, plural, one {# registro excluído} other {# registros excluídos}} para sempre",
+  "records.hasMoved": "Pertence a outro grupo; fica aqui até a visão ser carregada de novo",
+  "records.newRecords": "Novos registros",
+  "records.moreGroups": "Outros grupos",
 } as const;

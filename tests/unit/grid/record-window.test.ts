@@ -34,6 +34,7 @@ function openWindow() {
           };
         },
         count: async () => ({ count: ids.length, total: ids.length }),
+        groups: async () => ({ groups: [], isComplete: true }),
       },
       put: () => undefined,
       changed: () => undefined,

@@ -25,6 +25,9 @@ function createPage() {
     newMutationId: () => `m${++mutations}`,
     queryPage: async () => ({ records: [wire(1, { [TITLE]: "Row 1" })], next: null, previous: null }),
     count: async () => ({ count: 1, total: 1 }),
+    async groups() {
+      return { groups: [], isComplete: true };
+    },
     async create([record], mutationId) {
       if (state.problem) throw state.problem;
       sent.push({ mutationId, id: 0, title: record!.data[TITLE] });

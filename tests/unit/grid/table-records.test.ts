@@ -35,6 +35,9 @@ function createServer(rows: number) {
     async count() {
       return { count: data.size, total: data.size };
     },
+    async groups() {
+      return { groups: [], isComplete: true };
+    },
     async create(records) {
       if (!state.isOnline) throw new ConnectionLost();
       return records.map((record) => {

@@ -36,7 +36,7 @@ export function RecordTable({ empty, ...grid }: RecordTableProps) {
             onRetry={retry}
           />
         </div>
-      ) : !window.isLoaded && window.total === 0 ? (
+      ) : !window.isLoaded && (window.total === 0 || window.groups !== null) ? (
         <div className={styles.skeleton}>
           <GridSkeleton label={t("records.loading")} />
         </div>

@@ -1,3 +1,4 @@
+import type { WireRecord } from "#shared/contract/records";
 import type { CellChange } from "./overlay";
 import { decidingFields } from "./deciding-fields";
 import type { RecordWindow } from "./record-window";
@@ -6,14 +7,20 @@ import type { RecordWindow } from "./record-window";
 interface Records {
   windows(): Iterable<RecordWindow>;
   serverId(id: number): number;
+  shown(id: number): WireRecord | undefined;
 }
 
 /**
  * Asks the open windows whether rows that the person has just changed still belong there. They stay under the hands,
- * as a row that leaves while one types in it would be worse; those that do not belong are marked.
+ * as a row that leaves while one types in it would be worse; those that do not belong, there or in their group, are
+ * marked.
  */
 export function checkBelonging(records: Records, changes: readonly CellChange[]): void {
   for (const window of records.windows()) {
+    for (const { id } of changes) {
+      const record = records.shown(id);
+      if (record) window.groups?.checkPlace(window.indexOf(record.id), record);
+    }
     const { filter, search = "", trashed } = window.selection;
     const fields = decidingFields({ ...(filter && { filter }) });
     const isDecided = changes.some(({ data }) => fields.some((fieldId) => data[fieldId] !== undefined));

@@ -6,6 +6,12 @@ export const SETTLE_DELAY = 60;
 /** Requests for blocks that may be on their way at the same time. */
 export const REQUESTS_MAX = 2;
 
+/** Rows from `first` to `last`, both inclusive. */
+export interface RowRange {
+  first: number;
+  last: number;
+}
+
 export interface BlockLoaderOptions {
   /** Number of rows as far as it is known. */
   total: () => number;
@@ -22,6 +28,7 @@ export interface BlockLoaderOptions {
  */
 export class BlockLoader {
   #visible = { first: 0, last: 0 };
+  #pieces: readonly RowRange[] = [{ first: 0, last: 0 }];
   #direction = 1;
   #lastChecked = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -33,15 +40,21 @@ export class BlockLoader {
     this.#options = options;
   }
 
-  get visible(): { first: number; last: number } {
+  get visible(): RowRange {
     return this.#visible;
   }
 
-  /** Rows in sight, both inclusive. */
-  show(first: number, last: number): void {
+  /** Rows in sight, both inclusive; `pieces` where not all of them are, because closed groups lie between. */
+  show(first: number, last: number, pieces: readonly RowRange[] = [{ first, last }]): void {
+    this.#pieces = pieces;
     if (first !== this.#visible.first) this.#direction = first > this.#visible.first ? 1 : -1;
     this.#visible = { first, last };
     this.#timer ??= setTimeout(() => this.#settle(), SETTLE_DELAY);
+  }
+
+  /** Nothing is on its way. */
+  get isIdle(): boolean {
+    return this.#inFlight.size === 0;
   }
 
   /** Asks for what is in sight without waiting; used for the first rows and after a refresh. */
@@ -79,7 +92,7 @@ export class BlockLoader {
   #wanted(): number[] {
     const total = this.#options.total();
     const { first, last } = this.#visible;
-    const inSight = blocksBetween(first, last, total);
+    const inSight = this.#pieces.flatMap((piece) => blocksBetween(piece.first, piece.last, total));
     const ahead =
       this.#direction > 0
         ? blocksBetween(last + 1, last + PAGE_SIZE / 2, total)

@@ -6,6 +6,6 @@ function filterFields(node: FilterNode): number[] {
 }
 
 /** Fields whose values decide whether and where a record stands in a window. */
-export function decidingFields({ filter, sort }: RecordSelection): number[] {
-  return [...(filter ? filterFields(filter) : []), ...(sort ?? []).map((one) => one.fieldId)];
+export function decidingFields({ filter, sort, group }: RecordSelection): number[] {
+  return [...(filter ? filterFields(filter) : []), ...[...(group ?? []), ...(sort ?? [])].map((one) => one.fieldId)];
 }

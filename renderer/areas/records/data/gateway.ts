@@ -1,6 +1,7 @@
 import type { ErrorId, FieldProblem } from "#shared/errors/index";
 import type { FilterGroup } from "#shared/fields/operators";
 import type { RecordData, WireRecord } from "#shared/contract/records";
+import type { RecordGroup } from "#shared/contract/record-groups";
 import type { Sort } from "#shared/contract/views";
 import type { CellChange } from "./overlay";
 
@@ -9,6 +10,8 @@ export interface RecordSelection {
   filter?: FilterGroup;
   search?: string;
   sort?: Sort[];
+  /** Records of a group stand together, in the order of the groups; `sort` decides inside of them. */
+  group?: Sort[];
   trashed?: boolean;
 }
 
@@ -61,6 +64,7 @@ export interface RecordGateway {
   newMutationId(): string;
   queryPage(selection: RecordSelection, page: PageRequest, signal: AbortSignal): Promise<Page>;
   count(selection: RecordSelection, signal: AbortSignal): Promise<{ count: number; total: number }>;
+  groups(selection: RecordSelection, signal: AbortSignal): Promise<{ groups: RecordGroup[]; isComplete: boolean }>;
   create(records: readonly { data: RecordData }[], mutationId: string): Promise<WireRecord[]>;
   update(changes: readonly CellChange[], mutationId: string): Promise<WireRecord[]>;
   delete(ids: readonly number[], mutationId: string): Promise<void>;

@@ -1,14 +1,15 @@
 import type { WireRecord } from "#shared/contract/records";
 import { PAGE_SIZE, PAGE_SIZE_MAX } from "#shared/limits/records";
-import { BlockLoader } from "./block-loader";
+import { BlockLoader, type RowRange } from "./block-loader";
 import { blockOf, dropFarBlocks, idAt, indexOfId, isComplete, placeId, removeIds, renameId, type Blocks } from "./blocks";
 import { CallRefused, ConnectionLost, type RecordGateway, type RecordSelection } from "./gateway";
+import { WindowGroups } from "./window-groups";
 
 /** Blocks farther than this from the rows in sight are forgotten. */
 const KEPT_DISTANCE = 20;
 
 export interface WindowHost {
-  gateway: Pick<RecordGateway, "queryPage" | "count">;
+  gateway: Pick<RecordGateway, "queryPage" | "count" | "groups">;
   put: (records: readonly WireRecord[]) => void;
   changed: () => void;
   /** Rows far away were forgotten. */
@@ -36,6 +37,8 @@ export class RecordWindow {
   #cursorsBefore = new Map<number, string>();
   #stale = new Set<number>();
   #left = new Set<number>();
+  /** The groups that the rows stand in; null where the query makes none. */
+  readonly groups: WindowGroups | null;
   #loader: BlockLoader;
   #counting: AbortController | null = null;
   #belonging = new AbortController();
@@ -44,6 +47,7 @@ export class RecordWindow {
     this.selection = selection;
     this.#host = host;
     this.total = estimate;
+    this.groups = selection.group ? new WindowGroups(selection.group) : null;
     this.#loader = new BlockLoader({
       total: () => this.total,
       isLoaded: (block) => !this.#stale.has(block) && this.#isComplete(block),
@@ -58,6 +62,7 @@ export class RecordWindow {
   /** Asks for the first page, then beside it for the count. */
   start(): void {
     this.#loader.resume();
+    this.#askGroups();
     this.#loader.loadNow();
     this.#count();
   }
@@ -65,6 +70,7 @@ export class RecordWindow {
   stop(): void {
     this.#loader.stop();
     this.#counting?.abort();
+    this.groups?.stop();
     this.#forgetLeft();
   }
 
@@ -72,10 +78,11 @@ export class RecordWindow {
     this.#belonging.abort();
     this.#belonging = new AbortController();
     this.#left.clear();
+    this.groups?.forgetMoved();
   }
 
-  show(first: number, last: number): void {
-    this.#loader.show(first, last);
+  show(first: number, last: number, pieces?: readonly RowRange[]): void {
+    this.#loader.show(first, last, pieces);
     const blocks = dropFarBlocks(this.#blocks, first, last, KEPT_DISTANCE);
     if (blocks === this.#blocks) return;
     this.#blocks = blocks;
@@ -98,6 +105,11 @@ export class RecordWindow {
   /** Whether a record stands here only until the rows are asked for again: an edit took it out of the query. */
   hasLeft(id: number): boolean {
     return this.#left.has(id);
+  }
+
+  /** Whether a record stands below the heading of a group that an edit took it out of. */
+  hasMoved(id: number): boolean {
+    return this.groups?.hasMoved(id) === true;
   }
 
   /** Asks whether records that were edited here still belong; those that do not stay and are marked. */
@@ -130,6 +142,7 @@ export class RecordWindow {
     const { first, last } = this.#loader.visible;
     this.#blocks = dropFarBlocks(this.#blocks, first, last, 0);
     this.#stale = new Set(this.#blocks.keys());
+    this.#askGroups();
     this.#loader.loadNow();
     this.#count();
     this.#host.changed();
@@ -150,6 +163,7 @@ export class RecordWindow {
   }
 
   remove(ids: ReadonlySet<number>): void {
+    this.groups?.remove([...ids].map((id) => this.indexOf(id)).filter((index) => index >= 0));
     const { blocks, removed } = removeIds(this.#blocks, ids);
     this.#blocks = blocks;
     this.total = Math.max(0, this.total - removed);
@@ -181,7 +195,11 @@ export class RecordWindow {
     const start = block * PAGE_SIZE;
     const place = this.#placeOf(block);
     const page = await this.#host.gateway.queryPage(this.selection, { size: PAGE_SIZE, ...place }, signal);
+    // Rows and the groups that they stand in change together, so that none is seen under another one's heading.
+    await this.groups?.settled;
     signal.throwIfAborted();
+    if (this.groups?.error) throw this.groups.error;
+    this.#installGroups();
     this.#host.put(page.records);
     if ("before" in place && page.records.length < PAGE_SIZE) {
       // Rows before it went away meanwhile: only counting tells which stand here now.
@@ -202,6 +220,21 @@ export class RecordWindow {
     this.isLoaded = true;
     this.error = null;
     this.#host.changed();
+  }
+
+  #askGroups(): void {
+    void this.groups
+      ?.load((signal) => this.#host.gateway.groups(this.selection, signal))
+      .then(() => {
+        // Where no row is in sight, there is none to wait for.
+        if (this.#loader.isIdle && this.#installGroups()) this.#host.changed();
+      });
+  }
+
+  #installGroups(): boolean {
+    if (this.groups?.install() !== true) return false;
+    this.total = this.groups.rows ?? this.total;
+    return true;
   }
 
   #count(): void {

@@ -3,7 +3,7 @@ import { sendCall } from "../../../app/api/send-call";
 import type { ArgumentOf, CallDefinition, ReplyOf } from "#shared/contract/define";
 import { recordGroupCalls } from "#shared/contract/record-groups";
 import { recordCalls } from "#shared/contract/records";
-import type { Aggregate } from "#shared/contract/views";
+import type { Aggregate, Sort } from "#shared/contract/views";
 import { CallRefused, ConnectionLost, SessionEnded, type RecordGateway, type RecordSelection } from "./gateway";
 
 /** Answers that come from something between us and the server: whether it took the change is unknown. */
@@ -49,16 +49,37 @@ export const aggregateRecords = (
   return ask(recordGroupCalls.aggregateRecords, { tableId, ...body }, signal);
 };
 
+/** Groups of the records that a selection leaves, with sums of each. Rejects like the calls of the gateway. */
+export const groupRecords = (
+  tableId: number,
+  selection: RecordSelection,
+  aggregates: readonly Aggregate[],
+  signal: AbortSignal,
+) => {
+  const body = { ...filled(selection), group: selection.group ?? [], aggregates: [...aggregates] };
+  return ask(recordGroupCalls.groupRecords, { tableId, ...body }, signal);
+};
+
+/** The groups' fields first; what they order already needs no second order. */
+function orderOf({ group = [], sort = [] }: RecordSelection): Sort[] {
+  const isGrouped = new Set(group.map(({ fieldId }) => fieldId));
+  return [...group, ...sort.filter(({ fieldId }) => !isGrouped.has(fieldId))];
+}
+
 /** The records of one table on the server. */
 export function serverGateway(tableId: number): RecordGateway {
   return {
     newMutationId,
-    queryPage: ({ sort, ...selection }, { ids, ...page }, signal) =>
-      ask(
+    queryPage: (selection, { ids, ...page }, signal) => {
+      const sort = orderOf(selection);
+      const order = sort.length > 0 && { sort };
+      return ask(
         queryRecords,
-        { tableId, ...filled(selection), ...(sort && sort.length > 0 && { sort }), ...(ids && { ids: [...ids] }), ...page },
+        { tableId, ...filled(selection), ...order, ...(ids && { ids: [...ids] }), ...page },
         signal,
-      ),
+      );
+    },
+    groups: (selection, signal) => groupRecords(tableId, selection, [], signal),
     count: (selection, signal) => ask(countRecords, { tableId, ...filled(selection) }, signal),
     create: async (records, $mutationId) =>
       (await ask(createRecords, { tableId, records: [...records], $mutationId })).records,

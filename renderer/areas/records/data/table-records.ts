@@ -190,8 +190,8 @@ export class TableRecords {
           this.base.put(records);
           this.overlay = settlePending(this.overlay, mutationId);
           this.#keeper.forget(mutationId);
-          this.#renewed();
           checkBelonging(this, changes);
+          this.#renewed();
           return true;
         },
         (error: unknown) => {

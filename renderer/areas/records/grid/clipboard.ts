@@ -3,7 +3,8 @@ import { BULK_MAX } from "#shared/limits/records";
 import { formatValue, parseText, type CellContext } from "../../fields/public";
 import type { CellChange } from "../data/overlay";
 import type { Column } from "./columns";
-import type { GridModel } from "./grid-model";
+import type { GridContents, GridModel } from "./grid-model";
+import type { RowLayout } from "./row-layout";
 import { isSingleCell, rangeOf, sizeOf, type Range } from "./selection";
 import { formatTsv, parseTsv } from "./tsv";
 
@@ -15,7 +16,7 @@ export function copyCells(model: GridModel, context: CellContext): string | null
   const columns = contents.columns.slice(range.left, range.right + 1);
   const rows: string[][] = [];
   for (let row = range.top; row <= range.bottom; row++) {
-    const record = contents.records.shown(contents.window.idAt(row));
+    const record = contents.records.shown(model.recordAt(row));
     if (!record) continue;
     rows.push(columns.map(({ field }) => formatValue(record.data[field.id] ?? null, field, context)));
     if (rows.length === BULK_MAX) break;
@@ -31,7 +32,7 @@ export function clearCells(model: GridModel): boolean {
   const columns = contents.columns.slice(range.left, range.right + 1).filter((column) => column.canEdit);
   const changes: CellChange[] = [];
   for (let row = range.top; row <= range.bottom && changes.length < BULK_MAX; row++) {
-    const record = contents.records.shown(contents.window.idAt(row));
+    const record = contents.records.shown(model.recordAt(row));
     if (!record) continue;
     const filled = columns.filter(({ field }) => (record.data[field.id] ?? null) !== null);
     if (filled.length === 0) continue;
@@ -104,10 +105,11 @@ export async function pasteCells(
 ): Promise<PasteOutcome | null> {
   const { contents, state } = model;
   if (!state.selection || !contents || text === "") return null;
-  const range = rangeOf(state.selection);
-  const { records, window } = contents;
+  const { records } = contents;
+  const range = recordRange(contents.layout, rangeOf(state.selection));
   const plan = planPaste(text, range, contents.columns, context);
-  const ids = await records.idsBetween(window, range.top, range.top + plan.rows.length - 1);
+  const rows = rowsBelow(contents.layout, range.top, plan.rows.length);
+  const ids = await idsOfRows(contents, rows);
   const changes: CellChange[] = [];
   const created: { data: RecordData }[] = [];
   let refused = plan.locked;
@@ -125,14 +127,45 @@ export async function pasteCells(
   if (changes.length > 0) void records.edit(changes);
   if (created.length > 0) await records.createMany(created);
   if (!isSingleCell(state.selection) || plan.rows.length > 1)
-    selectPasted(model, range, plan.rows.length, text);
+    selectPasted(model, rangeOf(state.selection), rows.at(-1) ?? range.top, text);
   return { changed: changes.length, created: created.length, refused, reason, left: plan.left };
 }
 
-function selectPasted(model: GridModel, range: Range, rows: number, text: string): void {
+/** The same range without the headings in it: from its first record on, as high as it has records. */
+function recordRange(layout: RowLayout, range: Range): Range {
+  const rows = layout
+    .recordsBetween(range.top, range.bottom)
+    .reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  const top = layout.headingAt(range.top) === undefined ? range.top : range.top + 1;
+  return { ...range, top, bottom: top + Math.max(1, rows) - 1 };
+}
+
+/** The rows of up to `count` records from a row on. */
+function rowsBelow(layout: RowLayout, top: number, count: number): number[] {
+  const rows: number[] = [];
+  for (let row = top; row < layout.rows && rows.length < count; row++)
+    if (layout.headingAt(row) === undefined) rows.push(row);
+  return rows;
+}
+
+/** Ids of the records in rows, asking for those that are not loaded. */
+async function idsOfRows(
+  { records, window, layout }: GridContents,
+  rows: readonly number[],
+): Promise<number[]> {
+  const [first] = rows;
+  const last = rows.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const ids: number[] = [];
+  for (const run of layout.recordsBetween(first, last))
+    ids.push(...(await records.idsBetween(window, run.first, run.last)));
+  return ids;
+}
+
+function selectPasted(model: GridModel, range: Range, lastRow: number, text: string): void {
   const width = parseTsv(text)[0]?.length ?? 1;
   const { bounds } = model;
-  const bottom = Math.min(bounds.rows - 1, Math.max(range.bottom, range.top + rows - 1));
+  const bottom = Math.min(bounds.rows - 1, Math.max(range.bottom, lastRow));
   const right = Math.min(bounds.columns - 1, Math.max(range.right, range.left + width - 1));
   model.update({
     selection: { anchor: { row: bottom, column: right }, active: { row: range.top, column: range.left } },

@@ -2,7 +2,8 @@ import type { WireRecord } from "#shared/contract/records";
 import { plainText } from "#shared/fields/cell-entries";
 import { draftOf, formatValue, parseText, type CellContext, type Draft } from "../../fields/public";
 import type { GridModel } from "./grid-model";
-import { moved, tabbed, type CellPlace } from "./selection";
+import { tabbedPast } from "./heading-keys";
+import { moved, type CellPlace } from "./selection";
 
 /**
  * Presses a cell whose type does something else than being typed over; `action` names the part that was pressed.
@@ -118,6 +119,6 @@ function moveOn(model: GridModel, then: Then): void {
   const next =
     then === "down" || then === "up"
       ? moved(active, then, "step", bounds)
-      : tabbed(active, then === "left", bounds);
+      : tabbedPast(model, active, then === "left");
   if (next) model.select(next);
 }

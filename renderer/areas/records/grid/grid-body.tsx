@@ -1,10 +1,15 @@
-import { useSyncExternalStore, type CSSProperties } from "react";
+import { useSyncExternalStore, type CSSProperties, type ReactNode } from "react";
+import type { Field } from "#shared/contract/fields";
+import type { Aggregate } from "#shared/contract/views";
 import { useText } from "../../../ui/text";
 import type { CellContext } from "../../fields/public";
 import { isChecked } from "./checked-rows";
 import { frozenWidth, type Column } from "./columns";
 import { useGridState, type GridModel } from "./grid-model";
 import { FrozenRow, GridRow } from "./grid-row";
+import { GroupHeading, GroupTotalsRow } from "./group-heading";
+import type { RowLayout } from "./row-layout";
+import type { GroupTotals } from "./use-group-totals";
 import styles from "./grid.module.css";
 import { GridMarks, type GridMark } from "./grid-marks";
 import { OVERSCAN, rowTop, scrollHeight } from "./scroll-geometry";
@@ -18,6 +23,10 @@ interface GridBodyProps {
   model: GridModel;
   records: TableRecords;
   window: RecordWindow;
+  layout: RowLayout;
+  aggregates: readonly Aggregate[];
+  totals: GroupTotals | null;
+  fields: readonly Field[];
   frozen: readonly Column[];
   scrolled: readonly Column[];
   width: number;
@@ -36,6 +45,10 @@ export function GridBody(props: GridBodyProps) {
     model,
     records,
     window,
+    layout,
+    aggregates,
+    totals,
+    fields,
     frozen,
     scrolled,
     width,
@@ -54,59 +67,72 @@ export function GridBody(props: GridBodyProps) {
   const pool = Math.ceil(viewport / ROW_HEIGHT) + 2 * OVERSCAN + 2;
   const checkLabel = canCheck ? t("records.selectRecord") : null;
   const leftHint = t("records.hasLeft");
+  const movedHint = t("records.hasMoved");
   const openLabel = t("records.openRecord");
 
   const pane = frozenWidth(frozen);
   const paneStyle = { width: pane, "--frozen": `${pane}px` } as CSSProperties;
 
-  const rows = [];
+  // A heading and the row of another place never share an element: the two parts of each line go by the same key.
+  const frozenLines: ReactNode[] = [];
+  const scrolledLines: ReactNode[] = [];
   for (let row = drawn.first; row <= drawn.last; row++) {
-    const id = window.idAt(row);
-    const record = records.shown(id);
-    rows.push({
-      key: row % pool,
-      gridId,
-      row,
-      top: rowTop(row, drawn.offset),
+    const content = layout.at(row);
+    if (content === undefined) continue;
+    const key = row % pool;
+    const place = { gridId, row, top: rowTop(row, drawn.offset), context };
+    if ("heading" in content) {
+      const { heading } = content;
+      const fieldId = heading.group ? window.groups?.fields[heading.level - 1]?.fieldId : undefined;
+      const field = fields.find(({ id }) => id === fieldId);
+      const line = { ...place, heading, isActive: active?.row === row };
+      frozenLines.push(<GroupHeading key={key} {...line} field={field} />);
+      scrolledLines.push(
+        <GroupTotalsRow key={key} {...line} {...{ aggregates, totals }} columns={scrolled} />,
+      );
+      continue;
+    }
+    const record = records.shown(window.idAt(content.record));
+    const line = {
+      ...place,
+      number: content.record + 1,
+      level: layout.levels > 0 ? layout.levels + 1 : undefined,
       record,
-      context,
       isOpen: record !== undefined && record.id === openRecordId,
       isChecked: record !== undefined && isChecked(checked, record.id),
-      hasLeft: record !== undefined && window.hasLeft(record.id),
-      activeColumn: active?.row === row ? active.column : -1,
-    });
+      leftHint: record ? leftHintOf(window, record.id, leftHint, movedHint) : null,
+    };
+    const activeColumn = active?.row === row ? active.column : -1;
+    frozenLines.push(
+      <FrozenRow
+        key={key}
+        {...line}
+        columns={frozen}
+        activeColumn={activeColumn === 0 ? 0 : -1}
+        checkLabel={checkLabel}
+        openLabel={openLabel}
+      />,
+    );
+    scrolledLines.push(
+      <GridRow key={key} {...line} columns={scrolled} activeColumn={activeColumn > 0 ? activeColumn : -1} />,
+    );
   }
   return (
-    <div className={styles.body} style={{ height: scrollHeight(window.total), width }} data-grid-body>
+    <div className={styles.body} style={{ height: scrollHeight(layout.rows), width }} data-grid-body>
       <div className={styles.frozenPane} style={paneStyle}>
-        <div role="rowgroup">
-          {rows.map(({ key, ...row }) => (
-            <FrozenRow
-              key={key}
-              {...row}
-              columns={frozen}
-              activeColumn={row.activeColumn === 0 ? 0 : -1}
-              checkLabel={checkLabel}
-              openLabel={openLabel}
-              leftHint={leftHint}
-            />
-          ))}
-        </div>
+        <div role="rowgroup">{frozenLines}</div>
         <GridMarks model={model} columns={frozen} drawn={drawn} marks={marks} context={context} />
       </div>
       <div className={styles.mainPane}>
-        <div role="rowgroup">
-          {rows.map(({ key, ...row }) => (
-            <GridRow
-              key={key}
-              {...row}
-              columns={scrolled}
-              activeColumn={row.activeColumn > 0 ? row.activeColumn : -1}
-            />
-          ))}
-        </div>
+        <div role="rowgroup">{scrolledLines}</div>
         <GridMarks model={model} columns={scrolled} drawn={drawn} marks={marks} context={context} />
       </div>
     </div>
   );
+}
+
+/** Why a row stands here although an edit took it out of the filter or of its group; null for all others. */
+function leftHintOf(window: RecordWindow, id: number, left: string, moved: string): string | null {
+  if (window.hasLeft(id)) return left;
+  return window.hasMoved(id) ? moved : null;
 }

@@ -22,6 +22,8 @@ interface GridFooterProps {
   frozen: readonly Column[];
   scrolled: readonly Column[];
   width: number;
+  /** Rows between head and footer. */
+  rows: number;
   context: CellContext;
   aggregates: readonly Aggregate[];
   /** Where one chooses what is said below a column; null where nothing is said there. */
@@ -30,7 +32,7 @@ interface GridFooterProps {
 
 /** How many records there are and what is to be said of each column: in one call, beside the first page. */
 export function GridFooter(props: GridFooterProps) {
-  const { model, records, window, columns, frozen, scrolled, width, context, aggregates, menu } = props;
+  const { model, records, window, columns, frozen, scrolled, width, rows, context, aggregates, menu } = props;
   const t = useText();
   const [focused, setFocused] = useState(0);
   const shown = useMemo(() => {
@@ -54,7 +56,7 @@ export function GridFooter(props: GridFooterProps) {
     if (event.key === "ArrowUp") {
       event.preventDefault();
       model.focus();
-      model.select({ row: window.total - 1, column: focused });
+      model.select({ row: model.bounds.rows - 1, column: focused });
       return;
     }
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -80,7 +82,7 @@ export function GridFooter(props: GridFooterProps) {
   };
   return (
     <div role="rowgroup" className={styles.footer} style={{ width }} onKeyDown={onKeyDown}>
-      <div role="row" aria-rowindex={window.total + 2} className={styles.row} aria-label={t("views.summary")}>
+      <div role="row" aria-rowindex={rows + 2} className={styles.row} aria-label={t("views.summary")}>
         <div className={styles.frozen} style={{ width: frozenWidth(frozen) }} role="presentation">
           <div role="gridcell" aria-colindex={1} className={styles.count}>
             <RecordCount records={records} window={window} />

@@ -40,11 +40,13 @@ export function GridMarks({ model, columns, drawn, marks, context }: GridMarksPr
   });
 
   const active = selection?.active;
-  const activeColumn = active && isDrawn(active.row) ? columnAt(active.column) : undefined;
+  // A heading shows by itself that one stands on it.
+  const hasRing = active && isDrawn(active.row) && model.headingAt(active.row) === undefined;
+  const activeColumn = hasRing ? columnAt(active.column) : undefined;
   const range = selection && !isSingleCell(selection) ? rangeBox(rangeOf(selection), columns, drawn) : null;
   const editingColumn = editing ? columns.find((column) => column.field.id === editing.fieldId) : undefined;
-  const { records, window } = model.contents ?? {};
-  const editingRow = editing && records && window ? window.indexOf(records.serverId(editing.recordId)) : -1;
+  const records = model.contents?.records;
+  const editingRow = editing && records ? model.rowOf(records.serverId(editing.recordId)) : -1;
   return (
     <>
       {range && <div className={styles.range} style={range} />}

@@ -5,6 +5,7 @@ import { noneChecked, type CheckedRows } from "./checked-rows";
 import type { Column } from "./columns";
 import { clampPlace, selectCell, type Bounds, type CellPlace, type Selection } from "./selection";
 import type { Waiting } from "./waiting";
+import { headingKey, type Heading, type RowLayout } from "./row-layout";
 import type { RecordWindow } from "../data/record-window";
 import type { TableRecords } from "../data/table-records";
 
@@ -24,6 +25,10 @@ export interface GridState {
   selection: Selection | null;
   /** Record under the active cell, by which the selection follows it when rows move. */
   activeId: number | null;
+  /** The heading that the selection stands on, by which it follows that. */
+  activeHeading: string | null;
+  /** Keys of the headings whose records do not show. */
+  closed: ReadonlySet<string>;
   editing: Editing | null;
   checked: CheckedRows;
   /** Keys on cells whose data is still on its way, in their order. */
@@ -36,6 +41,8 @@ export interface GridState {
 export interface GridContents {
   records: TableRecords;
   window: RecordWindow;
+  /** Which row shows what. */
+  layout: RowLayout;
   columns: readonly Column[];
   pageRows: number;
 }
@@ -43,6 +50,8 @@ export interface GridContents {
 const initial: GridState = {
   selection: null,
   activeId: null,
+  activeHeading: null,
+  closed: new Set(),
   editing: null,
   checked: noneChecked,
   waiting: [],
@@ -54,13 +63,17 @@ const initial: GridState = {
  * component tree so that moving the ring redraws the ring and not the rows.
  */
 export class GridModel {
-  state: GridState = initial;
+  state: GridState;
   contents: GridContents | null = null;
   /** Brings a place into sight. */
   reveal: (place: CellPlace) => void = () => undefined;
   /** Gives the keyboard back to the grid. */
   focus: () => void = () => undefined;
   #listeners = new Set<() => void>();
+
+  constructor(closed: ReadonlySet<string> = initial.closed) {
+    this.state = { ...initial, closed };
+  }
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -73,12 +86,44 @@ export class GridModel {
   }
 
   get bounds(): Bounds {
-    const { window, columns, pageRows } = this.contents ?? { window: null, columns: [], pageRows: 1 };
-    return { rows: window?.total ?? 0, columns: columns.length, pageRows };
+    const { layout, columns, pageRows } = this.contents ?? { layout: null, columns: [], pageRows: 1 };
+    return { rows: layout?.rows ?? 0, columns: columns.length, pageRows };
   }
 
   recordAt(row: number): number | undefined {
-    return this.contents?.window.idAt(row);
+    const index = this.contents?.layout.recordAt(row);
+    return index === undefined ? undefined : this.contents?.window.idAt(index);
+  }
+
+  /** The row that shows a record; -1 while it is not loaded or its group is closed. */
+  rowOf(recordId: number): number {
+    const { contents } = this;
+    return contents === null ? -1 : contents.layout.rowOf(contents.window.indexOf(recordId));
+  }
+
+  headingAt(row: number): Heading | undefined {
+    return this.contents?.layout.headingAt(row);
+  }
+
+  closeAll(): void {
+    const groups = this.contents?.window.groups;
+    if (!groups) return;
+    const fieldIds = groups.fields.map(({ fieldId }) => fieldId);
+    this.update({ closed: new Set(groups.list.groups.map((group) => headingKey(fieldIds, group))) });
+  }
+
+  openAll(): void {
+    this.update({ closed: new Set() });
+  }
+
+  /** Opens or closes groups by their headings' keys. */
+  setOpen(keys: Iterable<string>, isOpen: boolean): void {
+    const closed = new Set(this.state.closed);
+    for (const key of keys) {
+      if (isOpen) closed.delete(key);
+      else closed.add(key);
+    }
+    this.update({ closed });
   }
 
   columnAt(index: number): Column | undefined {
@@ -91,34 +136,42 @@ export class GridModel {
     if (bounds.rows === 0 || bounds.columns === 0) return;
     const active = clampPlace(place, bounds);
     const anchor = extend ? (this.state.selection?.anchor ?? active) : active;
-    this.update({ selection: { active, anchor }, activeId: this.recordAt(active.row) ?? null });
+    this.update({ selection: { active, anchor }, ...this.#standOn(active.row) });
     this.reveal(active);
   }
 
   clearSelection(): void {
-    this.update({ selection: null, activeId: null, waiting: [] });
+    this.update({ selection: null, activeId: null, activeHeading: null, waiting: [] });
+  }
+
+  #standOn(row: number): Pick<GridState, "activeId" | "activeHeading"> {
+    return { activeId: this.recordAt(row) ?? null, activeHeading: this.headingAt(row)?.key ?? null };
   }
 
   /** After rows moved: the ring stays with its record where that is still loaded, and inside the grid otherwise. */
   followRows(): void {
-    const { selection, activeId } = this.state;
+    const { selection, activeId, activeHeading } = this.state;
     if (selection === null || this.contents === null) return;
-    const { window } = this.contents;
     const { bounds } = this;
     if (bounds.rows === 0) {
       this.clearSelection();
       return;
     }
-    const here = window.idAt(selection.active.row);
+    const here = this.#standOn(selection.active.row);
     const isSame =
-      activeId === null || here === activeId || here === this.contents.records.serverId(activeId);
+      activeHeading === null
+        ? activeId === null ||
+          here.activeId === activeId ||
+          here.activeId === this.contents.records.serverId(activeId)
+        : here.activeHeading === activeHeading;
     if (isSame) {
-      if (here !== undefined && here !== activeId) this.update({ activeId: here });
+      if (here.activeId !== null && here.activeId !== activeId) this.update({ activeId: here.activeId });
       return;
     }
-    const row = window.indexOf(activeId);
+    const row =
+      activeHeading === null ? this.rowOf(activeId ?? 0) : this.contents.layout.rowOfHeading(activeHeading);
     const active = clampPlace(row < 0 ? selection.active : { ...selection.active, row }, bounds);
-    this.update({ selection: selectCell(active), activeId: window.idAt(active.row) ?? null });
+    this.update({ selection: selectCell(active), ...this.#standOn(active.row) });
   }
 }
 

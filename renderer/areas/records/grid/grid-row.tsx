@@ -9,6 +9,10 @@ import leftStyles from "./left-row.module.css";
 export interface GridRowProps {
   gridId: string;
   row: number;
+  /** The place of its record among all of the query, from 1. */
+  number: number;
+  /** Its depth below headings; undefined where there are none. */
+  level: number | undefined;
   /** Distance from the top of the body, in px. */
   top: number;
   record: WireRecord | undefined;
@@ -19,8 +23,8 @@ export interface GridRowProps {
   activeColumn: number;
   isOpen: boolean;
   isChecked: boolean;
-  /** An edit took it out of the filter or the search; it stays until the rows are asked for again. */
-  hasLeft: boolean;
+  /** Why it is still here after an edit took it out of the filter or of its group; null for all others. */
+  leftHint: string | null;
 }
 
 export const cellId = (gridId: string, row: number, column: number): string => `${gridId}-${row}-${column}`;
@@ -45,30 +49,28 @@ export interface FrozenRowProps extends GridRowProps {
   /** 'Select record'; null where nothing can be done with selected rows. */
   checkLabel: string | null;
   openLabel: string;
-  /** Why a row that has left is still here. */
-  leftHint: string;
 }
 
 /** Rows of the frozen pane: number or checkbox, first field, button that opens the record. */
 export const FrozenRow = memo(function FrozenRow(props: FrozenRowProps) {
-  const { row, record, isChecked, checkLabel, openLabel, hasLeft, leftHint } = props;
+  const { number, record, isChecked, checkLabel, openLabel, leftHint } = props;
   return (
     <div {...rowAttributes(props)}>
       <div role="gridcell" aria-colindex={1} className={styles.number}>
         <span className={styles.rowNumber}>
-          {hasLeft ? (
+          {leftHint !== null ? (
             <span role="img" aria-label={leftHint} title={leftHint} className={leftStyles.mark}>
               {leftIcon}
             </span>
           ) : (
-            row + 1
+            number
           )}
         </span>
         {record && checkLabel !== null && (
           <span
             role="checkbox"
             aria-checked={isChecked}
-            aria-label={`${checkLabel} ${row + 1}`}
+            aria-label={`${checkLabel} ${number}`}
             tabIndex={-1}
             className={styles.check}
             data-check
@@ -79,7 +81,7 @@ export const FrozenRow = memo(function FrozenRow(props: FrozenRowProps) {
             type="button"
             tabIndex={-1}
             className={styles.expand}
-            aria-label={`${openLabel} ${row + 1}`}
+            aria-label={`${openLabel} ${number}`}
             data-open
           >
             {expandIcon}
@@ -91,12 +93,13 @@ export const FrozenRow = memo(function FrozenRow(props: FrozenRowProps) {
   );
 });
 
-function rowAttributes({ row, top, isOpen, isChecked, hasLeft }: GridRowProps) {
+function rowAttributes({ row, top, level, isOpen, isChecked, leftHint }: GridRowProps) {
   return {
     role: "row",
     "aria-rowindex": row + 2,
+    "aria-level": level,
     "aria-selected": isChecked,
-    className: hasLeft ? `${styles.row} ${leftStyles.row}` : styles.row,
+    className: leftHint !== null ? `${styles.row} ${leftStyles.row}` : styles.row,
     style: { transform: `translateY(${top}px)` },
     "data-row": row,
     "data-is-open": isOpen || undefined,

@@ -1,15 +1,7 @@
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-  type MouseEvent,
-} from "react";
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, type MouseEvent } from "react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ROW_HEIGHT } from "#shared/limits/records";
+import type { Field } from "#shared/contract/fields";
 import type { Presence } from "#shared/contract/events";
 import type { Aggregate, Sort } from "#shared/contract/views";
 import { useContextMenu, type MenuSection } from "../../../ui/layers/menu";
@@ -29,8 +21,11 @@ import { useGridKeyboard } from "./use-grid-keyboard";
 import { useGridMarks } from "./use-grid-marks";
 import { useGridPointer } from "./use-grid-pointer";
 import { useGridScroll } from "./use-grid-scroll";
+import { useGroupMenuSections } from "./use-group-menu-sections";
+import { useGroupTotals } from "./use-group-totals";
 import { useHeaderMenu } from "./use-header-menu";
 import { useWaitingKeys } from "./use-waiting-keys";
+import { useFollowedRows, useRowLayout } from "./use-row-layout";
 
 export interface RecordGridProps {
   /** Name of the grid: the table's. */
@@ -39,6 +34,8 @@ export interface RecordGridProps {
   records: TableRecords;
   window: RecordWindow;
   columns: readonly Column[];
+  /** All fields of the table: groups may be by one that does not show. */
+  fields: readonly Field[];
   context: CellContext;
   sort: readonly Sort[];
   people: readonly Presence[];
@@ -66,22 +63,33 @@ export function RecordGrid(props: RecordGridProps) {
   const { label, model, records, window, columns, context, sort, people, openRecordId, openRecord } = props;
   const gridId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const total = useSyncExternalStore(records.subscribe, () => window.total);
+  const layout = useRowLayout(model, records, window);
   const clearHover = useRef<() => void>(() => undefined);
   const onMove = useCallback(() => clearHover.current(), []);
-  const onSight = useCallback((first: number, last: number) => window.show(first, last), [window]);
-  const { scroller, drawn, viewport, onScroll, reveal } = useGridScroll(total, columns, onSight, onMove);
+  const onSight = useCallback(
+    (first: number, last: number) => {
+      const pieces = layout.recordsBetween(first, last);
+      window.show(pieces[0]?.first ?? 0, pieces.at(-1)?.last ?? 0, pieces);
+    },
+    [window, layout],
+  );
+  const { scroller, drawn, viewport, onScroll, reveal } = useGridScroll(
+    layout.rows,
+    columns,
+    onSight,
+    onMove,
+  );
 
   const frozen = useMemo(() => columns.slice(0, 1), [columns]);
   const width = fullWidth(columns) + ADD_FIELD_WIDTH;
   const scrolled = useScrolledColumns(columns, scroller);
 
   useLayoutEffect(() => {
-    model.contents = { records, window, columns, pageRows: Math.floor(viewport / ROW_HEIGHT) };
+    model.contents = { records, window, layout, columns, pageRows: Math.floor(viewport / ROW_HEIGHT) };
     model.reveal = reveal;
     model.focus = () => root.current?.focus({ preventScroll: true });
   });
-  useEffect(() => records.subscribe(() => model.followRows()), [records, model]);
+  useFollowedRows(model, records, layout);
 
   const pointer = useGridPointer(model, root, { context, isPhone: props.isPhone, openRecord });
   useEffect(() => {
@@ -91,14 +99,19 @@ export function RecordGrid(props: RecordGridProps) {
   useWaitingKeys(model, records, context, openRecord);
   const clipboard = useClipboard(model, context, props.canCreate);
   const dropped = useGridFiles(model);
-  const marks = useGridMarks(records, window, columns, people);
+  const marks = useGridMarks(records, window, layout, columns, people);
   const header = useHeaderMenu(props.headerMenu);
   const footer = useHeaderMenu(props.summary?.menu ?? (() => []), "top");
   const active = useGridState(model, (state) => state.selection?.active ?? null);
+  const aggregates = props.summary?.aggregates ?? NO_AGGREGATES;
+  const totals = useGroupTotals(records, window, aggregates);
+  // A heading is one cell.
+  const activeColumn = active && model.headingAt(active.row) ? 0 : (active?.column ?? 0);
   const isActiveDrawn = active !== null && active.row >= drawn.first && active.row <= drawn.last;
 
   const activeId = useGridState(model, (state) => state.activeId);
-  const rowMenu = useContextMenu(activeId === null ? [] : props.rowMenu(activeId));
+  const groupMenu = useGroupMenuSections(model);
+  const rowMenu = useContextMenu(activeId === null ? groupMenu() : props.rowMenu(activeId));
   const onContextMenu = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest("[data-row]")) rowMenu.onContextMenu(event);
   };
@@ -108,14 +121,14 @@ export function RecordGrid(props: RecordGridProps) {
       {/* The grid has the keyboard as a whole; aria-activedescendant names the cell it stands on. */}
       <div
         ref={root}
-        role="grid"
+        role={layout.levels > 0 ? "treegrid" : "grid"}
         tabIndex={0}
         className={styles.grid}
         aria-label={label}
-        aria-rowcount={total + 2}
+        aria-rowcount={layout.rows + 2}
         aria-colcount={columns.length + 1}
         aria-multiselectable
-        aria-activedescendant={isActiveDrawn ? cellId(gridId, active.row, active.column) : undefined}
+        aria-activedescendant={isActiveDrawn ? cellId(gridId, active.row, activeColumn) : undefined}
         onKeyDown={onKeyDown}
         {...clipboard}
         {...dropped}
@@ -126,7 +139,7 @@ export function RecordGrid(props: RecordGridProps) {
             columns={columns}
             frozen={frozen}
             scrolled={scrolled}
-            total={total}
+            total={window.total}
             width={width}
             sort={sort}
             canCheck={props.canCheck}
@@ -145,6 +158,8 @@ export function RecordGrid(props: RecordGridProps) {
               gridId={gridId}
               model={model}
               records={records}
+              {...{ layout, aggregates, totals }}
+              fields={props.fields}
               window={window}
               frozen={frozen}
               scrolled={scrolled}
@@ -158,8 +173,8 @@ export function RecordGrid(props: RecordGridProps) {
             />
           </div>
           <GridFooter
-            {...{ model, records, window, columns, frozen, scrolled, width, context }}
-            aggregates={props.summary?.aggregates ?? NO_AGGREGATES}
+            {...{ model, records, window, columns, frozen, scrolled, width, context, aggregates }}
+            rows={layout.rows}
             menu={props.summary ? footer.menu : null}
           />
         </div>

@@ -4,9 +4,10 @@ import { clearCells } from "./clipboard";
 import { isChecked, setChecked } from "./checked-rows";
 import { pressCell, startEdit } from "./editing";
 import type { GridModel } from "./grid-model";
+import { onHeading, tabbedPast } from "./heading-keys";
 import { keyOf } from "./key-of";
 import { readKey, type GridAction } from "./keyboard";
-import { moved, selectCell, tabbed } from "./selection";
+import { moved, selectCell } from "./selection";
 import { keepWaiting, typeWaiting } from "./waiting";
 
 interface KeyboardOptions {
@@ -24,7 +25,10 @@ export function useGridKeyboard(model: GridModel, { context, canCheck, openRecor
       const column = active && model.columnAt(active.column);
       const action = readKey(keyOf(event), column?.view.toggle !== undefined);
       if (action === null) return;
-      if (typeWaiting(model, keyOf(event)) || (active && keepWaiting(model, active, action))) {
+      const heading = active && model.headingAt(active.row);
+      if (heading) {
+        if (!onHeading(model, heading, action, active)) return;
+      } else if (typeWaiting(model, keyOf(event)) || (active && keepWaiting(model, active, action))) {
         // Kept for the moment the record is there.
       } else if (!active) {
         if (action.type !== "move") return;
@@ -58,7 +62,7 @@ function perform(
       return true;
     }
     case "tab": {
-      const next = tabbed(active, action.backward, bounds);
+      const next = tabbedPast(model, active, action.backward);
       if (next) model.select(next);
       return next !== null;
     }

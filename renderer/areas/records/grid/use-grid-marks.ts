@@ -4,27 +4,30 @@ import type { RecordWindow } from "../data/record-window";
 import type { TableRecords } from "../data/table-records";
 import type { Column } from "./columns";
 import type { GridMark } from "./grid-marks";
+import type { RowLayout } from "./row-layout";
 
 /** Colleagues' cells and refused values, with the place where they stand now. */
 export function useGridMarks(
   records: TableRecords,
   window: RecordWindow,
+  layout: RowLayout,
   columns: readonly Column[],
   people: readonly Presence[],
 ): readonly GridMark[] {
   // What changes inside `records` and `window` comes as a version; marks are few, so they are made anew each time.
   useSyncExternalStore(records.subscribe, records.currentVersion);
   const columnOf = (fieldId: number) => columns.findIndex((column) => column.field.id === fieldId);
+  const rowOf = (recordId: number) => layout.rowOf(window.indexOf(recordId));
   const marks: GridMark[] = [];
   for (const { connectionId, person, cell } of people) {
     if (!cell) continue;
     const name = person.name.split(" ")[0] ?? person.name;
-    const place = { row: window.indexOf(cell.recordId), column: columnOf(cell.fieldId) };
+    const place = { row: rowOf(cell.recordId), column: columnOf(cell.fieldId) };
     if (place.row >= 0)
       marks.push({ kind: "colleague", key: connectionId, ...place, name, color: person.color });
   }
   for (const [key, { recordId, fieldId, message }] of records.overlay.refusals) {
-    const place = { row: window.indexOf(recordId), column: columnOf(fieldId) };
+    const place = { row: rowOf(recordId), column: columnOf(fieldId) };
     if (place.row >= 0) marks.push({ kind: "refused", key, ...place, message });
   }
   return marks;

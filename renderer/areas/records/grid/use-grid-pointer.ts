@@ -80,6 +80,8 @@ export function useGridPointer(
   const onClick = (event: MouseEvent) => {
     if (isInEditor(event.target) || !(event.target instanceof Element)) return;
     const place = placeOf(event.target);
+    const heading = place === null ? undefined : model.headingAt(place.row);
+    if (heading) model.setOpen([heading.key], !heading.isOpen);
     const recordId = place === null ? undefined : model.recordAt(place.row);
     if (place === null) return;
     if (recordId === undefined) {

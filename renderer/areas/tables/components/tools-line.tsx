@@ -9,9 +9,11 @@ import { SearchField } from "../../../ui/fields/search-field";
 import { useText } from "../../../ui/text";
 import { ExportMenu } from "../../exports/public";
 import type { CellContext } from "../../fields/public";
+import type { GridModel } from "../../records/public";
 import {
   FieldsPopover,
   FilterPopover,
+  GroupPopover,
   SortPopover,
   toConfigFields,
   useViewMenuSections,
@@ -29,6 +31,8 @@ interface ToolsLineProps {
   placed: readonly PlacedField[];
   filter: FilterGroup | undefined;
   sort: readonly Sort[];
+  group: readonly Sort[];
+  model: GridModel;
   context: CellContext;
   search: string;
   onSearch: (search: string) => void;
@@ -44,6 +48,8 @@ export function ToolsLine({
   placed,
   filter,
   sort,
+  group,
+  model,
   context,
   search,
   onSearch,
@@ -83,6 +89,13 @@ export function ToolsLine({
           onChange={(next) => change({ filter: next })}
         />
         <SortPopover fields={table.fields} sort={sort} onChange={(next) => change({ sort: next })} />
+        <GroupPopover
+          fields={table.fields}
+          group={group}
+          onChange={(next) => change({ group: next })}
+          onCollapseAll={() => model.closeAll()}
+          onExpandAll={() => model.openAll()}
+        />
         <FieldsPopover
           placed={placed}
           onHide={(hidden) => change({ hidden })}

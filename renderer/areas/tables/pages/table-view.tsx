@@ -9,7 +9,6 @@ import { useIsPhone } from "../../../app/session/use-phone";
 import { Sheet } from "../../../ui/layers/sheet";
 import {
   checkedCount,
-  GridModel,
   layOut,
   noneChecked,
   RecordPanel,
@@ -18,6 +17,7 @@ import {
   usableAggregates,
   useCellContext,
   useDeleteRecords,
+  useGridModel,
   useGridState,
   useRecordEvents,
   useRecordWindow,
@@ -28,6 +28,7 @@ import {
   placeFields,
   toConfigFields,
   usableFilter,
+  usableGroup,
   usableSort,
   useViewState,
 } from "../../views/public";
@@ -52,7 +53,7 @@ export function TableView({ table, view, recordId }: TableViewProps) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const context = useCellContext();
-  const [model] = useState(() => new GridModel());
+  const model = useGridModel(`${location.host} ${table.id} ${view?.id ?? "table"}`);
   const [search, setSearch] = useState(view?.config.search ?? "");
   const searchBox = useRef<HTMLInputElement>(null);
   const { config, change } = useViewState(table.id, view);
@@ -66,9 +67,15 @@ export function TableView({ table, view, recordId }: TableViewProps) {
 
   const filter = useMemo(() => usableFilter(config.filter, fields), [config.filter, fields]);
   const sort = useMemo(() => usableSort(config.sort, fields), [config.sort, fields]);
+  const group = useMemo(() => usableGroup(config.group, fields), [config.group, fields]);
   const selection = useMemo(
-    () => ({ ...(filter && { filter }), ...(search !== "" && { search }), ...(sort.length > 0 && { sort }) }),
-    [filter, search, sort],
+    () => ({
+      ...(filter && { filter }),
+      ...(search !== "" && { search }),
+      ...(sort.length > 0 && { sort }),
+      ...(group.length > 0 && { group }),
+    }),
+    [filter, search, sort, group],
   );
   const isPlain = filter === undefined && search === "";
   const isEditing = useGridState(model, (state) => state.editing !== null);
@@ -115,8 +122,8 @@ export function TableView({ table, view, recordId }: TableViewProps) {
   const deleteRecords = useDeleteRecords(records, table.displayLabel);
   const deleteChecked = () =>
     void deleteRecords(checked, shownSelection, window.total, (rows) => model.update({ checked: rows }));
-  const { newRecord, draftPanel } = useNewRecord({ table, records, window, model, context });
-  const tools = { table, view, config, change, placed, filter, sort, context };
+  const { newRecord, draftPanel } = useNewRecord({ table, records, model, context });
+  const tools = { table, view, config, change, placed, filter, sort, group, model, context };
   const headerMenu = useHeaderMenuSections({ table, placed, config, change, onReorder });
   const aggregates = useMemo(() => usableAggregates(config.aggregates, fields), [config.aggregates, fields]);
   const footerMenu = useFooterMenuSections(aggregates, (next) => change({ aggregates: next }));
@@ -152,6 +159,7 @@ export function TableView({ table, view, recordId }: TableViewProps) {
             />
           }
           {...{
+            fields,
             model,
             records,
             window,

@@ -99,6 +99,7 @@ export function TrashView({ table }: { table: Table }) {
         label={t("records.trash")}
         empty={<EmptyState drawing={<EmptyGridDrawing />} title={t("records.trashEmpty")} />}
         {...{ model, records, window, columns, context, isPhone }}
+        fields={table.fields}
         sort={[]}
         people={[]}
         canCheck

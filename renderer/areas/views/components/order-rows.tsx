@@ -1,0 +1,83 @@
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { Field } from "#shared/contract/fields";
+import type { Sort } from "#shared/contract/views";
+import { Button } from "../../../ui/button/button";
+import { IconButton } from "../../../ui/button/icon-button";
+import { Select } from "../../../ui/fields/select";
+import { useText } from "../../../ui/text";
+import styles from "./tools.module.css";
+
+interface OrderRowsProps {
+  fields: readonly Field[];
+  order: readonly Sort[];
+  /** How many fields there may be. */
+  most: number;
+  hint: string;
+  addLabel: string;
+  removeLabel: string;
+  onChange: (order: Sort[]) => void;
+  /** More buttons beside the one that adds a field. */
+  children?: ReactNode;
+}
+
+/** Fields with a direction each, the first one first: what a view sorts or groups by. */
+export function OrderRows(props: OrderRowsProps) {
+  const { fields, order, most, hint, addLabel, removeLabel, onChange, children } = props;
+  const t = useText();
+  const free = fields.filter((field) => !order.some((one) => one.fieldId === field.id));
+  const change = (index: number, part: Partial<Sort>) =>
+    onChange(order.map((one, at) => (at === index ? { ...one, ...part } : one)));
+  const next = free[0];
+  return (
+    <>
+      {order.length === 0 && <p className={styles.hint}>{hint}</p>}
+      {order.map((one, index) => (
+        <div key={one.fieldId} className={styles.sortRow}>
+          <Select
+            label={t("views.field")}
+            isLabelHidden
+            isSearchable
+            value={String(one.fieldId)}
+            options={fields
+              .filter((field) => field.id === one.fieldId || free.includes(field))
+              .map((field) => ({ value: String(field.id), label: field.name }))}
+            onChange={(id) => change(index, { fieldId: Number(id) })}
+          />
+          <Button
+            size="compact"
+            icon={
+              one.order === "asc" ? (
+                <IconArrowUp size={14} stroke={1.5} />
+              ) : (
+                <IconArrowDown size={14} stroke={1.5} />
+              )
+            }
+            onClick={() => change(index, { order: one.order === "asc" ? "desc" : "asc" })}
+          >
+            {t(one.order === "asc" ? "views.ascending" : "views.descending")}
+          </Button>
+          <IconButton
+            size="small"
+            label={removeLabel}
+            onClick={() => onChange(order.filter((_, at) => at !== index))}
+          >
+            <IconX size={14} stroke={1.5} />
+          </IconButton>
+        </div>
+      ))}
+      <div className={styles.actions}>
+        <Button
+          kind="subtle"
+          size="compact"
+          icon={<IconPlus size={16} stroke={1.5} />}
+          disabled={!next || order.length >= most}
+          onClick={() => next && onChange([...order, { fieldId: next.id, order: "asc" }])}
+        >
+          {addLabel}
+        </Button>
+        {children}
+      </div>
+    </>
+  );
+}
