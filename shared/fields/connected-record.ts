@@ -50,8 +50,8 @@ export const connectedRecord: FieldType<ConnectedRecordConfig, Entry[]> = {
     return { ok: true, value: ids, converted: false };
   },
   format: (value) => (value ?? []).map((one) => (typeof one === "number" ? `#${one}` : one.title)).join(", "),
-  /** By title; the record query also takes the ids of records here, and isAnyOf and isNoneOf. */
-  operators: ["contains", "doesNotContain", "isEmpty", "isNotEmpty"],
+  /** isAnyOf and isNoneOf by the ids of records; contains by title, or one id. */
+  operators: ["isAnyOf", "isNoneOf", "contains", "doesNotContain", "isEmpty", "isNotEmpty"],
   chosen: true,
   canBeUnique: false,
   searchable: true,

@@ -40,7 +40,8 @@ export async function fillTable(org: TestOrganization, table: TestTable, count: 
   }
 }
 
-export const grid = (page: Page): Locator => page.getByRole("grid");
+/** The grid; with groups it is a tree. */
+export const grid = (page: Page): Locator => page.getByRole("grid").or(page.getByRole("treegrid"));
 /** A cell by what stands in it. */
 export const cell = (page: Page, text: string | RegExp): Locator =>
   grid(page).getByRole("gridcell", { name: text, exact: true });

@@ -5,6 +5,7 @@ export { GroupPopover } from "./components/group-popover";
 export { SortPopover } from "./components/sort-popover";
 export { ViewChips } from "./components/view-chips";
 export { lastViewOf, rememberView } from "./last-view";
+export { FilterEditor } from "./filter/filter-editor";
 export { usableFilter } from "./filter/filter-tree";
 export { showOnly } from "./show-only";
 export { useViewState, type ViewState } from "./use-view-state";

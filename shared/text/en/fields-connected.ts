@@ -46,4 +46,7 @@ export const fieldsConnected = {
   "connections.operation.concatenate": "Joined as text",
   "fields.recalculating": "The values of this field are being computed anew.",
   "fields.recalculated": "{percent, number}%",
+  "connections.filter": "Only records that match",
+  "connections.filterHint":
+    "Without conditions every connected record counts. Relative dates and 'me' cannot be used here.",
 } as const;

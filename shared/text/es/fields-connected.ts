@@ -46,4 +46,7 @@ export const fieldsConnected = {
   "connections.operation.concatenate": "Unir como texto",
   "fields.recalculating": "Los valores de este campo se están recalculando.",
   "fields.recalculated": "{percent, number}%",
+  "connections.filter": "Solo los registros que coinciden",
+  "connections.filterHint":
+    "Sin condiciones cuentan todos los registros conectados. Aquí no se pueden usar fechas relativas ni 'yo'.",
 };

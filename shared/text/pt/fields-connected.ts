@@ -46,4 +46,7 @@ export const fieldsConnected = {
   "connections.operation.concatenate": "Juntar como texto",
   "fields.recalculating": "Os valores deste campo estão sendo recalculados.",
   "fields.recalculated": "{percent, number}%",
+  "connections.filter": "Só os registros que correspondem",
+  "connections.filterHint":
+    "Sem condições, todos os registros conectados contam. Datas relativas e 'eu' não podem ser usados aqui.",
 };

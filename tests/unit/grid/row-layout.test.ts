@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { CellValue } from "#shared/contract/records";
+import { plainText } from "#shared/fields/cell-entries";
 import { RowLayout } from "../../../renderer/areas/records/grid/row-layout";
 
 const group = (count: number, ...keys: CellValue[]) => ({ keys, count, values: [] });
@@ -13,7 +14,7 @@ const shown = (layout: RowLayout) =>
   Array.from({ length: layout.rows }, (_, row) => {
     const heading = layout.headingAt(row);
     return heading
-      ? `${String(heading.group?.keys.at(-1) ?? heading.key)}:${heading.count}`
+      ? `${plainText(heading.group?.keys.at(-1) ?? heading.key)}:${heading.count}`
       : layout.recordAt(row);
   });
 const keyOf = (layout: RowLayout, row: number) => layout.headingAt(row)?.key ?? "";

@@ -8,7 +8,7 @@ test("Two tables are connected, records are picked, made and summed up over the 
   org,
   signIn,
 }) => {
-  const orders = await createOrders(org, "Sweep apron");
+  const orders = await createOrders(org, "Sweep apron", "Paint lines");
   const builder = await org.actor("builder");
   const { table: crews } = await builder.ok(tableCalls.createTable, {
     label: "Crews",
@@ -48,11 +48,16 @@ test("Two tables are connected, records are picked, made and summed up over the 
   await dialog.getByRole("combobox").fill("Spare crew");
   await dialog.getByRole("option", { name: "Create 'Spare crew'" }).click();
   await expect(dialog.getByRole("button", { name: "Spare crew", exact: true })).toBeVisible();
+  await dialog.getByRole("combobox").fill("night");
+  await expect(dialog.getByRole("option", { name: "Night crew" })).toBeVisible();
+  await expect(dialog.getByRole("option", { name: "Create 'night'" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Night crew", exact: true })).toBeVisible();
   await expectAccessible(page);
   await shot(page, "connected-records");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(cellAt(page, 0, 5)).toHaveText(/Tower crew\s*Spare crew/);
+  await expect(cellAt(page, 0, 5)).toHaveText(/Tower crew\s*Night crew\s*Spare crew/);
 
   await page.getByRole("button", { name: "New field" }).click();
   await page.getByRole("button", { name: /^Rollup/ }).click();
@@ -63,7 +68,23 @@ test("Two tables are connected, records are picked, made and summed up over the 
   await page.getByRole("option", { name: "Crews" }).click();
   await page.getByRole("combobox", { name: "Field of Crews" }).click();
   await page.getByRole("option", { name: "People" }).click();
+  const only = page.getByRole("region", { name: "Only records that match" });
+  await only.getByRole("button", { name: "Add condition" }).click();
+  await only.getByRole("textbox", { name: "Value" }).fill("tower");
+  await expectAccessible(page);
+  await shot(page, "rollup-filter");
   await page.getByRole("button", { name: "Create field" }).click();
   await expect(cellAt(page, 0, 6)).toHaveText("4");
   await shot(page, "rollup");
+
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByRole("button", { name: "Add condition" }).click();
+  await page.getByRole("combobox", { name: "Field" }).click();
+  await page.getByRole("option", { name: "Crews", exact: true }).click();
+  await page.getByRole("combobox", { name: "Value" }).fill("night");
+  await page.getByRole("option", { name: "Night crew" }).click();
+  await expect(cell(page, "Paint lines")).toBeHidden();
+  await expect(page.getByText("1 record of 2")).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "filter-connected");
 });

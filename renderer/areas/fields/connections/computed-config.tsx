@@ -3,7 +3,18 @@ import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
 import { useGetTableQuery } from "../../tables/public";
 import type { FieldConfigProps } from "../types/field-view";
+import { RollupFilter } from "./rollup-filter";
 import { useTableOfFields } from "../use-table-of-fields";
+
+/** The connections of the field's table, the one that is looked through, and the table at its other end. */
+function useSource({ config, tableId }: Pick<FieldConfigProps, "config" | "tableId">) {
+  const { table } = useTableOfFields(tableId);
+  const connections = (table?.fields ?? []).filter(({ type }) => type === "connectedRecord");
+  const through = connections.find(({ id }) => id === config["connectionId"]);
+  const farId = Number(through?.config["tableId"] ?? 0);
+  const far = useGetTableQuery({ tableId: farId }, { skip: farId === 0 }).data?.table;
+  return { connections, through, far };
+}
 
 /** The connection that is looked through and the field at its other end. */
 function SourceSelects({
@@ -13,11 +24,7 @@ function SourceSelects({
   isFieldNeeded,
 }: FieldConfigProps & { isFieldNeeded: boolean }) {
   const t = useText();
-  const { table } = useTableOfFields(tableId);
-  const connections = (table?.fields ?? []).filter(({ type }) => type === "connectedRecord");
-  const through = connections.find(({ id }) => id === config["connectionId"]);
-  const farId = Number(through?.config["tableId"] ?? 0);
-  const far = useGetTableQuery({ tableId: farId }, { skip: farId === 0 }).data?.table;
+  const { connections, through, far } = useSource({ config, tableId });
   return (
     <>
       <Select
@@ -27,7 +34,12 @@ function SourceSelects({
         hint={connections.length === 0 ? t("connections.needsOne") : ""}
         options={connections.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(value) =>
-          onChange({ ...config, connectionId: Number(value), fieldId: config["operation"] ? null : 0 })
+          onChange({
+            ...config,
+            connectionId: Number(value),
+            // Fields of the table before are none of this one.
+            ...(config["operation"] ? { fieldId: null, filter: null } : { fieldId: 0 }),
+          })
         }
       />
       {isFieldNeeded && far && (
@@ -52,6 +64,7 @@ export const VlookupConfigForm = (props: FieldConfigProps) => <SourceSelects {..
 export function RollupConfigForm(props: FieldConfigProps) {
   const t = useText();
   const { config, onChange } = props;
+  const { through, far } = useSource(props);
   const operation = config["operation"] as RollupOperation;
   return (
     <>
@@ -64,6 +77,7 @@ export function RollupConfigForm(props: FieldConfigProps) {
         }
       />
       <SourceSelects {...props} isFieldNeeded={operation !== "count"} />
+      {far && <RollupFilter key={through?.id} {...props} fields={far.fields} />}
     </>
   );
 }

@@ -108,8 +108,8 @@ export function ConnectionPicker({ field, connected, canEdit, onChange, onOpen }
             className={styles.search}
             role="combobox"
             aria-label={t("connections.search", { table: table?.displayLabel ?? "" })}
-            aria-expanded
-            aria-controls={id}
+            aria-expanded={rows > 0}
+            aria-controls={rows > 0 ? id : undefined}
             aria-activedescendant={rows > 0 ? `${id}-${chosen}` : undefined}
             aria-autocomplete="list"
             autoComplete="off"
@@ -122,40 +122,46 @@ export function ConnectionPicker({ field, connected, canEdit, onChange, onOpen }
             }}
             onKeyDown={onKeyDown}
           />
-          <ul
-            id={id}
-            role="listbox"
-            // The search keeps the keyboard while a record is pressed.
-            onMouseDown={(event) => event.preventDefault()}
-            aria-label={table?.displayLabel ?? field.name}
-            className={styles.list}
-          >
-            {offered.map((one, index) => (
-              <li
-                key={one.id}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === chosen}
-                className={classNames(styles.option, index === chosen && styles.chosen)}
-                onClick={() => connect(one)}
-              >
-                {one.title}
-              </li>
-            ))}
-            {canCreate && (
-              <li
-                id={`${id}-${offered.length}`}
-                role="option"
-                aria-selected={chosen === offered.length}
-                className={classNames(styles.option, chosen === offered.length && styles.chosen)}
-                onClick={() => void create()}
-              >
-                <IconPlus size={16} stroke={1.5} aria-hidden />
-                {t("connections.create", { title: query.trim() })}
-              </li>
-            )}
-            {found !== null && rows === 0 && <li className={styles.none}>{t("ui.noResults", { query })}</li>}
-          </ul>
+          {rows > 0 && (
+            <ul
+              id={id}
+              role="listbox"
+              // The search keeps the keyboard while a record is pressed.
+              onMouseDown={(event) => event.preventDefault()}
+              aria-label={table?.displayLabel ?? field.name}
+              className={styles.list}
+            >
+              {offered.map((one, index) => (
+                <li
+                  key={one.id}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === chosen}
+                  className={classNames(styles.option, index === chosen && styles.chosen)}
+                  onClick={() => connect(one)}
+                >
+                  {one.title}
+                </li>
+              ))}
+              {canCreate && (
+                <li
+                  id={`${id}-${offered.length}`}
+                  role="option"
+                  aria-selected={chosen === offered.length}
+                  className={classNames(styles.option, chosen === offered.length && styles.chosen)}
+                  onClick={() => void create()}
+                >
+                  <IconPlus size={16} stroke={1.5} aria-hidden />
+                  {t("connections.create", { title: query.trim() })}
+                </li>
+              )}
+            </ul>
+          )}
+          {found !== null && rows === 0 && (
+            <p role="status" className={styles.none}>
+              {query.trim() === "" ? t("ui.noOptions") : t("ui.noResults", { query })}
+            </p>
+          )}
         </>
       )}
     </div>

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
+import type { Field } from "#shared/contract/fields";
 import type { Table } from "#shared/contract/tables";
 import { recordCalls, type WireRecord } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
+import type { Locale } from "#shared/fields/types";
+import { PAGE_SIZE_MAX } from "#shared/limits/records";
 import { asShown } from "#shared/fields/as-shown";
 import { connectedOf } from "../cells/connected";
 import { isCallError } from "../../../app/errors/show-error";
@@ -17,6 +20,40 @@ export interface Candidate {
   title: string;
 }
 
+/** The field that names a table's records. */
+const labelOf = (table: Table) => table.fields.find(({ id }) => id === table.recordLabelField);
+
+function titleOf({ id, data }: WireRecord, label: Field | undefined, locale: Locale): string {
+  if (!label) return `#${id}`;
+  const value = data[label.id] ?? null;
+  const shown = asShown(label);
+  const text =
+    label.type === "connectedRecord"
+      ? connectedOf(value)
+          .map(({ title }) => title)
+          .join(", ")
+      : fieldTypes[shown.type].format(value, shown.config, locale);
+  return text === "" ? `#${id}` : text;
+}
+
+/** Records of a table by their titles. */
+async function askTitles(
+  table: Table,
+  locale: Locale,
+  which: { search?: string; ids?: number[]; size: number },
+): Promise<Candidate[]> {
+  const label = labelOf(table);
+  const fields = label ? { fields: [label.id] } : {};
+  const { records } = await request(recordCalls.queryRecords, { tableId: table.id, ...which, ...fields });
+  return records.map((record) => ({ id: record.id, title: titleOf(record, label, locale) }));
+}
+
+/** Answers with nothing where the call is refused; what else is thrown is a fault of ours. */
+const noneWhenRefused = (error: unknown): Candidate[] => {
+  if (!isCallError(error)) throw error;
+  return [];
+};
+
 /** Records of a table that a text finds, by their titles; null while the first answer is on its way. */
 export function useCandidates(table: Table | undefined, query: string): Candidate[] | null {
   const { locale } = useSession();
@@ -24,34 +61,11 @@ export function useCandidates(table: Table | undefined, query: string): Candidat
   useEffect(() => {
     if (!table) return;
     let isWanted = true;
-    const label = table.fields.find(({ id }) => id === table.recordLabelField);
-    const titleOf = ({ id, data }: WireRecord): string => {
-      if (!label) return `#${id}`;
-      const value = data[label.id] ?? null;
-      const shown = asShown(label);
-      const text =
-        label.type === "connectedRecord"
-          ? connectedOf(value)
-              .map(({ title }) => title)
-              .join(", ")
-          : fieldTypes[shown.type].format(value, shown.config, locale);
-      return text === "" ? `#${id}` : text;
+    const which = { size: OFFERED, ...(query.trim() === "" ? {} : { search: query }) };
+    const ask = async () => {
+      const answer = await askTitles(table, locale, which).catch(noneWhenRefused);
+      if (isWanted) setFound(answer);
     };
-    const ask = () =>
-      request(recordCalls.queryRecords, {
-        tableId: table.id,
-        size: OFFERED,
-        ...(query.trim() === "" ? {} : { search: query }),
-        ...(label ? { fields: [label.id] } : {}),
-      }).then(
-        ({ records }) => {
-          if (isWanted) setFound(records.map((record) => ({ id: record.id, title: titleOf(record) })));
-        },
-        (error: unknown) => {
-          if (!isCallError(error)) throw error;
-          if (isWanted) setFound([]);
-        },
-      );
     const timer = setTimeout(() => void ask(), query === "" ? 0 : PICKER_DEBOUNCE);
     return () => {
       isWanted = false;
@@ -59,4 +73,26 @@ export function useCandidates(table: Table | undefined, query: string): Candidat
     };
   }, [table, query, locale]);
   return found;
+}
+
+/** Titles of records that are known by their ids; one that is not there any more is its number. */
+export function useTitles(table: Table | undefined, ids: readonly number[]): ReadonlyMap<number, string> {
+  const { locale } = useSession();
+  const [known, setKnown] = useState<ReadonlyMap<number, string>>(new Map());
+  const key = JSON.stringify(ids);
+  useEffect(() => {
+    const asked = JSON.parse(key) as number[];
+    if (!table || asked.length === 0) return;
+    let isWanted = true;
+    const ask = async () => {
+      const which = { ids: asked, size: Math.min(asked.length, PAGE_SIZE_MAX) };
+      const answer = await askTitles(table, locale, which).catch(noneWhenRefused);
+      if (isWanted) setKnown(new Map(answer.map(({ id, title }) => [id, title])));
+    };
+    void ask();
+    return () => {
+      isWanted = false;
+    };
+  }, [table, key, locale]);
+  return new Map(ids.map((id) => [id, known.get(id) ?? `#${id}`]));
 }

@@ -4,6 +4,8 @@ import type { FieldTypeName, SelectOption } from "#shared/fields/types";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
+import { useCellContext } from "../../records/public";
+import { FilterEditor } from "../../views/public";
 import { fieldViews } from "../types/registry";
 import { FieldAttributes } from "./field-attributes";
 import type { FieldDraft } from "./field-draft";
@@ -40,6 +42,7 @@ export function FieldForm(props: FieldFormProps) {
   const { tableId, fieldId, type, draft, isNew, problem, onChange, onSubmit } = props;
   const t = useText();
   const id = useId();
+  const context = useCellContext();
   const { Config, icon: Icon, label } = fieldViews[type];
   return (
     <form
@@ -65,7 +68,7 @@ export function FieldForm(props: FieldFormProps) {
       />
       {Config && (
         <Config
-          {...{ tableId, fieldId, isNew }}
+          {...{ tableId, fieldId, isNew, context, FilterEditor }}
           config={draft.config}
           onChange={(config) => onChange({ ...draft, config })}
         />

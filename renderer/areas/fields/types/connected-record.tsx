@@ -3,7 +3,7 @@ import { openPanel } from "../../../app/panels";
 import { connectedElement } from "../cells/connected";
 import { ConnectedFormInput } from "../connections/connected-form-input";
 import { ConnectionConfigForm } from "../connections/connection-config";
-import { TextFilterValue } from "../filters/text-filter-value";
+import { ConnectedFilterValue } from "../filters/connected-filter-value";
 import type { FieldView } from "./field-view";
 
 export const connectedRecord: FieldView = {
@@ -16,6 +16,6 @@ export const connectedRecord: FieldView = {
     openPanel("connected", { tableId: field.tableId, recordId, fieldId: field.id }),
   openNew: (tableId) => openPanel("connectTable", { tableId }),
   FormInput: ConnectedFormInput,
-  FilterValue: TextFilterValue,
+  FilterValue: ConnectedFilterValue,
   Config: ConnectionConfigForm,
 };

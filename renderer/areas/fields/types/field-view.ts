@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { CellValue, WireRecord } from "#shared/contract/records";
 import type { User } from "#shared/contract/users";
-import type { FilterCondition, OperatorName } from "#shared/fields/operators";
+import type { FilterCondition, FilterGroup, OperatorName } from "#shared/fields/operators";
 import type { FieldTypeName, Locale } from "#shared/fields/types";
 import type { MessageId } from "#shared/text/index";
 
@@ -53,6 +53,19 @@ export interface FieldConfigProps {
   tableId: number;
   /** Null for a field that is still being made. */
   fieldId: number | null;
+  context: CellContext;
+  /** The filter editor of views, which knows all kinds of fields; they cannot know it in turn. */
+  FilterEditor: ComponentType<FilterEditorProps>;
+}
+
+/** Edits a filter among the settings of a field. */
+export interface FilterEditorProps {
+  fields: readonly Field[];
+  /** What it starts with. */
+  filter: FilterGroup | null;
+  context: CellContext;
+  /** Takes what can be asked of it; null: every record. */
+  onChange: (filter: FilterGroup | null) => void;
 }
 
 /** A field in the form of a record that is still being made, where its value is no text. */

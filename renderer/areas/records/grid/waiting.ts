@@ -2,7 +2,8 @@ import { parseText, type CellContext } from "../../fields/public";
 import { pressCell, startEdit } from "./editing";
 import type { GridModel } from "./grid-model";
 import type { GridAction, Key } from "./keyboard";
-import { moved, tabbed, type CellPlace } from "./selection";
+import { tabbedPast } from "./heading-keys";
+import { moved, type CellPlace } from "./selection";
 
 /** What was asked of a cell whose record is still on its way; it is done when the record is there. */
 export interface Waiting {
@@ -32,6 +33,8 @@ export const typedText = ({ action, more }: Waiting): string | null =>
 /** Keeps an act for later. False where the record is there, or the act needs none. */
 export function keepWaiting(model: GridModel, place: CellPlace, action: GridAction): boolean {
   if (!isWaitingAction(action) || model.recordAt(place.row) !== undefined) return false;
+  // A heading waits for no record.
+  if (model.headingAt(place.row) !== undefined) return false;
   if (action.type === "open") return push(model, place, action);
   const column = model.columnAt(place.column);
   const canBegin = column?.canEdit === true || (action.type === "edit" && column?.view.press !== undefined);
@@ -69,7 +72,7 @@ export function typeWaiting(model: GridModel, key: Key): boolean {
     change({ ...edit, isLeft: true });
     const next =
       key.key === "Tab"
-        ? tabbed(active, key.shift, model.bounds)
+        ? tabbedPast(model, active, key.shift)
         : moved(active, key.shift ? "up" : "down", "step", model.bounds);
     if (next) model.select(next);
   } else return key.key === "Enter";

@@ -1,5 +1,5 @@
 import { Popover } from "@mantine/core";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Button } from "../../../ui/button/button";
 import styles from "./tools.module.css";
 
@@ -17,6 +17,17 @@ interface ToolPopoverProps {
 export function ToolPopover({ label, icon, count, width, children }: ToolPopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // The library takes a press on the list of a select inside of it, which floats elsewhere, for one outside.
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element) || button.current?.contains(target)) return;
+      if (target.closest("[data-portal]") === null) setIsOpen(false);
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    return () => document.removeEventListener("pointerdown", closeOutside);
+  }, [isOpen]);
   return (
     <Popover
       opened={isOpen}
@@ -24,12 +35,14 @@ export function ToolPopover({ label, icon, count, width, children }: ToolPopover
       position="bottom-end"
       offset={4}
       width={`min(${width}px, calc(100vw - 16px))`}
+      closeOnClickOutside={false}
       trapFocus
       returnFocus
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
         <Button
+          ref={button}
           kind="subtle"
           size="compact"
           icon={icon}

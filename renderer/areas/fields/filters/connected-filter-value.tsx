@@ -1,0 +1,47 @@
+import { MultiSelect } from "@mantine/core";
+import { useState } from "react";
+import { listOperators } from "#shared/fields/operators";
+import { useText } from "../../../ui/text";
+import { useGetTableQuery } from "../../tables/public";
+import { useCandidates, useTitles } from "../connections/use-candidates";
+import type { FilterValueProps } from "../types/field-view";
+import { scalarsOf } from "./scalars";
+import { TextFilterValue } from "./text-filter-value";
+
+/** Connected records are searched and chosen; a part of their titles is typed. */
+export function ConnectedFilterValue(props: FilterValueProps) {
+  return listOperators.includes(props.operator) ? (
+    <ChosenRecords {...props} />
+  ) : (
+    <TextFilterValue {...props} />
+  );
+}
+
+function ChosenRecords({ field, value, label, onChange }: FilterValueProps) {
+  const t = useText();
+  const { data } = useGetTableQuery({ tableId: Number(field.config["tableId"]) });
+  const [query, setQuery] = useState("");
+  const chosen = scalarsOf(value).map(Number);
+  const found = useCandidates(data?.table, query);
+  const titles = useTitles(data?.table, chosen);
+  const offered = new Map([...titles, ...(found ?? []).map(({ id, title }) => [id, title] as const)]);
+  return (
+    <MultiSelect
+      aria-label={label}
+      data={[...offered].map(([id, title]) => ({ value: String(id), label: title }))}
+      value={chosen.map(String)}
+      searchable
+      searchValue={query}
+      onSearchChange={setQuery}
+      hidePickedOptions
+      placeholder={
+        chosen.length === 0 ? t("connections.search", { table: data?.table.displayLabel ?? "" }) : ""
+      }
+      nothingFoundMessage={found === null ? t("app.loading") : t("ui.noResults", { query })}
+      comboboxProps={{ offset: 4, transitionProps: { duration: 0 } }}
+      // The server has searched already, by all of a record's text and not by its title alone.
+      filter={({ options }) => options}
+      onChange={(next) => onChange(next.length === 0 ? undefined : next.map(Number))}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { measureFilter, type FilterGroup } from "#shared/fields/operators";
+import { FILTER_CONDITIONS_MAX } from "#shared/limits/records";
+import type { FilterEditorProps } from "../../fields/public";
+import { usableFilter } from "./filter-tree";
+import { GroupEditor } from "./group-editor";
+
+const NO_FILTER: FilterGroup = { match: "all", conditions: [] };
+
+/** A filter among other settings: what is not filled in yet stays here, what can be asked goes out. */
+export function FilterEditor({ fields, filter, context, onChange }: FilterEditorProps) {
+  const [draft, setDraft] = useState(filter ?? NO_FILTER);
+  return (
+    <GroupEditor
+      {...{ fields, context }}
+      group={draft}
+      depth={1}
+      isFull={measureFilter(draft).conditions >= FILTER_CONDITIONS_MAX}
+      onChange={(next) => {
+        setDraft(next);
+        onChange(usableFilter(next, fields) ?? null);
+      }}
+    />
+  );
+}
