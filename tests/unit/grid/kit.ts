@@ -4,6 +4,7 @@ import { fieldTypes } from "#shared/fields/index";
 import type { CellContext } from "../../../renderer/areas/fields/types/field-view";
 import { layOut } from "../../../renderer/areas/records/grid/columns";
 import { GridModel } from "../../../renderer/areas/records/grid/grid-model";
+import { RowLayout } from "../../../renderer/areas/records/grid/row-layout";
 import { TableRecords } from "../../../renderer/areas/records/data/table-records";
 import { createTableServer, settle } from "./table-server";
 
@@ -44,7 +45,16 @@ export async function openGrid(fields: readonly Field[], data: readonly RecordDa
     fields.map((field) => ({ field, width: 100 })),
     canEdit,
   );
-  model.contents = { records, window, columns, pageRows: 10 };
+  model.contents = {
+    records,
+    window,
+    // As many rows as there are now.
+    get layout() {
+      return RowLayout.plain(window.total);
+    },
+    columns,
+    pageRows: 10,
+  };
   const cell = (id: number, fieldId: number) => records.shown(id)?.data[fieldId] ?? null;
   return { ...server, records, window, model, columns, cell };
 }
