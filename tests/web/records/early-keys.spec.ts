@@ -1,6 +1,25 @@
 import { expect, test } from "../../support/browser";
 import { cell, cellAt, createOrders, grid } from "../../support/grid";
 
+test("While a search is on its way the rows before it say so", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron", "Paint threshold");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  let letThrough = () => {};
+  const isOpen = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/records\/query/, async (route) => {
+    await isOpen;
+    await route.continue();
+  });
+  await page.getByRole("searchbox", { name: "Search records" }).fill("Paint");
+  const progress = page.getByRole("progressbar", { name: "Loading records" });
+  await expect(progress).toBeAttached();
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  letThrough();
+  await expect(cell(page, "Sweep apron")).toBeHidden();
+  await expect(progress).not.toBeAttached();
+});
+
 test("Keys on cells whose data is still on its way are honoured when it arrives", async ({
   page,
   org,

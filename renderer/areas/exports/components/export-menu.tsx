@@ -4,6 +4,7 @@ import { EXPORT_TOAST } from "#shared/limits/exports";
 import { showError } from "../../../app/errors/show-error";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Menu } from "../../../ui/layers/menu";
+import { Spinner } from "../../../ui/states/spinner";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useExportTableMutation } from "../api";
@@ -57,7 +58,7 @@ export function ExportMenu({ tableId, label, filters }: ExportMenuProps) {
       ]}
     >
       <IconButton label={t(isLocked ? "exports.locked" : "exports.export")} disabled={isLocked || isLoading}>
-        <IconDownload size={18} stroke={1.5} />
+        {isLoading ? <Spinner /> : <IconDownload size={18} stroke={1.5} />}
       </IconButton>
     </Menu>
   );

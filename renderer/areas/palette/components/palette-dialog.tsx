@@ -98,7 +98,7 @@ export function PaletteDialog({ onSelectRef }: { onSelectRef: RefObject<(id: str
           onLeaveScope={() => narrow(null)}
           activeIndex={lines.length > 0 ? activeIndex : null}
           listId={KBAR_LISTBOX}
-          count={result.isTyped ? result.count : null}
+          count={result.isTyped && !result.isLoading ? result.count : null}
         />
         <PaletteResults query={search} result={result} />
         {state && (

@@ -10,10 +10,12 @@ import styles from "./record-table.module.css";
 interface RecordTableProps extends RecordGridProps {
   /** Shown instead of rows when the query leaves none. */
   empty: ReactNode;
+  /** The rows of another filter, sort or search are on their way; those of the one before show. */
+  isAsking?: boolean;
 }
 
 /** The grid with everything around its rows: on their way, none, not to be had, how many. */
-export function RecordTable({ empty, ...grid }: RecordTableProps) {
+export function RecordTable({ empty, isAsking = false, ...grid }: RecordTableProps) {
   const { records, window, model, context } = grid;
   const t = useText();
   useSyncExternalStore(records.subscribe, records.currentVersion);
@@ -25,7 +27,8 @@ export function RecordTable({ empty, ...grid }: RecordTableProps) {
   const retry = useMemo(() => () => window.refresh(), [window]);
 
   return (
-    <div className={styles.table}>
+    <div className={styles.table} aria-busy={isAsking}>
+      {isAsking && <div className={styles.asking} role="progressbar" aria-label={t("records.loading")} />}
       {failed ? (
         <div className={styles.middle}>
           <ErrorState

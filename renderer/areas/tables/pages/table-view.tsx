@@ -82,6 +82,10 @@ export function TableView({ table, view, recordId }: TableViewProps) {
   const estimate = isPlain ? table.recordCount : 0;
   const window = useRecordWindow(records, selection, { estimate, isFollowing, isEditing });
   const shownSelection = window.selection;
+  const isAsking = useMemo(
+    () => JSON.stringify(shownSelection) !== JSON.stringify(selection),
+    [shownSelection, selection],
+  );
 
   const placed = useMemo(() => placeFields(fields, config), [fields, config]);
   const columns = useMemo(
@@ -174,6 +178,7 @@ export function TableView({ table, view, recordId }: TableViewProps) {
             onResize,
             onReorder,
           }}
+          isAsking={isAsking}
           summary={{ aggregates, menu: footerMenu }}
           canCheck={can.canDeleteRecords && !isPhone}
           canCreate={can.canCreateRecords}
