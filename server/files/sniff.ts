@@ -18,10 +18,11 @@ const textTypes: Record<string, string> = {
  * browser would run is named as what it is, and never shown in the page (see `canShow`).
  */
 export async function sniffType(path: string, name: string): Promise<string> {
-  const known = await fileTypeFromFile(path);
+  const start = await readStart(path, TEXT_SNIFF_BYTES);
+  // The mark of UTF-16 looks like the beginning of a sound to the reader of types.
+  const known = hasUtf16Mark(start) ? undefined : await fileTypeFromFile(path);
   // Its reader takes any XML for that, a drawing that may hold scripts among them.
   if (known && known.mime !== "application/xml") return known.mime;
-  const start = await readStart(path, TEXT_SNIFF_BYTES);
   const text = readText(start);
   if (text === null) return UNKNOWN_TYPE;
   if (/<svg[\s>]/i.test(text)) return "image/svg+xml";
@@ -46,12 +47,15 @@ export async function readStart(path: string, length: number): Promise<Buffer> {
   }
 }
 
+const hasUtf16Mark = (bytes: Buffer): boolean =>
+  (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+
 /** UTF-8 or UTF-16 with its mark; null for data. The last character may be cut. */
 function readText(bytes: Buffer): string | null {
-  const isUtf16 =
-    bytes.length >= 2 &&
-    ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff));
-  if (isUtf16) return new TextDecoder(bytes[0] === 0xff ? "utf-16le" : "utf-16be").decode(bytes);
+  if (hasUtf16Mark(bytes)) {
+    const text = new TextDecoder(bytes[0] === 0xff ? "utf-16le" : "utf-16be").decode(bytes);
+    return text.includes("\0") ? null : text;
+  }
   if (bytes.includes(0)) return null;
   const text = new TextDecoder("utf-8").decode(bytes);
   const broken = text.slice(0, -1).split("\uFFFD").length - 1;
