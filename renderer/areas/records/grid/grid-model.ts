@@ -4,7 +4,7 @@ import type { Draft } from "../../fields/public";
 import { noneChecked, type CheckedRows } from "./checked-rows";
 import type { Column } from "./columns";
 import { clampPlace, selectCell, type Bounds, type CellPlace, type Selection } from "./selection";
-import type { Waiting } from "./waiting";
+import type { Waiting } from "./waiting-act";
 import { headingKey, type Heading, type RowLayout } from "./row-layout";
 import type { RecordWindow } from "../data/record-window";
 import type { TableRecords } from "../data/table-records";

@@ -4,18 +4,7 @@ import type { GridModel } from "./grid-model";
 import type { GridAction, Key } from "./keyboard";
 import { tabbedPast } from "./heading-keys";
 import { moved, type CellPlace } from "./selection";
-
-/** What was asked of a cell whose record is still on its way; it is done when the record is there. */
-export interface Waiting {
-  place: CellPlace;
-  action: WaitingAction;
-  /** What was typed after the key that began it. */
-  more: string;
-  /** The cell was left with Enter, Tab or an arrow: its text is taken over and no editor opens. */
-  isLeft: boolean;
-}
-
-type WaitingAction = Extract<GridAction, { type: "edit" | "toggle" | "open" | "clear" }>;
+import type { Waiting, WaitingAction } from "./waiting-act";
 
 interface PlayOptions {
   context: CellContext;
