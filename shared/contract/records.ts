@@ -35,6 +35,10 @@ export type CellValue = z.infer<typeof cellValue>;
 export const recordData = z.record(z.string().regex(/^[1-9]\d{0,15}$/), cellValue);
 export type RecordData = z.infer<typeof recordData>;
 
+/** How values were given: as the wire writes them, or as the text that a person would type. */
+export const dataFormat = z.record(z.string().regex(/^[1-9]\d{0,15}$/), z.enum(["value", "text"]));
+export type DataFormat = z.infer<typeof dataFormat>;
+
 export const record = z.object({
   id,
   /** Grows by one with every change of the record; realtime updates older than what is shown are ignored. */
@@ -158,6 +162,8 @@ export const recordCalls = {
           z.strictObject({
             id,
             data: recordData,
+            /** By field id; a field that is missing here was given as a value. */
+            dataFormat: dataFormat.optional(),
             /** Refuse with change_conflict if a named field is no longer this. */ expect:
               recordData.optional(),
           }),

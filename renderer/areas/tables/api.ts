@@ -1,3 +1,4 @@
+import { duplicateCalls } from "#shared/contract/duplicates";
 import { tableCalls } from "#shared/contract/tables";
 import { fromContract } from "../../app/api";
 
@@ -15,3 +16,4 @@ export const tablesApi = fromContract(tableCalls, {
 });
 export const { useListTablesQuery, useGetTableQuery, useUpdateTableMutation, useDeleteTableMutation } =
   tablesApi;
+export const { useDuplicateItemMutation } = fromContract(duplicateCalls);

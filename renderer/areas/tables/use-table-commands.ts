@@ -1,4 +1,4 @@
-import { IconColumnInsertRight, IconPlus, IconSearch } from "@tabler/icons-react";
+import { IconColumnInsertRight, IconCopy, IconPlus, IconSearch } from "@tabler/icons-react";
 import { useMemo, type RefObject } from "react";
 import type { Table } from "#shared/contract/tables";
 import { useCommands, type Command } from "../../app/commands";
@@ -55,6 +55,19 @@ export function useTableCommands({ table, newRecord, searchBox }: TableCommandsO
         run: () => addField?.(),
       },
       {
+        id: "tables.duplicate",
+        name: "tables.duplicate",
+        words: {
+          en: ["duplicate", "copy", "clone", "table"],
+          pt: ["duplicar", "copiar", "tabela"],
+          es: ["duplicar", "copiar", "tabla"],
+        },
+        group: "copy",
+        icon: IconCopy,
+        when: ({ can }) => can.canCreateTables,
+        run: () => void openPanel("duplicateTable", { tableId }),
+      },
+      {
         id: "records.search",
         name: "records.search",
         words: { en: ["search", "find"], pt: ["buscar", "procurar"], es: ["buscar", "encontrar"] },
@@ -67,7 +80,7 @@ export function useTableCommands({ table, newRecord, searchBox }: TableCommandsO
         },
       },
     ],
-    [canCreateRecords, newRecord, addField, searchBox],
+    [canCreateRecords, newRecord, addField, searchBox, tableId],
   );
   useCommands(commands);
   return { addField };

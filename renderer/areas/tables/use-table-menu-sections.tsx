@@ -1,5 +1,6 @@
 import {
   IconColumns3,
+  IconCopy,
   IconFingerprint,
   IconHourglass,
   IconLink,
@@ -12,7 +13,7 @@ import { useNavigate } from "react-router-dom";
 import type { Table } from "#shared/contract/tables";
 import { isCallError, showError } from "../../app/errors/show-error";
 import { confirm, openPanel } from "../../app/panels";
-import { useBuilderMode } from "../../app/session/session-context";
+import { useBuilderMode, useCan } from "../../app/session/session-context";
 import { showDeletedToast } from "../../app/undo";
 import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
@@ -29,6 +30,7 @@ export function useTableMenuSections(table: Table): MenuSection[] {
   const t = useText();
   const navigate = useNavigate();
   const builderMode = useBuilderMode();
+  const { canCreateTables } = useCan();
   const [deleteTable] = useDeleteTableMutation();
   const { canManageFieldsAndConfig, canDeleteRecords } = table.can;
   const name = table.displayLabel;
@@ -93,6 +95,16 @@ export function useTableMenuSections(table: Table): MenuSection[] {
           icon: <IconLink {...icon} />,
           onSelect: () => void copyLink(),
         },
+        ...(canCreateTables
+          ? [
+              {
+                id: "duplicate",
+                label: t("tables.duplicate"),
+                icon: <IconCopy {...icon} />,
+                onSelect: () => void openPanel("duplicateTable", { tableId: table.id }),
+              },
+            ]
+          : []),
         ...(watchedFields(table.fields).length > 0
           ? [
               {

@@ -20,8 +20,7 @@ export function copyConfig(
   idOf: IdOf,
 ): Record<string, unknown> {
   const { type, config } = field;
-  const named = (name: string) =>
-    typeof config[name] === "number" ? idOf(Number(config[name])) : config[name];
+  const named = (name: string) => (typeof config[name] === "number" ? idOf(config[name]) : config[name]);
   switch (type) {
     case "connectedRecord": {
       const isOwn = config["tableId"] === source.id;

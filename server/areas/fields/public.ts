@@ -3,3 +3,4 @@ export { checkNewFields } from "./check-fields";
 export { recalculationJob } from "./recalculation-job";
 export { fieldValues } from "./values";
 export { retypeJob } from "./retype/job";
+export { listEverybody } from "./retype/repository";

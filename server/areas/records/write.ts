@@ -5,8 +5,10 @@ import * as operations from "../../engine/changes/operations";
 import type { Operation } from "../../engine/changes/operations";
 import type { RequestContext } from "../../http/context";
 import { attachFiles, type WrittenRecord } from "../files/public";
+import { listEverybody } from "../fields/public";
 import { commit, findPeople, openTable, type TableDefinition } from "../tables/public";
 import { checkRecords, isBlank } from "./check-values";
+import { readFormats } from "./data-format";
 
 type Calls = typeof recordCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
@@ -39,11 +41,10 @@ export async function updateRecords(
 ): Reply<"updateRecords"> {
   const { table, grant } = await openTable(context, input.tableId, "record:update");
   const people = await findPeople(context.org.database);
-  const values = checkRecords(
-    { table, people, language: context.language, actor: context.actor },
-    input.records,
-    false,
-  );
+  const { language, actor, org } = context;
+  const everybody = () => listEverybody(org.database);
+  const given = await readFormats({ table, language, actor, people: everybody }, input.records);
+  const values = checkRecords({ table, people, language, actor }, given, false);
   const records = input.records.map(({ id }, index) => ({ id, data: values[index] ?? {} }));
   const result = await writeWithFiles(context, table, records, (complete) =>
     operations.updateRecords(
