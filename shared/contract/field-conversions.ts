@@ -13,8 +13,7 @@ const choice = z.object({
 const count = z.number().int();
 
 const sample = z.object({ recordId: id, from: z.string(), to: z.string() });
-export const refusedValue = z.object({ recordId: id, text: z.string() });
-export type RefusedValue = z.infer<typeof refusedValue>;
+const refusedValue = z.object({ recordId: id, text: z.string() });
 
 /** What a change of type would do. Counts cover every record, those in the trash included. */
 export const conversionPreview = z.object({
