@@ -64,6 +64,9 @@ export interface OrganizationDatabase {
   /** A page of records as finished JSON bytes (`{"records":[…],"next":…}`), made in a worker thread. */
   page(plan: PagePlan, options?: ReadOptions): Promise<Buffer>;
 
+  /** Resolves once the search indexes know all that was committed before. */
+  settleSearch(): Promise<void>;
+
   /** Changes after `seq` in order, at most `limit`; of one table's topic when `tableId` is given. */
   changesAfter(seq: number, limit: number, tableId?: number): Promise<ChangeRow[]>;
 

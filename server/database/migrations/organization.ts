@@ -8,6 +8,7 @@ import { fileTables } from "./organization/files";
 import { computedColumns } from "./organization/computed";
 import { objectTables } from "./organization/objects";
 import { stageIndexes } from "./organization/stages";
+import { searchMark } from "./organization/search-mark";
 import type { Migration } from "./migration";
 
 /** Structure of an organisation's database: its system tables. User-made tables belong to the engine. */
@@ -20,4 +21,5 @@ export const organizationMigrations: readonly Migration[] = [
   { version: 6, statements: fileTables },
   { version: 7, statements: computedColumns },
   { version: 8, statements: stageIndexes },
+  { version: 9, statements: searchMark },
 ];

@@ -70,6 +70,11 @@ export class PostgresOrganizationDatabase implements OrganizationDatabase {
     return this.connections.scan(this.schema, toStatement(from), options);
   }
 
+  /** Search indexes are the database's own: they know what was committed. */
+  settleSearch(): Promise<void> {
+    return Promise.resolve();
+  }
+
   async page({ statement, size, start, shape }: PagePlan, options?: ReadOptions): Promise<Buffer> {
     const rows = await this.connections.scan(this.schema, statement, options);
     return serializeRows(shape, rows as ColumnValue[][], size, start);

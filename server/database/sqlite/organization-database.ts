@@ -18,6 +18,9 @@ type CommitListener = (changes: ChangeRow[]) => void;
 export class SqliteOrganizationDatabase implements OrganizationDatabase {
   readonly dialect = sqliteDialect;
   private readonly listeners = new Set<CommitListener>();
+  /** Records were changed since the search indexes were last asked to take in everything. */
+  private isUnsettled = false;
+  private settling: Promise<void> = Promise.resolve();
   private readonly quickPages = new QuickPages();
   readonly file: OrganizationFile;
 
@@ -41,6 +44,7 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
 
   /** Tells every listener; one that fails is reported and keeps nothing from the others. */
   private tell(changes: ChangeRow[]): void {
+    if (changes.some(({ object }) => object === "record")) this.isUnsettled = true;
     for (const listener of this.listeners) {
       try {
         listener(changes);
@@ -63,6 +67,20 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
   async executeReturning<Row>(from: Query<Row>): Promise<Row[]> {
     const outcome = await this.write({ kind: "execute", statements: [toStatement(from)] });
     return outcome.kind === "rows" ? (outcome.rows as Row[]) : [];
+  }
+
+  settleSearch(): Promise<void> {
+    if (this.isUnsettled) {
+      this.isUnsettled = false;
+      this.settling = this.write({ kind: "settle" }).then(
+        () => undefined,
+        (error: unknown) => {
+          this.isUnsettled = true;
+          throw error;
+        },
+      );
+    }
+    return this.settling;
   }
 
   private async write(writing: Writing): Promise<Exclude<Outcome, { kind: "failed" }>> {

@@ -10,10 +10,14 @@ import { openConnection, readRows, type Connection } from "./connection";
 import { toFailure, type Failure } from "./failures";
 import { migrate } from "./migrate";
 import { insertMany, perform } from "./perform";
+import { SearchBacklog } from "./search-backlog";
 
 /** What waits to be written: a change set, or statements that are no history. */
 export type Writing =
-  { kind: "changeSet"; request: ChangeRequest } | { kind: "execute"; statements: readonly Statement[] };
+  | { kind: "changeSet"; request: ChangeRequest }
+  | { kind: "execute"; statements: readonly Statement[] }
+  /** The search indexes take in what was changed before. */
+  | { kind: "settle" };
 
 export type Outcome =
   | { kind: "applied"; result: ChangeSetResult }
@@ -27,7 +31,7 @@ export interface Committed {
 }
 
 /** What the writings of one commit leave for its end. */
-type Batch = Pick<Applied, "changes" | "indexing">;
+type Batch = Pick<Applied, "changes" | "indexing" | "unindexed"> & { settles: boolean };
 
 const HOUR = 3_600_000;
 /** A commit takes in no more writings after this many ms: one who changes a cell does not wait for a whole import. */
@@ -42,12 +46,15 @@ export class OrganizationWriter {
   private keysForgottenAt = 0;
   /** Search indexes that consist of more pieces than they should. */
   private readonly untidy = new Set<string>();
+  private readonly backlog: SearchBacklog;
 
   /** Opens the file, makes it when missing and brings its structure up to date. @throws when that fails */
   constructor(path: string, migrations: readonly Migration[]) {
     this.connection = openConnection(path, { readonly: false });
     try {
       migrate(this.connection, migrations);
+      this.backlog = new SearchBacklog(this.connection);
+      this.settle();
     } catch (error) {
       this.connection.close();
       throw error;
@@ -60,7 +67,7 @@ export class OrganizationWriter {
    */
   commit(writings: readonly Writing[]): Committed {
     const { database } = this.connection;
-    const batch: Batch = { changes: [], indexing: [] };
+    const batch: Batch = { changes: [], indexing: [], unindexed: [], settles: false };
     try {
       database.exec("begin immediate");
       const outcomes = this.attemptAll(writings, batch);
@@ -71,7 +78,12 @@ export class OrganizationWriter {
         this.untidy.add(table);
       }
       this.forgetOldKeys();
+      // Ids of what is taken back after all do no harm: their records are read again.
+      this.postpone(batch);
+      const isSettled = batch.settles || this.backlog.isLarge;
+      if (isSettled) this.writeBacklog();
       database.exec("commit");
+      if (isSettled) this.backlog.clear();
       return { outcomes, changes: batch.changes };
     } catch (error) {
       this.tables.clear();
@@ -79,6 +91,30 @@ export class OrganizationWriter {
       const failure = toFailure(error);
       return { outcomes: writings.map(() => ({ kind: "failed", failure })), changes: [] };
     }
+  }
+
+  private postpone({ unindexed }: Batch): void {
+    for (const { tableId, recordIds } of unindexed) {
+      for (const id of recordIds) this.backlog.add(tableId, id);
+    }
+  }
+
+  /** Whether search indexes have still to take something in. */
+  get isUnsettled(): boolean {
+    return !this.backlog.isEmpty;
+  }
+
+  /** Lets the search indexes take in what waits, with a commit of its own. @throws when the disk is full */
+  settle(): void {
+    if (this.backlog.isEmpty) return;
+    this.connection.database.transaction(() => {
+      this.writeBacklog();
+    })();
+    this.backlog.clear();
+  }
+
+  private writeBacklog(): void {
+    for (const table of this.backlog.write(this.tables)) this.untidy.add(table);
   }
 
   private attemptAll(writings: readonly Writing[], batch: Batch): Outcome[] {
@@ -108,6 +144,10 @@ export class OrganizationWriter {
   }
 
   private apply(writing: Writing, batch: Batch): Outcome {
+    if (writing.kind === "settle") {
+      batch.settles = true;
+      return { kind: "rows", rows: [] };
+    }
     if (writing.kind === "execute") {
       return {
         kind: "rows",
@@ -117,6 +157,7 @@ export class OrganizationWriter {
     const applied = perform(this.connection, applyChangeSet(writing.request, this.tables, Date.now()));
     batch.changes.push(...applied.changes);
     batch.indexing.push(...applied.indexing);
+    batch.unindexed.push(...applied.unindexed);
     return { kind: "applied", result: applied.result };
   }
 
@@ -151,6 +192,10 @@ export class OrganizationWriter {
   }
 
   close(): void {
-    this.connection.close();
+    try {
+      this.settle();
+    } finally {
+      this.connection.close();
+    }
   }
 }

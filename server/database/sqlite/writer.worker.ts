@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { organizationMigrations } from "../migrations/organization";
+import { report } from "../report";
 import { toFailure } from "./failures";
 import { OrganizationWriter, type Writing } from "./organization-writer";
 import type { Numbered, Replies, WriterReply, WriterRequest } from "./worker-messages";
@@ -9,11 +10,15 @@ const QUIET_TIME = 20;
 /** Commits after which they are tidied in any case. */
 const COMMITS_PER_TIDY = 8;
 
+/** How long what was changed waits for its place in the search indexes, in ms, unless somebody searches. */
+const SETTLE_TIME = 250;
+
 interface OpenFile {
   writer: OrganizationWriter;
   queue: { id: number; writing: Writing }[];
   commitsSinceTidy: number;
   tidying: NodeJS.Timeout | undefined;
+  settling: NodeJS.Timeout | undefined;
 }
 
 /** The files this thread writes, with what waits for each. */
@@ -33,7 +38,13 @@ function receive(id: number, request: WriterRequest): void {
     case "open":
       if (!file) {
         const writer = new OrganizationWriter(request.path, organizationMigrations);
-        files.set(request.path, { writer, queue: [], commitsSinceTidy: 0, tidying: undefined });
+        files.set(request.path, {
+          writer,
+          queue: [],
+          commitsSinceTidy: 0,
+          tidying: undefined,
+          settling: undefined,
+        });
       }
       answer({ replies: [{ id, reply: { kind: "done" } }] });
       break;
@@ -41,6 +52,7 @@ function receive(id: number, request: WriterRequest): void {
       commitAll(request.path);
       files.delete(request.path);
       clearTimeout(file?.tidying);
+      clearTimeout(file?.settling);
       file?.writer.close();
       answer({ replies: [{ id, reply: { kind: "done" } }] });
       break;
@@ -64,8 +76,22 @@ function commitInTurn(path: string): void {
   if (!file) return;
   file.commitsSinceTidy += 1;
   if (isMore) setImmediate(commitInTurn, path);
+  if (file.writer.isUnsettled) file.settling ??= setTimeout(settle, SETTLE_TIME, path);
   if (file.commitsSinceTidy >= COMMITS_PER_TIDY) tidy(path);
   else file.tidying ??= setTimeout(tidy, QUIET_TIME, path);
+}
+
+/** Lets the search indexes take in what was changed. What fails (the disk is full) is tried again after the next commit. */
+function settle(path: string): void {
+  const file = files.get(path);
+  if (!file) return;
+  file.settling = undefined;
+  try {
+    file.writer.settle();
+  } catch (error) {
+    report(error);
+  }
+  file.tidying ??= setTimeout(tidy, QUIET_TIME, path);
 }
 
 /** Keeps a file's search indexes in few pieces: in quiet moments, and amid an import after some commits. */

@@ -31,6 +31,8 @@ export interface Applied {
    * savepoint begins or ends, so it is left to the end, where many change sets make one piece.
    */
   indexing: IndexEntry[];
+  /** What they take in after it, see `ChangeContext`. */
+  unindexed: ChangeContext["unindexed"];
 }
 
 type Apply<Type extends OperationData["type"]> = (
@@ -67,7 +69,7 @@ const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
  */
 export function* applyChangeSet(request: ChangeRequest, tables: KnownTables, now: number): Work<Applied> {
   const repeated = yield* findRepeated(request);
-  if (repeated !== null) return { result: repeated, changes: [], indexing: [] };
+  if (repeated !== null) return { result: repeated, changes: [], indexing: [], unindexed: [] };
   const changeSetId = yield* startChangeSet(request, now);
   const context: ChangeContext = {
     request,
@@ -78,6 +80,7 @@ export function* applyChangeSet(request: ChangeRequest, tables: KnownTables, now
     tables,
     changes: [],
     indexing: [],
+    unindexed: [],
     results: [],
   };
   for (const operation of request.operations) {
@@ -91,5 +94,5 @@ export function* applyChangeSet(request: ChangeRequest, tables: KnownTables, now
   yield* finishChangeSet(context);
   const result: ChangeSetResult = { changeSetId, results: context.results, repeated: false };
   yield* rememberResult(request, result, now);
-  return { result, changes, indexing: context.indexing };
+  return { result, changes, indexing: context.indexing, unindexed: context.unindexed };
 }

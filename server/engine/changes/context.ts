@@ -49,6 +49,8 @@ export interface ChangeContext {
   changes: PendingChange[];
   /** Rows for search indexes, written by the database when everything that shares a commit is applied. */
   indexing: IndexEntry[];
+  /** Records that the search indexes take in later: each has a row of its own in the log. */
+  unindexed: { tableId: number; recordIds: readonly number[] }[];
   results: OperationResult[];
 }
 

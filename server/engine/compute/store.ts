@@ -1,5 +1,4 @@
 import { all, type Work } from "../changes/work";
-import { indexedKeyColumns } from "../changes/records/insert-records";
 import { foldKey } from "../fields/fold-key";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
@@ -7,7 +6,8 @@ import type { ChangeContext } from "../changes/context";
 import type { ColumnValue } from "../query/fragment";
 import { keyColumn, recordTable, valueColumn } from "../schema/names";
 import type { TableSchema } from "../schema/table-schema";
-import { indexLayout, indexRow } from "../search/index-rows";
+import { textsOf } from "../search/index-records";
+import { indexLayout } from "../search/index-rows";
 import { eachBatch } from "./batches";
 
 /** How a bound value is told to be of a column's kind. */
@@ -54,15 +54,7 @@ export function* indexComputed(
 ): Work<void> {
   const layout = indexLayout(schema, null);
   if (layout === null) return;
-  for (const batch of eachBatch(ids)) {
-    const rows = yield* all<Record<string, ColumnValue> & { id: number }>({
-      sql: `select id, ${indexedKeyColumns(schema).join(", ")} from ${recordTable(schema.id)} where id in (${batch.marks})`,
-      parameters: batch.ids,
-    });
-    context.indexing.push({
-      table: layout.table,
-      sql: layout.sql,
-      rows: rows.map((row) => indexRow(layout, row.id, (column) => row[column])),
-    });
+  for (const rows of yield* textsOf(schema, layout, ids)) {
+    context.indexing.push({ table: layout.table, sql: layout.sql, rows });
   }
 }

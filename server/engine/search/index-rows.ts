@@ -46,3 +46,7 @@ function joinTexts(texts: readonly (ColumnValue | undefined)[]): ColumnValue {
   if (texts.length === 1) return first;
   return texts.filter((text) => typeof text === "string").join("\n") || null;
 }
+
+/** Columns of the folded texts of a table's indexed fields. */
+export const indexedKeyColumns = (schema: TableSchema): string[] =>
+  schema.indexed.map((field) => keyColumn(field.id));

@@ -27,6 +27,7 @@ export async function prepareSearch(
 ): Promise<PreparedSearch | null> {
   const terms = searchTerms(search ?? "");
   if (terms.length === 0) return null;
+  await database.settleSearch();
   const fields = fieldIds === null ? schema.fields : schema.fields.filter(({ id }) => fieldIds.includes(id));
   const people = fields.some((field) => fieldStorage[field.type].namesPeople)
     ? await knownPeople(database)

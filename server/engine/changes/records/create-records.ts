@@ -18,7 +18,7 @@ export function* createRecords(context: ChangeContext, operation: Create): Work<
   const fieldIds = [...new Set(records.flatMap(({ data }) => Object.keys(data)))].map(Number);
   const fields = fieldIds.map((fieldId) => grantedField(schema, rules, fieldId));
   const rows = records.map(({ data }) => fields.map((field) => data[field.id] ?? null));
-  const { firstId } = yield* insertRecords(context, schema, fields, rows);
+  const { firstId } = yield* insertRecords(context, schema, fields, rows, true);
   const visible = grantedFields(schema, rules);
   const created = records.map(({ data }, index) => {
     const cells = encodeCells(schema, rules, data, `records.${index}.data`);

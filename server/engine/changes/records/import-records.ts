@@ -12,7 +12,7 @@ export function* importRecords(context: ChangeContext, operation: Import): Work<
   const { rules, fieldIds, rows } = operation;
   const schema = yield* openTable(context, operation.tableId);
   const fields = fieldIds.map((fieldId) => grantedField(schema, rules, fieldId));
-  const { firstId, lastId } = yield* insertRecords(context, schema, fields, rows);
+  const { firstId, lastId } = yield* insertRecords(context, schema, fields, rows, false);
   if (rows.length > 0) {
     context.changes.push(
       recordChange({

@@ -4,7 +4,7 @@ import { foldKey } from "../../fields/fold-key";
 import { fieldStorage } from "../../fields/index";
 import { marks, type ColumnValue } from "../../query/fragment";
 import { fieldColumns, type TableSchema } from "../../schema/table-schema";
-import { keyColumn, recordTable } from "../../schema/names";
+import { recordTable } from "../../schema/names";
 import { indexLayout, indexRow } from "../../search/index-rows";
 import type { ChangeContext } from "../context";
 import { insertMany, type Work } from "../work";
@@ -13,6 +13,8 @@ import { connectionIds, findInverse, writeConnections } from "../../compute/conn
 import { encodeCell, isConnection } from "./cells";
 import { countRecords } from "./record-context";
 
+/** More are taken into the search index at once, where their texts are at hand. */
+const INDEXED_LATER_MAX = 20;
 const SYSTEM_COLUMNS = ["createdAt", "createdBy", "updatedAt", "updatedBy"];
 
 /**
@@ -20,6 +22,7 @@ const SYSTEM_COLUMNS = ["createdAt", "createdBy", "updatedAt", "updatedBy"];
  * object per row or cell.
  *
  * @param rows wire values in the order of `given`
+ * @param isLogged each record gets a row of its own in the log
  * @returns the ids, which follow each other without a gap
  */
 export function* insertRecords(
@@ -27,6 +30,7 @@ export function* insertRecords(
   schema: TableSchema,
   given: readonly FieldSchema[],
   rows: readonly (readonly CellValue[])[],
+  isLogged: boolean,
 ): Work<{ firstId: number; lastId: number }> {
   const fields = given.filter((field) => !isConnection(field));
   const places = fields.map((field) => given.indexOf(field));
@@ -40,7 +44,10 @@ export function* insertRecords(
   yield* checkNewRows(schema, fields, columns, encoded);
   const sql = `insert into ${recordTable(schema.id)} (${columns.join(", ")}) values (${marks(columns.length)})`;
   const ids = yield* insertMany(sql, encoded);
-  indexInserted(context, schema, fields, columns, encoded, ids.firstId);
+  if (isLogged && rows.length <= INDEXED_LATER_MAX) {
+    const recordIds = rows.map((_, index) => ids.firstId + index);
+    context.unindexed.push({ tableId: schema.id, recordIds });
+  } else indexInserted(context, schema, fields, columns, encoded, ids.firstId);
   yield* countRecords(schema.id, rows.length);
   for (const [place, field] of given.entries()) {
     if (!isConnection(field)) continue;
@@ -87,7 +94,3 @@ function indexInserted(
   });
   context.indexing.push({ table: layout.table, sql: layout.sql, rows: texts });
 }
-
-/** Columns of the folded texts of a table's indexed fields. */
-export const indexedKeyColumns = (schema: TableSchema): string[] =>
-  schema.indexed.map((field) => keyColumn(field.id));

@@ -2,7 +2,6 @@ import { AppError } from "../../../errors";
 import type { FieldSchema } from "../../fields/storage";
 import { recordTable, valueColumn } from "../../schema/names";
 import { readColumn, type TableSchema } from "../../schema/table-schema";
-import { indexLayout, indexRow } from "../../search/index-rows";
 import type { OperationResult } from "../change-set";
 import type { ChangeContext, GrantRules } from "../context";
 import type { OperationData } from "../operations";
@@ -19,7 +18,7 @@ import {
   type Cell,
   type RecordRow,
 } from "./cells";
-import { indexedKeyColumns } from "./insert-records";
+import { indexedKeyColumns } from "../../search/index-rows";
 import { grantedFields, openTable, recordChange, rowRule } from "./record-context";
 
 type Update = Extract<OperationData, { type: "record.update" }> & { rules: GrantRules };
@@ -108,7 +107,8 @@ function* writeRecord(
     updatedBy: context.request.actorId,
   };
   const fields = cells.map(({ field }) => field);
-  indexRecord(context, schema, fields, row);
+  if (fields.some((field) => field.searchSlot !== null))
+    context.unindexed.push({ tableId: schema.id, recordIds: [row.id] });
   context.changes.push(
     recordChange({
       tableId: schema.id,
@@ -120,18 +120,4 @@ function* writeRecord(
     }),
   );
   return row;
-}
-
-/** Brings a record's search texts up to date; the index takes a row only as a whole. */
-function indexRecord(
-  context: ChangeContext,
-  schema: TableSchema,
-  changed: readonly FieldSchema[],
-  row: RecordRow,
-): void {
-  if (!changed.some((field) => field.searchSlot !== null)) return;
-  const layout = indexLayout(schema, null);
-  if (layout === null) return;
-  const { table, sql } = layout;
-  context.indexing.push({ table, sql, rows: [indexRow(layout, row.id, (column) => row[column])] });
 }
