@@ -131,8 +131,14 @@ export class OrganizationWriter {
     const { database } = this.connection;
     database.exec("savepoint writing");
     try {
-      const outcome = this.apply(writing, batch);
+      const own: Batch = { ...batch, changes: [], indexing: [], unindexed: [] };
+      const outcome = this.apply(writing, own);
       database.exec("release writing");
+      // Not before it is sure to stay: what is taken back must leave no search texts.
+      batch.changes.push(...own.changes);
+      batch.indexing.push(...own.indexing);
+      batch.unindexed.push(...own.unindexed);
+      batch.settles = own.settles;
       return outcome;
     } catch (error) {
       this.tables.clear();
