@@ -48,9 +48,11 @@ export async function startPostgres(folder, port) {
     url: `postgres://workloom@127.0.0.1:${port}`,
     stop: () =>
       new Promise((resolve) => {
+        // It may have been ended together with us.
+        if (server.exitCode !== null || server.signalCode !== null) return resolve();
         server.once("exit", () => resolve());
         // At once: nothing of it is kept.
-        server.kill("SIGQUIT");
+        return server.kill("SIGQUIT");
       }),
   };
 }

@@ -16,8 +16,10 @@ export async function startRedis(folder, port) {
     url: `redis://127.0.0.1:${port}`,
     stop: () =>
       new Promise((resolve) => {
+        // It may have been ended together with us.
+        if (server.exitCode !== null || server.signalCode !== null) return resolve();
         server.once("exit", () => resolve());
-        server.kill();
+        return server.kill();
       }),
   };
 }
