@@ -110,27 +110,51 @@ export const nextRunAt = async (database: OrganizationDatabase, now: number): Pr
   return (await database.get<{ runAt: number }>(next))?.runAt ?? null;
 };
 
-/** Takes a due job for this server; undefined when another one was quicker. Counts the start. */
+/**
+ * Takes a due job for this server; undefined when another one was quicker. Counts the start.
+ *
+ * @param atOnce how many of its kind may run at a time, on all servers together
+ */
 export const takeJob = async (
   database: OrganizationDatabase,
-  jobId: number,
+  { id: jobId, kind }: Pick<StoredJob, "id" | "kind">,
   {
     now,
     dueBy = now,
     lockedUntil,
-  }: { now: number; /** Also waiting jobs due until then. */ dueBy?: number; lockedUntil: number },
+    atOnce = Number.MAX_SAFE_INTEGER,
+  }: {
+    now: number;
+    /** Also waiting jobs due until then. */ dueBy?: number;
+    lockedUntil: number;
+    atOnce?: number;
+  },
 ) => {
+  const due = from
+    .selectFrom("job")
+    .select("id")
+    .where("id", "=", jobId)
+    .where((is) =>
+      is.or([
+        is.and([is("status", "=", "waiting"), is("runAt", "<=", dueBy)]),
+        is.and([is("status", "=", "running"), is("lockedUntil", "<=", now)]),
+      ]),
+    );
+  const running = from
+    .selectFrom("job as other")
+    .select((count) => count.fn.countAll<number>().as("count"))
+    .where("other.status", "=", "running")
+    .where("other.lockedUntil", ">", now)
+    .where("other.id", "<>", jobId)
+    .where("other.kind", "=", kind);
+  // Servers that share the database do not wait for each other: who comes second finds it locked and goes on.
+  const free = database.dialect.name === "postgres" ? due.forUpdate().skipLocked() : due;
   const taken = await database.executeReturning<StoredJob>(
     from
       .updateTable("job")
       .set((set) => ({ status: "running", lockedUntil, attempts: set("attempts", "+", 1) }))
-      .where("id", "=", jobId)
-      .where((is) =>
-        is.or([
-          is.and([is("status", "=", "waiting"), is("runAt", "<=", dueBy)]),
-          is.and([is("status", "=", "running"), is("lockedUntil", "<=", now)]),
-        ]),
-      )
+      .where("id", "in", free)
+      .where(running, "<", atOnce)
       .returning([...columns]),
   );
   return taken[0];

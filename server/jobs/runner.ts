@@ -88,10 +88,15 @@ export function createJobRunner(kinds: readonly JobKind[], getServices: () => Se
     }
     const now = Date.now();
     if (running.size >= JOBS_AT_ONCE) queueing.add(org);
-    for (const { id, kind: name } of await dueJobs(org.database, now, JOBS_CONSIDERED)) {
-      const kind = byName.get(name);
+    for (const due of await dueJobs(org.database, now, JOBS_CONSIDERED)) {
+      const { id } = due;
+      const kind = byName.get(due.kind);
       if (isStopping || !kind || running.has(keyOf(org, id)) || !hasRoom(org, kind)) continue;
-      const job = await takeJob(org.database, id, { now, lockedUntil: now + JOB_LEASE });
+      const job = await takeJob(org.database, due, {
+        now,
+        lockedUntil: now + JOB_LEASE,
+        atOnce: kind.concurrency,
+      });
       if (job) begin(org, kind, job);
     }
     plan(org, await nextRunAt(org.database, now));
@@ -186,13 +191,14 @@ export function createJobRunner(kinds: readonly JobKind[], getServices: () => Se
       const job = await findJob(org.database, jobId);
       const kind = job ? byName.get(job.kind) : undefined;
       const now = Date.now();
-      const taken = kind
-        ? await takeJob(org.database, jobId, {
-            now,
-            dueBy: Number.MAX_SAFE_INTEGER,
-            lockedUntil: now + JOB_LEASE,
-          })
-        : undefined;
+      const taken =
+        job && kind
+          ? await takeJob(org.database, job, {
+              now,
+              dueBy: Number.MAX_SAFE_INTEGER,
+              lockedUntil: now + JOB_LEASE,
+            })
+          : undefined;
       if (!taken || !kind) return undefined;
       begin(org, kind, taken);
       return running.get(keyOf(org, jobId))?.finished;

@@ -261,4 +261,26 @@ describe("When the server ends", () => {
     expect(seen).toEqual([1, 2, 3]);
     await socket.close();
   });
+
+  test("Two servers together run no more of a kind at once than one", async () => {
+    const [reached, gate] = [createGate(), createGate()];
+    let [running, most] = [0, 0];
+    const careful = countingJob("careful", async () => {
+      running += 1;
+      most = Math.max(most, running);
+      reached.open();
+      await gate.passed;
+      running -= 1;
+    });
+    const [first, second] = [start(careful), start(careful)];
+    const one = await begin(first, careful, { to: 1 });
+    await reached.passed;
+    const two = await begin(second, careful, { to: 1 });
+    gate.open();
+    await one.status("done");
+    second.attend(await house.org.handle());
+    await two.status("done");
+    expect(most).toBe(1);
+    for (const { socket } of [one, two]) await socket.close();
+  });
 });
