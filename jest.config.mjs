@@ -25,7 +25,7 @@ const onlyElsewhere = process.env["WORKLOOM_TEST_DATABASE_URL"] ? [] : ["<rootDi
 
 export default {
   maxWorkers: 2,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   projects: [
     project("unit"),
     { ...project("api"), testPathIgnorePatterns: onlyElsewhere },
