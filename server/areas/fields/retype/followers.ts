@@ -7,7 +7,7 @@ import { authorize } from "../../../policy/authorize";
 import { findDefinition, type TableDefinition } from "../../tables/public";
 import { listAppRows } from "../../views/public";
 import { convertFilter, namesField, type FilterChange } from "./convert-filter";
-import type { RetypeContext } from "./plan";
+import type { RetypeContext } from "./context";
 
 /** A view or a field that speaks of the field. */
 export interface Follower {

@@ -8,7 +8,7 @@ import { SELECT_OPTIONS_MAX } from "#shared/limits/connector";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
 import { readValues } from "../../../engine/public";
 import type { Granted } from "../../../policy/granted";
-import type { RetypeContext, TypeChoice } from "./plan";
+import type { RetypeContext, TypeChoice } from "./context";
 
 const choices: readonly FieldTypeName[] = ["select", "radioSelect", "multipleSelect"];
 

@@ -7,26 +7,15 @@ import type { FieldTypeName } from "#shared/fields/types";
 import { AppError } from "../../../errors";
 import type { Operation } from "../../../engine/changes/operations";
 import { listReaders } from "../../../engine/public";
-import type { OrganizationHandle } from "../../../organization-handle";
-import type { Actor } from "../../../policy/actor";
 import type { Granted } from "../../../policy/granted";
-import type { Services } from "../../../services";
 import type { Language } from "#shared/languages";
 import { formatMessage } from "../../../text/format";
 import { openTable } from "../../tables/public";
 import { checkField, type CheckedField } from "../check-fields";
+import type { RetypeContext, TypeChoice } from "./context";
 import { findFollowers, type Follower } from "./followers";
 import { gatherOptions, lacksOptions } from "./gather-options";
 import { listEverybody } from "./repository";
-
-/** Who changes a type, and where. */
-export interface RetypeContext {
-  actor: Actor;
-  org: OrganizationHandle;
-  services: Services;
-  language: Language;
-  signal: AbortSignal;
-}
 
 /** A change of type that may be made: what the field will be, how its values are read, and what follows. */
 export interface RetypePlan {
@@ -39,13 +28,6 @@ export interface RetypePlan {
   blockers: ConversionPreview["blockers"];
   losesUnique: boolean;
   losesAutoFill: boolean;
-}
-
-export interface TypeChoice {
-  tableId: number;
-  fieldId: number;
-  type: FieldTypeName;
-  config?: Record<string, unknown> | undefined;
 }
 
 /** @throws AppError invalid_field_type, field_validation_failed, field_not_found, object_not_found, permission_denied */
