@@ -7,12 +7,18 @@ import type { WindowLocks } from "../../../renderer/areas/records/kept/window-lo
 function createBrowser() {
   const stored = new Map<string, StoredEdit>();
   const held = new Set<string>();
+  const waiting = new Map<string, (() => void)[]>();
   let turn = Promise.resolve<unknown>(undefined);
   const locks: WindowLocks = {
     async hold(name, signal) {
       held.add(name);
-      signal.addEventListener("abort", () => held.delete(name));
+      signal.addEventListener("abort", () => {
+        held.delete(name);
+        for (const released of waiting.get(name) ?? []) released();
+      });
     },
+    released: (name) =>
+      new Promise((resolve) => void waiting.set(name, [...(waiting.get(name) ?? []), resolve])),
     held: async () => new Set(held),
     alone: (_name, run) => {
       const next = turn.then(run);
@@ -74,6 +80,21 @@ describe("Unsent changes", () => {
     expect(second.tables()).toEqual([]);
   });
 
+  test("A page that starts before the one it replaces is gone gets its changes all the same", async () => {
+    const { open } = createBrowser();
+    const before = open("before");
+    before.keeperOf(3).keep(edit("a", "Typed just before the reload"));
+    await settle();
+    const after = open("after");
+    const left = new Promise<void>((resolve) => after.onLeft(resolve));
+    await after.ready;
+    expect(after.tables()).toEqual([]);
+    before.close();
+    await left;
+    expect(await after.takeOver()).toEqual([3]);
+    expect(values(after.take(3))).toEqual(["Typed just before the reload"]);
+  });
+
   test("Of two windows that look at the same time one gets them", async () => {
     const { open } = createBrowser();
     const gone = open("gone");
@@ -117,7 +138,12 @@ describe("Unsent changes", () => {
     const edits = new KeptEdits({
       scope: "acme.1",
       owner: "only",
-      locks: { hold: async () => {}, held: async () => new Set(), alone: (_name, run) => run() },
+      locks: {
+        hold: async () => {},
+        held: async () => new Set(),
+        released: async () => {},
+        alone: (_name, run) => run(),
+      },
       openStore: () => Promise.reject(new Error("The disk is full.")),
     });
     const keeper = edits.keeperOf(3);

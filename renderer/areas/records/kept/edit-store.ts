@@ -35,16 +35,28 @@ function open(name: string): Promise<IDBDatabase> {
 export async function openEditStore(scope: string): Promise<EditStore> {
   const database = await open(`workloom.edits.${scope}`);
   const within = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
+  /** Commits at once: a page that goes away takes with it what waits for its own commit. */
+  const write = (change: (store: IDBObjectStore) => void) =>
+    new Promise<void>((resolve, reject) => {
+      const store = within("readwrite");
+      const { transaction } = store;
+      transaction.addEventListener("complete", () => resolve());
+      transaction.addEventListener("abort", () =>
+        reject(transaction.error ?? new Error("IndexedDB failed.")),
+      );
+      change(store);
+      transaction.commit();
+    });
   return {
     async all() {
       const edits = await answer<StoredEdit[]>(within("readonly").getAll());
       return edits.sort((one, other) => one.order - other.order);
     },
-    async put(edits) {
-      const store = within("readwrite");
-      await Promise.all(edits.map((edit) => answer(store.put(edit))));
-    },
-    delete: (mutationId) => answer(within("readwrite").delete(mutationId)),
-    clear: () => answer(within("readwrite").clear()),
+    put: (edits) =>
+      write((store) => {
+        for (const edit of edits) store.put(edit);
+      }),
+    delete: (mutationId) => write((store) => store.delete(mutationId)),
+    clear: () => write((store) => store.clear()),
   };
 }

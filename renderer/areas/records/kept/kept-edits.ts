@@ -29,6 +29,9 @@ export class KeptEdits {
   #closing = new AbortController();
   #wakers = new Set<() => void>();
   #closers = new Set<() => void>();
+  #leavers = new Set<() => void>();
+  /** Windows whose going is waited for. */
+  #watched = new Set<string>();
 
   constructor(parts: KeptEditsParts) {
     this.#parts = parts;
@@ -71,7 +74,10 @@ export class KeptEdits {
     if (store === null || locks === null) return [];
     const edits = await locks.alone(this.#lockOf("taking over"), async () => {
       const [stored, held] = await Promise.all([store.all(), locks.held()]);
-      const left = stored.filter((edit) => edit.owner !== owner && !held.has(this.#lockOf(edit.owner)));
+      const others = stored.filter((edit) => edit.owner !== owner);
+      const isThere = (edit: StoredEdit) => held.has(this.#lockOf(edit.owner));
+      for (const edit of others.filter(isThere)) this.#watch(edit.owner);
+      const left = others.filter((edit) => !isThere(edit));
       await store.put(left.map((edit) => ({ ...edit, owner })));
       return left;
     });
@@ -99,6 +105,11 @@ export class KeptEdits {
     this.#wakers.add(waker);
   }
 
+  /** Calls back when a window that had edits is gone, so that they can be taken over. */
+  onLeft(leaver: () => void): void {
+    this.#leavers.add(leaver);
+  }
+
   /** Calls back when nothing may be sent any more: somebody else may sign in. */
   onClose(closer: () => void): void {
     this.#closers.add(closer);
@@ -122,6 +133,19 @@ export class KeptEdits {
   }
 
   #lockOf = (name: string): string => `workloom.edits.${this.scope}.${name}`;
+
+  /** A page that is loaded again may start before the browser has let go of what it was. */
+  #watch(owner: string): void {
+    if (this.#watched.has(owner)) return;
+    this.#watched.add(owner);
+    const left = () => {
+      this.#watched.delete(owner);
+      for (const leaver of this.#leavers) leaver();
+    };
+    this.#parts.locks?.released(this.#lockOf(owner), this.#closing.signal).then(left, () => {
+      // Somebody else signs in here: the edits stay for the person's return.
+    });
+  }
 
   async #begin(): Promise<void> {
     const { locks, openStore, owner } = this.#parts;

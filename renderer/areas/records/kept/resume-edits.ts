@@ -5,10 +5,11 @@ import { sessionEdits } from "./session-edits";
 
 /**
  * Sends what pages before this one could not, also of tables that are not open; the code of the records loads only
- * where there is something. Called again with every connection, for windows that have closed meanwhile.
+ * where there is something. Called again when a window that had something has closed, and with every connection.
  */
 export async function resumeEdits(): Promise<void> {
   const edits = sessionEdits();
+  edits.onLeft(resume);
   await edits.ready;
   edits.wake();
   const tableIds = await edits.takeOver();
@@ -29,3 +30,5 @@ export async function resumeEdits(): Promise<void> {
     records.resume(edits.take(tableId));
   }
 }
+
+const resume = (): void => void resumeEdits();

@@ -3,6 +3,8 @@ export interface WindowLocks {
   /** Holds the lock of a window's name until `signal` aborts; resolves when it is held. */
   hold(name: string, signal: AbortSignal): Promise<void>;
   held(): Promise<ReadonlySet<string>>;
+  /** Resolves when nobody holds the name any more; rejects when `signal` aborts before. */
+  released(name: string, signal: AbortSignal): Promise<void>;
   /** Runs something that no two windows may do at the same time. */
   alone<Result>(name: string, run: () => Promise<Result>): Promise<Result>;
 }
@@ -26,6 +28,7 @@ export function browserLocks(): WindowLocks | null {
       const { held = [] } = await locks.query();
       return new Set(held.flatMap(({ name }) => name ?? []));
     },
+    released: (name, signal) => locks.request(name, { mode: "shared", signal }, async () => {}),
     alone: (name, run) => locks.request(name, run),
   };
 }
