@@ -42,7 +42,8 @@ export interface Sessions {
     org: OrganizationHandle,
     userId: number,
   ): Promise<{ id: number; device: string; address: string; createdAt: number; lastUsedAt: number }[]>;
-  revoke(org: OrganizationHandle, sessionId: number): Promise<void>;
+  /** Ends a session, everywhere: its token is worth nothing any more and its sockets are closed, after being told. */
+  revoke(context: { org: OrganizationHandle; actor: Actor }, sessionId: number): Promise<void>;
 }
 
 /** Slows guessing. */
@@ -86,8 +87,6 @@ export interface Hub {
     name: N,
     payload: EventPayload<N>,
   ): void;
-  /** Closes the sockets of a session that was ended, after telling them so. */
-  endSession(organizationId: number, sessionId: number): void;
 }
 
 export interface Mailer {

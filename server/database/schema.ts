@@ -100,7 +100,7 @@ export interface OrganizationSchema {
   };
   settings: Tracked & { name: string; value: string };
 
-  /** Bookkeeping: written through `execute`, not through change sets. */
+  /** Bookkeeping: written through `execute`, not through change sets; only the end of a session is a change. */
   session: {
     id: Generated<number>;
     tokenHash: string;
@@ -111,6 +111,9 @@ export interface OrganizationSchema {
     lastUsedAt: number;
     expiresAt: number;
     revokedAt: number | null;
+    updatedAt: Generated<number | null>;
+    updatedBy: Generated<number | null>;
+    revision: Generated<number>;
   };
   job: {
     id: Generated<number>;

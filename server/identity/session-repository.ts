@@ -42,8 +42,3 @@ export const touchSession = (
   lastUsedAt: number,
   expiresAt: number,
 ) => database.execute([from.updateTable("session").set({ lastUsedAt, expiresAt }).where("id", "=", id)]);
-
-export const revokeSession = (database: OrganizationDatabase, id: number, revokedAt: number) =>
-  database.execute([
-    from.updateTable("session").set({ revokedAt }).where("id", "=", id).where("revokedAt", "is", null),
-  ]);

@@ -1,11 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { SESSION_DAYS, SESSION_TOUCH_INTERVAL, SESSIONS_CACHED } from "#shared/limits/access";
+import { updateObject } from "../engine/changes/operations";
 import { AppError } from "../errors";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";
+import { authorize } from "../policy/authorize";
 import { rightsVersion } from "../policy/rights";
 import type { Actors, Sessions } from "../services";
-import { findSession, insertSession, listSessions, revokeSession, touchSession } from "./session-repository";
+import { findSession, insertSession, listSessions, touchSession } from "./session-repository";
 import { hashToken, newToken } from "./token";
 
 const LIFE = SESSION_DAYS * 86_400_000;
@@ -15,22 +17,25 @@ interface Entry {
   actor: Actor;
   expiresAt: number;
   lastUsedAt: number;
+  /** Of the rights, before anything of the entry was read. */
+  rightsVersion: number;
 }
 
 /**
  * The sessions of all organisations. Those in use are held in memory; an entry counts only as long as nobody's
- * rights changed since it was made, so a revoked role or seat is felt by the next request.
+ * rights changed and no session ended since it was made, at whichever server: the next request feels it.
  */
 export function createSessions(actors: Actors, now: () => number = Date.now): Sessions {
   const cache = new LRUCache<string, Entry>({ max: SESSIONS_CACHED });
   const keyOf = (org: OrganizationHandle, tokenHash: string) => `${org.organization.id}:${tokenHash}`;
 
   async function load(org: OrganizationHandle, key: string, tokenHash: string): Promise<Entry | null> {
+    const version = rightsVersion(org.database);
     const stored = await findSession(org.database, tokenHash, now());
     const actor = stored ? await actors.load(org, stored.userId) : null;
     if (!stored || !actor) return null;
     const { id, expiresAt, lastUsedAt } = stored;
-    const entry: Entry = { sessionId: id, actor, expiresAt, lastUsedAt };
+    const entry: Entry = { sessionId: id, actor, expiresAt, lastUsedAt, rightsVersion: version };
     cache.set(key, entry);
     return entry;
   }
@@ -67,7 +72,7 @@ export function createSessions(actors: Actors, now: () => number = Date.now): Se
       const key = keyOf(org, tokenHash);
       const cached = cache.get(key);
       const isFresh =
-        cached && cached.actor.rightsVersion === rightsVersion(org.database) && cached.expiresAt > now();
+        cached && cached.rightsVersion === rightsVersion(org.database) && cached.expiresAt > now();
       const entry = isFresh ? cached : await load(org, key, tokenHash);
       if (!entry) {
         cache.delete(key);
@@ -81,12 +86,11 @@ export function createSessions(actors: Actors, now: () => number = Date.now): Se
       return listSessions(org.database, userId, now());
     },
 
-    async revoke(org, sessionId) {
-      await revokeSession(org.database, sessionId, now());
-      for (const [key, entry] of cache.entries()) {
-        if (entry.sessionId === sessionId && entry.actor.organizationId === org.organization.id)
-          cache.delete(key);
-      }
+    async revoke(context, sessionId) {
+      const { org, actor } = context;
+      const grant = await authorize(context, "own:write", { userId: actor.userId });
+      const operations = [updateObject(grant, "session", sessionId, { revokedAt: now() })];
+      await org.database.applyChanges({ actor, cause: "interface", operations });
     },
   };
 }

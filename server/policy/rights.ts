@@ -36,11 +36,11 @@ interface Held {
 
 const held = new WeakMap<OrganizationDatabase, Held>();
 
-/** Objects that say what roles may do, and those that say which role, seat and language somebody has. */
+/** Objects that say what roles may do, and those that say which role, seat, language and open sessions somebody has. */
 const ROLE_OBJECTS = new Set(["role", "tableAccess", "settings"]);
 /** Objects that say which tables a field shows: whoever may not read one does not see the field. */
 const FIELD_OBJECTS = new Set(["field", "computedField"]);
-const PERSON_OBJECTS = new Set(["user", "preference"]);
+const PERSON_OBJECTS = new Set(["user", "preference", "session"]);
 
 /** Whether a change may alter what a role may do or see. */
 export const changesRoles = ({ object, action }: ChangeRow): boolean =>
@@ -66,7 +66,7 @@ function hold(database: OrganizationDatabase): Held {
   return fresh;
 }
 
-/** Grows whenever roles, seats, levels or tables change: part of every cache key that depends on rights. */
+/** Grows whenever roles, seats, levels or tables change or a session ends: part of every cache key that depends on rights. */
 export const rightsVersion = (database: OrganizationDatabase): number => hold(database).version;
 
 /** The organisation's rights, read once and again after a commit that may have changed them. */

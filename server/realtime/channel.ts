@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
 import type { RealtimeEvent, Topic } from "#shared/contract/events";
-import { TOPICS_MAX } from "#shared/limits/realtime";
+import { LOG_LOOK_INTERVAL, TOPICS_MAX } from "#shared/limits/realtime";
 import type { ChangeRow } from "../database/types";
 import { AppError } from "../errors";
 import type { OrganizationHandle } from "../organization-handle";
 import { toErrorReply } from "../http/to-error-reply";
-import { changedPerson, changesRoles } from "../policy/rights";
+import { changedPerson, changesRoles, rightsVersion } from "../policy/rights";
 import type { Actors } from "../services";
 import { Audience, audienceKey, type Member } from "./audience";
 import { groupChanges, type ChangeGroup } from "./change-group";
@@ -27,6 +27,7 @@ export class Channel {
   /** Number of the last change that was told. */
   private seq = 0;
   private readonly stopListening: () => void;
+  private readonly looking: NodeJS.Timeout;
 
   constructor(
     private readonly org: OrganizationHandle,
@@ -37,6 +38,21 @@ export class Channel {
     this.stopListening = org.database.onCommit((changes) => this.enqueue(() => this.tellChanges(changes)));
     this.enqueue(async () => {
       this.seq = await findHead(org.database);
+    });
+    // Another server may not have been able to tell what it committed, or has nothing to tell it by.
+    this.looking = setInterval(() => {
+      org.database.freshen().catch((error: unknown) => log.warn({ err: error }, "log could not be read"));
+    }, LOG_LOOK_INTERVAL);
+    this.looking.unref();
+  }
+
+  /** What changed between the look at who it is and now was told to others only. */
+  add(connection: Connection): void {
+    this.connections.add(connection);
+    if (connection.actor.rightsVersion === rightsVersion(this.org.database)) return;
+    this.enqueue(async () => {
+      if (await connection.isSignedIn()) await this.checkRights((each) => each === connection);
+      else endConnection(connection);
     });
   }
 
@@ -73,6 +89,7 @@ export class Channel {
 
   close(): void {
     this.stopListening();
+    clearInterval(this.looking);
     this.presence.close();
   }
 
@@ -117,10 +134,21 @@ export class Channel {
     const fresh = changes.filter(({ seq }) => seq > this.seq);
     for (const group of groupChanges(fresh)) await this.tellGroup(group);
     this.seq = Math.max(this.seq, fresh.at(-1)?.seq ?? 0);
+    // Also of what was committed before we looked where the log stands, but is only told now.
+    this.endSessions(changes);
     // A table that comes or goes is news by itself; who follows it keeps following.
-    const isForAll = fresh.some((change) => change.object !== "table" && changesRoles(change));
-    const people = new Set(fresh.map(changedPerson));
+    const isForAll = changes.some((change) => change.object !== "table" && changesRoles(change));
+    const people = new Set(changes.map(changedPerson));
     await this.checkRights(({ actor }) => isForAll || people.has(actor.userId));
+  }
+
+  /** Sessions only change by their end. */
+  private endSessions(changes: readonly ChangeRow[]): void {
+    const ended = new Set(
+      changes.flatMap(({ object, objectId }) => (object === "session" ? [objectId] : [])),
+    );
+    if (ended.size === 0) return;
+    for (const connection of this.connections) if (ended.has(connection.sessionId)) endConnection(connection);
   }
 
   private async tellGroup(group: ChangeGroup): Promise<void> {

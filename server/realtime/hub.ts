@@ -7,7 +7,7 @@ import { CLIENT_MESSAGE_MAX_BYTES } from "#shared/limits/realtime";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Authenticator } from "../identity/authenticate";
 import type { Actors, Hub } from "../services";
-import { Channel, endConnection } from "./channel";
+import { Channel } from "./channel";
 import { CLOSE, Connection } from "./connection";
 import { handleMessage } from "./handle-message";
 import { keepAlive } from "./heartbeat";
@@ -42,7 +42,6 @@ export function createHub({ log, actors }: { log: Logger; actors: Actors }): Soc
     const id = caller.org.organization.id;
     const channel = channelOf(caller.org);
     const connection = new Connection(socket, caller);
-    channel.connections.add(connection);
     socket.on("message", (data) => handleMessage(channel, connection, (data as Buffer).toString("utf8")));
     socket.on("pong", () => connection.heard());
     socket.on("error", (error) => log.debug({ err: error }, "socket failed"));
@@ -53,6 +52,7 @@ export function createHub({ log, actors }: { log: Logger; actors: Actors }): Soc
       if (channels.get(id) === channel) channels.delete(id);
     });
     connection.send({ type: "welcome", connectionId: connection.id });
+    channel.add(connection);
   }
 
   async function upgrade(
@@ -85,11 +85,6 @@ export function createHub({ log, actors }: { log: Logger; actors: Actors }): Soc
     },
     notice(organizationId, to, name, payload) {
       channels.get(organizationId)?.notice(to, { name, payload } as RealtimeEvent);
-    },
-    endSession(organizationId, sessionId) {
-      for (const connection of channels.get(organizationId)?.connections ?? []) {
-        if (connection.sessionId === sessionId) endConnection(connection);
-      }
     },
     async close() {
       isClosing = true;

@@ -22,11 +22,13 @@ const START_WAIT = 20_000;
  * Starts dist/server on a data folder and waits until it listens on a free port.
  *
  * @param nodeOptions for Node itself, such as `--import`
+ * @param settings of the environment
  * @throws Error when there is no build, or with the server's last words when it ends instead
  */
 export async function startServerProcess(
   dataFolder: string,
   nodeOptions: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const main = join(projectRoot(), "dist/server/main.js");
   if (!existsSync(main)) throw new Error("There is no built server: run `npm run build` first.");
@@ -40,6 +42,7 @@ export async function startServerProcess(
       WORKLOOM_LOG_LEVEL: "info",
       WORKLOOM_SESSION_REQUESTS: "0",
       WORKLOOM_ADDRESS_REQUESTS: "0",
+      ...settings,
     },
   });
   // A test that fails half-way leaves nothing running.

@@ -26,9 +26,9 @@ export const handlers = implement(accessCalls, {
     return { session: await sessionReply(org, found) };
   },
 
-  logout: async ({ org, services, sessionId, setHeader, isSecure }) => {
-    await services.sessions.revoke(org, sessionId);
-    services.hub.endSession(org.organization.id, sessionId);
+  logout: async (context) => {
+    const { services, sessionId, setHeader, isSecure } = context;
+    await services.sessions.revoke(context, sessionId);
     setHeader("Set-Cookie", clearedCookie(isSecure));
     return {};
   },
@@ -51,11 +51,11 @@ export const handlers = implement(accessCalls, {
     };
   },
 
-  revokeDeviceSession: async ({ org, actor, services }, { sessionId }) => {
+  revokeDeviceSession: async (context, { sessionId }) => {
+    const { org, actor, services } = context;
     const own = await services.sessions.list(org, actor.userId);
     if (!own.some(({ id }) => id === sessionId)) throw new AppError("not_found");
-    await services.sessions.revoke(org, sessionId);
-    services.hub.endSession(org.organization.id, sessionId);
+    await services.sessions.revoke(context, sessionId);
     return {};
   },
 

@@ -6,6 +6,7 @@ import { fieldAttributes } from "./organization/field-attributes";
 import { exportTokens } from "./organization/export-tokens";
 import { fileTables } from "./organization/files";
 import { computedColumns } from "./organization/computed";
+import { sessionEnds } from "./organization/session-ends";
 import { objectTables } from "./organization/objects";
 import { stageIndexes } from "./organization/stages";
 import { searchMark } from "./organization/search-mark";
@@ -22,4 +23,5 @@ export const organizationMigrations: readonly Migration[] = [
   { version: 7, statements: computedColumns },
   { version: 8, statements: stageIndexes },
   { version: 9, statements: searchMark },
+  { version: 10, statements: sessionEnds },
 ];

@@ -40,11 +40,9 @@ export async function openPostgresDatabases({
       for (const { feed } of opened.values()) feed.catchUp();
     },
   });
-  const announce = redisUrl === null ? null : announcements.announce;
-
   async function open(id: number, template?: string): Promise<PostgresOrganizationDatabase> {
     const head = await prepareOrganization(connections, id, template);
-    const database = new PostgresOrganizationDatabase(id, dialect, connections, head, announce);
+    const database = new PostgresOrganizationDatabase(id, dialect, connections, head, announcements.announce);
     opened.set(id, database);
     return database;
   }

@@ -20,19 +20,19 @@ export class PostgresOrganizationDatabase implements OrganizationDatabase {
 
   /**
    * @param head number of the newest change
-   * @param announce tells other servers of the changes up to a number; null: there are none
+   * @param announce tells other servers of the changes up to a number
    */
   constructor(
     readonly organizationId: number,
     readonly dialect: Dialect,
     private readonly connections: Connections,
     head: number,
-    private readonly announce: ((organizationId: number, seq: number) => void) | null,
+    announce: (organizationId: number, seq: number) => void,
   ) {
     this.schema = organizationSchema(organizationId);
     this.feed = new CommitFeed(head, (seq, limit) => this.changesAfter(seq, limit));
     this.writer = new OrganizationWriter(connections, organizationId, dialect, (changes) => {
-      announce?.(organizationId, changes.at(-1)?.seq ?? 0);
+      announce(organizationId, changes.at(-1)?.seq ?? 0);
       return this.feed.committed(changes);
     });
   }
@@ -90,7 +90,6 @@ export class PostgresOrganizationDatabase implements OrganizationDatabase {
   }
 
   async freshen(): Promise<void> {
-    if (this.announce === null) return;
     await this.feed.reach(async () => {
       const row = await this.get<{ seq: number }>(newestChange);
       return row?.seq ?? 0;

@@ -14,6 +14,7 @@ export type SystemObject =
   | "favorite"
   | "recentTab"
   | "preference"
+  | "session"
   | "update"
   | "settings";
 

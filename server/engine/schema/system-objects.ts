@@ -55,6 +55,8 @@ export const systemObjects: Record<SystemObject, SystemObjectInfo> = {
   favorite: { columns: ["userId", "tabs"] },
   recentTab: { columns: ["userId", "type", "targetId", "openedAt"] },
   preference: { columns: ["userId", "theme", "language", "homeView", "builderMode"] },
+  /** Begun by bookkeeping; its end is a change, so that every server learns of it from the log. */
+  session: { columns: ["revokedAt"] },
   update: {
     columns: [
       "userId",

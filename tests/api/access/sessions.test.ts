@@ -140,7 +140,7 @@ describe("A session by the clock", () => {
   test("that was ended opens nothing any more, wherever it was held", async () => {
     const { clock, sessions, org, token, sessionId } = await atStart();
     const other = createSessions(actors, () => clock.now);
-    await sessions.revoke(org, sessionId);
+    await sessions.revoke({ org, actor: actors.system(org) }, sessionId);
     expect(await sessions.find(org, token)).toBeNull();
     expect(await other.find(org, token)).toBeNull();
     expect((await sessions.list(org, house.member.userId)).map(({ id }) => id)).not.toContain(sessionId);
