@@ -5,7 +5,8 @@ import { useText } from "../../../ui/text";
 import { ADD_FIELD_WIDTH, frozenWidth, type Column } from "./columns";
 import { allChecked, checkedCount, noneChecked } from "./checked-rows";
 import { useGridState, type GridModel } from "./grid-model";
-import styles from "./grid.module.css";
+import grid from "./grid.module.css";
+import styles from "./grid-head.module.css";
 import { HeaderCell } from "./header-cell";
 import type { HeaderMenu } from "./use-header-menu";
 
@@ -78,18 +79,18 @@ export function GridHeader(props: GridHeaderProps) {
   return (
     <div role="rowgroup" className={styles.header} style={{ width }} onKeyDown={onKeyDown}>
       <div role="row" aria-rowindex={1} className={styles.headerRow}>
-        <div className={styles.headerFrozen} style={{ width: frozenWidth(frozen) }} role="presentation">
+        <div className={styles.frozen} style={{ width: frozenWidth(frozen) }} role="presentation">
           <div
             role="columnheader"
             aria-colindex={1}
-            className={styles.number}
+            className={grid.number}
             aria-label={t("records.rowNumber")}
           >
             {canCheck && (
               <button
                 type="button"
                 role="checkbox"
-                className={styles.check}
+                className={grid.check}
                 aria-checked={count === 0 ? false : count === total ? true : "mixed"}
                 aria-label={t("records.selectAll")}
                 data-shown

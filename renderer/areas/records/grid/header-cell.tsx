@@ -4,7 +4,7 @@ import { COLUMN_WIDTH_MAX, COLUMN_WIDTH_MIN } from "#shared/limits/records";
 import { useText } from "../../../ui/text";
 import { classNames } from "../../../ui/class-names";
 import type { Column } from "./columns";
-import styles from "./grid.module.css";
+import styles from "./grid-head.module.css";
 import { useColumnDrag } from "./use-column-drag";
 import type { HeaderMenu } from "./use-header-menu";
 

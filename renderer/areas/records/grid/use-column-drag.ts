@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent as ReactPointerEvent } from "react";
 import type { Column } from "./columns";
-import styles from "./grid.module.css";
+import styles from "./grid-head.module.css";
 
 /** Way in px after which a press on a column's head is a drag and no click. */
 const DRAG_THRESHOLD = 6;
