@@ -63,18 +63,19 @@ export function ConditionRow({ condition, fields, context, onChange, onRemove }:
         options={operatorsOf(field).map((one) => ({ value: one, label: t(operatorText(field, one)) }))}
         onChange={(next) => next && onChange(withOperator(condition, next))}
       />
-      {unaryOperators.includes(operator) ? (
-        <span />
-      ) : (
-        <FilterValueInput
-          {...{ field, operator, context }}
-          value={condition.value}
-          label={t("views.value")}
-          onChange={(value) =>
-            onChange({ fieldId: field.id, operator, ...(value !== undefined && { value }) })
-          }
-        />
-      )}
+      {/* Around the value alone: inputs bring hidden ones along, which would count as cells of this row. */}
+      <div className={styles.value}>
+        {!unaryOperators.includes(operator) && (
+          <FilterValueInput
+            {...{ field, operator, context }}
+            value={condition.value}
+            label={t("views.value")}
+            onChange={(value) =>
+              onChange({ fieldId: field.id, operator, ...(value !== undefined && { value }) })
+            }
+          />
+        )}
+      </div>
       <IconButton size="small" label={t("views.removeCondition")} onClick={onRemove}>
         <IconX size={14} stroke={1.5} />
       </IconButton>
