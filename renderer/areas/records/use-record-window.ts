@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { RecordSelection } from "./data/gateway";
 import type { RecordWindow } from "./data/record-window";
+import { chooseShown, type ShownWindow } from "./data/shown-window";
 import type { TableRecords } from "./data/table-records";
 
 /** How long the first page waits for the table's events to be followed, in ms. */
@@ -33,13 +34,8 @@ export function useRecordWindow(
   );
   const loadedBlind = useRef(false);
   const following = useRef(isFollowing);
-  const shown = useShownWindow(records, window, isEditing);
-  const kept = useRef(shown);
-
-  useEffect(() => {
-    kept.current = shown;
-    return () => records.closeWindow(shown);
-  }, [records, shown]);
+  const { window: shown, spare } = useShownWindow(records, window, isEditing);
+  const isKept = useKeptWindows(records, shown, spare);
 
   useEffect(() => {
     const open = () => {
@@ -51,9 +47,9 @@ export function useRecordWindow(
     return () => {
       clearTimeout(timer);
       // One that came to be shown goes when it is no longer.
-      if (kept.current !== window) records.closeWindow(window);
+      if (!isKept(window)) records.closeWindow(window);
     };
-  }, [records, window]);
+  }, [records, window, isKept]);
 
   useEffect(() => {
     following.current = isFollowing;
@@ -65,12 +61,41 @@ export function useRecordWindow(
   return shown;
 }
 
-/** The window to show: the next one once it has rows or a reason for none, the one before until then. */
-function useShownWindow(records: TableRecords, next: RecordWindow, isEditing: boolean): RecordWindow {
-  const [shown, setShown] = useState({ records, window: next });
-  const isThere = useSyncExternalStore(records.subscribe, () => next.isLoaded || next.error !== null);
-  const mustWait = shown.records === records && (!isThere || isEditing);
-  if (shown.window === next || mustWait) return shown.window;
-  setShown({ records, window: next });
-  return next;
+/** The window to show, see `chooseShown`; none is exchanged under the hands of somebody who types in it. */
+function useShownWindow(records: TableRecords, next: RecordWindow, isEditing: boolean): ShownWindow {
+  const [shown, setShown] = useState<ShownWindow & { records: TableRecords }>(() => ({
+    records,
+    window: next,
+    spare: null,
+  }));
+  useSyncExternalStore(records.subscribe, () => `${next.isLoaded} ${next.error !== null}`);
+  if (shown.records !== records) {
+    const fresh = { records, window: next, spare: null };
+    setShown(fresh);
+    return fresh;
+  }
+  if (isEditing) return shown;
+  const chosen = chooseShown(shown, next);
+  if (chosen !== shown) setShown({ records, ...chosen });
+  return chosen;
+}
+
+/** Closes windows of the screen when they are neither shown nor kept any more. Answers whether one still is. */
+function useKeptWindows(records: TableRecords, shown: RecordWindow, spare: RecordWindow | null) {
+  const kept = useRef<{ records: TableRecords; windows: readonly RecordWindow[] }>({ records, windows: [] });
+  useEffect(() => {
+    const before = kept.current;
+    kept.current = { records, windows: spare === null ? [shown] : [shown, spare] };
+    for (const window of before.windows) {
+      if (!kept.current.windows.includes(window)) before.records.closeWindow(window);
+    }
+  }, [records, shown, spare]);
+  useEffect(
+    () => () => {
+      const { records: last, windows } = kept.current;
+      for (const window of windows) last.closeWindow(window);
+    },
+    [],
+  );
+  return useCallback((window: RecordWindow) => kept.current.windows.includes(window), []);
 }

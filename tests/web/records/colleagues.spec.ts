@@ -87,3 +87,25 @@ test("An edit without a connection stays on the screen and arrives when it is ba
     .toMatchObject([{ Title: "Typed without a connection" }, { Title: "And a second one" }]);
   await expect(page.getByText("2 changes wait for the connection")).toBeHidden();
 });
+
+test("A search without a connection says so; when it is cleared, the rows are back at once", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron", "Paint threshold");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  await page.context().setOffline(true);
+  const search = page.getByRole("searchbox", { name: "Search records" });
+  await search.fill("paint");
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await search.fill("");
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  await search.fill("paint");
+  await expect(cell(page, "Sweep apron")).toBeHidden();
+  await page.context().setOffline(false);
+  await expect(cell(page, "Paint threshold")).toBeVisible();
+  await search.fill("");
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+});
