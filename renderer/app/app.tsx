@@ -20,7 +20,8 @@ export function App() {
 function Themed() {
   useTheme();
   return (
-    <BrowserRouter>
+    // A page whose code is on its way shows its skeleton; a transition would leave the old page as if nothing happened.
+    <BrowserRouter useTransitions={false}>
       <SessionGate />
       <ToastRegion />
     </BrowserRouter>

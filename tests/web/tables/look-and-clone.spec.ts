@@ -29,6 +29,7 @@ test("A new table is made with its icon and colour", async ({ page, org, signIn 
   await expectAccessible(page);
   await shot(page, "new-table-dialog");
   await dialog.getByRole("button", { name: "Create table" }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole("textbox", { name: "Table name" })).toHaveValue("Flights");
   await page.getByRole("button", { name: "Icon and color" }).click();
   await expect(page.getByRole("complementary").getByRole("button", { name: "Plum" })).toHaveAttribute(
