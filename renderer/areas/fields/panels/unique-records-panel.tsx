@@ -89,11 +89,11 @@ export default function UniqueRecordsPanel({ params, onClose }: PanelProps<"uniq
           />
         )}
         {problems.length > 0 && (
-          <ul role="alert" className={styles.problems}>
+          <div role="alert" className={styles.problems}>
             {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
+              <p key={problem}>{problem}</p>
             ))}
-          </ul>
+          </div>
         )}
       </div>
     </SidePanel>
