@@ -39,9 +39,9 @@ export function createServices(parts: {
     return `http://${host}${address.port === HTTP_PORT ? "" : `:${address.port}`}`;
   };
   const organizations = createOrganizations(databases, originOf, (org) => jobs.attend(org));
-  const hub = createHub({ log, actors });
+  const hub = createHub({ log, actors, peers: databases.peers });
   const deliverMail = deliverMailJob(config.smtpUrl, senderAddress(config));
-  const jobs = createJobRunner([...jobKinds, deliverMail], () => services);
+  const jobs = createJobRunner([...jobKinds, deliverMail], () => services, databases.peers);
   const services: Services = {
     config,
     log,

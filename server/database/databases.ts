@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import type { Peers } from "./peers";
 import type { ControlSchema } from "./schema";
 import type { OrganizationDatabase, Query } from "./types";
 
@@ -18,6 +19,8 @@ export type NewOrganization = Omit<
 /** All databases of an installation. */
 export interface Databases {
   control: ControlDatabase;
+  /** The other servers that share them. */
+  peers: Peers;
   /**
    * An organisation's database: opened when it is first used and closed when others were used since, without its
    * holder noticing.

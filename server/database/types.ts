@@ -52,8 +52,13 @@ export interface OrganizationDatabase {
 
   /** Bookkeeping that is no history: last use of a session, progress of a job, state of a mail. Commits before it resolves. */
   execute(statements: readonly Query[]): Promise<void>;
-  /** The same with the rows that its `returning` gives: an insert that answers with its id, a job taken by one worker. */
-  executeReturning<Row>(statement: Query<Row>): Promise<Row[]>;
+  /**
+   * The same with the rows that its `returning` gives: an insert that answers with its id, a job taken by one worker.
+   *
+   * @param aloneOf statements under the same name wait for each other, at all servers: what one of them reads is not
+   * changed by another
+   */
+  executeReturning<Row>(statement: Query<Row>, aloneOf?: string): Promise<Row[]>;
 
   /** Short, indexed reads; rows by column name. */
   get<Row>(statement: Query<Row>): Promise<Row | undefined>;

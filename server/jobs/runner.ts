@@ -5,6 +5,7 @@ import {
   JOBS_AT_ONCE,
   JOBS_CONSIDERED,
 } from "#shared/limits/jobs";
+import { noPeers, type Peers } from "../database/peers";
 import { AppError } from "../errors";
 import type { OrganizationHandle } from "../organization-handle";
 import type { JobRunner, Services } from "../services";
@@ -39,8 +40,15 @@ export interface ProcessJobRunner extends JobRunner {
   stop(): Promise<void>;
 }
 
-/** @param getServices the services jobs use; asked late, because the runner is one of them. */
-export function createJobRunner(kinds: readonly JobKind[], getServices: () => Services): ProcessJobRunner {
+/**
+ * @param getServices the services jobs use; asked late, because the runner is one of them.
+ * @param peers other servers, at which a job may be running that is cancelled here
+ */
+export function createJobRunner(
+  kinds: readonly JobKind[],
+  getServices: () => Services,
+  peers: Peers = noPeers,
+): ProcessJobRunner {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
   if (byName.size < kinds.length) throw new Error("Two kinds of job have the same name.");
   const running = new Map<string, Running>();
@@ -54,6 +62,9 @@ export function createJobRunner(kinds: readonly JobKind[], getServices: () => Se
   let isStopping = false;
 
   const keyOf = (org: OrganizationHandle, jobId: number) => `${org.organization.id}:${jobId}`;
+  peers.on("jobCancelled", ({ organizationId, jobId }) =>
+    running.get(`${organizationId}:${jobId}`)?.controller.abort("cancelled" satisfies StopReason),
+  );
 
   function hasRoom(org: OrganizationHandle, kind: JobKind): boolean {
     const same = [...running.values()].filter(
@@ -199,7 +210,10 @@ export function createJobRunner(kinds: readonly JobKind[], getServices: () => Se
               lockedUntil: now + JOB_LEASE,
             })
           : undefined;
-      if (!taken || !kind) return undefined;
+      if (!taken || !kind) {
+        peers.tell("jobCancelled", { organizationId: org.organization.id, jobId });
+        return undefined;
+      }
       begin(org, kind, taken);
       return running.get(keyOf(org, jobId))?.finished;
     },

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { RealtimeEvent, Topic } from "#shared/contract/events";
 import { LOG_LOOK_INTERVAL, TOPICS_MAX } from "#shared/limits/realtime";
+import type { Peers } from "../database/peers";
 import type { ChangeRow } from "../database/types";
 import { AppError } from "../errors";
 import type { OrganizationHandle } from "../organization-handle";
@@ -21,9 +22,10 @@ import { sourceOf, type Target } from "./sources/index";
  */
 export class Channel {
   readonly connections = new Set<Connection>();
-  readonly presence = new PresenceBoard((topic) => this.followers(topic));
+  readonly presence: PresenceBoard;
   private readonly audiences = new Map<string, Audience>();
   private queue: Promise<void>;
+  private ofPeers: Promise<void> = Promise.resolve();
   /** Number of the last change that was told. */
   private seq = 0;
   private readonly stopListening: () => void;
@@ -33,7 +35,14 @@ export class Channel {
     private readonly org: OrganizationHandle,
     private readonly actors: Actors,
     private readonly log: Logger,
+    peers: Peers,
   ) {
+    const organizationId = org.organization.id;
+    this.presence = new PresenceBoard({
+      followers: (topic) => this.followers(topic),
+      tellPeers: (topic, people) => peers.tell("presence", { organizationId, topic, people }),
+    });
+    peers.tell("presenceAsked", { organizationId });
     this.queue = Promise.resolve();
     this.stopListening = org.database.onCommit((changes) => this.enqueue(() => this.tellChanges(changes)));
     this.enqueue(async () => {
@@ -74,6 +83,21 @@ export class Channel {
   notice(target: Target, event: RealtimeEvent): void {
     this.enqueue(async () => {
       for (const audience of this.audiencesOf(target)) audience.notice(event);
+    });
+  }
+
+  /** The same of another server: it keeps its place behind the changes that were committed before, and the others. */
+  noticeOfPeer(target: Target, event: RealtimeEvent): void {
+    this.ofPeers = this.ofPeers
+      .then(() => this.org.database.freshen())
+      .catch((error: unknown) => this.log.warn({ err: error }, "log could not be read"))
+      .then(() => this.notice(target, event));
+  }
+
+  /** Notices of a topic may have been lost. */
+  loadAgain(topic: Topic): void {
+    this.enqueue(async () => {
+      for (const audience of this.audiences.values()) if (audience.topic === topic) audience.reset(this.seq);
     });
   }
 

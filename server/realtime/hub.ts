@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { WebSocketServer, type WebSocket } from "ws";
 import type { RealtimeEvent } from "#shared/contract/events";
 import { CLIENT_MESSAGE_MAX_BYTES } from "#shared/limits/realtime";
+import type { Peers } from "../database/peers";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Authenticator } from "../identity/authenticate";
 import type { Actors, Hub } from "../services";
@@ -11,6 +12,7 @@ import { Channel } from "./channel";
 import { CLOSE, Connection } from "./connection";
 import { handleMessage } from "./handle-message";
 import { keepAlive } from "./heartbeat";
+import { joinPeers } from "./join-peers";
 import { identifyCaller, refuseUpgrade, type Caller } from "./upgrade";
 
 /** The socket side of the server. */
@@ -24,8 +26,10 @@ export interface SocketHub extends Hub {
 /** How long a socket may take to answer the goodbye, in ms. */
 const GOODBYE_WAIT = 1000;
 
-export function createHub({ log, actors }: { log: Logger; actors: Actors }): SocketHub {
+export function createHub(parts: { log: Logger; actors: Actors; peers: Peers }): SocketHub {
+  const { log, actors, peers } = parts;
   const channels = new Map<number, Channel>();
+  const leavePeers = joinPeers(peers, channels);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: CLIENT_MESSAGE_MAX_BYTES });
   let stopHeartbeat = () => {};
   let isClosing = false;
@@ -33,7 +37,7 @@ export function createHub({ log, actors }: { log: Logger; actors: Actors }): Soc
   function channelOf(org: OrganizationHandle): Channel {
     const known = channels.get(org.organization.id);
     if (known) return known;
-    const channel = new Channel(org, actors, log);
+    const channel = new Channel(org, actors, log, peers);
     channels.set(org.organization.id, channel);
     return channel;
   }
@@ -84,11 +88,14 @@ export function createHub({ log, actors }: { log: Logger; actors: Actors }): Soc
       stopHeartbeat = keepAlive(connections, log);
     },
     notice(organizationId, to, name, payload) {
-      channels.get(organizationId)?.notice(to, { name, payload } as RealtimeEvent);
+      const event = { name, payload } as RealtimeEvent;
+      channels.get(organizationId)?.notice(to, event);
+      peers.tell("notice", { organizationId, to, event });
     },
     async close() {
       isClosing = true;
       stopHeartbeat();
+      leavePeers();
       const open = [...connections()];
       for (const connection of open) connection.close(CLOSE.goingAway, "server stops");
       await Promise.all(open.map((connection) => connection.closed(GOODBYE_WAIT)));

@@ -1,51 +1,105 @@
 import type { Presence, ServerMessage, Topic } from "#shared/contract/events";
-import { PRESENCE_INTERVAL, PRESENCE_PEOPLE_MAX } from "#shared/limits/realtime";
+import { PRESENCE_INTERVAL, PRESENCE_LIFE, PRESENCE_PEOPLE_MAX } from "#shared/limits/realtime";
 import type { Connection } from "./connection";
 
-/** Who stands where in the topics of one organisation. Kept in memory only; told in rounds, not at every step. */
+/** What another server last said of a topic. */
+interface Elsewhere {
+  people: readonly Presence[];
+  heardAt: number;
+}
+
+interface Outlets {
+  /** Of a topic: whom to tell. */
+  followers(topic: Topic): Iterable<{ sendText(text: string): void }>;
+  /** Tells other servers who stands where in a topic at this one. */
+  tellPeers(topic: Topic, people: Presence[]): void;
+}
+
+/**
+ * Who stands where in the topics of one organisation. Kept in memory only; told in rounds, not at every step.
+ * Every server tells the others of its own people, again and again: one that falls silent is forgotten.
+ */
 export class PresenceBoard {
   private readonly topics = new Map<Topic, Map<Connection, Presence>>();
+  private readonly elsewhere = new Map<Topic, Map<string, Elsewhere>>();
   private readonly rounds = new Map<Topic, NodeJS.Timeout>();
+  /** Topics in which somebody moved at this server since it was told to the others. */
+  private readonly moved = new Set<Topic>();
 
-  /** @param followers of a topic, whom to tell. */
-  constructor(private readonly followers: (topic: Topic) => Iterable<{ sendText(text: string): void }>) {}
+  constructor(private readonly outlets: Outlets) {}
 
   set(connection: Connection, topic: Topic, cell: Presence["cell"]): void {
     const people = this.topics.get(topic) ?? new Map<Connection, Presence>();
     people.set(connection, { connectionId: connection.id, person: connection.person, cell });
     this.topics.set(topic, people);
-    this.tellSoon(topic);
+    this.move(topic);
   }
 
   leave(connection: Connection, topic: Topic): void {
     const people = this.topics.get(topic);
     if (!people?.delete(connection)) return;
     if (people.size === 0) this.topics.delete(topic);
-    this.tellSoon(topic);
+    this.move(topic);
   }
 
   /** Tells a newcomer who is there. */
   greet(connection: Connection, topic: Topic): void {
-    if (this.topics.has(topic)) connection.send(this.message(topic));
+    if (this.topics.has(topic) || this.elsewhere.has(topic)) connection.send(this.message(topic));
+  }
+
+  /** Another server says who stands where in a topic there: all of them. */
+  hear(server: string, topic: Topic, people: readonly Presence[]): void {
+    const known = this.elsewhere.get(topic) ?? new Map<string, Elsewhere>();
+    const before = known.get(server)?.people ?? [];
+    if (people.length > 0) known.set(server, { people, heardAt: Date.now() });
+    else known.delete(server);
+    if (known.size > 0) this.elsewhere.set(topic, known);
+    else this.elsewhere.delete(topic);
+    if (JSON.stringify(before) !== JSON.stringify(people)) this.tellSoon(topic);
+  }
+
+  /** Tells other servers all that they may not know, and forgets those that fell silent. */
+  repeat(): void {
+    for (const topic of this.topics.keys()) this.outlets.tellPeers(topic, this.own(topic));
+    const silentSince = Date.now() - PRESENCE_LIFE;
+    for (const [topic, servers] of this.elsewhere) {
+      for (const [server, { heardAt }] of servers) if (heardAt < silentSince) this.hear(server, topic, []);
+    }
   }
 
   close(): void {
     for (const round of this.rounds.values()) clearTimeout(round);
     this.rounds.clear();
+    this.tellMoved();
+  }
+
+  private move(topic: Topic): void {
+    this.moved.add(topic);
+    this.tellSoon(topic);
+  }
+
+  private tellMoved(): void {
+    for (const topic of this.moved) this.outlets.tellPeers(topic, this.own(topic));
+    this.moved.clear();
   }
 
   private tellSoon(topic: Topic): void {
     if (this.rounds.has(topic)) return;
     const round = setTimeout(() => {
       this.rounds.delete(topic);
+      this.tellMoved();
       const text = JSON.stringify(this.message(topic));
-      for (const connection of this.followers(topic)) connection.sendText(text);
+      for (const connection of this.outlets.followers(topic)) connection.sendText(text);
     }, PRESENCE_INTERVAL);
     this.rounds.set(topic, round);
   }
 
+  private own(topic: Topic): Presence[] {
+    return [...(this.topics.get(topic)?.values() ?? [])].slice(0, PRESENCE_PEOPLE_MAX);
+  }
+
   private message(topic: Topic): ServerMessage {
-    const people = [...(this.topics.get(topic)?.values() ?? [])].slice(0, PRESENCE_PEOPLE_MAX);
-    return { type: "presence", topic, people };
+    const others = [...(this.elsewhere.get(topic)?.values() ?? [])].flatMap(({ people }) => people);
+    return { type: "presence", topic, people: [...this.own(topic), ...others].slice(0, PRESENCE_PEOPLE_MAX) };
   }
 }

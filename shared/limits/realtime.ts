@@ -21,3 +21,6 @@ export const SOCKET_BUFFER_MAX_BYTES = 8 * 1024 * 1024;
 /** Presence of a topic is told at most this often, in ms, and names at most so many people. */
 export const PRESENCE_INTERVAL = 100;
 export const PRESENCE_PEOPLE_MAX = 100;
+/** How often servers repeat to each other where their people stand, and the silence after which they are forgotten, in ms. */
+export const PRESENCE_REPEAT = 15_000;
+export const PRESENCE_LIFE = 45_000;

@@ -2,7 +2,7 @@ import { jobCalls, type Job } from "#shared/contract/jobs";
 import { showToast, closeToast } from "../../ui/toast/toast-store";
 import { request } from "../api";
 import { showError } from "../errors/show-error";
-import { onEvent } from "../socket";
+import { onEvent, onReset } from "../socket";
 import { translate } from "../text";
 
 const isOver = ({ status }: Job): boolean =>
@@ -33,13 +33,17 @@ export async function followJob(
     const take = (job: Job) => {
       if (isOver(job)) {
         leave();
+        stopAsking();
         resolve(job);
       } else show(job);
     };
     const leave = onEvent("job.progressed", ({ job }) => {
       if (job.id === jobId) take(job);
     });
-    request(jobCalls.getJob, { jobId }).then(({ job }) => take(job), reject);
+    const ask = () => void request(jobCalls.getJob, { jobId }).then(({ job }) => take(job), reject);
+    // What was told meanwhile is lost.
+    const stopAsking = onReset("user", ask);
+    ask();
   });
   try {
     const job = await ended;

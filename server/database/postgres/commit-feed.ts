@@ -25,6 +25,11 @@ export class CommitFeed {
     private readonly changesAfter: (seq: number, limit: number) => Promise<ChangeRow[]>,
   ) {}
 
+  /** Number of the newest change that was told. */
+  get head(): number {
+    return this.told;
+  }
+
   listen(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

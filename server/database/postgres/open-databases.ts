@@ -3,12 +3,12 @@ import { AppError } from "../../errors";
 import type { Databases, NewOrganization } from "../databases";
 import { query } from "../query";
 import type { ControlSchema } from "../schema";
-import { openAnnouncements } from "./announcements";
 import { Connections } from "./connections";
 import { openControlDatabase } from "./control-database";
 import { installationId } from "./installation";
 import { PostgresOrganizationDatabase } from "./organization-database";
 import { prepareControl, prepareOrganization } from "./prepare-schemas";
+import { openPeers } from "./redis-peers";
 
 /** How long a schema that could not be brought up to date is left alone, in ms. */
 const SET_ASIDE_TIME = 60_000;
@@ -34,15 +34,19 @@ export async function openPostgresDatabases({
   const opening = new Map<number, Promise<PostgresOrganizationDatabase>>();
   const opened = new Map<number, PostgresOrganizationDatabase>();
   const leftAloneUntil = new Map<number, number>();
-  const announcements = await openAnnouncements(redisUrl, await installationId(control), {
-    announced: (id, seq) => opened.get(id)?.feed.announced(seq),
-    missed: () => {
-      for (const { feed } of opened.values()) feed.catchUp();
-    },
+  const peers = await openPeers(redisUrl, await installationId(control));
+  const announce = (organizationId: number, seq: number) => peers.tell("committed", { organizationId, seq });
+  peers.on("committed", ({ organizationId, seq }) => opened.get(organizationId)?.feed.announced(seq));
+  peers.onReturn(() => {
+    for (const [id, { feed }] of opened) {
+      feed.catchUp();
+      announce(id, feed.head);
+    }
   });
+
   async function open(id: number, template?: string): Promise<PostgresOrganizationDatabase> {
     const head = await prepareOrganization(connections, id, template);
-    const database = new PostgresOrganizationDatabase(id, dialect, connections, head, announcements.announce);
+    const database = new PostgresOrganizationDatabase(id, dialect, connections, head, announce);
     opened.set(id, database);
     return database;
   }
@@ -66,6 +70,7 @@ export async function openPostgresDatabases({
 
   return {
     control,
+    peers,
     async organization(id) {
       const row = await control.get(
         from.selectFrom("organization").select(["deletedAt", "setAsideReason"]).where("id", "=", id),
@@ -85,7 +90,7 @@ export async function openPostgresDatabases({
     },
     async close() {
       await Promise.all([...opened.values()].map((database) => database.close()));
-      await announcements.close();
+      await peers.close();
       await connections.close();
     },
   };

@@ -11,6 +11,9 @@ import { organizationSchema, rowsOf, type Connections } from "./connections";
 import { newestChange, OrganizationWriter } from "./organization-writer";
 import { serializeRows } from "./serialize-rows";
 
+/** A statement of its own: the next one sees what was committed by whoever held the lock before. */
+const LOCK_NAME = "select pg_advisory_xact_lock(hashtextextended($1, $2))";
+
 /** One organisation in one schema of PostgreSQL. */
 export class PostgresOrganizationDatabase implements OrganizationDatabase {
   private readonly schema: string;
@@ -45,12 +48,13 @@ export class PostgresOrganizationDatabase implements OrganizationDatabase {
     await this.write(queries);
   }
 
-  async executeReturning<Row>(from: Query<Row>): Promise<Row[]> {
-    return (await this.write([from])) as Row[];
+  async executeReturning<Row>(from: Query<Row>, aloneOf?: string): Promise<Row[]> {
+    return (await this.write([from], aloneOf)) as Row[];
   }
 
-  private write(queries: readonly Query[]): Promise<unknown[]> {
+  private write(queries: readonly Query[], aloneOf?: string): Promise<unknown[]> {
     return this.connections.transaction(this.schema, async (client) => {
+      if (aloneOf !== undefined) await client.query(LOCK_NAME, [aloneOf, this.organizationId]);
       const rows: unknown[] = [];
       for (const from of queries) rows.push(...(await rowsOf(client, toStatement(from))));
       return rows;

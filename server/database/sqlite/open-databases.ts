@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { AppError } from "../../errors";
 import type { Databases, NewOrganization } from "../databases";
+import { noPeers } from "../peers";
 import { query } from "../query";
 import { report } from "../report";
 import type { ControlSchema } from "../schema";
@@ -72,6 +73,7 @@ export async function openSqliteDatabases({
 
   return {
     control,
+    peers: noPeers,
     organization,
     async createOrganization(values: NewOrganization, template?: string) {
       const insert = from.insertInto("organization").values({ ...values, createdAt: Date.now() });

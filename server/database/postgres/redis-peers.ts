@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { Redis } from "ioredis";
+import { noPeers, type PeerMessages, type Peers } from "../peers";
+import { report } from "../report";
+
+interface Envelope {
+  from: string;
+  name: keyof PeerMessages;
+  message: unknown;
+}
+
+export interface OpenPeers extends Peers {
+  close(): Promise<void>;
+}
+
+/**
+ * The other servers of an installation, through Redis; without its address there are none.
+ *
+ * @param installation keeps installations on one Redis apart
+ * @throws Error when Redis cannot be reached at the start
+ */
+export async function openPeers(url: string | null, installation: string): Promise<OpenPeers> {
+  if (url === null) return { ...noPeers, close: () => Promise.resolve() };
+  const self = randomUUID();
+  const channel = `workloom:${installation}`;
+  const listeners = new Map<string, ((message: never, from: string) => void)[]>();
+  const returns: (() => void)[] = [];
+  const options = { lazyConnect: true, maxRetriesPerRequest: 1 };
+  const [sender, receiver] = [new Redis(url, options), new Redis(url, options)];
+  for (const redis of [sender, receiver]) redis.on("error", report);
+  receiver.on("message", (_channel: string, text: string) => {
+    const { from, name, message } = JSON.parse(text) as Envelope;
+    if (from === self) return;
+    for (const listener of listeners.get(name) ?? []) listener(message as never, from);
+  });
+  await Promise.all([sender.connect(), receiver.connect()]);
+  await receiver.subscribe(channel);
+  const returned = () => {
+    for (const listener of returns) listener();
+  };
+  sender.on("ready", returned);
+  // Only once it hears again: what is told before that moment is lost.
+  receiver.on("ready", () => void receiver.subscribe(channel).then(returned, report));
+  return {
+    tell(name, message) {
+      const envelope: Envelope = { from: self, name, message };
+      sender.publish(channel, JSON.stringify(envelope)).catch(report);
+    },
+    on(name, listener) {
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]);
+    },
+    onReturn(listener) {
+      returns.push(listener);
+    },
+    async close() {
+      for (const redis of [sender, receiver]) {
+        if (redis.status === "ready") await redis.quit();
+        else redis.disconnect();
+      }
+    },
+  };
+}

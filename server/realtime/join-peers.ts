@@ -1,0 +1,34 @@
+import type { Presence, RealtimeEvent, Topic } from "#shared/contract/events";
+import { PRESENCE_REPEAT } from "#shared/limits/realtime";
+import type { Peers } from "../database/peers";
+import type { Channel } from "./channel";
+import type { Target } from "./sources/index";
+
+/**
+ * Brings what other servers tell to the sockets here: notices, and where their people stand.
+ *
+ * @param channels by organisation; those without an open socket need nothing
+ * @returns the function that stops it
+ */
+export function joinPeers(peers: Peers, channels: ReadonlyMap<number, Channel>): () => void {
+  peers.on("notice", ({ organizationId, to, event }) => {
+    // Both were made by a server of the same installation, from the same types.
+    channels.get(organizationId)?.noticeOfPeer(to as Target, event as RealtimeEvent);
+  });
+  peers.on("presence", ({ organizationId, topic, people }, from) => {
+    channels.get(organizationId)?.presence.hear(from, topic as Topic, people as readonly Presence[]);
+  });
+  peers.on("presenceAsked", ({ organizationId }) => channels.get(organizationId)?.presence.repeat());
+  peers.onReturn(() => {
+    for (const [organizationId, channel] of channels) {
+      channel.loadAgain("user");
+      channel.presence.repeat();
+      peers.tell("presenceAsked", { organizationId });
+    }
+  });
+  const repeating = setInterval(() => {
+    for (const channel of channels.values()) channel.presence.repeat();
+  }, PRESENCE_REPEAT);
+  repeating.unref();
+  return () => clearInterval(repeating);
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { duplicateCalls } from "#shared/contract/duplicates";
+import { tableTopic, type ServerMessage } from "#shared/contract/events";
+import { jobCalls, type Job } from "#shared/contract/jobs";
+import { createJobRunner, type ProcessJobRunner } from "../../../server/jobs/runner";
+import { insertJob, takeJob } from "../../../server/jobs/repository";
+import { startServer, type RunningServer } from "../../../server/app";
+import { startPeer, type Peer } from "../../support/databases/peer";
+import { useHouse } from "../../support/house";
+import { openSocket, type TestSocket } from "../../support/socket";
+import { createTestTable } from "../../support/tables";
+import { countingJob, createGate } from "../jobs/runner";
+
+let peer: Peer;
+let second: RunningServer;
+// Before the house goes with its database.
+afterAll(() => Promise.all([peer.stop(), second.close()]));
+const house = useHouse();
+beforeAll(async () => {
+  peer = await startPeer(house);
+  second = await startServer({ ...house.server.services.config, port: 0 });
+});
+
+type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
+
+/** The next presence in which so many people stand somewhere. */
+const people = async (socket: TestSocket, count: number) => {
+  const told = await socket.next(
+    (message): message is Message<"presence"> =>
+      message.type === "presence" && message.people.length === count,
+    `presence of ${count}`,
+  );
+  return told.people;
+};
+
+/** Waits until the job's owner is told of this status. */
+async function job(socket: TestSocket, status: Job["status"], jobId: () => number): Promise<Job> {
+  const told = await socket.next(
+    (message): message is Message<"notice"> =>
+      message.type === "notice" &&
+      message.event.name === "job.progressed" &&
+      message.event.payload.job.status === status &&
+      message.event.payload.job.id === jobId(),
+    `job ${status}`,
+  );
+  return (told.event.payload as { job: Job }).job;
+}
+
+describe("Where colleagues at another server stand", () => {
+  test("is seen by those who were there, by those who come, and no more once they left", async () => {
+    const table = await createTestTable(house.admin);
+    const topic = tableTopic(table.id);
+    const [watching, editing] = [await openSocket(house.viewer), await openSocket(peer.as(house.member))];
+    for (const socket of [watching, editing]) await socket.follow(topic);
+    const cell = { recordId: 1, fieldId: table.field("Title") };
+    editing.say({ type: "presence", topic, cell });
+    const { userId: id, name } = house.member;
+    expect(await people(watching, 1)).toMatchObject([{ person: { id, name }, cell }]);
+    watching.say({ type: "presence", topic, cell: null });
+    expect(await people(editing, 2)).toHaveLength(2);
+    const late = await openSocket(house.admin);
+    await late.follow(topic);
+    expect(await people(late, 2)).toHaveLength(2);
+    await editing.close();
+    expect(await people(watching, 1)).toMatchObject([{ person: { id: house.viewer.userId } }]);
+    await Promise.all([watching.close(), late.close()]);
+  });
+
+  test("is told to the first who comes to a server", async () => {
+    const table = await createTestTable(house.admin);
+    const topic = tableTopic(table.id);
+    const editing = await openSocket(house.member);
+    await editing.follow(topic);
+    editing.say({ type: "presence", topic, cell: null });
+    await people(editing, 1);
+    const first = await openSocket(peer.as(house.viewer));
+    await first.follow(topic);
+    expect(await people(first, 1)).toMatchObject([{ person: { id: house.member.userId } }]);
+    await Promise.all([editing.close(), first.close()]);
+  });
+});
+
+describe("Jobs of several servers", () => {
+  test("Progress of a job at another server is told to its owner, behind what the job did", async () => {
+    const table = await createTestTable(house.builder, "To be copied");
+    await table.add({ Title: "Runway 07" });
+    const socket = await openSocket(house.builder);
+    await socket.follow("organization");
+    await socket.follow("user");
+    const builder = peer.as(house.builder);
+    const { jobId } = await builder.ok(duplicateCalls.duplicateItem, {
+      type: "table",
+      id: table.id,
+      name: "Copied elsewhere",
+      withRecords: true,
+    });
+    await job(socket, "done", () => jobId);
+    const names = socket.messages.map((message) => ("event" in message ? message.event.name : message.type));
+    expect(names).toContain("table.created");
+    expect(names.indexOf("table.created")).toBeLessThan(names.lastIndexOf("job.progressed"));
+    await socket.close();
+  });
+
+  test("A job that runs at one server is cancelled from the other", async () => {
+    const [reached, never] = [createGate(), createGate()];
+    const endless = countingJob("endless", async (_count, { signal }) => {
+      reached.open();
+      signal.addEventListener("abort", () => never.open());
+      await never.passed;
+    });
+    const runner: ProcessJobRunner = createJobRunner(
+      [endless],
+      () => ({ ...second.services, jobs: runner }),
+      second.databases.peers,
+    );
+    const org = await second.services.organizations.byId(house.org.id);
+    const socket = await openSocket(house.admin);
+    await socket.follow("user");
+    const jobId = await runner.enqueue(org!, endless, { to: 1000 }, house.admin.userId);
+    await reached.passed;
+    await house.admin.ok(jobCalls.cancelJob, { jobId });
+    await job(socket, "cancelled", () => jobId);
+    await runner.stop();
+    await socket.close();
+  });
+
+  test("Two servers that take two jobs of a kind in the same moment start one", async () => {
+    const databases = [
+      (await house.org.handle()).database,
+      await second.databases.organization(house.org.id),
+    ];
+    for (let round = 0; round < 20; round += 1) {
+      const kind = `single ${round}`;
+      const now = Date.now();
+      const ids = await Promise.all(
+        databases.map(async (database) => {
+          const [made] = await insertJob(database, { kind, input: "{}", actorId: 0, at: now });
+          return made!.id;
+        }),
+      );
+      const taken = await Promise.all(
+        databases.map((database, place) =>
+          takeJob(database, { id: ids[place]!, kind }, { now, lockedUntil: now + 60_000, atOnce: 1 }),
+        ),
+      );
+      expect(taken.filter((each) => each !== undefined)).toHaveLength(1);
+    }
+  });
+});
