@@ -20,12 +20,23 @@ export async function receiveTo(
   const draft = `${path}.part`;
   await mkdir(dirname(path), { recursive: true });
   try {
-    await pipeline(file.stream, createWriteStream(draft));
+    await write(file, draft);
     if (file.stream.truncated) throw new AppError("file_too_large");
     await accept(draft);
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
+  }
+}
+
+async function write({ stream }: IncomingFile, draft: string): Promise<void> {
+  try {
+    await pipeline(stream, createWriteStream(draft));
+  } catch (cause) {
+    // A fault of the disk names the system's call; anything else is a form that breaks off or makes no sense.
+    const isOurs = typeof cause === "object" && cause !== null && "syscall" in cause;
+    if (isOurs || cause instanceof AppError) throw cause;
+    throw new AppError("invalid_request", { cause });
   }
 }

@@ -1,6 +1,8 @@
 import type { NextFunction, Request, Response } from "express";
 import type { Logger } from "pino";
 import { languages } from "#shared/languages";
+import type { ErrorReply } from "#shared/errors/index";
+import { DRAIN_MAX_BYTES } from "#shared/limits/http";
 import { AppError } from "../errors";
 import { chooseLanguage } from "./language";
 import { requestIdOf } from "./request-id";
@@ -22,11 +24,26 @@ export function handleErrors(log: Logger) {
       response.destroy();
       return;
     }
-    // What is left of a refused body is not worth reading.
-    if (!request.complete) response.setHeader("Connection", "close");
     response.removeHeader("Content-Disposition");
-    response.set(reply.headers).status(reply.status).json(reply.body);
+    response.set(reply.headers).status(reply.status);
+    if (isWorthReading(request)) answerAndReadAway(request, response, reply.body);
+    else response.set(request.complete ? {} : { Connection: "close" }).json(reply.body);
   };
+}
+
+/** Whether something is left of a refused body that is neither endless nor very long. */
+const isWorthReading = (request: Request): boolean =>
+  !request.complete &&
+  !request.destroyed &&
+  Number(request.headers["content-length"] ?? Infinity) <= DRAIN_MAX_BYTES;
+
+/** A connection that closes amid a body is reset, and its sender may never see the answer: so the answer's end waits. */
+function answerAndReadAway(request: Request, response: Response, reply: ErrorReply): void {
+  const bytes = Buffer.from(JSON.stringify(reply));
+  response.type("json").set("Content-Length", String(bytes.byteLength)).write(bytes);
+  request.once("close", () => response.end());
+  request.unpipe();
+  request.resume();
 }
 
 /** Express itself refuses an address that cannot be decoded (`/%zz`). */

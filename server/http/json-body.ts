@@ -1,10 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import { DRAIN_MAX_BYTES } from "#shared/limits/http";
 import { AppError } from "../errors";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
-
-/** How much of a refused body is still read, so that its sender hears the answer before the connection closes. */
-const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads a JSON body.

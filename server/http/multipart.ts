@@ -35,11 +35,7 @@ export function readMultipart(
     const type = request.headers["content-type"] ?? "";
     if (!type.startsWith("multipart/form-data")) throw new AppError("unsupported_media_type");
     const fields: Record<string, string> = {};
-    const parser = busboy({
-      headers: request.headers,
-      defParamCharset: "utf8",
-      limits: { files: 1, fields: FIELDS_MAX, fieldSize: FIELD_MAX_BYTES, fileSize: maxBytes },
-    });
+    const parser = createParser(request, maxBytes);
     let file: IncomingFile | null = null;
     const fail = (cause: unknown) => {
       const error = new AppError("invalid_request", { cause });
@@ -50,6 +46,8 @@ export function readMultipart(
       fields[name] = value;
     });
     parser.on("file", (field, stream, info) => {
+      // It may break before anybody reads it; unheard, that would end the process. Readers hear it by the stream.
+      stream.on("error", fail);
       file = { field, name: info.filename ?? "", type: info.mimeType, stream };
       resolve({ fields, multipart: { file } });
     });
@@ -58,4 +56,17 @@ export function readMultipart(
     request.on("aborted", () => fail(new Error("The sender went away.")));
     request.pipe(parser);
   });
+}
+
+/** @throws AppError unsupported_media_type where the header does not say what separates the form's parts. */
+function createParser(request: IncomingMessage, maxBytes: number): busboy.Busboy {
+  try {
+    return busboy({
+      headers: request.headers,
+      defParamCharset: "utf8",
+      limits: { files: 1, fields: FIELDS_MAX, fieldSize: FIELD_MAX_BYTES, fileSize: maxBytes },
+    });
+  } catch (cause) {
+    throw new AppError("unsupported_media_type", { cause });
+  }
 }

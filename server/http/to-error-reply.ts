@@ -2,6 +2,7 @@ import { ZodError } from "zod";
 import { errorDefinitions, type ErrorReply, type FieldProblem } from "#shared/errors/index";
 import type { Language } from "#shared/languages";
 import { AppError } from "../errors";
+import { hasCode } from "../files/has-code";
 import { formatMessage } from "../text/format";
 import { toFieldProblems } from "./field-problems";
 
@@ -17,7 +18,7 @@ export interface ErrorAnswer {
 export function toErrorReply(error: unknown, language: Language, requestId: string): ErrorAnswer {
   const known = toAppError(error, language);
   const unexpected = known === null;
-  const id = known?.id ?? "internal_error";
+  const id = known?.id ?? (isDiskFault(error) ? "storage_unavailable" : "internal_error");
   const definition = errorDefinitions[id];
   const values = { ...known?.values, requestId };
   return {
@@ -53,3 +54,7 @@ function toAppError(error: unknown, language: Language): AppError | null {
     return new AppError("invalid_request", { fields: toFieldProblems(error.issues, language) });
   return null;
 }
+
+/** What a file system answers when it is full, broken or read-only, or has no more handles: worth trying again. */
+const DISK_FAULTS = ["ENOSPC", "EDQUOT", "EIO", "EROFS", "EMFILE", "ENFILE"];
+const isDiskFault = (error: unknown): boolean => DISK_FAULTS.some((code) => hasCode(error, code));

@@ -1,5 +1,7 @@
 /** Largest JSON body in bytes. */
 export const BODY_MAX_BYTES = 5 * 1024 * 1024;
+/** How much of a refused body is still read, so that its sender hears the answer before the connection closes. */
+export const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
 /** How long an idempotency key is remembered, in hours (design, section 3). */
 export const IDEMPOTENCY_HOURS = 72;
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 100;

@@ -1,0 +1,145 @@
+import { expect, test } from "@jest/globals";
+import { contract } from "#shared/contract/index";
+import type { CallDefinition } from "#shared/contract/define";
+import { errorDefinitions } from "#shared/errors/index";
+import { statusOptions, createTestTable } from "../../support/tables";
+import { createRandom } from "../../../server/demo/random";
+import type { Answer } from "../../support/client";
+import { formAround, FORM_TYPE } from "../../support/forms";
+import { send } from "../../support/http";
+import { useHouse } from "../../support/house";
+import { actorNames, type ActorName, type TestActor } from "../../support/organizations/organization";
+import { randomArgument } from "./random-argument";
+
+/** Random arguments for each call of the contract. */
+const isSoak = process.env["SOAK"] === "1";
+const ROUNDS = isSoak ? 1000 : 4;
+/** Each call is sent one of so many bodies, and all of them with SOAK=1. */
+const SHARE = 3;
+/** Stands in every record of the organisation; nobody else may ever read it. */
+const SECRET = "Klabautermann";
+const people = Object.keys(actorNames) as ActorName[];
+const calls: [name: string, definition: CallDefinition][] = Object.values(contract).flatMap((area) =>
+  Object.entries(area as Record<string, CallDefinition>),
+);
+
+const house = useHouse();
+
+/** Answered, or refused in the agreed shape with an error of the contract; never a failure of the server's. */
+function faultOf({ status, body }: Pick<Answer<unknown>, "status" | "body">): string | null {
+  if (status === 200) return null;
+  const { error } = (body ?? {}) as { error?: { id?: string; code?: number; message?: string } };
+  const definition = Object.entries(errorDefinitions).find(([id]) => id === error?.id)?.[1];
+  const isAgreed =
+    definition?.status === status && error?.code === status && (error.message ?? "").length > 4;
+  return isAgreed && status >= 400 && status < 500 ? null : `${status} ${JSON.stringify(body)}`;
+}
+
+async function fillHouse() {
+  const table = await createTestTable(house.admin, SECRET, [
+    { name: "Title", type: "text" },
+    { name: "Hours", type: "number" },
+    { name: "Status", type: "select", config: statusOptions },
+    { name: "Due", type: "date" },
+    { name: "Papers", type: "files" },
+    { name: "Twice", type: "advancedFormula", config: { expression: "{Hours} * 2" } },
+  ]);
+  await table.add(
+    ...Array.from({ length: 12 }, (_, hours) => ({ Title: `${SECRET} ${hours}`, Hours: hours })),
+  );
+}
+
+/** Somebody's session; a random call may have ended the one before. */
+async function someone(name: ActorName, answer?: Answer<unknown>): Promise<TestActor> {
+  if (answer?.status === 401) Object.assign(house, { [name]: await house.org.actor(name) });
+  return house[name];
+}
+
+test(
+  `Whatever is sent to any of the ${calls.length} calls is answered or refused with a reason`,
+  async () => {
+    await fillHouse();
+    const random = createRandom(17);
+    const statuses = new Map<number, number>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [name, definition] of calls) {
+        const argument = randomArgument(random, definition);
+        const who = random.pick(people);
+        const answer = await (await someone(who)).raw(definition, argument);
+        await someone(who, answer);
+        const fault = faultOf(answer);
+        if (fault !== null) throw new Error(`${who} ${name} ${JSON.stringify(argument)}: ${fault}`);
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        const next = await house.stranger.raw(definition, argument);
+        const seen = faultOf(next) ?? JSON.stringify(next.body);
+        if (seen.includes(SECRET)) throw new Error(`A stranger reads ${name} ${JSON.stringify(argument)}`);
+        if (definition.access === "anyone") continue;
+        const foreign = await house.nobody.raw(definition, argument, {
+          Authorization: `Bearer ${house.stranger.token}`,
+        });
+        if (foreign.status !== 401) throw new Error(`Another organisation's token opens ${name}`);
+      }
+    }
+    // Not all of it is refused at the door.
+    expect(statuses.get(200)).toBeGreaterThan((ROUNDS * calls.length) / 20);
+    expect(statuses.get(404)).toBeGreaterThan(0);
+  },
+  60_000 + ROUNDS * 10_000,
+);
+
+test("A body that is no body of the call is refused by every call, whatever it is", async () => {
+  const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
+  const bodies = [
+    deep,
+    `{"filter":${deep}}`,
+    `{"a":1`,
+    `[1]`,
+    `"x"`,
+    `{"${"k".repeat(100_000)}":1}`,
+    "\u0000",
+    `{"id":1e999}`,
+  ];
+  for (const [index, [name, definition]] of calls.entries()) {
+    if (!definition.body || definition.access === "anyone") continue;
+    const path = definition.path.replaceAll(/\{\w+\}/g, "1");
+    const { port, host } = house.org;
+    const common = { port, host, method: definition.method, path };
+    for (const [place, body] of bodies.entries()) {
+      if (!isSoak && (place + index) % SHARE !== 0) continue;
+      const who = await someone("admin");
+      const headers = { Authorization: `Bearer ${who.token}`, "Content-Type": "application/json" };
+      const { status, bytes } = await send({ ...common, headers, body });
+      const answer = { status, headers, body: JSON.parse(bytes.toString("utf8")) as unknown };
+      await someone("admin", answer);
+      const fault = status === 200 ? "accepted" : faultOf(answer);
+      if (fault !== null) throw new Error(`${name} ${body.slice(0, 40)}: ${fault}`);
+    }
+  }
+});
+
+test("A form with texts that nobody asked for, no file or no end is refused by every call for files", async () => {
+  const forms = calls.filter(([, { bodyType }]) => bodyType === "multipart");
+  expect(forms.length).toBeGreaterThan(1);
+  const [head, tail] = formAround({ surprise: "1", __proto__: "x" }, "../../x\u0000.csv", "text/csv");
+  const [bare] = formAround({}, "x", "text/csv");
+  const bodies = [
+    Buffer.concat([head, tail]),
+    head,
+    bare,
+    tail,
+    Buffer.from("x"),
+    Buffer.alloc(0),
+    Buffer.alloc(200_000, 45),
+  ];
+  for (const [name, definition] of forms) {
+    for (const body of bodies) {
+      const path = definition.path.replaceAll(/\{\w+\}/g, "1");
+      const headers = { Authorization: `Bearer ${house.admin.token}`, "Content-Type": FORM_TYPE };
+      const { port, host } = house.org;
+      const { status, bytes } = await send({ port, host, method: definition.method, path, headers, body });
+      const fault =
+        status === 200 ? "accepted" : faultOf({ status, body: JSON.parse(bytes.toString("utf8")) });
+      if (fault !== null) throw new Error(`${name} ${body.subarray(0, 60).toString()}: ${fault}`);
+    }
+  }
+});
