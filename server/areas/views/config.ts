@@ -31,6 +31,24 @@ export function withoutDeletedFields(config: ViewConfig, exists: (fieldId: numbe
   };
 }
 
+/**
+ * Settings to be stored, with the columns of deleted fields as they stood: whoever saves a view meanwhile does not see
+ * them, and they are there when the field comes back.
+ */
+export function withDeletedColumns(
+  config: ViewConfig,
+  stored: ViewConfig,
+  exists: (fieldId: number) => boolean,
+): ViewConfig {
+  const columns = (stored.fields ?? []).filter(({ fieldId }) => !exists(fieldId));
+  const hidden = (stored.hidden ?? []).filter((fieldId) => !exists(fieldId));
+  return {
+    ...config,
+    ...(config.fields && columns.length > 0 ? { fields: [...config.fields, ...columns] } : {}),
+    ...(hidden.length > 0 ? { hidden: [...(config.hidden ?? []), ...hidden] } : {}),
+  };
+}
+
 function pruneGroup(group: FilterGroup, exists: (fieldId: number) => boolean): FilterGroup {
   const conditions = group.conditions.flatMap((node): FilterNode[] => {
     if (!isGroup(node)) return exists(node.fieldId) ? [node] : [];

@@ -6,7 +6,7 @@ import type { RequestContext } from "../../http/context";
 import type { Action } from "../../policy/actions";
 import { authorize } from "../../policy/authorize";
 import { commit, findDefinition, objectId, openTable, type TableDefinition } from "../tables/public";
-import { namedFields } from "./config";
+import { namedFields, withDeletedColumns } from "./config";
 import { describeApp } from "./describe";
 import { listViews } from "./list";
 import { findAppRow, type AppRow } from "./repository";
@@ -43,7 +43,11 @@ export async function updateApp(context: RequestContext, input: Input<"updateApp
   const { row, grant } = await openApp(context, appId, "app:update");
   if (set.config && row.tableId !== null) {
     const table = await findDefinition(context.org.database, row.tableId);
-    if (table) checkFields(table, set.config);
+    if (table) {
+      checkFields(table, set.config);
+      const stored = JSON.parse(row.config) as ViewConfig;
+      set.config = withDeletedColumns(set.config, stored, (fieldId) => table.fieldById.has(fieldId));
+    }
   }
   if (Object.keys(set).length === 0) return { app: await describeApp(context, row), changeSetId: 0 };
   const { changeSetId } = await commit(context, [updateObject(grant, "app", appId, set)]);
