@@ -1,4 +1,5 @@
 import { accessCalls } from "./access";
+import { archivedFieldCalls } from "./archived-fields";
 import { connectorCalls } from "./connector";
 import { duplicateCalls } from "./duplicates";
 import { exportCalls } from "./exports";
@@ -31,7 +32,13 @@ export const contract = {
   tables: tableCalls,
   duplicates: duplicateCalls,
   exports: exportCalls,
-  fields: { ...fieldCalls, ...fieldConversionCalls, ...formulaCalls, ...tableConfigCalls },
+  fields: {
+    ...fieldCalls,
+    ...archivedFieldCalls,
+    ...fieldConversionCalls,
+    ...formulaCalls,
+    ...tableConfigCalls,
+  },
   records: { ...recordCalls, ...recordApiCalls, ...recordGroupCalls, ...recordValueCalls },
   files: fileCalls,
   history: historyCalls,

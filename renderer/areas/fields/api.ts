@@ -1,3 +1,4 @@
+import { archivedFieldCalls } from "#shared/contract/archived-fields";
 import { fieldConversionCalls } from "#shared/contract/field-conversions";
 import { fieldCalls } from "#shared/contract/fields";
 import { tableConfigCalls } from "#shared/contract/table-config";
@@ -42,4 +43,11 @@ export const { usePreviewFieldTypeQuery, useChangeFieldTypeMutation, useListRefu
 export const { useGetUniqueConfigQuery, useSetUniqueConfigMutation } = fromContract(tableConfigCalls, {
   provides: { getUniqueConfig: tableOf },
   invalidates: { setUniqueConfig: tableOf },
+});
+
+export const { useListArchivedFieldsQuery, useRestoreFieldMutation } = fromContract(archivedFieldCalls, {
+  provides: { listArchivedFields: ["fields"] },
+  invalidates: {
+    restoreField: (reply, error, argument) => ["fields", ...tableOf(reply, error, argument)],
+  },
 });

@@ -64,6 +64,7 @@ const RECORD_EVENTS = [
   "record.deleted",
   "record.restored",
   "records.changed",
+  "field.changed",
 ] as const satisfies readonly EventName[];
 
 /**

@@ -1,8 +1,10 @@
+import { archivedFieldCalls } from "#shared/contract/archived-fields";
 import { fieldConversionCalls } from "#shared/contract/field-conversions";
 import { fieldCalls } from "#shared/contract/fields";
 import { formulaCalls } from "#shared/contract/formulas";
 import { tableConfigCalls } from "#shared/contract/table-config";
 import { implement } from "../../http/implement";
+import { listArchivedFields, restoreField } from "./archived";
 import { connectTable } from "./connect-table";
 import { explainFormula, getFormulaFields, previewFormula } from "./formula/service";
 import { changeFieldType } from "./retype/change";
@@ -12,13 +14,15 @@ import { getUniqueConfig, setUniqueConfig } from "./unique-config";
 import { createField, deleteField, reorderFields, updateField } from "./service";
 
 export const handlers = implement(
-  { ...fieldCalls, ...fieldConversionCalls, ...formulaCalls, ...tableConfigCalls },
+  { ...fieldCalls, ...archivedFieldCalls, ...fieldConversionCalls, ...formulaCalls, ...tableConfigCalls },
   {
     connectTable,
     createField,
     updateField,
     reorderFields,
     deleteField,
+    listArchivedFields,
+    restoreField,
     getFormulaFields,
     previewFormula,
     explainFormula,

@@ -112,6 +112,10 @@ export const fields = {
   "fields.optionNames": "Cada opción necesita un nombre propio",
   "fields.drag": "Arrastra para reordenar",
   "fields.recordsOrder": "Registros ordenados por",
+  "fields.archived": "Campos eliminados",
+  "fields.broughtBackTwice":
+    "Desde que se eliminó este campo, volvieron de la papelera registros con el mismo valor, y el campo es único. Elimina primero uno de ellos.",
+  "fields.restore": "Restaurar",
   "fields.orderSaved": "Orden guardado",
   "fields.typeStays": "El tipo de un campo no cambia.",
   "fields.moveTo": "Mover {field}",

@@ -112,6 +112,10 @@ export const fields = {
   "fields.optionNames": "Cada opção precisa de um nome próprio",
   "fields.drag": "Arraste para reordenar",
   "fields.recordsOrder": "Registros ordenados por",
+  "fields.archived": "Campos excluídos",
+  "fields.broughtBackTwice":
+    "Desde que este campo foi excluído, registros com o mesmo valor voltaram da lixeira, e o campo é único. Exclua um deles primeiro.",
+  "fields.restore": "Restaurar",
   "fields.orderSaved": "Ordem salva",
   "fields.typeStays": "O tipo de um campo não muda.",
   "fields.moveTo": "Mover {field}",

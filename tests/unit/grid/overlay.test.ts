@@ -106,6 +106,36 @@ describe("The server's records", () => {
     expect(base.get(1)?.data[TITLE]).toBe("Newest");
   });
 
+  test("A field that came back brings its values, though no record was changed", () => {
+    const base = baseWith({ [TITLE]: "Same" });
+    expect(base.hasField(HOURS)).toBe(false);
+    expect(base.put([{ id: 1, revision: 1, data: { [TITLE]: "Same", [HOURS]: 3 } }])).toBe(true);
+    expect(base.get(1)?.data[HOURS]).toBe(3);
+    expect(base.hasField(HOURS)).toBe(true);
+  });
+
+  test("What was read before a field came back and arrives late takes no value away", () => {
+    const base = baseWith({ [TITLE]: "Same", [HOURS]: 3 });
+    expect(base.put([{ id: 1, revision: 1, data: { [TITLE]: "Same" } }])).toBe(false);
+    expect(base.get(1)?.data[HOURS]).toBe(3);
+  });
+
+  test("A record that is read again without news keeps its identity, and an older one with more fields is ignored", () => {
+    const base = baseWith({ [TITLE]: "Same" }, 2);
+    const known = base.get(1);
+    expect(base.put([{ id: 1, revision: 2, data: { [TITLE]: "Same" } }])).toBe(false);
+    expect(base.put([{ id: 1, revision: 1, data: { [TITLE]: "Older", [HOURS]: 3 } }])).toBe(false);
+    expect(base.get(1)).toBe(known);
+  });
+
+  test("What a person is typing stands over the values that came back", () => {
+    const base = baseWith({ [TITLE]: "Old" });
+    const changes = [{ id: 1, data: { [TITLE]: "Mine" } }];
+    const overlay = addPending(emptyOverlay, { mutationId: "a", changes });
+    base.put([{ id: 1, revision: 1, data: { [TITLE]: "Old", [HOURS]: 3 } }]);
+    expect(base.shown(1, overlay)?.data).toEqual({ [TITLE]: "Mine", [HOURS]: 3 });
+  });
+
   test("An untouched record keeps its identity, so that its row is not drawn again", () => {
     const base = baseWith({ [TITLE]: "Same" });
     const overlay = addPending(emptyOverlay, {

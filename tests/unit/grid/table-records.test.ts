@@ -165,4 +165,14 @@ describe("Colleagues' changes", () => {
     records.setCell(2, TITLE, "Mine");
     expect(applyEvent(records, updated(2, 2, "Mine"), "m1").isStale).toBe(false);
   });
+
+  test("A field that the records were read without asks for the rows again, a change of a known one does not", async () => {
+    const { records } = await openTable();
+    const changed = (fieldId: number): RealtimeEvent => ({
+      name: "field.changed",
+      payload: { tableId: 1, fieldId, version: 2 },
+    });
+    expect(applyEvent(records, changed(TITLE), "theirs").isStale).toBe(false);
+    expect(applyEvent(records, changed(TITLE + 1), "theirs").isStale).toBe(true);
+  });
 });

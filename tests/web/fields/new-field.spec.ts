@@ -1,3 +1,4 @@
+import { fieldCalls } from "#shared/contract/fields";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { cell, cellAt, createOrders, head } from "../../support/grid";
 
@@ -76,4 +77,19 @@ test("Fields are put in another order without a mouse", async ({ page, org, sign
   await page.getByRole("button", { name: "Move up: Hours" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(head(page, "Hours")).toHaveAttribute("aria-colindex", "3");
+});
+
+test("A deleted field waits below the others and comes back", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  const builder = await org.actor("builder");
+  await builder.ok(fieldCalls.deleteField, { tableId: table.id, fieldId: table.field("Hours") });
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Edit Table Fields" }).click();
+  await expect(page.getByRole("list", { name: "Deleted fields" })).toHaveText("Hours");
+  await expectAccessible(page);
+  await shot(page, "deleted-fields");
+  await page.getByRole("button", { name: "Restore: Hours" }).click();
+  await expect(cellAt(page, 0, 2)).toHaveText("1");
+  await expect(page.getByRole("list", { name: "Deleted fields" })).toBeHidden();
 });

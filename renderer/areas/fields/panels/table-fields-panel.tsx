@@ -12,6 +12,7 @@ import { useText } from "../../../ui/text";
 import { useReorderFieldsMutation } from "../api";
 import { fieldViews } from "../types/registry";
 import { useTableOfFields } from "../use-table-of-fields";
+import { ArchivedFields } from "./archived-fields";
 import { NoPermission } from "./no-permission";
 import styles from "./panels.module.css";
 import { useFieldProblem } from "./use-field-problem";
@@ -128,6 +129,7 @@ export default function TableFieldsPanel({ params, onClose }: PanelProps<"tableF
       >
         {t("fields.newField")}
       </Button>
+      <ArchivedFields tableId={table.id} />
     </SidePanel>
   );
 }

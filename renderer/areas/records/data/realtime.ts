@@ -36,6 +36,9 @@ export function applyEvent(records: TableRecords, event: RealtimeEvent, mutation
       return { isStale: true };
     case "records.changed":
       return { isStale: true };
+    case "field.changed":
+      // A field that came or came back has values that the records here were read without.
+      return { isStale: !records.base.hasField(event.payload.fieldId) };
     default:
       return { isStale: false };
   }

@@ -1,9 +1,14 @@
 import type { RecordData, WireRecord } from "#shared/contract/records";
 import type { Overlay } from "./overlay";
 
+/** A field that came or came back raises no revision; what was read with it knows more than what was read without. */
+const isNewer = (record: WireRecord, known: WireRecord): boolean =>
+  record.revision > known.revision ||
+  (record.revision === known.revision && Object.keys(record.data).some((fieldId) => !(fieldId in known.data)));
+
 /**
  * The server's records of one table by id, and what a screen shows of them. An older revision never replaces a
- * newer one, in whichever order replies and events arrive.
+ * newer one, in whichever order replies and events arrive; of one revision, only values of more fields replace it.
  */
 export class RecordBase {
   #records = new Map<number, WireRecord>();
@@ -14,12 +19,18 @@ export class RecordBase {
     return this.#records.get(id);
   }
 
+  /** Whether there are records of the server and every one was read with this field. */
+  hasField(fieldId: number): boolean {
+    const read = [...this.#records.values()].filter(({ id }) => id > 0);
+    return read.length > 0 && read.every(({ data }) => fieldId in data);
+  }
+
   /** Takes records in; returns whether anything changed. */
   put(records: readonly WireRecord[]): boolean {
     let changed = false;
     for (const record of records) {
       const known = this.#records.get(record.id);
-      if (known !== undefined && known.revision >= record.revision) continue;
+      if (known !== undefined && !isNewer(record, known)) continue;
       this.#records.set(record.id, record);
       changed = true;
     }

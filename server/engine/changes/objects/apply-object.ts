@@ -89,6 +89,8 @@ export function* restoreObject(
   const before = yield* readRow(object, id);
   if (!isTrashed(object, before)) throw notFound(object);
   const row = yield* writeRow(context, object, before, { deletedAt: null, deletedBy: null });
+  const { restored } = objectEffects[object] ?? {};
+  if (restored) yield* restored(row);
   return yield* finish(context, object, row, {
     action: "restore",
     before: null,

@@ -11,6 +11,7 @@ import type { ChangeContext } from "../context";
 import { retypeField } from "../retype/retype-field";
 import { run, type Work } from "../work";
 import type { Row } from "./values";
+import { refuseDoubles } from "./refuse-doubles";
 
 type Columns = Record<string, ColumnValue>;
 
@@ -23,6 +24,8 @@ export interface ObjectEffects {
   created?(row: Row): Work<void>;
   /** After an update alone, before what follows from every change. */
   updated?(context: ChangeContext, before: Row, row: Row): Work<void>;
+  /** After a row came out of the trash, before what follows from every change. */
+  restored?(row: Row): Work<void>;
   /** After every change of a row: create, update, delete and restore. */
   changed?(row: Row): Work<void>;
 }
@@ -34,6 +37,14 @@ function* keepUnique(row: Row): Work<void> {
   const isUnique = row["unique"] === 1 && row["deletedAt"] === null;
   yield* run(uniqueIndexStatement({ id, type, tableId: Number(tableId) }, isUnique));
 }
+
+/** While a unique field is in the trash, nothing keeps its values apart: records of the trash may have come back. */
+function* expectUnique(row: Row): Work<void> {
+  const { id, type, tableId } = row;
+  if (row["unique"] !== 1 || typeof type !== "string" || !isFieldTypeName(type)) return;
+  yield* refuseDoubles({ id, type, tableId: Number(tableId) }, "fields.broughtBackTwice");
+}
+
 const connectionOf = ({ id, config }: Row): Parameters<typeof createLinks>[0] => ({
   id,
   declared: { type: "connectedRecord", config: JSON.parse(String(config)) as FieldConfig },
@@ -57,6 +68,7 @@ export const objectEffects: Partial<Record<SystemObject, ObjectEffects>> = {
     *updated(context, before, row) {
       yield* retypeField(context, before, row);
     },
+    restored: expectUnique,
     *changed(row) {
       yield* keepUnique(row);
       yield* run(`update "table" set "version" = "version" + 1 where "id" = ?`, [row["tableId"]]);

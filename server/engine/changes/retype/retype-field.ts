@@ -10,8 +10,8 @@ import { freeSearchSlot } from "../../schema/add-field";
 import { recordTable, uniqueIndex } from "../../schema/names";
 import { readSchema } from "../../schema/read-schema";
 import { isFieldTypeName } from "../../schema/table-schema";
-import { uniqueColumn } from "../../schema/unique-column";
 import type { ChangeContext } from "../context";
+import { refuseDoubles } from "../objects/refuse-doubles";
 import type { Row } from "../objects/values";
 import { all, get, run, type Work } from "../work";
 import { asideColumn, columnsAs } from "./columns";
@@ -41,7 +41,7 @@ export function* retypeField(context: ChangeContext, before: Row, after: Row): W
   for (const { name } of columnsAs(is, typeOf(after))) {
     yield* run(`alter table ${table} rename column ${asideColumn(name, is.storedAs)} to ${name}`);
   }
-  if (after["unique"] === 1) yield* refuseDoubles(is, typeOf(after));
+  if (after["unique"] === 1) yield* refuseDoubles({ ...is, type: typeOf(after) }, "fields.convertedTwice");
   const slot = fieldStorage[typeOf(after)].folded
     ? (is.searchSlot ?? (yield* freeSearchSlot(is.tableId)))
     : null;
@@ -93,21 +93,6 @@ function* dropIndexes({ id, tableId }: Retyped): Work<void> {
     if (!readKey(index.key).some(({ expression }) => names.test(expression))) continue;
     yield* run(`drop index if exists ${nameOfIndex(index)}`);
     yield* run(`update "recordIndex" set "builtAt" = null where "id" = ?`, [index.id]);
-  }
-}
-
-function* refuseDoubles({ id, tableId }: Retyped, type: ReturnType<typeof typeOf>): Work<void> {
-  const column = uniqueColumn({ id, type });
-  if (column === null) return;
-  const double = yield* get({
-    sql: `select 1 from ${recordTable(tableId)} where deletedAt is null and ${column} is not null
-      group by ${column} having count(*) > 1 limit 1`,
-    parameters: [],
-  });
-  if (double) {
-    throw new AppError("field_validation_failed", {
-      fields: [{ path: "unique", message: "fields.convertedTwice" }],
-    });
   }
 }
 
