@@ -1,12 +1,13 @@
 /**
  * Three sets of tests that need no browser: `unit` (pure functions), `api` (the server over HTTP and the
  * socket) and `faults` (kills and broken connections, larger with SOAK=1).
- * Packages are compiled too, because many ship ECMAScript modules only and Jest runs CommonJS.
+ * Packages are compiled too, because many ship ECMAScript modules only and Jest runs CommonJS; those of the server
+ * are bundled once before.
  */
 const shared = {
   testEnvironment: "node",
   transform: { "\\.(m?[jt]sx?)$": "@swc/jest" },
-  transformIgnorePatterns: ["/node_modules/\\.nope/"],
+  transformIgnorePatterns: ["/node_modules/\\.cache/test-packages/"],
   resolver: "<rootDir>/tests/support/setup/resolve-modules.cjs",
   moduleFileExtensions: ["ts", "tsx", "mts", "mjs", "js", "jsx", "cjs", "json", "node"],
   moduleNameMapper: { "\\.(css|svg|png)$": "<rootDir>/tests/support/setup/empty-asset.ts" },
@@ -24,6 +25,7 @@ const project = (name) => ({
 const onlyElsewhere = process.env["WORKLOOM_TEST_DATABASE_URL"] ? [] : ["<rootDir>/tests/api/postgres/"];
 
 export default {
+  globalSetup: "<rootDir>/tests/support/setup/bundle-packages.mjs",
   maxWorkers: 2,
   testTimeout: 60_000,
   projects: [

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { build } from "esbuild";
+
+/** They load files of their own from disk (native modules, threads), or are never loaded by these tests. */
+const UNBUNDLED = new Set(["@node-rs/argon2", "better-sqlite3", "keytar", "pdfjs-dist", "pino", "sharp"]);
+const SOURCES = ["server/**/*.ts", "shared/**/*.ts", "tests/{api,faults,support}/**/*.ts"];
+
+/**
+ * Puts the packages that the server imports into one file. Jest loads every module anew for every test file; the
+ * thousand small ones of these packages took half of that time. Made again when the packages or the imports change.
+ *
+ * @param {{ rootDir: string }} config Jest's
+ */
+export default async function bundlePackages({ rootDir }) {
+  const folder = join(rootDir, "node_modules/.cache/test-packages");
+  const names = importedPackages(rootDir);
+  const lock = readFileSync(join(rootDir, "package-lock.json"));
+  const hash = createHash("sha256").update(lock).update(names.join()).digest("hex");
+  const stamp = join(folder, "packages.json");
+  if (existsSync(stamp) && JSON.parse(readFileSync(stamp, "utf8")).hash === hash) return;
+
+  const entries = names.map(
+    (name) => `get ${JSON.stringify(name)}() { return require(${JSON.stringify(name)}); }`,
+  );
+  const { outputFiles } = await build({
+    stdin: { contents: `module.exports = { ${entries.join(",\n")} };`, resolveDir: rootDir },
+    bundle: true,
+    platform: "node",
+    target: "node24",
+    // Packages that are modules only are bundled too; of the others those parts are taken that Jest would take.
+    conditions: ["node", "module-sync"],
+    mainFields: ["main", "module"],
+    external: [...UNBUNDLED, "pg-native"],
+    minifyWhitespace: true,
+    keepNames: true,
+    write: false,
+    logLevel: "error",
+  });
+  const bundle = outputFiles[0]?.text;
+  if (bundle === undefined) throw new Error("The packages were not bundled.");
+  write(join(folder, "all.js"), bundle);
+  for (const name of names)
+    write(
+      join(folder, `${name}.js`),
+      `module.exports = require(${JSON.stringify(join(folder, "all.js"))})["${name}"];\n`,
+    );
+  write(stamp, JSON.stringify({ hash, names }));
+}
+
+/** The packages among the dependencies that sources import, with the paths inside them, as they are written. */
+function importedPackages(/** @type {string} */ rootDir) {
+  const { dependencies } = JSON.parse(readFileSync(join(rootDir, "package.json"), "utf8"));
+  const names = new Set();
+  for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: rootDir })))
+    for (const [, name = ""] of readFileSync(join(rootDir, file), "utf8").matchAll(
+      /(?:from |import\()"([^.#"][^"]*)"/g,
+    )) {
+      const [scope, rest] = name.split("/");
+      const owner = name.startsWith("@") ? `${scope}/${rest}` : `${scope}`;
+      if (owner in dependencies && !UNBUNDLED.has(owner)) names.add(name);
+    }
+  return [...names].sort();
+}
+
+/** Whole or not at all, as another run may read it. */
+function write(/** @type {string} */ file, /** @type {string} */ text) {
+  mkdirSync(dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, file);
+}
