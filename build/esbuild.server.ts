@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const out = `${root}dist/server`;
 
 /** These carry compiled binaries next to their code and find them by their own place in node_modules. */
-const NATIVE_PACKAGES = ["better-sqlite3", "@node-rs/argon2", "sharp", "pg-native"];
+const NATIVE_PACKAGES = ["better-sqlite3", "@node-rs/argon2", "sharp", "pg-native", "pdfjs-dist"];
 
 /** Packages inside the bundle that still call `require` get one. */
 const REQUIRE_BANNER = [

@@ -11,6 +11,7 @@ import { handlers as home } from "./home/routes";
 import { handlers as jobs } from "./jobs/routes";
 import { handlers as outbox } from "./outbox/routes";
 import { handlers as records } from "./records/routes";
+import { handlers as readings } from "./readings/routes";
 import { handlers as sla } from "./sla/routes";
 import { handlers as system } from "./system/routes";
 import { handlers as tables } from "./tables/routes";
@@ -32,6 +33,7 @@ export const areas: Record<ContractArea, Implementation> = {
   jobs,
   outbox,
   records,
+  readings,
   sla,
   system,
   tables,

@@ -6,6 +6,7 @@ import { removeStrays } from "./files/public";
 import { dailyFormulasJob, recalculationJob, retypeJob } from "./fields/public";
 import { undoBatchJob } from "./history/public";
 import { trashRecordsJob } from "./records/public";
+import { readingJob } from "./readings/public";
 import { slaExportJob } from "./sla/public";
 import { purgeTableJob } from "./trash/public";
 
@@ -14,6 +15,7 @@ export const jobKinds: readonly JobKind[] = [
   importJob,
   duplicateJob,
   exportJob,
+  readingJob,
   slaExportJob,
   removeStrays,
   recalculationJob,

@@ -183,6 +183,20 @@ export interface OrganizationSchema {
     createdAt: number;
   };
 
+  /** What was read of a file for an attachmentVision field; written by the engine. */
+  reading: {
+    id: Generated<number>;
+    tableId: number;
+    fieldId: number;
+    recordId: number;
+    fileId: number;
+    prompt: string;
+    state: string;
+    text: string;
+    attempts: number;
+    tryAt: number;
+  };
+
   changeSet: {
     id: Generated<number>;
     at: number;

@@ -2,6 +2,8 @@
 export { undoChangeSet, type GrantFor } from "./changes/undo";
 export { countDuplicates, listDuplicates } from "./query/duplicates";
 export { countRecords, readPage, readRecord, readRecords, type StoredRecord } from "./query/read";
+export { READING_JOB } from "./compute/kinds/attachment-vision";
+export type { SettledReading } from "./compute/settled-reading";
 export { RECALCULATION_JOB } from "./compute/postpone";
 export { listFormulas } from "./compute/list-formulas";
 export { readComputedField } from "./compute/read-computed-field";

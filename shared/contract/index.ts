@@ -15,6 +15,7 @@ import { recordApiCalls } from "./record-api";
 import { recordGroupCalls } from "./record-groups";
 import { recordValueCalls } from "./record-values";
 import { recordCalls } from "./records";
+import { readingCalls } from "./readings";
 import { slaCalls } from "./sla";
 import { systemCalls } from "./system";
 import { tableConfigCalls } from "./table-config";
@@ -43,6 +44,7 @@ export const contract = {
   files: fileCalls,
   history: historyCalls,
   views: viewCalls,
+  readings: readingCalls,
   sla: slaCalls,
   trash: trashCalls,
   connector: connectorCalls,

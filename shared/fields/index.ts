@@ -2,6 +2,7 @@ import { connectedRecord } from "./connected-record";
 import { rollup } from "./rollup";
 import { vlookup } from "./vlookup";
 import { advancedFormula } from "./advanced-formula";
+import { attachmentVision } from "./attachment-vision";
 import { carPlate } from "./car-plate";
 import { cnpj } from "./cnpj";
 import { cpf } from "./cpf";
@@ -80,6 +81,7 @@ export const fieldTypes: Record<FieldTypeName, FieldType> = {
   vlookup,
   rollup,
   advancedFormula,
+  attachmentVision,
   signature,
   chat,
   tasks,

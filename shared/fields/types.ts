@@ -40,6 +40,7 @@ export const fieldTypeNames = [
   "vlookup",
   "rollup",
   "advancedFormula",
+  "attachmentVision",
   "signature",
   "chat",
   "tasks",

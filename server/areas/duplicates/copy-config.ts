@@ -39,6 +39,8 @@ export function copyConfig(
         fieldId: named("fieldId"),
         ...filterOf(field, idOf),
       };
+    case "attachmentVision":
+      return { ...config, sourceId: named("sourceId") };
     case "advancedFormula":
       return { ...config, expression: PLACEHOLDER };
     case "buttons": {

@@ -8,6 +8,7 @@ import { fileTables } from "./organization/files";
 import { computedColumns } from "./organization/computed";
 import { sessionEnds } from "./organization/session-ends";
 import { objectTables } from "./organization/objects";
+import { readingTables } from "./organization/readings";
 import { stageIndexes } from "./organization/stages";
 import { searchMark } from "./organization/search-mark";
 import type { Migration } from "./migration";
@@ -24,4 +25,5 @@ export const organizationMigrations: readonly Migration[] = [
   { version: 8, statements: stageIndexes },
   { version: 9, statements: searchMark },
   { version: 10, statements: sessionEnds },
+  { version: 11, statements: readingTables },
 ];

@@ -1,6 +1,7 @@
 import type { ChangeRow } from "../../database/types";
 import type { KnownTables } from "../compute/known-tables";
 import { recalculateField } from "../compute/recalculate";
+import { readAgain, settleReadings } from "../compute/settle-readings";
 import { recompute } from "../compute/recompute";
 import type { ChangeSetResult, OperationResult } from "./change-set";
 import type { ChangeContext, ChangeRequest, IndexEntry } from "./context";
@@ -56,6 +57,8 @@ const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
   "table.purge": purgeTable,
   "app.purge": purgeApp,
   "field.recalculate": recalculateField,
+  "field.read": settleReadings,
+  "field.readAgain": readAgain,
   "field.prepare": prepareField,
   "field.convert": convertValues,
   "table.quiet": expectQuiet,

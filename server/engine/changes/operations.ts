@@ -1,5 +1,6 @@
 import type { Action } from "../../policy/actions";
 import type { Granted } from "../../policy/granted";
+import type { SettledReading } from "../compute/settled-reading";
 import type { CellValue, RecordData } from "#shared/contract/records";
 import type { FieldTypeName } from "#shared/fields/types";
 
@@ -80,6 +81,10 @@ export type OperationData =
     }
   /** One batch of a recalculation: the records of a computed field behind `after`. */
   | { type: "field.recalculate"; fieldId: number; after: number; done: number; total: number }
+  /** What became of files of an attachmentVision field; `done` counts those that the job is through with. */
+  | { type: "field.read"; fieldId: number; readings: readonly SettledReading[]; done: number }
+  /** Has files of records read again that could not be. */
+  | { type: "field.readAgain"; tableId: number; fieldId: number; ids: readonly number[] }
   /** Columns for a field's values as another type keeps them; their generation is answered, and named by `as`. */
   | { type: "field.prepare"; tableId: number; fieldId: number; fieldType: FieldTypeName; as?: string }
   /** Values of records as that type, and the texts of those that did not convert whole. */
@@ -192,6 +197,16 @@ export const recalculateField = (
   grant: Granted<"field:manage">,
   step: { fieldId: number; after: number; done: number; total: number },
 ): Operation => checked(grant, { type: "field.recalculate", ...step });
+
+export const settleReadings = (
+  grant: Granted<"field:manage">,
+  step: { fieldId: number; readings: readonly SettledReading[]; done: number },
+): Operation => checked(grant, { type: "field.read", ...step });
+
+export const readAgain = (
+  grant: Granted<"record:update">,
+  step: { fieldId: number; ids: readonly number[] },
+): Operation => checked(grant, { type: "field.readAgain", tableId: grant.target.tableId, ...step });
 
 type OfField<Type extends OperationData["type"]> = Omit<
   Extract<OperationData, { type: Type }>,

@@ -59,4 +59,10 @@ export interface ComputedKind {
     field: FieldSchema,
     ids: readonly number[],
   ): Work<ReadonlyMap<number, ColumnValue>>;
+  /**
+   * Has done what values need that cannot be reckoned here, such as reading files; called when they are stored.
+   *
+   * @returns whether something new was asked for
+   */
+  follow?(context: ComputeContext, field: FieldSchema, ids: readonly number[]): Work<boolean>;
 }

@@ -6,7 +6,7 @@ import { eachBatch } from "./batches";
 import { Dirty, markChange, markFields } from "./dirty";
 import type { ComputeGraph, ComputedNode } from "./compute-graph";
 import { openGraph } from "./graph";
-import { postpone } from "./postpone";
+import { postpone, tellField } from "./postpone";
 import { settleStructure } from "./settle-structure";
 import { indexComputed, storeValues } from "./store";
 
@@ -87,6 +87,8 @@ function* computeField(
     const computing = { schemas, now, calendar: context.request.calendar, dialect };
     const values = yield* kind.compute(computing, field, batch.ids);
     fresh.push(...(yield* storeValues(field, batch.ids, values)));
+    const isAsked = kind.follow ? yield* kind.follow(computing, field, batch.ids) : false;
+    if (isAsked) yield* tellField(context, field);
   }
   return fresh;
 }

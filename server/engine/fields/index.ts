@@ -3,6 +3,7 @@ import { rollup } from "./rollup";
 import { vlookup } from "./vlookup";
 import type { FieldTypeName } from "#shared/fields/types";
 import { advancedFormula } from "./advanced-formula";
+import { attachmentVision } from "./attachment-vision";
 import { carPlate } from "./car-plate";
 import { cnpj } from "./cnpj";
 import { cpf } from "./cpf";
@@ -79,6 +80,7 @@ export const fieldStorage: Record<FieldTypeName, FieldStorage> = {
   vlookup,
   rollup,
   advancedFormula,
+  attachmentVision,
   signature,
   chat,
   tasks,

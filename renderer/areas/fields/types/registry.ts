@@ -3,6 +3,7 @@ import { connectedRecord } from "./connected-record";
 import { rollup } from "./rollup";
 import { vlookup } from "./vlookup";
 import { advancedFormula } from "./advanced-formula";
+import { attachmentVision } from "./attachment-vision";
 import { carPlate } from "./car-plate";
 import { cnpj } from "./cnpj";
 import { cpf } from "./cpf";
@@ -81,6 +82,7 @@ export const fieldViews: Record<FieldTypeName, FieldView> = {
   vlookup,
   rollup,
   advancedFormula,
+  attachmentVision,
   signature,
   chat,
   tasks,

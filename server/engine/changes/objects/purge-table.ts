@@ -8,7 +8,7 @@ import { all, get, run, type Work } from "../work";
 type Purge = Extract<OperationData, { type: "table.purge" }>;
 
 /** System tables whose rows belong to one table, those that point at others first. */
-const PARTS = ["slaEntry", "conversionRefusal", "recordIndex", "tableAccess", "app", "field"];
+const PARTS = ["slaEntry", "reading", "conversionRefusal", "recordIndex", "tableAccess", "app", "field"];
 
 /**
  * Removes a table of the trash for good, with its records, fields, views and rights. The log keeps that it existed;

@@ -42,6 +42,10 @@ export function* purgeRecords(context: ChangeContext, operation: Purge): Work<Op
       schema.id,
       ...chunk,
     ]);
+    yield* run(`delete from "reading" where "tableId" = ? and "recordId" in (${list})`, [
+      schema.id,
+      ...chunk,
+    ]);
     yield* run(
       `update "change" set "before" = null, "after" = null
         where "object" = 'record' and "tableId" = ? and "objectId" in (${list}) and "lastObjectId" is null`,

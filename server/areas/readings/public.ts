@@ -1,0 +1,1 @@
+export { readingJob } from "./reading-job";

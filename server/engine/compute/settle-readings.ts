@@ -1,0 +1,75 @@
+import { AppError } from "../../errors";
+import type { OperationResult } from "../changes/change-set";
+import type { ChangeContext, GrantRules } from "../changes/context";
+import type { OperationData } from "../changes/operations";
+import { grantedField, openTable, rowRule } from "../changes/records/record-context";
+import { all, get, type Work } from "../changes/work";
+import { marks } from "../query/fragment";
+import { recordTable } from "../schema/names";
+import { openGraph } from "./graph";
+import { planReading } from "./kinds/attachment-vision";
+import { finishRecalculation, noteProgress, tellField } from "./postpone";
+import { recomputeRecords } from "./recompute";
+
+/** Writes down what was read, shows it in the records and tells how many files the field still waits for. */
+export function* settleReadings(
+  context: ChangeContext,
+  { fieldId, readings, done }: Extract<OperationData, { type: "field.read" }>,
+): Work<OperationResult> {
+  const graph = yield* openGraph(context.tables);
+  const records = new Set<number>();
+  for (const { id, state, text, attempts, tryAt } of readings) {
+    const row = yield* get<{ recordId: number }>({
+      sql: `update "reading" set "state" = ?, "text" = ?, "attempts" = ?, "tryAt" = ? where "id" = ? returning "recordId"`,
+      parameters: [state, text, attempts, tryAt, id],
+    });
+    if (row) records.add(row.recordId);
+  }
+  yield* recomputeRecords(context, fieldId, [...records]);
+  const open = yield* get<{ count: number }>({
+    sql: `select count(*) as count from "reading" where "fieldId" = ? and "state" in ('waiting', 'reading')
+      and "fileId" in (select "id" from "file")`,
+    parameters: [fieldId],
+  });
+  const left = open?.count ?? 0;
+  if (left === 0) yield* finishRecalculation(context, fieldId);
+  else yield* noteProgress(context, graph, { fieldId, done, total: done + left });
+  return { type: "ids", ids: [...records] };
+}
+
+/**
+ * Has the files of records read again that were not.
+ *
+ * @throws AppError field_not_found, record_not_found for what is not there or outside the grant
+ */
+export function* readAgain(
+  context: ChangeContext,
+  {
+    tableId,
+    fieldId,
+    ids,
+    rules,
+  }: Extract<OperationData, { type: "field.readAgain" }> & { rules: GrantRules },
+): Work<OperationResult> {
+  const schema = yield* openTable(context, tableId);
+  const field = grantedField(schema, rules, fieldId);
+  const rule = rowRule(context, schema, rules);
+  const granted = yield* all<{ id: number }>({
+    sql: `select id from ${recordTable(tableId)}
+      where id in (${marks(ids.length)}) and deletedAt is null and (${rule.sql})`,
+    parameters: [...ids, ...rule.values],
+  });
+  const lost = ids.find((id) => !granted.some((record) => record.id === id));
+  if (lost !== undefined) throw new AppError("record_not_found", { values: { recordId: lost } });
+  const rows = yield* all<{ recordId: number }>({
+    sql: `update "reading" set "state" = 'waiting', "attempts" = 0, "tryAt" = 0
+      where "fieldId" = ? and "recordId" in (${marks(ids.length)}) and "state" not in ('read', 'reading') returning "recordId"`,
+    parameters: [fieldId, ...ids],
+  });
+  const again = [...new Set(rows.map(({ recordId }) => recordId))];
+  if (again.length === 0) return { type: "ids", ids: [] };
+  yield* recomputeRecords(context, fieldId, again);
+  yield* planReading(fieldId, context.now);
+  yield* tellField(context, field);
+  return { type: "ids", ids: again };
+}

@@ -1,0 +1,11 @@
+import type { ReadingState } from "#shared/fields/attachment-vision";
+
+/** What became of one file. */
+export interface SettledReading {
+  id: number;
+  state: ReadingState;
+  text: string;
+  attempts: number;
+  /** Not to be tried before this, in ms since 1970. */
+  tryAt: number;
+}
