@@ -10,6 +10,7 @@ export {
 } from "./types/field-values";
 export { connectedOf } from "./cells/connected";
 export { ConnectionPicker } from "./connections/connection-picker";
+export { readingOf, ReadingState } from "./cells/reading";
 export { ElapsedTime } from "./cells/elapsed-time";
 export { ItemListEditor } from "./editors/item-list-editor";
 export { pressButton } from "./types/press-button";

@@ -9,6 +9,7 @@ declare module "../../app/panels/registry" {
     files: CellPlace;
     connected: CellPlace;
     signature: CellPlace;
+    reading: CellPlace;
     buttons: CellPlace;
   }
 }
@@ -19,4 +20,5 @@ registerPanel("files", "dialog", () => import("./values/files-dialog"));
 registerPanel("connected", "dialog", () => import("./values/connected-dialog"));
 registerPanel("buttons", "dialog", () => import("./values/buttons-dialog"));
 registerPanel("signature", "dialog", () => import("./values/signature-dialog"));
+registerPanel("reading", "dialog", () => import("./values/reading-dialog"));
 registerPanel("timerLaps", "dialog", () => import("./values/timer-laps-dialog"));

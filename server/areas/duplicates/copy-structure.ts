@@ -1,4 +1,6 @@
+import type { Field } from "#shared/contract/fields";
 import type { ViewConfig } from "#shared/contract/views";
+import { fieldTypes } from "#shared/fields/index";
 import { createObject, updateObject, type Operation, type Values } from "../../engine/changes/operations";
 import type { OrganizationHandle } from "../../organization-handle";
 import type { Actor } from "../../policy/actor";
@@ -40,8 +42,7 @@ export async function copyStructure(
   const idOf = (id: number) => (copied.has(id) ? { $ref: `field${id}` } : id);
   const grant = await authorize(context, "table:create", null);
   const { icon, color } = source;
-  // A field that shows the other side of one of this table comes behind it.
-  const inOrder = fields.toSorted((a, b) => Number(isInverse(a.config)) - Number(isInverse(b.config)));
+  const inOrder = fields.toSorted((a, b) => rankOf(a) - rankOf(b) || a.id - b.id);
   const views = await listAppRows(org.database, sourceId);
   const operations: Operation[] = [
     createObject(grant, "table", { label, icon, color }, table.$ref),
@@ -86,6 +87,10 @@ export async function copyStructure(
   await org.database.applyChanges({ actor, cause: "interface", operations: later, batch });
   return { tableId, fields: [...ids] };
 }
+
+/** Fields come behind those that their settings name: the other side of a connection, and what computes, last. */
+const rankOf = ({ type, config }: Field): number =>
+  fieldTypes[type].computed === true ? 2 : isInverse(config) ? 1 : 0;
 
 const isInverse = (config: Record<string, unknown>): boolean => typeof config["inverseOf"] === "number";
 

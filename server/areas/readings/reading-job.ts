@@ -16,19 +16,26 @@ const INSTRUCTIONS =
 const PLAIN_PROMPT =
   "Transcribe all text in the attachment. Where there is none, describe it in one sentence.";
 
-type Context = JobContext<{ fieldId: number }>;
+interface Input {
+  fieldId: number;
+}
+/** Files that the job is through with. */
+interface State {
+  done: number;
+}
+type Context = JobContext<Input, State>;
 
 /**
  * Reads the files that a field waits for, a few at a time. A batch that comes again after a stop is read again; the
  * provider's failures that may pass are waited for, the others are shown in the record.
  */
-export const readingJob = defineJob<{ fieldId: number }>({
+export const readingJob = defineJob<Input, State>({
   kind: READING_JOB,
   input: z.object({ fieldId: z.number().int().positive() }),
   async run(context) {
-    const { org, services, signal, input, progress } = context;
+    const { org, services, signal, input, state, progress, saveState } = context;
     const { fieldId } = input;
-    let done = 0;
+    let done = state?.done ?? 0;
     while (!signal.aborted) {
       const batch = await listOpenReadings(org.database, fieldId, Date.now(), VISION_AT_ONCE);
       if (batch.length === 0) break;
@@ -43,6 +50,7 @@ export const readingJob = defineJob<{ fieldId: number }>({
       if (signal.aborted) return;
       done += batch.length;
       await settle(context, read, done);
+      await saveState({ done });
       await progress(done, null);
     }
     const next = await nextReadingAt(org.database, fieldId);

@@ -55,6 +55,15 @@ export function* postponeIndexing(
   yield* enqueue(context, field.id, total);
 }
 
+/** Whether a job has still to come to records of a field, or is at them. */
+export function* isRecalculating(fieldId: number): Work<boolean> {
+  const live = yield* get({
+    sql: `select 1 from "job" where "kind" = ? and "status" in ('waiting', 'running') and "input" = ?`,
+    parameters: [RECALCULATION_JOB, JSON.stringify({ fieldId })],
+  });
+  return live !== undefined;
+}
+
 /** Notes how far the index is. */
 export function* noteIndexing(
   context: ChangeContext,

@@ -8,7 +8,7 @@ import { marks } from "../query/fragment";
 import { recordTable } from "../schema/names";
 import { openGraph } from "./graph";
 import { planReading } from "./kinds/attachment-vision";
-import { finishRecalculation, noteProgress, tellField } from "./postpone";
+import { finishRecalculation, isRecalculating, noteProgress, tellField } from "./postpone";
 import { recomputeRecords } from "./recompute";
 
 /** Writes down what was read, shows it in the records and tells how many files the field still waits for. */
@@ -32,8 +32,9 @@ export function* settleReadings(
     parameters: [fieldId],
   });
   const left = open?.count ?? 0;
-  if (left === 0) yield* finishRecalculation(context, fieldId);
-  else yield* noteProgress(context, graph, { fieldId, done, total: done + left });
+  if (left > 0) yield* noteProgress(context, graph, { fieldId, done, total: done + left });
+  // Where every record of the field is being computed, that says when the field is right.
+  else if (!(yield* isRecalculating(fieldId))) yield* finishRecalculation(context, fieldId);
   return { type: "ids", ids: [...records] };
 }
 

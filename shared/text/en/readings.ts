@@ -12,5 +12,6 @@ export const readings = {
   "reading.state.refused": "Refused by the AI provider",
   "reading.state.failed": "Not read",
   "reading.state.unreadable": "Cannot be read",
+  "reading.none": "There is no file to read",
   "reading.tryAgain": "Try again",
 } as const;

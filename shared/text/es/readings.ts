@@ -13,5 +13,6 @@ export const readings: Record<keyof typeof english, string> = {
   "reading.state.refused": "Rechazado por el proveedor de IA",
   "reading.state.failed": "No leído",
   "reading.state.unreadable": "No se puede leer",
+  "reading.none": "No hay ningún archivo que leer",
   "reading.tryAgain": "Intentar de nuevo",
 };

@@ -13,5 +13,6 @@ export const readings: Record<keyof typeof english, string> = {
   "reading.state.refused": "Recusado pelo provedor de IA",
   "reading.state.failed": "Não lido",
   "reading.state.unreadable": "Não pode ser lido",
+  "reading.none": "Não há arquivo para ler",
   "reading.tryAgain": "Tentar novamente",
 };

@@ -31,7 +31,7 @@ testCall(house, {
 describe("a new field", () => {
   /** What is connected or computed names a table or a field from the start. */
   const independent = fieldTypeNames.filter(
-    (type) => !["connectedRecord", "vlookup", "rollup", "advancedFormula"].includes(type),
+    (type) => !["connectedRecord", "vlookup", "rollup", "advancedFormula", "attachmentVision"].includes(type),
   );
 
   test.each(independent)("can be a %s and starts with the settings of its type", async (type) => {

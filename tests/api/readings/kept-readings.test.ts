@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { duplicateCalls } from "#shared/contract/duplicates";
 import { fieldCalls } from "#shared/contract/fields";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls, type CellValue } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { trashCalls } from "#shared/contract/trash";
 import type { OperatorName } from "#shared/fields/operators";
+import { recalculationJob } from "../../../server/areas/fields/public";
 import { aiSettings, startAiPeer, type AiPeer, type AiReply } from "../../support/ai-peer";
 import { jobDone } from "../../support/jobs";
 import { lookAgain } from "../../support/look-again";
@@ -145,5 +147,41 @@ describe("What was read of a file", () => {
     reply = "Gate 4.";
     await builder.ok(tableCalls.restoreTable, { tableId: table.id });
     expect(await settled(builder, table, id)).toEqual(read("Gate 4."));
+  });
+
+  test("is there in a copy of its table too, wherever the fields stand", async () => {
+    const table = await makeTable(builder);
+    await settled(builder, table, await addWith(builder, table, "note.txt", "Gate 4 is shut"));
+    const fieldIds = [table.says, table.field("Papers"), table.field("Title")];
+    await builder.ok(fieldCalls.reorderFields, { tableId: table.id, fieldIds });
+    const { jobId } = await builder.ok(duplicateCalls.duplicateItem, {
+      type: "table",
+      id: table.id,
+      name: "Notices again",
+      withRecords: true,
+    });
+    await jobDone(builder, jobId);
+    const { tables } = await builder.ok(tableCalls.listTables);
+    const id = tables.find(({ label }) => label === "Notices again")?.id ?? 0;
+    const { fields } = (await builder.ok(tableCalls.getTable, { tableId: id })).table;
+    const copy = { ...table, id, says: fields.find(({ name }) => name === "Says")?.id ?? 0 };
+    expect(fields.map(({ name }) => name)).toEqual(["Says", "Papers", "Title"]);
+    const { records } = await builder.ok(recordCalls.queryRecords, { tableId: id });
+    expect(await settled(builder, copy, records[0]?.id ?? 0)).toEqual(read("Gate 4 is shut"));
+  });
+
+  test("does not make a field look right whose records are still being computed", async () => {
+    const { table, id, answer } = await underWay();
+    const recalculation = async () => {
+      const { fields } = (await builder.ok(tableCalls.getTable, { tableId: table.id })).table;
+      return fields.find((field) => field.id === table.says)?.recalculation ?? null;
+    };
+    expect(await recalculation()).not.toBeNull();
+    const later = Date.now() + 3_600_000;
+    const org = await builder.org.handle();
+    await server.services.jobs.enqueue(org, recalculationJob, { fieldId: table.says }, 0, later);
+    answer("Gate 4.");
+    expect(await settled(builder, table, id)).toEqual(read("Gate 4."));
+    expect(await recalculation()).not.toBeNull();
   });
 });

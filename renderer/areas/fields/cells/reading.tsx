@@ -1,18 +1,18 @@
-import type { Reading } from "#shared/fields/attachment-vision";
+import type { CellValue } from "#shared/contract/records";
+import { readingStates, type Reading, type ReadingState as State } from "#shared/fields/attachment-vision";
 import { useText } from "../../../ui/text";
 import styles from "./cells.module.css";
 
-/** How the reading of a record's files stands where it is not done; a press tries again what could not be read. */
-export function ReadingState({ state }: Pick<Reading, "state">) {
+/** How the reading of a record's files stands, where it is not done. */
+export function ReadingState({ state }: { state: State }) {
   const t = useText();
-  if (state === "read") return null;
-  const isOver = state !== "waiting" && state !== "reading";
-  return (
-    <span
-      className={styles.count}
-      {...(isOver ? { "data-action": "tryAgain", title: t("reading.tryAgain") } : {})}
-    >
-      {t(`reading.state.${state}`)}
-    </span>
-  );
+  return state === "read" ? null : <span className={styles.count}>{t(`reading.state.${state}`)}</span>;
+}
+
+/** The value of an attachmentVision cell; null for an empty one. */
+export function readingOf(value: CellValue): Reading | null {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+  const { state: name, text } = value as Record<string, unknown>;
+  const state = readingStates.find((one) => one === name);
+  return state !== undefined && typeof text === "string" ? { state, text } : null;
 }

@@ -1,40 +1,26 @@
 import { IconTextScan2 } from "@tabler/icons-react";
-import { readingCalls } from "#shared/contract/readings";
-import type { CellValue } from "#shared/contract/records";
-import type { Reading } from "#shared/fields/attachment-vision";
-import { request } from "../../../app/api";
-import { showError } from "../../../app/errors/show-error";
-import { ReadingState } from "../cells/reading";
+import { openPanel } from "../../../app/panels";
+import { readingOf, ReadingState } from "../cells/reading";
 import { AttachmentVisionConfigForm } from "../config/attachment-vision-config";
 import { TextFilterValue } from "../filters/text-filter-value";
-import type { FieldView, PressedCell } from "./field-view";
+import type { FieldView } from "./field-view";
 
-const isReading = (value: CellValue): value is CellValue & Reading =>
-  typeof value === "object" && value !== null && !Array.isArray(value) && "state" in value;
-
-async function tryAgain({ recordId, field }: PressedCell): Promise<void> {
-  try {
-    await request(readingCalls.readAgain, { tableId: field.tableId, recordId, fieldId: field.id });
-  } catch (error) {
-    showError(error);
-  }
-}
-
-/** What was read, behind how that stands. */
+/** How the reading stands and what was read; a press shows all of it. */
 export const attachmentVision: FieldView = {
   name: "attachmentVision",
   label: "fields.type.attachmentVision",
   icon: IconTextScan2,
-  renderCell: (value) =>
-    isReading(value) ? (
+  renderCell(value) {
+    const reading = readingOf(value);
+    return reading ? (
       <>
-        <ReadingState state={value.state} /> {value.text}
+        <ReadingState state={reading.state} /> {reading.text}
       </>
-    ) : null,
-  Editor: null,
-  press: (cell, action) => {
-    if (action === "tryAgain" && cell.canEdit) void tryAgain(cell);
+    ) : null;
   },
+  Editor: null,
+  press: ({ recordId, field }) =>
+    openPanel("reading", { tableId: field.tableId, recordId, fieldId: field.id }),
   FilterValue: TextFilterValue,
   Config: AttachmentVisionConfigForm,
 };

@@ -11,6 +11,8 @@ export function useCell({ tableId, recordId, fieldId }: CellPlace) {
   const { record, details, error, retry } = useRecord(records, recordId);
   const field = table?.fields.find((one) => one.id === fieldId);
   const isTrashed = (details?.deletedAt ?? null) !== null;
+  /** Whether the person may do something about the record here. */
+  const canAct = table?.can.canEditRecords === true && !isTrashed;
   return {
     field,
     record,
@@ -18,7 +20,8 @@ export function useCell({ tableId, recordId, fieldId }: CellPlace) {
     retry,
     isMissing: table !== undefined && field === undefined,
     value: record?.data[fieldId] ?? null,
-    canEdit: field !== undefined && table?.can.canEditRecords === true && isPressable(field) && !isTrashed,
+    canAct,
+    canEdit: canAct && field !== undefined && isPressable(field),
     put: (changed: NonNullable<typeof record>) => records.put([changed]),
   };
 }
