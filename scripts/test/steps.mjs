@@ -63,7 +63,7 @@ function jestStep(id, title, cores) {
  * @returns {Step}
  */
 function postgresStep() {
-  const areas = "tests/api/(records|tables|views|history|trash|sla|postgres)/";
+  const areas = "tests/api/((records|tables|views|history|trash|sla|postgres)/|readings/kept)";
   const step = jestStep("api", "API on PostgreSQL", 2);
   const command = [...step.command.slice(0, -1), `--outputFile=test-results/api-postgres.json`];
   return {
