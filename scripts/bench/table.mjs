@@ -18,6 +18,9 @@ export function tableOf({ name, figures }) {
   return [`\n${name}`, ...lines.map((line) => `  ${line.trimEnd()}`)].join("\n");
 }
 
+/** A figure on a line of its own, for the moment it is had. @param {Figure} figure */
+export const lineOf = (figure) => rowOf(figure).filter(Boolean).join("  ");
+
 /** @param {BenchResult} result @returns {string[]} */
 export function missedTargets({ name, figures }) {
   return figures.filter(({ reached }) => reached === false).map(({ figure }) => `${name}: ${figure}`);

@@ -11,7 +11,8 @@ export interface Figure {
 
 export interface Bench {
   name: string;
-  run(): Promise<Figure[]>;
+  /** @param tell is told each figure as soon as it is had */
+  run(tell: (figure: Figure) => void): Promise<Figure[]>;
 }
 
 export function median(values: readonly number[]): number {

@@ -5,6 +5,7 @@ const SECONDS = 3;
 
 export interface Load {
   port: number;
+  method?: "GET" | "POST" | "PATCH";
   path: string;
   headers: Record<string, string>;
   /** Sent one after the other, over and over. */
@@ -12,13 +13,16 @@ export interface Load {
 }
 
 /** Requests a second that are answered with 200 over kept connections. @throws Error when one is answered otherwise */
-export async function requestsPerSecond({ port, path, headers, bodies }: Load): Promise<number> {
+export async function requestsPerSecond(
+  { port, method = "POST", path, headers, bodies }: Load,
+  connections = CONNECTIONS,
+): Promise<number> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
-    connections: CONNECTIONS,
+    connections,
     duration: SECONDS,
     requests: bodies.map((body) => ({
-      method: "POST",
+      method,
       path,
       headers: { "content-type": "application/json", ...headers },
       body,
