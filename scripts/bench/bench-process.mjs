@@ -5,7 +5,9 @@ import { lineOf } from "./table.mjs";
 /** Runs the bench named first and writes its result into the file named second. */
 const [, , file = "", output = ""] = process.argv;
 const { default: bench } = await import(pathToFileURL(file).href);
-const figures = await bench.run((figure) => process.stdout.write(`  ${lineOf(figure)}\n`));
+/** @param {import("./run-bench.mjs").Figure} figure */
+const tell = (figure) => process.stdout.write(`  ${lineOf(figure)}\n`);
+const figures = await bench.run(tell);
 writeFileSync(output, JSON.stringify({ name: bench.name, figures }));
 // Whatever a bench left open must not keep the run waiting.
 process.exit(0);

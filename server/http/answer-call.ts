@@ -7,6 +7,7 @@ import type { Services } from "../services";
 import { ended } from "./abort-signal";
 import type { PublicContext } from "./context";
 import type { AnyHandler } from "./implement";
+import { addressOf, isSecure } from "./client-address";
 import { chooseLanguage } from "./language";
 import { checkOrigin } from "./origin";
 import { parseInput, type InputSchemas } from "./parse-input";
@@ -37,10 +38,11 @@ export async function answerCall(
 ): Promise<void> {
   const identity = await server.authenticator.identify(request);
   response.locals["language"] = chooseLanguage(identity.actor, request);
-  server.limits.count(identity, request.ip ?? "");
+  const address = addressOf(request);
+  server.limits.count(identity, address);
   if (identity.hasCookie && !isQuery(definition)) checkOrigin(request);
   checkAccess(definition, identity);
-  const context = makeContext(server.services, identity, request, response);
+  const context = makeContext(server.services, identity, address, request, response);
   const { input, multipart, idempotency } = await parseInput(definition, schemas, request, context.language);
   const result = await handler(
     { ...context, ...(idempotency ? { idempotency } : {}), ...(multipart ? { multipart } : {}) },
@@ -60,6 +62,7 @@ function checkAccess({ access }: CallDefinition, { actor, org }: Identity): void
 function makeContext(
   services: Services,
   identity: Identity,
+  address: string,
   request: Request,
   response: Response,
 ): PublicContext {
@@ -71,12 +74,12 @@ function makeContext(
     org: identity.org,
     sessionId: identity.sessionId,
     expiresAt: identity.expiresAt,
-    isSecure: request.secure,
+    isSecure: isSecure(request),
     services,
     requestId: requestIdOf(response),
     signal: ended(response),
     language: chooseLanguage(identity.actor, request),
-    address: request.ip ?? "",
+    address,
     userAgent: request.get("User-Agent") ?? "",
     cookie: (name) => readCookie(request, name),
     setHeader: (name, value) => void response.setHeader(name, value),

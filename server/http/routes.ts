@@ -51,11 +51,18 @@ export function collectRoutes(
   return routes;
 }
 
+/** The area that most requests are for; none of its paths covers one of another area. */
+const BUSIEST = "records";
+
 /** Registers the routes with Express; a known path answers other methods with 405, an unknown one below /api with 404. */
 export function serveRoutes(app: Express, routes: readonly Route[], server: CallServer): void {
   const empty = z.object({});
+  // Express looks through the paths one after the other: what people do all day comes first.
+  const byUse = [...routes].sort(
+    (one, other) => Number(other.area === BUSIEST) - Number(one.area === BUSIEST),
+  );
   const methods = new Map<string, Set<string>>();
-  for (const { definition, handler } of routes) {
+  for (const { definition, handler } of byUse) {
     const path = definition.path.replace(/\{(\w+)\}/g, ":$1");
     const schemas = inputSchemas(definition, empty);
     const answer = (request: Request, response: Response) =>

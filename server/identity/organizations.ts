@@ -11,6 +11,9 @@ import {
   listOrganizations,
 } from "./organization-repository";
 
+/** How exactly the held rows' age is known, in ms: asking for the time to the millisecond sets a timer a request. */
+const TTL_RESOLUTION = 1000;
+
 type Row = NonNullable<Awaited<ReturnType<typeof findOrganization>>>;
 
 /**
@@ -27,6 +30,7 @@ export function createOrganizations(
   const bySubdomain = new LRUCache<string, OrganizationHandle>({
     max: ORGANIZATIONS_CACHED,
     ttl: ORGANIZATION_CACHE_TIME,
+    ttlResolution: TTL_RESOLUTION,
   });
 
   async function open(row: Row): Promise<OrganizationHandle> {

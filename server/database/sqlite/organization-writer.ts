@@ -69,7 +69,7 @@ export class OrganizationWriter {
     const { database } = this.connection;
     const batch: Batch = { changes: [], indexing: [], unindexed: [], settles: false };
     try {
-      database.exec("begin immediate");
+      this.connection.prepare("begin immediate").run();
       const outcomes = this.attemptAll(writings, batch);
       for (const { table, sql, rows } of batch.indexing) {
         // A table that was removed for good within this commit takes in nothing any more.
@@ -82,7 +82,7 @@ export class OrganizationWriter {
       this.postpone(batch);
       const isSettled = batch.settles || this.backlog.isLarge;
       if (isSettled) this.writeBacklog();
-      database.exec("commit");
+      this.connection.prepare("commit").run();
       if (isSettled) this.backlog.clear();
       return { outcomes, changes: batch.changes };
     } catch (error) {
@@ -129,11 +129,11 @@ export class OrganizationWriter {
 
   private attempt(writing: Writing, batch: Batch): Outcome {
     const { database } = this.connection;
-    database.exec("savepoint writing");
+    this.connection.prepare("savepoint writing").run();
     try {
       const own: Batch = { ...batch, changes: [], indexing: [], unindexed: [] };
       const outcome = this.apply(writing, own);
-      database.exec("release writing");
+      this.connection.prepare("release writing").run();
       // Not before it is sure to stay: what is taken back must leave no search texts.
       batch.changes.push(...own.changes);
       batch.indexing.push(...own.indexing);

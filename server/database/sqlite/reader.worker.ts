@@ -36,7 +36,11 @@ function open(path: string): Connection {
   return connection;
 }
 
-parentPort?.on("message", ({ id, request }: Numbered<ReaderRequest>) => {
+parentPort?.on("message", (questions: Numbered<ReaderRequest>[]) => {
+  for (const question of questions) answer(question);
+});
+
+function answer({ id, request }: Numbered<ReaderRequest>): void {
   try {
     const reply = read(request);
     const message: Replies<ReaderReply> = { replies: [{ id, reply }] };
@@ -45,7 +49,7 @@ parentPort?.on("message", ({ id, request }: Numbered<ReaderRequest>) => {
     const message: Replies<ReaderReply> = { replies: [{ id, failure: toFailure(error) }] };
     parentPort?.postMessage(message);
   }
-});
+}
 
 function read(request: ReaderRequest): ReaderReply {
   if (request.kind === "close") {

@@ -17,11 +17,18 @@ export class WorkerClient<Request, Reply> {
   private worker: Worker | null = null;
   private readonly waiting = new Map<number, Waiting<Reply>>();
   private lastId = 0;
+  /** Questions of this turn of the event loop, for a thread that is asked together. */
+  private gathered: Numbered<Request>[] = [];
 
   constructor(
     private readonly name: `${string}.worker`,
     private readonly options: {
       workerData?: unknown;
+      /**
+       * Sends what is asked in one turn of the event loop as one message at its end: waking a thread costs more than
+       * most questions, and a writer commits together what arrives together. Only one who comes alone gains nothing.
+       */
+      isGathering?: boolean;
       onCommitted?(committed: NonNullable<Replies<Reply>["committed"]>): void;
       /** The thread died: files that were open in it are no longer. */
       onDeath?(): void;
@@ -34,8 +41,30 @@ export class WorkerClient<Request, Reply> {
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
       worker.ref();
-      worker.postMessage({ id, request } satisfies Numbered<Request>, transfer);
+      if (this.options.isGathering) this.gather(worker, { id, request });
+      else worker.postMessage([{ id, request }] satisfies Numbered<Request>[], transfer);
     });
+  }
+
+  private gather(worker: Worker, question: Numbered<Request>): void {
+    const batch = this.gathered;
+    if (batch.push(question) > 1) return;
+    setImmediate(() => {
+      if (this.gathered === batch) this.gathered = [];
+      try {
+        // A thread that died meanwhile answers nothing any more; `bury` has told those who wait.
+        worker.postMessage(batch);
+      } catch (cause) {
+        this.refuse(batch, new AppError("storage_unavailable", { cause }));
+      }
+    });
+  }
+
+  private refuse(questions: readonly Numbered<Request>[], error: Error): void {
+    for (const { id } of questions) {
+      this.waiting.get(id)?.reject(error);
+      this.waiting.delete(id);
+    }
   }
 
   /** Ends the thread; questions that wait fail. */
@@ -75,6 +104,7 @@ export class WorkerClient<Request, Reply> {
   private bury(worker: Worker, cause: Error): void {
     if (this.worker !== worker) return;
     this.worker = null;
+    this.gathered = [];
     const unanswered = [...this.waiting.values()];
     this.waiting.clear();
     this.options.onDeath?.();

@@ -18,6 +18,7 @@ export class WriterThreads {
       { length: THREADS },
       (_, index) =>
         new WorkerClient<WriterRequest, WriterReply>("writer.worker", {
+          isGathering: true,
           onCommitted: ({ path, changes }) => this.listeners.get(path)?.(changes),
           onDeath: () => {
             this.announceDeath(index);

@@ -24,11 +24,13 @@ interface OpenFile {
 /** The files this thread writes, with what waits for each. */
 const files = new Map<string, OpenFile>();
 
-parentPort?.on("message", ({ id, request }: Numbered<WriterRequest>) => {
-  try {
-    receive(id, request);
-  } catch (error) {
-    answer({ replies: [{ id, failure: toFailure(error) }] });
+parentPort?.on("message", (questions: Numbered<WriterRequest>[]) => {
+  for (const { id, request } of questions) {
+    try {
+      receive(id, request);
+    } catch (error) {
+      answer({ replies: [{ id, failure: toFailure(error) }] });
+    }
   }
 });
 
