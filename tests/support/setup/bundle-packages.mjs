@@ -61,7 +61,7 @@ function importedPackages(/** @type {string} */ rootDir) {
       const owner = name.startsWith("@") ? `${scope}/${rest}` : `${scope}`;
       if (owner in dependencies && !UNBUNDLED.has(owner)) names.add(name);
     }
-  return [...names].sort();
+  return [...names].sort((one, other) => one.localeCompare(other));
 }
 
 /** Whole or not at all, as another run may read it. */

@@ -2,9 +2,14 @@ const { existsSync, readFileSync } = require("node:fs");
 const { join } = require("node:path");
 
 const folder = join(__dirname, "../../../node_modules/.cache/test-packages");
-const stamp = join(folder, "packages.json");
-/** Packages that `bundle-packages.mjs` has put into one file. */
-const bundled = new Set(existsSync(stamp) ? JSON.parse(readFileSync(stamp, "utf8")).names : []);
+/** @type {Set<string> | undefined} */
+let bundled;
+/** Packages that `bundle-packages.mjs` has put into one file; known from the first test on. */
+function isBundled(name) {
+  const stamp = join(folder, "packages.json");
+  bundled ??= new Set(existsSync(stamp) ? JSON.parse(readFileSync(stamp, "utf8")).names : []);
+  return bundled.has(name);
+}
 
 /**
  * Jest runs CommonJS and therefore asks packages for their `require` entry. Packages that ship ECMAScript
@@ -16,7 +21,7 @@ module.exports = function resolveModule(request, options) {
   try {
     return options.defaultResolver(request, options);
   } catch (error) {
-    if (request.startsWith(".") || request.startsWith("/")) throw error;
+    if (!isPackage) throw error;
     return options.defaultResolver(request, { ...options, conditions: ["node", "import", "default"] });
   }
 };
