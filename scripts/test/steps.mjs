@@ -58,18 +58,29 @@ function jestStep(id, title, cores) {
 }
 
 /**
- * The API tests of what touches data once more, on PostgreSQL and Redis.
+ * The API tests of what touches data once more, on PostgreSQL and Redis, and the random ones against a model.
  *
  * @returns {Step}
  */
 function postgresStep() {
-  const areas = "tests/api/((records|tables|views|history|trash|sla|postgres)/|readings/kept)";
+  // Imports of files that take long run on SQLite only.
+  const imports = "connector/(calls|hostile|ledger|order)";
+  const areas = `api/((records|tables|views|history|trash|sla|duplicates|postgres)/|readings/kept|${imports})`;
+  const models = "unit/engine/(commits|computed-model|groups|query|undo)";
   const step = jestStep("api", "API on PostgreSQL", 2);
-  const command = [...step.command.slice(0, -1), `--outputFile=test-results/api-postgres.json`];
+  const command = step.command
+    .map((word) => (word.startsWith("--outputFile") ? "--outputFile=test-results/api-postgres.json" : word))
+    .flatMap((word) => (word === "--selectProjects" ? [word, "unit"] : [word]));
   return {
     ...step,
     id: "api-postgres",
-    command: ["node", "scripts/test/with-databases.mjs", ...command, "--testPathPatterns", areas],
+    command: [
+      "node",
+      "scripts/test/with-databases.mjs",
+      ...command,
+      "--testPathPatterns",
+      `tests/(${areas}|${models})`,
+    ],
     needs: "databases",
   };
 }

@@ -29,4 +29,5 @@ export function toAppError(error: unknown): AppError {
 
 /** The library has no code for a connection that ended or never came. */
 const isLostConnection = (error: unknown): boolean =>
-  error instanceof Error && /connection (terminated|timeout|error)|timeout exceeded/i.test(error.message);
+  error instanceof Error &&
+  /connection (terminated|timeout|error)|timeout exceeded|after calling end/i.test(error.message);

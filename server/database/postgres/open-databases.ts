@@ -68,6 +68,13 @@ export async function openPostgresDatabases({
     }
   }
 
+  let closing: Promise<void> | null = null;
+  async function closeAll(): Promise<void> {
+    await Promise.all([...opened.values()].map((database) => database.close()));
+    await peers.close();
+    await connections.close();
+  }
+
   return {
     control,
     peers,
@@ -88,10 +95,9 @@ export async function openPostgresDatabases({
       opening.set(row.id, database);
       return database;
     },
-    async close() {
-      await Promise.all([...opened.values()].map((database) => database.close()));
-      await peers.close();
-      await connections.close();
+    close() {
+      closing ??= closeAll();
+      return closing;
     },
   };
 }

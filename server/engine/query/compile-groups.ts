@@ -47,7 +47,8 @@ export function compileGroups(
   const from = source.isPlain ? rules.dialect.inIdOrder(source.from) : source.from;
   const where = joinFragments([...rules.dialect.interruption, ...source.conditions], "and", "true");
   const aggregates = query.aggregates.map((one) => compileAggregate(schema, one, rules));
-  const depths = levels.length === 0 ? [0] : levels.map((_, index) => index + 1);
+  // The deepest first: its columns say of what types the others' empty ones are.
+  const depths = levels.length === 0 ? [0] : levels.map((_, index) => levels.length - index);
   const parts = depths.map((depth): Statement => {
     const columns = [
       String(depth),

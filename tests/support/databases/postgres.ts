@@ -8,6 +8,7 @@ import { planalto } from "../../../server/demo/people";
 /** Where the tests' PostgreSQL and Redis listen; unset: the tests run on SQLite. */
 const server = process.env["WORKLOOM_TEST_DATABASE_URL"];
 const redis = process.env["WORKLOOM_TEST_REDIS_URL"] ?? null;
+export const isOnPostgres = server !== undefined;
 /** The database whose copies tests work on. */
 const TEMPLATE = "workloom_template";
 /** The schema in it with the demo's people and roles. */

@@ -147,7 +147,7 @@ test("keys are forgotten after three days", async () => {
   ]);
   await kit.restart();
   database = await kit.databases.organization(database.organizationId);
-  await database.execute([]);
+  await createTable(database, ["text"]);
   const left = await database.all({
     sql: `select "key" from "idempotency" where "requestHash" = 'h'`,
     parameters: [],

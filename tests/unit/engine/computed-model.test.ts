@@ -22,11 +22,12 @@ import {
   onTable,
   openKit,
   page,
+  rounds,
   type Kit,
 } from "./kit";
 
 /** Changes in a row, and how often the whole is compared with the model. */
-const STEPS = 120;
+const STEPS = rounds(120);
 const CHECK_EVERY = 10;
 
 let kit: Kit;
@@ -234,7 +235,7 @@ test("Taking everything back leads through the same states to the first one", as
   const model: Model = { parents: new Map(), children: new Map() };
   const states = [await stored(at)];
   const counts = [await lastChangeSet()];
-  for (let step = 1; step <= 40; step += 1) {
+  for (let step = 1; step <= rounds(40); step += 1) {
     await change(at, model, random, step);
     states.push(await stored(at));
     counts.push(await lastChangeSet());

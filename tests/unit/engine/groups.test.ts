@@ -8,11 +8,11 @@ import type { FieldTypeName } from "#shared/fields/types";
 import { foldText } from "#shared/fold-text";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import { aggregateRecords, groupRecords } from "../../../server/engine/public";
-import { addRecords, createTable, onTable, openKit, page, type Kit } from "./kit";
+import { addRecords, createTable, onTable, openKit, page, rounds, type Kit } from "./kit";
 import { naiveIds, type NaiveField } from "./naive-model";
 
 const RECORDS = 300;
-const ROUNDS = 60;
+const ROUNDS = rounds(60);
 const options = [3, 1, 2].map((id) => ({ id, label: `Option ${id}`, value: `${id}`, color: "blue" }));
 const types: FieldTypeName[] = ["text", "number", "currency", "checkbox", "date", "select"];
 const values: Record<string, CellValue[]> = {

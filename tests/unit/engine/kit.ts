@@ -18,8 +18,9 @@ import { readPage } from "../../../server/engine/public";
 import type { Action, ActionTargets } from "../../../server/policy/actions";
 import type { Actor } from "../../../server/policy/actor";
 import type { Granted } from "../../../server/policy/granted";
+import { createTestDatabase, isOnPostgres } from "../../support/databases/postgres";
 
-/** Databases in a folder of their own, gone with `close`. */
+/** Databases of a test's own, gone with `close`: in a folder, or on the tests' PostgreSQL where there is one. */
 export interface Kit {
   folder: string;
   databases: Databases;
@@ -43,7 +44,8 @@ export const organizationValues = (subdomain: string): NewOrganization => ({
 
 export async function openKit(options: { openFiles?: number } = {}): Promise<Kit> {
   const folder = await mkdtemp(join(tmpdir(), "workloom-engine-"));
-  const open = () => openDatabases({ dataFolder: folder, ...options });
+  const database = await createTestDatabase();
+  const open = () => openDatabases({ dataFolder: folder, ...database.settings, ...options });
   let organizations = 0;
   const kit: Kit = {
     folder,
@@ -55,11 +57,15 @@ export async function openKit(options: { openFiles?: number } = {}): Promise<Kit
     },
     async close() {
       await kit.databases.close();
+      await database.drop();
       await rm(folder, { recursive: true });
     },
   };
   return kit;
 }
+
+/** How often something random is tried: every statement is a way to PostgreSQL and back, so a third there. */
+export const rounds = (count: number): number => (isOnPostgres ? Math.ceil(count / 3) : count);
 
 export const makeActor = (userId = 1): Actor => ({
   kind: "user",

@@ -6,12 +6,23 @@ import { isCounted, periodNames, type Period } from "#shared/fields/periods";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import { deleteRecords } from "../../../server/engine/changes/operations";
 import { countRecords } from "../../../server/engine/public";
-import { addRecords, apply, createTable, idsOf, onTable, openKit, page, type Kit, type Page } from "./kit";
+import {
+  addRecords,
+  apply,
+  createTable,
+  idsOf,
+  onTable,
+  openKit,
+  rounds,
+  page,
+  type Kit,
+  type Page,
+} from "./kit";
 import { naiveIds, type NaiveField } from "./naive-model";
 
 const SEED = 20_261_121;
 const RECORDS = 400;
-const ROUNDS = 120;
+const ROUNDS = rounds(120);
 
 let kit: Kit;
 let database: OrganizationDatabase;
