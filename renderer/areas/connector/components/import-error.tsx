@@ -1,16 +1,34 @@
-import type { ReactNode } from "react";
 import type { CallError } from "../../../app/api";
 import { errorMessage } from "../../../app/errors/show-error";
+import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { Notice } from "./notice";
 
+interface ImportErrorProps {
+  error: CallError;
+  /** Reads the file once more; without it the way on is another upload. */
+  onRetry?: () => void;
+}
+
 /** A refused file: an info notice without end, titled as the connector says (specification 2, section 8). */
-export function ImportError({ error, action }: { error: CallError; action?: ReactNode }) {
+export function ImportError({ error, onRetry }: ImportErrorProps) {
   const t = useText();
+  if (error.id === "offline") {
+    if (!onRetry)
+      return <Notice title={t("connector.reviewSpreadsheet")}>{t("connector.uploadFailed")}</Notice>;
+    // Nothing is the matter with the file: the connection dropped after it had arrived.
+    return (
+      <Notice
+        action={
+          <Button size="compact" onClick={onRetry}>
+            {t("app.tryAgain")}
+          </Button>
+        }
+      >
+        {errorMessage(error)}
+      </Notice>
+    );
+  }
   const title = t(error.id === "file_too_large" ? "connector.tooLargeTitle" : "connector.reviewSpreadsheet");
-  return (
-    <Notice title={title} action={action}>
-      {error.id === "offline" ? t("connector.uploadFailed") : errorMessage(error)}
-    </Notice>
-  );
+  return <Notice title={title}>{errorMessage(error)}</Notice>;
 }

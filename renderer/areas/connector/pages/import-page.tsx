@@ -28,7 +28,7 @@ export function ImportPage({ connector }: { connector: ConnectorEntry }) {
   const identifier = upload.state === "uploaded" ? upload.identifier : null;
   const { checked } = useDraft(UNNAMED);
   const draft = useDraft(identifier ?? UNNAMED);
-  const { data, error } = useMatching(connector.id, identifier, draft);
+  const { data, error, refetch } = useMatching(connector.id, identifier, draft);
   const name = upload.state === "none" ? "" : upload.name;
   const title = name ? t("connector.import.named", { name }) : t("connector.import.title");
   usePageTitle(title);
@@ -42,7 +42,6 @@ export function ImportPage({ connector }: { connector: ConnectorEntry }) {
   const next = () => {
     if (identifier) void navigate(stepPath(connector, "field-matching", identifier));
   };
-  const failure = upload.state === "failed" ? upload.error : error;
   return (
     <Sheet className={styles.sheet}>
       <ImportHeader connector={connector} title={title} done={done} backTo="/connector" />
@@ -51,7 +50,11 @@ export function ImportPage({ connector }: { connector: ConnectorEntry }) {
           <Checklist checked={checked} onChange={(next) => changeDraft(UNNAMED, { checked: next })} />
           <section className={styles.source} aria-label={t("connector.source.title")}>
             <h2 className={styles.heading}>{t("connector.source.title")}</h2>
-            {failure && <ImportError error={failure} />}
+            {upload.state === "failed" ? (
+              <ImportError error={upload.error} />
+            ) : (
+              error && <ImportError error={error} onRetry={() => void refetch()} />
+            )}
             {upload.state === "none" || upload.state === "failed" ? (
               <DropArea onFile={(chosen, file) => void startUpload(chosen, file)} />
             ) : (

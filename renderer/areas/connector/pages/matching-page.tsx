@@ -38,7 +38,7 @@ export function MatchingPage({ connector, identifier }: MatchingPageProps) {
   const isPhone = useIsPhone();
   const say = useSay();
   const draft = useDraft(identifier);
-  const { data, columns, isFetching, error } = useMatching(connector.id, identifier, draft);
+  const { data, columns, isFetching, error, refetch } = useMatching(connector.id, identifier, draft);
   const [importTable, { isLoading: isStarting }] = useImportTableMutation();
   const [current, setCurrent] = useState<number | null>(null);
   const actions = useMemo(
@@ -109,7 +109,7 @@ export function MatchingPage({ connector, identifier }: MatchingPageProps) {
         <div className={styles.main}>
           {error && (
             <div className={styles.notices}>
-              <ImportError error={error} />
+              <ImportError error={error} onRetry={() => void refetch()} />
             </div>
           )}
           {data && data.notes.length > 0 && (
