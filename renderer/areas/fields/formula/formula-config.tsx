@@ -15,7 +15,7 @@ import { FormulaEditor } from "./formula-editor";
 export default function FormulaConfig({ config, tableId, fieldId, onChange }: FieldConfigProps) {
   const t = useText();
   const { language } = usePreferences();
-  const { data, isError } = useGetFormulaFieldsQuery({ tableId });
+  const { data, isError, refetch } = useGetFormulaFieldsQuery({ tableId });
   const [result, setResult] = useState<string | null>(null);
   const takeResult = useCallback((next: string | null) => setResult((known) => next ?? known), []);
   const catalog = useMemo<FieldCatalog | null>(() => {
@@ -23,7 +23,7 @@ export default function FormulaConfig({ config, tableId, fieldId, onChange }: Fi
     const fields = new Map(data.tables.map((table) => [table.id, table.fields]));
     return { tableId, fieldsOf: (id) => fields.get(id) ?? [] };
   }, [data, tableId]);
-  if (isError) return <ErrorState message={t("formula.noFields")} />;
+  if (isError && !data) return <ErrorState message={t("formula.noFields")} onRetry={() => void refetch()} />;
   if (!catalog) return <ListSkeleton label={t("app.loading")} />;
   return (
     <>

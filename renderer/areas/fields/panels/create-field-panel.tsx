@@ -80,14 +80,16 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
           </Button>
         }
       >
-        <Button
-          kind="subtle"
-          size="compact"
-          icon={<IconArrowLeft size={16} stroke={1.5} />}
-          onClick={() => setType(null)}
-        >
-          {t("fields.backToTypes")}
-        </Button>
+        <div className={styles.back}>
+          <Button
+            kind="subtle"
+            size="compact"
+            icon={<IconArrowLeft size={16} stroke={1.5} />}
+            onClick={() => setType(null)}
+          >
+            {t("fields.backToTypes")}
+          </Button>
+        </div>
         <FieldForm
           tableId={params.tableId}
           fieldId={null}

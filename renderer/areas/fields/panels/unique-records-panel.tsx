@@ -1,12 +1,13 @@
 import { useState } from "react";
 import type { Field } from "#shared/contract/fields";
 import { fieldTypes } from "#shared/fields/index";
-import { errorMessage, isCallError } from "../../../app/errors/show-error";
+import { describeError, errorMessage, isCallError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { Select } from "../../../ui/fields/select";
 import { Switch } from "../../../ui/fields/switch";
 import { SidePanel } from "../../../ui/layers/side-panel";
+import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
@@ -23,7 +24,7 @@ export default function UniqueRecordsPanel({ params, onClose }: PanelProps<"uniq
   const t = useText();
   const { tableId } = params;
   const { table } = useTableOfFields(tableId);
-  const { data } = useGetUniqueConfigQuery({ tableId });
+  const { data, error, refetch } = useGetUniqueConfigQuery({ tableId });
   const [setUniqueConfig, { isLoading }] = useSetUniqueConfigMutation();
   const [draft, setDraft] = useState<{ isOn: boolean; fieldId: number | null } | null>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -32,7 +33,11 @@ export default function UniqueRecordsPanel({ params, onClose }: PanelProps<"uniq
   if (!table || !data) {
     return (
       <SidePanel title={title} onClose={onClose}>
-        <ListSkeleton label={t("app.loading")} />
+        {error ? (
+          <ErrorState {...describeError(error)} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton label={t("app.loading")} />
+        )}
       </SidePanel>
     );
   }

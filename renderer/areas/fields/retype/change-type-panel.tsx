@@ -64,7 +64,7 @@ interface PreviewProps {
 function Preview({ field, type, onBack, onClose }: PreviewProps) {
   const t = useText();
   const place = { tableId: field.tableId, fieldId: field.id };
-  const { data, error, isFetching } = usePreviewFieldTypeQuery(
+  const { data, error, isFetching, refetch } = usePreviewFieldTypeQuery(
     { ...place, type },
     { refetchOnMountOrArgChange: true },
   );
@@ -96,11 +96,15 @@ function Preview({ field, type, onBack, onClose }: PreviewProps) {
         </Button>
       }
     >
-      <Button kind="subtle" size="compact" icon={<IconArrowLeft size={16} stroke={1.5} />} onClick={onBack}>
-        {t("fields.backToTypes")}
-      </Button>
+      <div className={styles.back}>
+        <Button kind="subtle" size="compact" icon={<IconArrowLeft size={16} stroke={1.5} />} onClick={onBack}>
+          {t("fields.backToTypes")}
+        </Button>
+      </div>
       {problem !== null && <ErrorState message={problem} />}
-      {isCallError(error) && <ErrorState message={errorMessage(error)} />}
+      {isCallError(error) && !isFetching && (
+        <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+      )}
       {preview && <ConversionReport preview={preview} from={field.type} />}
       {isFetching && <ListSkeleton label={t("fields.previewing")} />}
     </SidePanel>

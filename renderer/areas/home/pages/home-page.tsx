@@ -13,7 +13,7 @@ export function HomePage() {
   return (
     <>
       <ShortcutBar />
-      {error ? (
+      {error && !data ? (
         <ErrorState {...describeError(error)} onRetry={() => void refetch()} />
       ) : (
         <div className={styles.sections}>

@@ -85,7 +85,7 @@ export default function RecordPanel(props: RecordPanelProps) {
     <div className={styles.header}>
       <span className={styles.table}>
         <Tile kind="table" size="s" icon={table.icon} color={table.color} />
-        {table.displayLabel}
+        <span className={styles.name}>{table.displayLabel}</span>
       </span>
       {!isPhone && place}
     </div>

@@ -36,6 +36,7 @@ export function SlaView({ table }: { table: Table }) {
     <Sheet aria-label={t("sla.title")}>
       <PageHeader
         title={t("sla.title")}
+        hint={table.displayLabel}
         leading={
           <IconButton
             label={t("records.backToTable", { table: table.displayLabel })}
@@ -90,7 +91,10 @@ function FieldStays({ table, field, query, change }: FieldStaysProps) {
   );
   const sums = useSummarizeSlaQuery(place, options);
   const error = list.error ?? sums.error;
-  if (error) return <ErrorState {...describeError(error)} onRetry={() => void list.refetch()} />;
+  const retry = () => {
+    for (const asked of [list, sums]) if (asked.error) void asked.refetch();
+  };
+  if (error) return <ErrorState {...describeError(error)} onRetry={retry} />;
   if (!list.data || !sums.data) return <ListSkeleton label={t("app.loading")} />;
   const isEmpty = sums.data.stages.every(({ count }) => count === 0);
   const selected =

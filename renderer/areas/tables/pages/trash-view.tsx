@@ -68,6 +68,7 @@ export function TrashView({ table }: { table: Table }) {
     <Sheet aria-label={t("records.trash")} style={{ overflow: "hidden" }}>
       <PageHeader
         title={t("records.trash")}
+        hint={table.displayLabel}
         leading={
           <IconButton
             label={t("records.backToTable", { table: table.displayLabel })}
