@@ -1,0 +1,37 @@
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { cellAt, createOrders } from "../../support/grid";
+
+test("Records are told apart by a field: not while two are the same, and afterwards no second one is taken", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const orders = await createOrders(org, "Sweep apron", "Sweep apron");
+  await signIn(page, "builder", { org, path: `/object/${orders.id}` });
+  await expect(cellAt(page, 1, 0)).toHaveText("Sweep apron");
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Unique records" }).click();
+  const panel = page.getByRole("complementary", { name: "Unique records" });
+  const save = panel.getByRole("button", { name: "Save" });
+  await expect(save).toBeDisabled();
+  await panel.getByRole("switch", { name: "No two records may be the same" }).click();
+  await expect(save).toBeDisabled();
+  await panel.getByRole("combobox", { name: "Told apart by" }).click();
+  await expect(page.getByRole("option")).toHaveText(["Title", "Hours"]);
+  await page.getByRole("option", { name: "Title" }).click();
+  await save.click();
+  await expect(panel.getByRole("alert")).toContainText("Sweep apron");
+  await expectAccessible(page);
+  await shot(page, "unique-records");
+
+  await cellAt(page, 1, 0).click();
+  await page.keyboard.type("Paint line");
+  await page.keyboard.press("Enter");
+  await expect(cellAt(page, 1, 0)).toHaveText("Paint line");
+  await save.click();
+  await expect(page.getByText("Unique records saved")).toBeVisible();
+  await cellAt(page, 1, 0).click();
+  await page.keyboard.type("Sweep apron");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Title must be unique")).toBeVisible();
+});
