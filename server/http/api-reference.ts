@@ -12,9 +12,12 @@ const page = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
     <title>Workloom API</title>
     <link rel="icon" href="${PAGE_PATH}/assets/favicon-32x32.png" />
     <link rel="stylesheet" href="${PAGE_PATH}/assets/swagger-ui.css" />
+    <link rel="stylesheet" href="${PAGE_PATH}/look.css" />
   </head>
   <body>
     <div id="reference"></div>
@@ -24,7 +27,22 @@ const page = `<!doctype html>
 </html>
 `;
 /** In a file of its own: the page's security policy runs no script that stands in the page. */
-const startScript = `window.SwaggerUIBundle({ url: "${DOCUMENT_PATH}", dom_id: "#reference", deepLinking: true, docExpansion: "list", validatorUrl: null });\n`;
+const startScript = `const dark = matchMedia("(prefers-color-scheme: dark)");
+const follow = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
+dark.addEventListener("change", follow);
+follow();
+window.SwaggerUIBundle({ url: "${DOCUMENT_PATH}", dom_id: "#reference", deepLinking: true, docExpansion: "list", validatorUrl: null });\n`;
+
+/** Edge to edge, and nothing wider than a phone. */
+const look = `body { margin: 0; }
+html.dark-mode { background: #1c2022; }
+.swagger-ui .wrapper { padding: 0 16px; }
+.swagger-ui .opblock .opblock-summary-path { max-width: 100%; overflow-wrap: anywhere; }
+@media (max-width: 767px) {
+  .swagger-ui .opblock .opblock-summary, .swagger-ui .opblock .opblock-summary-control { flex-wrap: wrap; min-width: 0; }
+  .swagger-ui .opblock .opblock-summary-method { min-width: 60px; }
+}
+`;
 
 /** Serves the OpenAPI document and a page to read and try it, from our own files only. */
 export function serveApiReference(app: Express, routes: readonly Route[], version: string): void {
@@ -37,6 +55,10 @@ export function serveApiReference(app: Express, routes: readonly Route[], versio
   app.get(
     `${PAGE_PATH}/start.js`,
     (_request: Request, response: Response) => void response.type("js").send(startScript),
+  );
+  app.get(
+    `${PAGE_PATH}/look.css`,
+    (_request: Request, response: Response) => void response.type("css").send(look),
   );
   app.use(`${PAGE_PATH}/assets`, express.static(assetsFolder(), { index: false, maxAge: "1h" }));
   app.get(PAGE_PATH, (_request: Request, response: Response) => void response.type("html").send(page));
