@@ -37,7 +37,7 @@ export function aggregateLabel(name: AggregateName, field: Field): MessageId {
   return `views.aggregate.${name}`;
 }
 
-/** What a footer calls it, where the value itself says that it is a share. */
+/** What a footer and a group call it, where the value itself says that it is a share. */
 export const shortLabel = (name: AggregateName, field: Field): MessageId =>
   name === "percentFilled" ? "views.aggregate.filled" : aggregateLabel(name, field);
 

@@ -5,7 +5,7 @@ import type { Aggregate } from "#shared/contract/views";
 import { classNames } from "../../../ui/class-names";
 import { useText } from "../../../ui/text";
 import { renderValue, type CellContext } from "../../fields/public";
-import { aggregateLabel, formatAggregate } from "./aggregates";
+import { formatAggregate, shortLabel } from "./aggregates";
 import type { Column } from "./columns";
 import { cellId } from "./grid-row";
 import styles from "./group-heading.module.css";
@@ -104,7 +104,7 @@ export const GroupTotalsRow = memo(function GroupTotalsRow(props: GroupTotalsPro
           >
             {name && text !== "" && (
               <>
-                <span className={styles.label}>{t(aggregateLabel(name, field))}</span> {text}
+                <span className={styles.label}>{t(shortLabel(name, field))}</span> {text}
               </>
             )}
           </div>
