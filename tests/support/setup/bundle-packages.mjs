@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
 
@@ -14,16 +14,32 @@ const SOURCES = ["server/**/*.ts", "shared/**/*.ts", "tests/{api,faults,support}
  * @param {{ rootDir: string }} config Jest's
  */
 export default async function bundlePackages({ rootDir }) {
-  const folder = join(rootDir, "node_modules/.cache/test-packages");
   const names = importedPackages(rootDir);
   const lock = readFileSync(join(rootDir, "package-lock.json"));
   const hash = createHash("sha256").update(lock).update(names.join()).digest("hex");
-  const stamp = join(folder, "packages.json");
-  if (existsSync(stamp) && JSON.parse(readFileSync(stamp, "utf8")).hash === hash) return;
+  const folder = join(rootDir, "node_modules/.cache/test-packages", hash);
+  process.env["WORKLOOM_TEST_PACKAGES"] = folder;
+  if (existsSync(folder)) return;
 
-  const entries = names.map(
-    (name) => `get ${JSON.stringify(name)}() { return require(${JSON.stringify(name)}); }`,
-  );
+  // Another run may be making it too: the first one whole stays.
+  const unfinished = `${folder}.${process.pid}`;
+  write(join(unfinished, "all.js"), await bundle(rootDir, names));
+  for (const name of names)
+    write(
+      join(unfinished, `${name}.js`),
+      `module.exports = require("${join(folder, "all.js")}")["${name}"];\n`,
+    );
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(unfinished, { recursive: true });
+  }
+}
+
+/** @param {string} rootDir @param {string[]} names */
+async function bundle(rootDir, names) {
+  const entries = names.map((name) => `get "${name}"() { return require("${name}"); }`);
   const { outputFiles } = await build({
     stdin: { contents: `module.exports = { ${entries.join(",\n")} };`, resolveDir: rootDir },
     bundle: true,
@@ -38,15 +54,9 @@ export default async function bundlePackages({ rootDir }) {
     write: false,
     logLevel: "error",
   });
-  const bundle = outputFiles[0]?.text;
-  if (bundle === undefined) throw new Error("The packages were not bundled.");
-  write(join(folder, "all.js"), bundle);
-  for (const name of names)
-    write(
-      join(folder, `${name}.js`),
-      `module.exports = require(${JSON.stringify(join(folder, "all.js"))})["${name}"];\n`,
-    );
-  write(stamp, JSON.stringify({ hash, names }));
+  const text = outputFiles[0]?.text;
+  if (text === undefined) throw new Error("The packages were not bundled.");
+  return text;
 }
 
 /** The packages among the dependencies that sources import, with the paths inside them, as they are written. */
@@ -64,10 +74,7 @@ function importedPackages(/** @type {string} */ rootDir) {
   return [...names].sort((one, other) => one.localeCompare(other));
 }
 
-/** Whole or not at all, as another run may read it. */
 function write(/** @type {string} */ file, /** @type {string} */ text) {
   mkdirSync(dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, text);
-  renameSync(unfinished, file);
+  writeFileSync(file, text);
 }

@@ -1,14 +1,19 @@
-const { existsSync, readFileSync } = require("node:fs");
+const { existsSync } = require("node:fs");
 const { join } = require("node:path");
 
-const folder = join(__dirname, "../../../node_modules/.cache/test-packages");
-/** @type {Set<string> | undefined} */
-let bundled;
-/** Packages that `bundle-packages.mjs` has put into one file; known from the first test on. */
-function isBundled(name) {
-  const stamp = join(folder, "packages.json");
-  bundled ??= new Set(existsSync(stamp) ? JSON.parse(readFileSync(stamp, "utf8")).names : []);
-  return bundled.has(name);
+/** @type {Map<string, string | null>} */
+const bundled = new Map();
+
+/** The file of a package that `bundle-packages.mjs` has bundled, where it has. */
+function bundledFile(name) {
+  const folder = process.env["WORKLOOM_TEST_PACKAGES"];
+  if (folder === undefined) return null;
+  const known = bundled.get(name);
+  if (known !== undefined) return known;
+  const file = join(folder, `${name}.js`);
+  const found = existsSync(file) ? file : null;
+  bundled.set(name, found);
+  return found;
 }
 
 /**
@@ -16,8 +21,9 @@ function isBundled(name) {
  * modules only have none: ask those for their `import` entry, which the transform then compiles.
  */
 module.exports = function resolveModule(request, options) {
-  if (bundled.has(request) && !options.basedir.includes("/node_modules/"))
-    return join(folder, `${request}.js`);
+  const isPackage = !request.startsWith(".") && !request.startsWith("/");
+  const file = isPackage && !options.basedir.includes("/node_modules/") ? bundledFile(request) : null;
+  if (file !== null) return file;
   try {
     return options.defaultResolver(request, options);
   } catch (error) {
