@@ -12,6 +12,15 @@ export interface AiSettings {
   model: string;
 }
 
+/** A bucket of an S3-compatible service. */
+export interface BucketSettings {
+  /** Address with the bucket, such as `https://s3.eu-west-1.amazonaws.com/workloom`. */
+  url: string;
+  keyId: string;
+  secret: string;
+  region: string;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -27,6 +36,8 @@ export interface Config {
   publicUrl: URL | null;
   /** Null: mails are kept in the outbox to be read there. */
   smtpUrl: string | null;
+  /** Null: files lie in a folder below the data folder. */
+  bucket: BucketSettings | null;
   /** Null: there is no AI provider, and what needs one says so. */
   ai: AiSettings | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -49,6 +60,7 @@ export const defaultConfig: Config = {
   baseDomain: "localhost",
   publicUrl: null,
   smtpUrl: null,
+  bucket: null,
   ai: null,
   logLevel: "info",
   sessionRequests: SESSION_REQUESTS_PER_MINUTE,
@@ -107,6 +119,15 @@ const environment = z.object({
   WORKLOOM_SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, "WORKLOOM_SMTP_URL must start with smtp:// or smtps://."),
+  WORKLOOM_S3_URL: z
+    .string()
+    .regex(
+      /^https?:\/\/[^\s/]+\/[^\s/]+\/?$/,
+      "WORKLOOM_S3_URL must be an address with a bucket, such as https://s3.eu-west-1.amazonaws.com/workloom.",
+    ),
+  WORKLOOM_S3_KEY: z.string(),
+  WORKLOOM_S3_SECRET: z.string(),
+  WORKLOOM_S3_REGION: z.string(),
   WORKLOOM_AI_URL: z
     .string()
     .regex(
@@ -150,10 +171,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     baseDomain: settings.WORKLOOM_BASE_DOMAIN ?? publicUrl?.hostname ?? defaultConfig.baseDomain,
     publicUrl,
     smtpUrl: settings.WORKLOOM_SMTP_URL ?? null,
+    bucket: readBucket(settings),
     ai: aiUrl && aiModel ? { url: aiUrl, key: aiKey ?? null, model: aiModel } : null,
     logLevel: settings.WORKLOOM_LOG_LEVEL ?? defaultConfig.logLevel,
     sessionRequests: settings.WORKLOOM_SESSION_REQUESTS ?? defaultConfig.sessionRequests,
     addressRequests: settings.WORKLOOM_ADDRESS_REQUESTS ?? defaultConfig.addressRequests,
     demo: settings.WORKLOOM_DEMO === "1",
   };
+}
+
+function readBucket(settings: Partial<z.infer<typeof environment>>): BucketSettings | null {
+  const { WORKLOOM_S3_URL: url, WORKLOOM_S3_KEY: keyId, WORKLOOM_S3_SECRET: secret } = settings;
+  if (url && keyId && secret) return { url, keyId, secret, region: settings.WORKLOOM_S3_REGION ?? "auto" };
+  if (url ?? keyId ?? secret)
+    throw new ConfigError("WORKLOOM_S3_URL, WORKLOOM_S3_KEY and WORKLOOM_S3_SECRET must be set together.");
+  return null;
 }

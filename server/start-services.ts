@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import type { Logger } from "pino";
 import { createAi } from "./ai/create-ai";
 import { jobKinds } from "./areas/job-kinds";
 import type { Config } from "./config";
 import type { Databases } from "./database/databases";
-import { createDiskStorage } from "./files/disk-storage";
+import { createStorage } from "./files/create-storage";
 import { actors } from "./identity/actors";
 import { createAttempts } from "./identity/attempts";
 import { createOrganizations } from "./identity/organizations";
@@ -51,7 +50,7 @@ export function createServices(parts: {
     attempts: createAttempts(),
     jobs,
     hub,
-    files: createDiskStorage(join(config.dataFolder, "organizations", "stored-files")),
+    files: createStorage(config),
     ai: createAi(config.ai),
     mailer: createMailer(config, deliverMail, jobs),
     originOf,

@@ -2,7 +2,7 @@ import type { JobKind } from "../jobs/kind";
 import { importJob } from "./connector/public";
 import { duplicateJob } from "./duplicates/public";
 import { exportJob } from "./exports/public";
-import { removeStrays } from "./files/public";
+import { removeContentJob, removeStrays } from "./files/public";
 import { dailyFormulasJob, recalculationJob, retypeJob } from "./fields/public";
 import { undoBatchJob } from "./history/public";
 import { trashRecordsJob } from "./records/public";
@@ -17,6 +17,7 @@ export const jobKinds: readonly JobKind[] = [
   exportJob,
   readingJob,
   slaExportJob,
+  removeContentJob,
   removeStrays,
   recalculationJob,
   retypeJob,

@@ -7,6 +7,12 @@ export const CELL_FILES_MAX_BYTES = 100 * MEGABYTE;
 /** Files of one cell: at most, and where the field says nothing else. */
 export const CELL_FILES_MAX = 100;
 export const CELL_FILES_DEFAULT = 20;
+/** A larger file goes to a bucket in parts of so many bytes, up to four at a time. */
+export const BUCKET_PART_BYTES = 8 * MEGABYTE;
+/** How long a bucket may take to begin its answer to one request, in ms. */
+export const BUCKET_ANSWER_WAIT = 60_000;
+/** Files whose content is removed at the same time. */
+export const REMOVED_AT_ONCE = 16;
 /** Longest kept name of a file, its ending included. */
 export const FILE_NAME_MAX_LENGTH = 200;
 /** An upload that belongs to no record is removed after this time, in ms. */

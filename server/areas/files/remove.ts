@@ -17,7 +17,7 @@ export async function discardUpload(
   const file = (await findFiles(org.database, [fileId])).get(fileId);
   if (!file || file.createdBy !== actor.userId || file.attachedAt !== null)
     throw new AppError("file_not_found");
-  await removeContent(services.files, await deleteFiles(org.database, [file], true));
+  await removeContent({ org, services }, await deleteFiles(org.database, [file], true));
   return {};
 }
 
@@ -34,5 +34,5 @@ export async function removeFilesOfRecords(
 ): Promise<void> {
   const files = await listOfRecords(org.database, tableId, recordIds);
   if (files.length === 0) return;
-  await removeContent(services.files, await deleteFiles(org.database, files, false));
+  await removeContent({ org, services }, await deleteFiles(org.database, files, false));
 }

@@ -21,7 +21,7 @@ export const removeStrays = defineJob({
     while (!signal.aborted) {
       const strays = await listStrays(org.database, Date.now() - STRAY_FILE_KEPT, AT_ONCE);
       if (strays.length === 0) break;
-      await removeContent(services.files, await deleteFiles(org.database, strays, true));
+      await removeContent({ org, services }, await deleteFiles(org.database, strays, true));
     }
     if (await hasStrays(org.database)) await plan({ org, services });
   },

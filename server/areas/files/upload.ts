@@ -16,6 +16,7 @@ import type { IncomingFile, Multipart } from "../../http/multipart";
 import { isAllowed } from "../../policy/authorize";
 import { openTable } from "../tables/public";
 import { thumbnailKey, toEntry } from "./entry";
+import { removeContent } from "./remove-content";
 import { insertFile, type StoredFile } from "./repository";
 import { planRemovalOfStrays } from "./strays";
 
@@ -61,12 +62,15 @@ async function takeIn(context: RequestContext, field: Field, incoming: IncomingF
   const path = join(incomingFolder(context), randomUUID());
   const name = safeFileName(incoming.name);
   let known: Known | undefined;
+  /** What no row names yet: it goes again when the upload fails. */
+  const put: { key: string; hasThumbnail: number }[] = [];
   try {
     await receiveTo(path, incoming, async (draft) => {
       known = await examine(draft, name, field);
     });
     if (!known) throw new AppError("file_empty");
     const key = `${actor.organizationId}/${randomUUID().replace(/^(..)/, "$1/")}`;
+    put.push({ key, hasThumbnail: known.width === null ? 0 : 1 });
     const hasThumbnail = await keepThumbnail(context, key, path, known);
     await services.files.put(key, path, known.type);
     const at = Date.now();
@@ -83,8 +87,12 @@ async function takeIn(context: RequestContext, field: Field, incoming: IncomingF
       createdAt: at,
     });
     if (!file) throw new AppError("storage_unavailable");
+    put.length = 0;
     await planRemovalOfStrays(context);
     return file;
+  } catch (error) {
+    await removeContent(context, put);
+    throw error;
   } finally {
     await rm(path, { force: true });
   }

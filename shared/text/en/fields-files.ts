@@ -14,6 +14,7 @@ export const fieldsFiles = {
   "records.invalid.image": "{field} takes uploaded pictures.",
   "files.notFound": "File not found",
   "files.unknown": "A file is not there any more, or not yours to use.",
+  "files.storageUnreachable": "The files cannot be reached at the moment. Please try again soon.",
   "files.tooLarge": "You reached the maximum size allowed for attachments. Remove some files to continue.",
   "files.invalidPicture": "Invalid picture format",
   "files.tooMany": "{field} takes up to {max, number} files.",

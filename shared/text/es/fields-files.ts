@@ -14,6 +14,8 @@ export const fieldsFiles = {
   "records.invalid.image": "{field} admite imágenes subidas.",
   "files.notFound": "Archivo no encontrado",
   "files.unknown": "Un archivo ya no existe o no puede usarlo.",
+  "files.storageUnreachable":
+    "No se puede acceder a los archivos en este momento. Inténtalo de nuevo pronto.",
   "files.tooLarge":
     "Alcanzó el tamaño máximo permitido para adjuntos. Quite algunos archivos para continuar.",
   "files.invalidPicture": "Formato de imagen no válido",

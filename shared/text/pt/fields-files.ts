@@ -14,6 +14,7 @@ export const fieldsFiles = {
   "records.invalid.image": "{field} recebe imagens enviadas.",
   "files.notFound": "Arquivo não encontrado",
   "files.unknown": "Um arquivo não existe mais ou não pode ser usado por você.",
+  "files.storageUnreachable": "Não é possível acessar os arquivos no momento. Tente novamente em breve.",
   "files.tooLarge":
     "Você atingiu o tamanho máximo permitido para anexos. Remova alguns arquivos para continuar.",
   "files.invalidPicture": "Formato de imagem inválido",

@@ -88,4 +88,18 @@ describe("The settings of the environment", () => {
     expect(refusal({ WORKLOOM_AI_URL: "127.0.0.1", WORKLOOM_AI_MODEL: "small" })).toMatch(/WORKLOOM_AI_URL/);
     expect(readConfig({}).ai).toBeNull();
   });
+
+  test("A bucket needs its address and both keys; a region only where it has one", () => {
+    const env = {
+      WORKLOOM_S3_URL: "http://127.0.0.1:9000/files",
+      WORKLOOM_S3_KEY: "k",
+      WORKLOOM_S3_SECRET: "s",
+    };
+    const bucket = { url: "http://127.0.0.1:9000/files", keyId: "k", secret: "s", region: "auto" };
+    expect(readConfig(env).bucket).toEqual(bucket);
+    expect(readConfig({ ...env, WORKLOOM_S3_REGION: "eu-west-1" }).bucket?.region).toBe("eu-west-1");
+    expect(refusal({ ...env, WORKLOOM_S3_SECRET: "" })).toMatch(/must be set together/);
+    expect(refusal({ ...env, WORKLOOM_S3_URL: "http://127.0.0.1:9000" })).toMatch(/address with a bucket/);
+    expect(readConfig({}).bucket).toBeNull();
+  });
 });

@@ -1,0 +1,9 @@
+import { join } from "node:path";
+import type { Config } from "../config";
+import { createBucketStorage } from "./bucket-storage";
+import { createDiskStorage } from "./disk-storage";
+import type { FileStorage } from "./storage";
+
+/** Where this server keeps files: the bucket of its settings, or a folder beside the databases. */
+export const createStorage = ({ bucket, dataFolder }: Config): FileStorage =>
+  bucket ? createBucketStorage(bucket) : createDiskStorage(join(dataFolder, "organizations", "stored-files"));
