@@ -2,7 +2,7 @@ import { Pool, types, type PoolClient } from "pg";
 import { AppError } from "../../errors";
 import { report } from "../report";
 import type { ReadOptions, Statement } from "../types";
-import { toAppError } from "./failures";
+import { isEntangled, toAppError } from "./failures";
 import { toPostgres } from "./translate";
 
 /** The schema of the control database; each organisation's is named after it. */
@@ -13,6 +13,8 @@ const READERS = 12;
 const WRITERS = 8;
 /** How long a connection may take to come, in ms. */
 const CONNECT_TIMEOUT = 10_000;
+/** How often work is begun that other transactions got in the way of. */
+const ATTEMPTS = 5;
 /** For reads without a time of their own, in ms. */
 const DEFAULT_TIMEOUT = 60_000;
 
@@ -46,8 +48,12 @@ export class Connections {
     };
     this.readers = new Pool({ ...options, max: READERS });
     this.writers = new Pool({ ...options, max: WRITERS });
-    // An idle connection that broke is replaced by the next use.
-    for (const pool of [this.readers, this.writers]) pool.on("error", report);
+    for (const pool of [this.readers, this.writers]) {
+      // An idle connection that broke is replaced by the next use.
+      pool.on("error", report);
+      // One in use fails its statement besides; without a listener it would end the process.
+      pool.on("connect", (client) => client.on("error", report));
+    }
   }
 
   /** Rows by column name. */
@@ -78,8 +84,24 @@ export class Connections {
     });
   }
 
-  /** All of a piece of work in one transaction, or none of it. */
+  /**
+   * All of a piece of work in one transaction, or none of it. It is begun anew when another transaction got in its
+   * way.
+   */
   async transaction<Result>(schema: string, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.transactionOnce(schema, work);
+      } catch (error) {
+        if (attempt >= ATTEMPTS || !isEntangled(error)) throw error;
+      }
+    }
+  }
+
+  private async transactionOnce<Result>(
+    schema: string,
+    work: (client: PoolClient) => Promise<Result>,
+  ): Promise<Result> {
     return this.use(this.writers, schema, async (client) => {
       await client.query("begin");
       try {

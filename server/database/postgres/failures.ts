@@ -14,6 +14,13 @@ const CONFLICT = /^(23|40)/;
 /** Too few resources, an operator's intervention, trouble of the system or the connection. */
 const STORAGE = /^(08|53|55|57|58|E[A-Z]+$)/;
 
+/** Transactions that got into each other's way: the same work again finds the other one done. */
+const ENTANGLED = new Set(["40001", "40P01"]);
+
+/** Whether a transaction failed only because of another one at the same time. */
+export const isEntangled = (error: unknown): boolean =>
+  ENTANGLED.has(codeOf(error instanceof AppError ? error.cause : error));
+
 /** The typed error for whatever PostgreSQL or the connection to it threw. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;

@@ -8,7 +8,7 @@ import { KnownTables } from "../../engine/compute/known-tables";
 import type { Dialect } from "../../engine/dialect/dialect";
 import type { ChangeRow, Statement } from "../types";
 import { organizationSchema, rowsOf, type Connections } from "./connections";
-import { toAppError } from "./failures";
+import { isEntangled, toAppError } from "./failures";
 import { perform } from "./perform";
 
 interface Waiting {
@@ -73,6 +73,9 @@ export class OrganizationWriter {
     try {
       const schema = organizationSchema(this.organizationId);
       const outcomes = await this.connections.transaction(schema, async (client) => {
+        // What an attempt before this one took waits again.
+        this.waiting.unshift(...taken.splice(0));
+        changes.length = 0;
         await this.takeLease(client);
         return this.applyWaiting(client, taken, changes);
       });
@@ -115,7 +118,7 @@ export class OrganizationWriter {
     return outcomes;
   }
 
-  /** One that fails is taken back alone. @throws when the connection is the trouble */
+  /** One that fails is taken back alone. @throws when the connection or another transaction is the trouble */
   private async attempt(client: PoolClient, request: ChangeRequest, changes: ChangeRow[]): Promise<Outcome> {
     await client.query("savepoint writing");
     try {
@@ -127,7 +130,7 @@ export class OrganizationWriter {
     } catch (error) {
       const failure = toAppError(error);
       this.forgetTables();
-      if (failure.id === "storage_unavailable") throw failure;
+      if (failure.id === "storage_unavailable" || isEntangled(failure)) throw failure;
       await client.query("rollback to writing");
       return { error: failure };
     }

@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
+import { Client } from "pg";
+import type { OrganizationDatabase } from "../../../server/database/types";
+import {
+  createObject,
+  createRecords,
+  deleteRecords,
+  importRecords,
+  restoreRecords,
+  updateRecords,
+  type Operation,
+} from "../../../server/engine/changes/operations";
+import { apply, fieldValues, manage, onTable, openKit, type Kit } from "../../unit/engine/kit";
+
+const isSoak = process.env["SOAK"] === "1";
+/** Of so many statements one fails. */
+const STRIDE = isSoak ? 1 : 3;
+
+let kit: Kit;
+let database: OrganizationDatabase;
+beforeAll(async () => {
+  kit = await openKit();
+  database = await kit.newDatabase();
+});
+afterAll(() => kit.close());
+
+/** What PostgreSQL says where it cannot write, and what the person is told. */
+const FAULTS = [
+  { what: "the disk is full", code: "53100", told: "storage_unavailable" },
+  { what: "the connection is ended", code: null, told: "storage_unavailable" },
+  { what: "a lock does not come", code: "55P03", told: "storage_unavailable" },
+  { what: "transactions cannot be put in an order", code: "40001", told: "change_conflict" },
+  { what: "transactions wait for each other", code: "40P01", told: "change_conflict" },
+] as const;
+type Fault = (typeof FAULTS)[number];
+
+type Ask = (this: Client, ...given: unknown[]) => Promise<unknown>;
+const prototype = Client.prototype as unknown as { query: Ask };
+const { query } = prototype;
+const repair = (): void => {
+  prototype.query = query;
+};
+afterEach(repair);
+
+const failure = ({ code }: Fault) =>
+  code === null
+    ? "select pg_terminate_backend(pg_backend_pid())"
+    : `do $$ begin raise exception 'refused' using errcode = '${code}'; end $$`;
+
+const textOf = (given: unknown): string =>
+  typeof given === "object" && given !== null && "text" in given ? String(given.text) : String(given);
+
+/**
+ * Lets the nth statement of a transaction fail; that of each, or only of the first.
+ *
+ * @returns whether it came to that
+ */
+function failAt(nth: number, fault: Fault, isOnce = false): () => boolean {
+  const counts = new WeakMap<Client, number>();
+  let failed = 0;
+  const ask: Ask = function (this, ...given) {
+    const [first] = given.map(textOf);
+    if (first === "begin") counts.set(this, 0);
+    const count = counts.get(this);
+    if (first === "rollback" || count === undefined) return query.apply(this, given);
+    counts.set(this, count + 1);
+    if (count !== nth || (isOnce && failed > 0)) return query.apply(this, given);
+    failed += 1;
+    return query.call(this, failure(fault));
+  };
+  prototype.query = ask;
+  return () => {
+    repair();
+    return failed > 0;
+  };
+}
+
+/** Every row of every table of the organisation, and which columns and indexes there are. */
+async function content(): Promise<unknown> {
+  const schema = `workloom_${database.organizationId}`;
+  return database.get({
+    sql: `select
+      (select md5(string_agg(query_to_xml(
+          format('select * from %I.%I as one order by one::text', schemaname, tablename), true, false, '')::text,
+          '' order by tablename)) from pg_tables where schemaname = ?) as "rows",
+      (select md5(string_agg(table_name || column_name || data_type, ',' order by table_name, column_name))
+        from information_schema.columns where table_schema = ?) as "columns",
+      (select md5(string_agg(indexdef, ',' order by indexdef)) from pg_indexes where schemaname = ?) as "indexes"`,
+    parameters: [schema, schema, schema],
+  });
+}
+
+type Ids = Record<"parents" | "name" | "children" | "title" | "hours" | "link", number>;
+
+/** Every kind of work, each on what those before it made. */
+const works: readonly ((ids: Ids) => Operation[])[] = [
+  () => [
+    createObject(manage, "table", { label: "Parents", icon: "road", color: "blue" }, "table"),
+    createObject(manage, "field", fieldValues({ $ref: "table" }, "text")),
+  ],
+  () => [
+    createObject(manage, "table", { label: "Children", icon: "road", color: "blue" }, "table"),
+    createObject(manage, "field", fieldValues({ $ref: "table" }, "text")),
+    createObject(manage, "field", fieldValues({ $ref: "table" }, "number", 1)),
+  ],
+  ({ children, parents }) => [
+    createObject(
+      manage,
+      "field",
+      fieldValues(children, {
+        type: "connectedRecord",
+        config: { tableId: parents, many: true, inverseOf: null },
+      }),
+    ),
+  ],
+  ({ parents, name }) => [
+    createRecords(
+      onTable("record:create", parents),
+      [1, 2, 3].map((place) => ({ data: { [name]: `Parent ${place}` } })),
+    ),
+  ],
+  ({ children, title, hours }) => [
+    importRecords(
+      onTable("record:create", children),
+      [title, hours],
+      [
+        ["Row 1", 1],
+        ["Row 2", null],
+        ["Row 3", 3],
+      ],
+    ),
+  ],
+];
+/** The same once there are records, whose numbers the database gave. */
+const changes: readonly ((ids: Ids, parents: number[], children: number[]) => Operation[])[] = [
+  ({ children, title, link }, of, [first = 0, second = 0]) => [
+    updateRecords(onTable("record:update", children), [
+      { id: first, data: { [title]: "Changed", [link]: of } },
+      { id: second, data: { [title]: null, [link]: of.slice(1) } },
+    ]),
+  ],
+  ({ parents, name }, [first = 0]) => [
+    updateRecords(onTable("record:update", parents), [
+      { id: first, data: { [name]: "From the other side" } },
+    ]),
+  ],
+  ({ children }, _of, own) => [deleteRecords(onTable("record:delete", children), own)],
+  ({ children }, _of, own) => [restoreRecords(onTable("record:restore", children), own)],
+];
+
+/** Tries a piece of work with each of its statements failing, one after the other, until nothing fails any more. */
+async function tryAll(place: number, operations: readonly Operation[]) {
+  const more = { idempotency: { key: `work ${place}`, requestHash: "same" } };
+  const before = await content();
+  for (let nth = place % STRIDE; ; nth += STRIDE) {
+    for (const fault of isSoak ? FAULTS : [FAULTS[Math.floor(nth / STRIDE + place) % FAULTS.length]!]) {
+      const end = failAt(nth, fault);
+      const outcome = await apply(database, operations, more).catch((error: unknown) => error);
+      const hasFailed = end();
+      // Work that is begun anew may need a statement less than the first time.
+      if (!hasFailed || (fault.told === "change_conflict" && !(outcome instanceof Error))) {
+        expect(nth).toBeGreaterThan(5);
+        if (outcome instanceof Error) throw outcome;
+        expect(await content()).not.toEqual(before);
+        return (outcome as Awaited<ReturnType<typeof apply>>).results;
+      }
+      expect(outcome).toMatchObject({ id: fault.told });
+      expect([place, nth, await content()]).toEqual([place, nth, before]);
+    }
+  }
+}
+
+const idsIn = async (tableId: number): Promise<number[]> =>
+  (
+    await database.all<{ id: number }>({ sql: `select id from t_${tableId} order by id`, parameters: [] })
+  ).map(({ id }) => id);
+
+async function tryAllWorks(): Promise<Ids> {
+  const ids: Ids = { parents: 0, name: 0, children: 0, title: 0, hours: 0, link: 0 };
+  for (const [place, work] of works.entries()) {
+    const results = await tryAll(place, work(ids));
+    const [first = 0, second = 0, third = 0] = results.map((each) => (each.type === "object" ? each.id : 0));
+    if (place === 0) Object.assign(ids, { parents: first, name: second });
+    if (place === 1) Object.assign(ids, { children: first, title: second, hours: third });
+    if (place === 2) ids.link = first;
+  }
+  const [parents, children] = [await idsIn(ids.parents), await idsIn(ids.children)];
+  for (const [place, change] of changes.entries())
+    await tryAll(works.length + place, change(ids, parents, children));
+  return ids;
+}
+
+test("Whichever statement fails, for whichever reason, nothing is half done", async () => {
+  await tryAllWorks();
+}, 120_000);
+
+test.each(FAULTS.filter(({ told }) => told === "change_conflict"))(
+  "Where $what once, the work is done anew and nobody notices",
+  async (fault) => {
+    const made = await apply(database, works[0]!({} as Ids));
+    const [tableId = 0, name = 0] = made.results.map((each) => (each.type === "object" ? each.id : 0));
+    const create = () =>
+      apply(database, [createRecords(onTable("record:create", tableId), [{ data: { [name]: "Once" } }])]);
+    for (const nth of [0, 3, 6]) {
+      const end = failAt(nth, fault, true);
+      // Several at once share a transaction, and its fate.
+      await Promise.all([create(), create(), create()]);
+      expect(end()).toBe(true);
+    }
+    expect(await idsIn(tableId)).toHaveLength(9);
+  },
+);
