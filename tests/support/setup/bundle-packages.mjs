@@ -67,8 +67,8 @@ function importedPackages(/** @type {string} */ rootDir) {
     for (const [, name = ""] of readFileSync(join(rootDir, file), "utf8").matchAll(
       /(?:from |import\()"([^.#"][^"]*)"/g,
     )) {
-      const [scope, rest] = name.split("/");
-      const owner = name.startsWith("@") ? `${scope}/${rest}` : `${scope}`;
+      const [scope = "", rest = ""] = name.split("/");
+      const owner = name.startsWith("@") ? `${scope}/${rest}` : scope;
       if (owner in dependencies && !UNBUNDLED.has(owner)) names.add(name);
     }
   return [...names].sort((one, other) => one.localeCompare(other));
