@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import type { ExportFormat } from "#shared/contract/exports";
 import type { JobContext, JobEnd } from "../../jobs/kind";
 import { announceExport, announceFailure } from "./announce";
@@ -32,13 +33,15 @@ export async function makeFile(
   await announceExport(services, org, row, { table: sheet.name, count, actor: await actor() });
 }
 
-/** Says that there will be no file. */
+/** Says that there will be no file, and removes what there is of it. */
 export async function giveUpFile(
   { org, services, input }: Pick<JobContext<Exported>, "org" | "services" | "input">,
   { status, error }: JobEnd,
 ): Promise<void> {
   const row = await findExport(org.database, input.identifier);
   if (!row || row.state === "done") return;
+  const path = exportPath(services.config.dataFolder, org.organization.id, input.identifier);
+  await rm(path, { force: true });
   await updateExport(org.database, input.identifier, { state: "failed", finishedAt: Date.now() });
   if (status === "failed") await announceFailure(services, org, row, error);
 }

@@ -22,6 +22,7 @@ import {
   onTable,
   openKit,
   page,
+  RANDOM_TIME,
   rounds,
   type Kit,
 } from "./kit";
@@ -226,7 +227,7 @@ test.each([1, 2, 3])(
       if (step % CHECK_EVERY === 0) expect(await stored(at)).toEqual(expected(at, model));
     }
   },
-  60_000,
+  RANDOM_TIME,
 );
 
 test("Taking everything back leads through the same states to the first one", async () => {

@@ -8,7 +8,7 @@ import type { FieldTypeName } from "#shared/fields/types";
 import { foldText } from "#shared/fold-text";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import { aggregateRecords, groupRecords } from "../../../server/engine/public";
-import { addRecords, createTable, onTable, openKit, page, rounds, type Kit } from "./kit";
+import { addRecords, createTable, onTable, openKit, page, RANDOM_TIME, rounds, type Kit } from "./kit";
 import { naiveIds, type NaiveField } from "./naive-model";
 
 const RECORDS = 300;
@@ -118,47 +118,51 @@ function naiveGroups(filter: FilterGroup, group: readonly Sort[], aggregates: re
 const close = (all: readonly CellValue[]) =>
   all.map((value) => (typeof value === "number" ? Number(value.toFixed(6)) : value));
 
-test("groups of any fields have the counts and aggregates of their records, in the order of the records", async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const group = Array.from({ length: 1 + random(3) }, () => pick(fields).id)
-      .filter((id, index, ids) => ids.indexOf(id) === index)
-      .map((fieldId): Sort => ({ fieldId, order: pick(["asc", "desc"]) }));
-    const aggregates = fields
-      .map(({ id, type }): Aggregate => ({ fieldId: id, name: pick(aggregatesOf(type)) }))
-      .filter(() => random(2) === 0);
-    const [number] = fields.filter(({ type }) => type === "number");
-    const filter: FilterGroup =
-      random(2) === 0
-        ? { match: "all", conditions: [] }
-        : { match: "all", conditions: [{ fieldId: number?.id ?? 0, operator: "greaterThan", value: 0 }] };
-    const told = JSON.stringify({ filter, group, aggregates });
-    const query = { filter, group, aggregates, trashed: false };
-    const { groups, isComplete } = await groupRecords(database, onTable("record:read", tableId), query);
-    const answered = groups.map(({ keys, count, values: found }) => ({
-      keys: keys.map((key, level) => {
-        const field = fields.find(({ id }) => id === group[level]?.fieldId);
-        return field ? sameness(field, key) : "";
-      }),
-      count,
-      values: close(found),
-    }));
-    const expected = naiveGroups(filter, group, aggregates).map((one) => ({
-      ...one,
-      values: close(one.values),
-    }));
-    expect([told, answered]).toEqual([told, expected]);
-    expect(isComplete).toBe(true);
-    // A page in the order of the groups has them one behind the other.
-    const shown = await page(database, tableId, { filter, sort: group, size: 1000 });
-    const [first] = groups;
-    const [outer] = group;
-    const field = fields.find(({ id }) => id === outer?.fieldId);
-    const head = shown.records.slice(0, first?.count ?? 0);
-    if (field && head.length > 0) {
-      expect(new Set(head.map(({ data }) => sameness(field, valueOf(field, data)))).size).toBe(1);
+test(
+  "groups of any fields have the counts and aggregates of their records, in the order of the records",
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const group = Array.from({ length: 1 + random(3) }, () => pick(fields).id)
+        .filter((id, index, ids) => ids.indexOf(id) === index)
+        .map((fieldId): Sort => ({ fieldId, order: pick(["asc", "desc"]) }));
+      const aggregates = fields
+        .map(({ id, type }): Aggregate => ({ fieldId: id, name: pick(aggregatesOf(type)) }))
+        .filter(() => random(2) === 0);
+      const [number] = fields.filter(({ type }) => type === "number");
+      const filter: FilterGroup =
+        random(2) === 0
+          ? { match: "all", conditions: [] }
+          : { match: "all", conditions: [{ fieldId: number?.id ?? 0, operator: "greaterThan", value: 0 }] };
+      const told = JSON.stringify({ filter, group, aggregates });
+      const query = { filter, group, aggregates, trashed: false };
+      const { groups, isComplete } = await groupRecords(database, onTable("record:read", tableId), query);
+      const answered = groups.map(({ keys, count, values: found }) => ({
+        keys: keys.map((key, level) => {
+          const field = fields.find(({ id }) => id === group[level]?.fieldId);
+          return field ? sameness(field, key) : "";
+        }),
+        count,
+        values: close(found),
+      }));
+      const expected = naiveGroups(filter, group, aggregates).map((one) => ({
+        ...one,
+        values: close(one.values),
+      }));
+      expect([told, answered]).toEqual([told, expected]);
+      expect(isComplete).toBe(true);
+      // A page in the order of the groups has them one behind the other.
+      const shown = await page(database, tableId, { filter, sort: group, size: 1000 });
+      const [first] = groups;
+      const [outer] = group;
+      const field = fields.find(({ id }) => id === outer?.fieldId);
+      const head = shown.records.slice(0, first?.count ?? 0);
+      if (field && head.length > 0) {
+        expect(new Set(head.map(({ data }) => sameness(field, valueOf(field, data)))).size).toBe(1);
+      }
     }
-  }
-}, 60_000);
+  },
+  RANDOM_TIME,
+);
 
 test.each(aggregateNames)("%s over all records is what adding up says", async (name) => {
   const asked = fields.filter(({ type }) => aggregatesOf(type).includes(name));

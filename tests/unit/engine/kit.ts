@@ -64,8 +64,12 @@ export async function openKit(options: { openFiles?: number } = {}): Promise<Kit
   return kit;
 }
 
+/** With SOAK=1 everything random is tried so many times as often, and may take so long, in ms. */
+const SOAK_TIMES = process.env["SOAK"] === "1" ? 10 : 1;
+export const RANDOM_TIME = 60_000 * SOAK_TIMES ** 2;
+
 /** How often something random is tried: every statement is a way to PostgreSQL and back, so a third there. */
-export const rounds = (count: number): number => (isOnPostgres ? Math.ceil(count / 3) : count);
+export const rounds = (count: number): number => Math.ceil((count * SOAK_TIMES) / (isOnPostgres ? 3 : 1));
 
 export const makeActor = (userId = 1): Actor => ({
   kind: "user",
