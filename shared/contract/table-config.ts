@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { conditional } from "../fields/conditionals";
+import { FIELDS_PER_TABLE } from "../limits/tables";
 import { changeSetId, id, pathId } from "./common";
 import { call } from "./define";
 
@@ -26,5 +28,15 @@ export const tableConfigCalls = {
     body: z.object({ unique_field_id }),
     reply: z.object({ unique_field_id, changeSetId }),
     errors: ["object_not_found", "field_not_found", "field_validation_failed", "permission_denied"],
+  }),
+  setConditionals: call({
+    method: "PUT",
+    path: "/api/v3/tab/{tableId}/config/conditionals",
+    summary: "Say which fields of a table are shown, and asked for, only under a condition",
+    access: "session",
+    params,
+    body: z.object({ conditionals: z.array(conditional).max(FIELDS_PER_TABLE) }),
+    reply: z.object({ conditionals: z.array(conditional), changeSetId }),
+    errors: ["object_not_found", "field_validation_failed", "permission_denied"],
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { conditional } from "../fields/conditionals";
 import { TABLE_NAME_MAX_LENGTH } from "../limits/tables";
 import { call } from "./define";
 import { changeSetId, color, iconName, id, instant, pathId, person, title } from "./common";
@@ -35,6 +36,8 @@ export const table = tableSummary.extend({
   fields: z.array(field),
   /** The field whose value names a record. */
   recordLabelField: id.nullable(),
+  /** Fields that forms and record panels show only under a condition; of those that the user sees whole. */
+  conditionals: z.array(conditional),
   views: z.array(app),
   can: tableRights,
 });

@@ -1,7 +1,9 @@
 import { useCallback } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { CellValue, RecordData } from "#shared/contract/records";
+import type { Table } from "#shared/contract/tables";
 import { startOf } from "#shared/fields/auto-fill";
+import { isShown } from "#shared/fields/conditionals";
 import type { AutoFillMoment } from "#shared/fields/types";
 import { RECORD_CREATED_TOAST } from "#shared/limits/records";
 import { showError } from "../../app/errors/show-error";
@@ -29,9 +31,19 @@ export function useAutoFillMoment(): () => AutoFillMoment {
   );
 }
 
-/** Whether a record must be filled in before it can be made. */
-export const needsForm = (fields: readonly Field[]): boolean =>
-  fields.some((field) => field.required && isEditable(field) && field.type !== "checkbox");
+/** Whether a record that starts with these values must be filled in before it can be made. */
+export const needsForm = (
+  { fields, conditionals }: Pick<Table, "fields" | "conditionals">,
+  started: RecordData,
+  userId: number,
+): boolean =>
+  fields.some(
+    (field) =>
+      field.required &&
+      isEditable(field) &&
+      field.type !== "checkbox" &&
+      isShown(conditionals, field.id, started, userId),
+  );
 
 /** Makes a record with the given values; answers its id, or null when it was refused and the person told. */
 export function useCreateRecord(records: TableRecords) {

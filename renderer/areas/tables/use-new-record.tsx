@@ -33,11 +33,13 @@ export function useNewRecord({ table, records, model, context }: NewRecordOption
 
   const newRecord = useCallback(() => {
     if (!table.can.canCreateRecords) return;
-    if (needsForm(table.fields)) {
+    const moment = momentOf();
+    const started = startingData(table.fields, moment);
+    if (needsForm(table, started, moment.userId)) {
       setIsDrafting(true);
       return;
     }
-    void create(startingData(table.fields, momentOf()));
+    void create(started);
     // The row stands at the end at once; it can be scrolled to when it has been drawn.
     requestAnimationFrame(() => {
       const place = { row: model.bounds.rows - 1, column: 0 };

@@ -1,5 +1,6 @@
 import type { Field } from "#shared/contract/fields";
 import type { ViewConfig } from "#shared/contract/views";
+import { fieldsOf, type Conditional } from "#shared/fields/conditionals";
 import { isGroup, type FilterGroup, type FilterNode } from "#shared/fields/operators";
 import { expressionIn } from "#shared/formula/fields";
 import { withFieldIds } from "#shared/formula/references";
@@ -65,6 +66,18 @@ const copyFilter = (node: FilterNode, idOf: IdOf): object =>
   isGroup(node)
     ? { ...node, conditions: node.conditions.map((inner) => copyFilter(inner, idOf)) }
     : { ...node, fieldId: idOf(node.fieldId) };
+
+/** Conditions of fields with the copies' ids, as far as all their fields were copied. */
+export const copyConditionals = (
+  conditionals: readonly Conditional[],
+  ids: ReadonlyMap<number, number>,
+): object[] =>
+  conditionals
+    .filter(({ fieldId, when }) => [fieldId, ...fieldsOf(when)].every((id) => ids.has(id)))
+    .map(({ fieldId, when }) => ({
+      fieldId: ids.get(fieldId) ?? fieldId,
+      when: copyFilter(when, (id) => ids.get(id) ?? id),
+    }));
 
 /** A formula with the copies' ids; fields of other tables keep theirs. */
 export const copyFormula = (field: Field, ids: ReadonlyMap<number, number>): Record<string, unknown> => ({

@@ -9,7 +9,7 @@ import type { Services } from "../../services";
 import { fieldValues } from "../fields/public";
 import { objectId, openTable } from "../tables/public";
 import { listAppRows, withoutDeletedFields } from "../views/public";
-import { copyConfig, copyFormula, copyView } from "./copy-config";
+import { copyConditionals, copyConfig, copyFormula, copyView } from "./copy-config";
 import { listTableLevels } from "./repository";
 
 /** What a copy is made with; each change set belongs to the same batch, which undo takes back whole. */
@@ -82,6 +82,7 @@ export async function copyStructure(
       ),
     updateObject(manage, "table", tableId, {
       recordLabelField: recordLabelField === null ? null : (ids.get(recordLabelField) ?? null),
+      conditionals: copyConditionals(source.conditionals, ids),
     }),
   ];
   await org.database.applyChanges({ actor, cause: "interface", operations: later, batch });

@@ -5,6 +5,7 @@ import { formulaCalls } from "#shared/contract/formulas";
 import { tableConfigCalls } from "#shared/contract/table-config";
 import { implement } from "../../http/implement";
 import { listArchivedFields, restoreField } from "./archived";
+import { setConditionals } from "./conditionals";
 import { connectTable } from "./connect-table";
 import { explainFormula, getFormulaFields, previewFormula } from "./formula/service";
 import { changeFieldType } from "./retype/change";
@@ -30,6 +31,7 @@ export const handlers = implement(
     changeFieldType,
     getUniqueConfig,
     setUniqueConfig,
+    setConditionals,
     listRefusedValues,
     downloadRefusedValues,
   },

@@ -2,6 +2,7 @@ import type { Field } from "#shared/contract/fields";
 import type { CellValue, RecordData } from "#shared/contract/records";
 import type { FieldProblem } from "#shared/errors/index";
 import { startOf } from "#shared/fields/auto-fill";
+import { isShown } from "#shared/fields/conditionals";
 import { fieldTypes } from "#shared/fields/index";
 import type { Language } from "#shared/languages";
 import { TEXT_MAX_LENGTH } from "#shared/limits/records";
@@ -24,6 +25,8 @@ export interface CheckContext {
   language: Language;
   /** Who makes the records, for what they start with. */
   actor: Pick<Actor, "userId" | "locale">;
+  /** What stands in the records that are changed, where that decides whether a field is asked for. */
+  stored?: readonly RecordData[];
 }
 
 /**
@@ -39,27 +42,33 @@ export function checkRecords(
   records: readonly { data: RecordData }[],
   isNew: boolean,
 ): RecordData[] {
+  const { table, actor, stored } = context;
   const problems: FieldProblem[] = [];
   let hasUnknownField = false;
   const checked = records.map(({ data }, index) => {
     const refuse = (fieldId: string, message: string) =>
       problems.push({ path: `records.${index}.data.${fieldId}`, message });
     const result: RecordData = isNew ? defaults(context) : {};
+    const cleared: Field[] = [];
     for (const [fieldId, given] of Object.entries(data)) {
-      const field = context.table.fieldById.get(Number(fieldId));
+      const field = table.fieldById.get(Number(fieldId));
       if (!field) {
         hasUnknownField = true;
         refuse(fieldId, formatMessage(context.language, "records.unknownField"));
         continue;
       }
       const outcome = checkValue(context, field, isBlank(given) ? null : given);
-      if (outcome.problem === null) result[fieldId] = outcome.value;
-      else refuse(fieldId, outcome.problem);
-    }
-    if (isNew) {
-      for (const field of missingFields(context.table, data, result)) {
-        refuse(String(field.id), formatMessage(context.language, "records.required", { field: field.name }));
+      if (outcome.problem !== null) {
+        refuse(fieldId, outcome.problem);
+        continue;
       }
+      result[fieldId] = outcome.value;
+      if (outcome.value === null && field.required) cleared.push(field);
+    }
+    const whole = { ...stored?.[index], ...result };
+    for (const field of isNew ? [...cleared, ...missingFields(table, data, result)] : cleared) {
+      if (!isShown(table.conditionals, field.id, whole, actor.userId)) continue;
+      refuse(String(field.id), formatMessage(context.language, "records.required", { field: field.name }));
     }
     return result;
   });
@@ -71,6 +80,17 @@ export function checkRecords(
   return checked;
 }
 
+/** Records of a change in which a required field is cleared that shows only under a condition. */
+export const clearsConditional = (
+  { conditionals, fieldById }: TableDefinition,
+  records: readonly { data: RecordData }[],
+): boolean =>
+  conditionals.some(
+    ({ fieldId }) =>
+      fieldById.get(fieldId)?.required === true &&
+      records.some(({ data }) => Object.hasOwn(data, String(fieldId)) && isBlank(data[fieldId] ?? null)),
+  );
+
 const idsOf = (value: CellValue): number[] => (Array.isArray(value) ? value.map(Number) : []);
 
 type Outcome = { problem: null; value: CellValue } | { problem: string };
@@ -81,7 +101,7 @@ function checkValue({ people, language }: CheckContext, field: Field, value: Cel
   });
   if (fieldTypes[field.type].computed) return say("records.computed");
   if (field.readonly) return say("records.readonly");
-  if (value === null) return field.required ? say("records.required") : { problem: null, value };
+  if (value === null) return { problem: null, value };
   const parsed = valueSchema(field).safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

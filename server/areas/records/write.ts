@@ -1,13 +1,14 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { recordCalls, RecordData, WireRecord } from "#shared/contract/records";
 import type { ChangeSetResult } from "../../engine/changes/change-set";
+import { readRecords } from "../../engine/public";
 import * as operations from "../../engine/changes/operations";
 import type { Operation } from "../../engine/changes/operations";
 import type { RequestContext } from "../../http/context";
 import { attachFiles, type WrittenRecord } from "../files/public";
 import { listEverybody } from "../fields/public";
 import { commit, findPeople, openTable, type TableDefinition } from "../tables/public";
-import { checkRecords, isBlank } from "./check-values";
+import { checkRecords, clearsConditional, isBlank } from "./check-values";
 import { readFormats } from "./data-format";
 
 type Calls = typeof recordCalls;
@@ -44,7 +45,8 @@ export async function updateRecords(
   const { language, actor, org } = context;
   const everybody = () => listEverybody(org.database);
   const given = await readFormats({ table, language, actor, people: everybody }, input.records);
-  const values = checkRecords({ table, people, language, actor }, given, false);
+  const stored = clearsConditional(table, given) ? await readStored(context, input) : [];
+  const values = checkRecords({ table, people, language, actor, stored }, given, false);
   const records = input.records.map(({ id }, index) => ({ id, data: values[index] ?? {} }));
   const result = await writeWithFiles(context, table, records, (complete) =>
     operations.updateRecords(
@@ -57,6 +59,21 @@ export async function updateRecords(
     ),
   );
   return { records: changedRecords(result), changeSetId: result.changeSetId };
+}
+
+/** What stands in the records of a change, in its order. */
+async function readStored(
+  context: RequestContext,
+  { tableId, records }: Input<"updateRecords">,
+): Promise<RecordData[]> {
+  const { grant } = await openTable(context, tableId, "record:read");
+  const found = await readRecords(
+    context.org.database,
+    grant,
+    records.map(({ id }) => id),
+  );
+  const byId = new Map(found.map((record) => [record.id, record.data]));
+  return records.map(({ id }) => byId.get(id) ?? {});
 }
 
 /** A cell that shows nothing holds null, however the client writes it. */

@@ -1,5 +1,6 @@
 import type { ColorName } from "#shared/colors";
 import type { Table, TableSummary } from "#shared/contract/tables";
+import { fieldsOf } from "#shared/fields/conditionals";
 import type { App } from "#shared/contract/views";
 import { fieldsInSight, tableRightsOf, type PolicyContext } from "../../policy/authorize";
 import type { TableDefinition } from "./table-definition";
@@ -40,6 +41,10 @@ export async function describeTable(
     ...describeSummary({ ...table, recordCount }, people),
     version: table.version,
     fields: table.fields.filter(({ id }) => inSight === null || inSight.includes(id)),
+    conditionals: table.conditionals.filter(
+      ({ fieldId, when }) =>
+        inSight === null || [fieldId, ...fieldsOf(when)].every((id) => inSight.includes(id)),
+    ),
     recordLabelField: table.recordLabelField,
     views,
     can,

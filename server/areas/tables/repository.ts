@@ -1,6 +1,7 @@
 import type { ColorName } from "#shared/colors";
 import type { CellValue } from "#shared/contract/records";
 import type { Field } from "#shared/contract/fields";
+import { fieldsOf, type Conditional } from "#shared/fields/conditionals";
 import type { OrganizationDatabase } from "../../database/types";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
@@ -105,7 +106,10 @@ export async function readDefinition(
   tableId: number,
 ): Promise<TableDefinition | null> {
   const table = await database.get(
-    statement.selectFrom("table").select(tableColumns).where("id", "=", tableId),
+    statement
+      .selectFrom("table")
+      .select([...tableColumns, "conditionals"])
+      .where("id", "=", tableId),
   );
   if (!table) return null;
   const rows = await database.all(
@@ -135,7 +139,7 @@ export function toField(row: FieldRow): Field {
   };
 }
 
-function toDefinition(table: TableRow, fields: readonly Field[]): TableDefinition {
+function toDefinition(table: TableRow & { conditionals: string }, fields: readonly Field[]): TableDefinition {
   const fieldById = new Map(fields.map((field) => [field.id, field]));
   const chosen = table.recordLabelField;
   const named = chosen !== null && fieldById.has(chosen) ? chosen : null;
@@ -151,6 +155,9 @@ function toDefinition(table: TableRow, fields: readonly Field[]): TableDefinitio
     updatedAt: table.updatedAt,
     deletedAt: table.deletedAt,
     recordLabelField: named ?? fallback?.id ?? null,
+    conditionals: (JSON.parse(table.conditionals) as Conditional[]).filter(({ fieldId, when }) =>
+      [fieldId, ...fieldsOf(when)].every((id) => fieldById.has(id)),
+    ),
     fields,
     fieldById,
   };

@@ -1,5 +1,6 @@
 import type { ColorName } from "#shared/colors";
 import type { Field } from "#shared/contract/fields";
+import type { Conditional } from "#shared/fields/conditionals";
 
 /** A table's own settings and fields: everything a request about its records needs to know. */
 export interface TableDefinition {
@@ -17,5 +18,7 @@ export interface TableDefinition {
   recordLabelField: number | null;
   /** In their order, without deleted ones. */
   fields: readonly Field[];
+  /** Fields that show only under a condition; those that name a deleted field are left out. */
+  conditionals: readonly Conditional[];
   fieldById: ReadonlyMap<number, Field>;
 }

@@ -16,7 +16,7 @@ export interface SystemObjectInfo {
 /** What the engine knows of the system tables that change through change sets. */
 export const systemObjects: Record<SystemObject, SystemObjectInfo> = {
   table: {
-    columns: ["label", "icon", "color", "recordLabelField"],
+    columns: ["label", "icon", "color", "recordLabelField", "conditionals"],
     trashable: true,
     undoable: true,
     tableColumn: "id",

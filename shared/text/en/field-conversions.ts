@@ -42,6 +42,8 @@ export const fieldConversions = {
   "fieldTypes.noText": "It has no text",
   "fieldTypes.nothingLeft": "It is no value of this type",
   "fields.repeatedValue": "“{value}” is in the records {records}",
+  "fields.conditionalField": "Choose a field of the table, once.",
+  "fields.conditionalWhen": "Choose another field and what it is compared with.",
   "fields.uniqueRecords": "Unique records",
   "fields.uniqueRecordsOn": "No two records may be the same",
   "fields.uniqueRecordsHint": "Two records are the same when this field has the same value.",

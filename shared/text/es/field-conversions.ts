@@ -44,6 +44,8 @@ export const fieldConversions = {
   "fieldTypes.noText": "No tiene texto",
   "fieldTypes.nothingLeft": "No es un valor de este tipo",
   "fields.repeatedValue": "«{value}» está en los registros {records}",
+  "fields.conditionalField": "Elige un campo de la tabla, una sola vez.",
+  "fields.conditionalWhen": "Elige otro campo y con qué se compara.",
   "fields.uniqueRecords": "Registros únicos",
   "fields.uniqueRecordsOn": "No puede haber dos registros iguales",
   "fields.uniqueRecordsHint": "Dos registros son iguales cuando este campo tiene el mismo valor.",

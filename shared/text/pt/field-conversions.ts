@@ -42,6 +42,8 @@ export const fieldConversions = {
   "fieldTypes.noText": "Não tem texto",
   "fieldTypes.nothingLeft": "Não é um valor deste tipo",
   "fields.repeatedValue": "“{value}” está nos registros {records}",
+  "fields.conditionalField": "Escolha um campo da tabela, uma única vez.",
+  "fields.conditionalWhen": "Escolha outro campo e o que é comparado com ele.",
   "fields.uniqueRecords": "Registros únicos",
   "fields.uniqueRecordsOn": "Não pode haver dois registros iguais",
   "fields.uniqueRecordsHint": "Dois registros são iguais quando este campo tem o mesmo valor.",

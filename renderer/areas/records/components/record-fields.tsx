@@ -3,6 +3,8 @@ import type { z } from "zod";
 import type { Field } from "#shared/contract/fields";
 import type { recordDetails, WireRecord } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
+import { isShown } from "#shared/fields/conditionals";
+import { useSession } from "../../../app/session/session-context";
 import { useText } from "../../../ui/text";
 import { fieldViews, isEditable, isPressable, renderValue, type CellContext } from "../../fields/public";
 import type { TableRecords } from "../data/table-records";
@@ -21,6 +23,7 @@ interface RecordFieldsProps {
 /** Every field of a record: its name on the left, its value on the right, editable where it stands. */
 export function RecordFields({ table, records, record, details, context }: RecordFieldsProps) {
   const t = useText();
+  const { user } = useSession();
   const [editing, setEditing] = useState<number | null>(null);
   useSyncExternalStore(records.subscribe, records.currentVersion);
   const when = (iso: string) =>
@@ -36,6 +39,7 @@ export function RecordFields({ table, records, record, details, context }: Recor
       {isTrashed && <p className={styles.notice}>{t("records.inTrash")}</p>}
       <dl className={styles.fields}>
         {table.fields.map((field) => {
+          if (!isShown(table.conditionals, field.id, record.data, user.id)) return null;
           const Icon = fieldViews[field.type].icon;
           return (
             <div key={field.id} className={styles.field}>

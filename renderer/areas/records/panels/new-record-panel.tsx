@@ -2,6 +2,7 @@ import { useState, type FormEvent } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { CellValue, RecordData } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
+import { isShown } from "#shared/fields/conditionals";
 import { Button } from "../../../ui/button/button";
 import { useLayer } from "../../../ui/layers/layer-stack";
 import { SidePanel } from "../../../ui/layers/side-panel";
@@ -34,24 +35,35 @@ export default function NewRecordPanel({ table, context, onCreate, onClose }: Ne
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map());
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const [isBusy, setIsBusy] = useState(false);
-  const fields = table.fields.filter(isEditable);
+  const editable = table.fields.filter(isEditable);
   const momentOf = useAutoFillMoment();
-  const [started] = useState(() => startingData(fields, momentOf()));
+  const [started] = useState(() => startingData(editable, momentOf()));
   const draft = (field: Field): Draft =>
     drafts.get(field.id) ?? draftOf(started[field.id] ?? null, field, context);
+
+  const read = (field: Field) => {
+    const held = draft(field);
+    return held.kind === "text"
+      ? parseText(held.text, field, context)
+      : { ok: true as const, value: held.value };
+  };
+  const filled: RecordData = Object.fromEntries(
+    editable.map((field) => {
+      const now = read(field);
+      return [field.id, now.ok ? now.value : null];
+    }),
+  );
+  // What is not shown is not sent either: nobody has seen what it would say.
+  const fields = editable.filter((field) => isShown(table.conditionals, field.id, filled, momentOf().userId));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const data: Record<string, CellValue> = {};
     const found = new Map<number, string>();
     for (const field of fields) {
-      const held = draft(field);
-      const read =
-        held.kind === "text"
-          ? parseText(held.text, field, context)
-          : { ok: true as const, value: held.value };
-      if (!read.ok) found.set(field.id, reasonOf(read.reason));
-      else if (read.value !== null) data[field.id] = read.value;
+      const now = read(field);
+      if (!now.ok) found.set(field.id, reasonOf(now.reason));
+      else if (now.value !== null) data[field.id] = now.value;
       else if (field.required && !fieldViews[field.type].toggle)
         found.set(field.id, t("errors.field.required"));
       // A default that was taken out stays out.

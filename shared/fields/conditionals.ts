@@ -1,0 +1,123 @@
+import { z } from "zod";
+import type { CellValue, RecordData } from "../contract/records";
+import { foldText } from "../fold-text";
+import { filterTree, isGroup, type FilterCondition, type FilterNode } from "./operators";
+import type { FieldTypeName } from "./types";
+
+/** A field that forms and record panels show only while a condition about the record's other fields holds. */
+export const conditional = z.strictObject({ fieldId: z.number().int().positive(), when: filterTree });
+export type Conditional = z.infer<typeof conditional>;
+
+/** Types whose value is known while a record is still being filled in, and compared alike on both sides. */
+export const conditionTypes: readonly FieldTypeName[] = [
+  "text",
+  "select",
+  "radioSelect",
+  "multipleSelect",
+  "tags",
+  "number",
+  "currency",
+  "percent",
+  "checkbox",
+  "starred",
+  "date",
+  "time",
+  "email",
+  "phone",
+  "link",
+  "cpf",
+  "cnpj",
+  "carPlate",
+  "user",
+  "users",
+];
+
+/** Fields that a condition asks about. */
+export const fieldsOf = (node: FilterNode): number[] =>
+  isGroup(node) ? node.conditions.flatMap(fieldsOf) : [node.fieldId];
+
+/**
+ * Whether a field is to be shown, and with that to be filled in where it is required. Values of hidden fields stay.
+ *
+ * @param data the record's values as they would be stored; those left out are empty
+ * @param userId whom 'me' stands for
+ */
+export function isShown(
+  conditionals: readonly Conditional[],
+  fieldId: number,
+  data: RecordData,
+  userId: number,
+): boolean {
+  const rule = conditionals.find((one) => one.fieldId === fieldId);
+  return rule === undefined || holds(rule.when, data, userId);
+}
+
+function holds(node: FilterNode, data: RecordData, userId: number): boolean {
+  if (!isGroup(node)) return compare(node, data[node.fieldId] ?? null, userId);
+  const { conditions, match } = node;
+  if (conditions.length === 0) return true;
+  return match === "all"
+    ? conditions.every((inner) => holds(inner, data, userId))
+    : conditions.some((inner) => holds(inner, data, userId));
+}
+
+/** As filters compare: texts without regard to case and accents, "is not" for empty values too. */
+function compare({ operator, value: operand }: FilterCondition, value: CellValue, userId: number): boolean {
+  const values = (Array.isArray(value) ? value : value === null || value === "" ? [] : [value]).map(plain);
+  const wanted = (Array.isArray(operand) ? operand : [operand]).map((one) =>
+    one === "me" ? userId : plain(one),
+  );
+  const [only] = values;
+  const [first, last] = wanted;
+  switch (operator) {
+    case "isEmpty":
+      return values.length === 0;
+    case "isNotEmpty":
+      return values.length > 0;
+    case "is":
+      return isSame(values, wanted);
+    case "isNot":
+      return !isSame(values, wanted);
+    case "isAnyOf":
+      return values.some((one) => wanted.includes(one));
+    case "isNoneOf":
+      return !values.some((one) => wanted.includes(one));
+    case "contains":
+      return contains(values, first);
+    case "doesNotContain":
+      return !contains(values, first);
+    case "startsWith":
+      return typeof only === "string" && only.startsWith(String(first));
+    case "endsWith":
+      return typeof only === "string" && only.endsWith(String(first));
+    case "greaterThan":
+      return isOrdered(only, first, (order) => order > 0);
+    case "greaterOrEqual":
+      return isOrdered(only, first, (order) => order >= 0);
+    case "lessThan":
+      return isOrdered(only, first, (order) => order < 0);
+    case "lessOrEqual":
+      return isOrdered(only, first, (order) => order <= 0);
+    case "between":
+      return isOrdered(only, first, (order) => order >= 0) && isOrdered(only, last, (order) => order <= 0);
+  }
+}
+
+const plain = (value: unknown): unknown => (typeof value === "string" ? foldText(value) : value);
+
+/** A box that was never ticked is not ticked. */
+function isSame(values: readonly unknown[], wanted: readonly unknown[]): boolean {
+  const known = values.length === 0 && typeof wanted[0] === "boolean" ? [false] : values;
+  return known.length === wanted.length && wanted.every((one) => known.includes(one));
+}
+
+/** A text has the part, a list the entry. */
+const contains = (values: readonly unknown[], part: unknown): boolean =>
+  values.some((one) => (typeof one === "string" ? one.includes(String(part)) : one === part));
+
+function isOrdered(value: unknown, other: unknown, test: (order: number) => boolean): boolean {
+  if (typeof value === "number" && typeof other === "number") return test(value - other);
+  return (
+    typeof value === "string" && typeof other === "string" && test(value < other ? -1 : value > other ? 1 : 0)
+  );
+}
