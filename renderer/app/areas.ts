@@ -5,6 +5,7 @@
 import "../areas/access/panels";
 import "../areas/fields/panels";
 import "../areas/files/panels";
+import "../areas/home/panels";
 import "../areas/navigation/panels";
 import "../areas/records/panels";
 import "../areas/tables/panels";

@@ -1,11 +1,14 @@
+import { useState } from "react";
 import { Button } from "../../ui/button/button";
 import { Dialog } from "../../ui/layers/dialog";
+import { ConfirmChecks } from "./confirm-checks";
 import { useText } from "../../ui/text";
 import type { PanelProps } from "./registry";
 
 /** A named confirmation: the button says again what will happen. */
 export default function ConfirmDialog({ params, onClose }: PanelProps<"confirm">) {
   const t = useText();
+  const [isReady, setIsReady] = useState(params.checks === undefined);
   const answer = (isConfirmed: boolean) => {
     onClose();
     params.onAnswer(isConfirmed);
@@ -20,7 +23,8 @@ export default function ConfirmDialog({ params, onClose }: PanelProps<"confirm">
           <Button onClick={() => answer(false)}>{t("ui.cancel")}</Button>
           <Button
             kind={params.isDangerous ? "danger" : "primary"}
-            data-autofocus
+            data-autofocus={params.checks === undefined ? true : undefined}
+            disabled={!isReady}
             onClick={() => answer(true)}
           >
             {params.confirmLabel ?? params.title}
@@ -29,6 +33,7 @@ export default function ConfirmDialog({ params, onClose }: PanelProps<"confirm">
       }
     >
       {params.message}
+      {params.checks && <ConfirmChecks checks={params.checks} onChange={setIsReady} />}
     </Dialog>
   );
 }

@@ -16,6 +16,8 @@ export interface ConfirmParams {
   /** The button's words; the title where left out. */
   confirmLabel?: string;
   isDangerous?: boolean;
+  /** What must be ticked first, all of it, before something that nothing brings back. */
+  checks?: readonly string[];
   onAnswer: (isConfirmed: boolean) => void;
 }
 

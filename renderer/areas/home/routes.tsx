@@ -18,7 +18,13 @@ export default function HomeRoutes() {
         <Route path="most-recent" element={<ListPage section="recent" />} />
         <Route path="apps" element={<ListPage section="apps" />} />
         {canViewTablesPages && <Route path="tables" element={<ListPage section="tables" />} />}
-        {isBuilding && <Route path="recovery" element={<TrashPage />} />}
+        {isBuilding && (
+          <Route path="recovery">
+            <Route index element={<TrashPage />} />
+            <Route path="archived-tables" element={<TrashPage only="table" />} />
+            <Route path="archived-apps" element={<TrashPage only="dashboard" />} />
+          </Route>
+        )}
       </Route>
       <Route path="favorite-tabs" element={<Navigate replace to="/home/favorites" />} />
       <Route path="recovery/*" element={<Navigate replace to={isBuilding ? "/home/recovery" : "/home"} />} />

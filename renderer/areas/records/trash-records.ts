@@ -60,6 +60,13 @@ export async function purgeRecords(
     title: t("records.purgeTitle", { count }),
     message: t("records.purgeMessage"),
     isDangerous: true,
+    ...(ids === "*" && {
+      checks: [
+        t("records.purgeCheckAll", { count }),
+        t("records.purgeCheckGone"),
+        t("records.purgeCheckUnused"),
+      ],
+    }),
   });
   if (!isSure || count === 0) return false;
   const { tableId } = records;

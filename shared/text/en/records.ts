@@ -106,6 +106,10 @@ export const records = {
   "records.purgeSelected": "Delete {count, plural, one {# record} other {# records}} forever",
   "records.purgeMessage": "They leave the trash with their values and files. Nothing brings them back.",
   "records.purging": "Deleting {done, number} of {count, number} records forever",
+  "records.purgeCheckAll":
+    "{count, plural, one {The one record} other {All # records}} of this trash will go",
+  "records.purgeCheckGone": "Nothing brings them back, not even Undo",
+  "records.purgeCheckUnused": "Nobody needs them any more",
   "records.purged": "{count, plural, one {# record} other {# records}} deleted forever",
   "records.hasMoved": "Belongs to another group; stays here until the view is loaded again",
   "records.newRecords": "New records",

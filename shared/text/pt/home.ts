@@ -42,9 +42,11 @@ export const home = {
   "home.someone": "alguém",
   "home.restore": "Restaurar",
   "home.restored": "{name} voltou",
-  "home.purgeTitle": "Excluir {name} para sempre",
-  "home.purgeMessage":
-    "Seus registros, campos e visualizações saem da lixeira com ela. Nada os traz de volta.",
-  "home.purgeAppMessage": "Nada a traz de volta. A tabela e os registros ficam.",
+  "home.archivedQuestion": "Restaurar ou excluir para sempre?",
+  "home.purge": "Excluir para sempre",
+  "home.purgeCheckTable": "{name} se vai com seus registros, campos e visualizações",
+  "home.purgeCheckApp": "{name} se vai; a tabela e os registros ficam",
+  "home.purgeCheckGone": "Nada a traz de volta, nem mesmo Desfazer",
+  "home.purgeCheckUnused": "Ninguém precisa mais dela",
   "home.purged": "{name} excluída para sempre",
 } as const;

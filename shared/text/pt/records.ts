@@ -109,6 +109,10 @@ export const records = {
   "records.purgeSelected": "Excluir {count, plural, one {# registro} other {# registros}} para sempre",
   "records.purgeMessage": "Eles saem da lixeira com seus valores e arquivos. Nada os traz de volta.",
   "records.purging": "Excluindo {done, number} de {count, number} registros para sempre",
+  "records.purgeCheckAll":
+    "{count, plural, one {O único registro} other {Todos os # registros}} desta lixeira serão excluídos",
+  "records.purgeCheckGone": "Nada os traz de volta, nem mesmo Desfazer",
+  "records.purgeCheckUnused": "Ninguém precisa mais deles",
   "records.purged": "{count, plural, one {# registro excluído} other {# registros excluídos}} para sempre",
   "records.hasMoved": "Pertence a outro grupo; fica aqui até a visão ser carregada de novo",
   "records.newRecords": "Novos registros",

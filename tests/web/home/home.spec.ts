@@ -86,7 +86,7 @@ test("A deleted table waits in the trash and is restored", async ({ page, org, s
   await expect(page.getByText("Excluded Tables")).toBeVisible();
   await expect(page.getByText(/Deleted at .+ by Lucía Requena/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: /Restore/ }).click();
+  await page.getByRole("button", { name: /^Restore/ }).click();
   await expect(page.getByText("You don't have any table to recover")).toBeVisible();
 });
 

@@ -1,22 +1,15 @@
-import { IconRestore, IconTrashX } from "@tabler/icons-react";
-import { useIntl } from "react-intl";
+import { IconRestore } from "@tabler/icons-react";
 import type { ArchivedItem } from "#shared/contract/trash";
-import { describeError, showError } from "../../../app/errors/show-error";
-import { DELETED_TOAST } from "#shared/limits/records";
-import { confirm } from "../../../app/panels";
+import { describeError } from "../../../app/errors/show-error";
+import { openPanel } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
-import { IconButton } from "../../../ui/button/icon-button";
 import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
-import { showToast } from "../../../ui/toast/toast-store";
-import {
-  useListArchivedItemsQuery,
-  usePurgeArchivedItemMutation,
-  useRestoreItemMutation,
-} from "../trash-api";
+import { useListArchivedItemsQuery } from "../trash-api";
+import { useArchivedHint, useBringBack } from "../use-archived-item";
 import styles from "./trash-page.module.css";
 
 const sections = [
@@ -24,9 +17,11 @@ const sections = [
   { type: "table", title: "home.excludedTables", none: "home.nothingToRecoverTables" },
 ] as const;
 
-/** App pages and tables in the trash, the latest first, each with its way back. */
-export function TrashPage() {
-  return sections.map((section) => <ArchivedItems key={section.type} {...section} />);
+/** App pages and tables in the trash, the latest first, each with its way back; of one type where it is named. */
+export function TrashPage({ only }: { only?: ArchivedItem["item_type"] }) {
+  return sections
+    .filter(({ type }) => only === undefined || type === only)
+    .map((section) => <ArchivedItems key={section.type} {...section} />);
 }
 
 function ArchivedItems({ type, title, none }: (typeof sections)[number]) {
@@ -51,63 +46,29 @@ function ArchivedItems({ type, title, none }: (typeof sections)[number]) {
 
 function ArchivedRow({ item }: { item: ArchivedItem }) {
   const t = useText();
-  const intl = useIntl();
-  const [restore, { isLoading }] = useRestoreItemMutation();
-  const [purge, purging] = usePurgeArchivedItemMutation();
-  const { item_id: id, item_type: type } = item;
+  const hint = useArchivedHint();
+  const [bringBack, isBusy] = useBringBack();
   const name = item.item_label === "" ? t("ui.untitled") : item.item_label;
-  const removeForGood = async () => {
-    const isSure = await confirm({
-      title: t("home.purgeTitle", { name }),
-      message: t(type === "table" ? "home.purgeMessage" : "home.purgeAppMessage"),
-      isDangerous: true,
-    });
-    if (!isSure) return;
-    try {
-      await purge({ id, type }).unwrap();
-      showToast({
-        kind: "success",
-        message: t("home.purged", { name }),
-        duration: DELETED_TOAST,
-      });
-    } catch (error) {
-      showError(error);
-    }
-  };
-  const date = intl.formatDate(item.archived_at, { dateStyle: "medium", timeStyle: "short" });
-  const bringBack = async () => {
-    try {
-      await restore({ id, type }).unwrap();
-      showToast({ kind: "success", message: t("home.restored", { name }) });
-    } catch (error) {
-      showError(error);
-    }
-  };
   return (
     <li className={styles.row}>
-      <span className={styles.words}>
+      <button
+        type="button"
+        className={styles.words}
+        aria-haspopup="dialog"
+        onClick={() => void openPanel("manageArchivedTab", { item })}
+      >
         <span className={styles.name}>{name}</span>
-        <span className={styles.hint}>
-          {t("home.deletedBy", { date, user: item.archived_by?.name ?? t("home.someone") })}
-        </span>
-      </span>
+        <span className={styles.hint}>{hint(item)}</span>
+      </button>
       <Button
         size="compact"
         icon={<IconRestore size={16} stroke={1.5} aria-hidden />}
-        isBusy={isLoading}
+        isBusy={isBusy}
         aria-label={`${t("home.restore")}: ${name}`}
-        onClick={() => void bringBack()}
+        onClick={() => void bringBack(item)}
       >
         {t("home.restore")}
       </Button>
-      <IconButton
-        size="small"
-        label={t("home.purgeTitle", { name })}
-        disabled={purging.isLoading}
-        onClick={() => void removeForGood()}
-      >
-        <IconTrashX size={16} stroke={1.5} />
-      </IconButton>
     </li>
   );
 }

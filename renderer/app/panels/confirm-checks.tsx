@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { Checkbox } from "../../ui/fields/checkbox";
+import styles from "./confirm-checks.module.css";
+
+interface ConfirmChecksProps {
+  checks: readonly string[];
+  /** Whether all are ticked now. */
+  onChange: (isAll: boolean) => void;
+}
+
+/** What somebody has to tick before something goes for good (specification 4, section 5: three boxes). */
+export function ConfirmChecks({ checks, onChange }: ConfirmChecksProps) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const tick = (check: string, isTicked: boolean) => {
+    const next = new Set(ticked);
+    if (isTicked) next.add(check);
+    else next.delete(check);
+    setTicked(next);
+    onChange(next.size === checks.length);
+  };
+  return (
+    <div className={styles.checks}>
+      {checks.map((check, index) => (
+        <Checkbox
+          key={check}
+          label={check}
+          checked={ticked.has(check)}
+          data-autofocus={index === 0 ? true : undefined}
+          onChange={(event) => tick(check, event.target.checked)}
+        />
+      ))}
+    </div>
+  );
+}

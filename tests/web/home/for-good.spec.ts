@@ -1,0 +1,39 @@
+import { recordCalls } from "#shared/contract/records";
+import { tableCalls } from "#shared/contract/tables";
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { createOrders } from "../../support/grid";
+
+test("All records of a trash, and then their table, go for good once three boxes are ticked", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron", "Relight");
+  const builder = await org.actor("builder");
+  await builder.ok(recordCalls.deleteRecords, { tableId: table.id, ids: "*" });
+  await signIn(page, "builder", { org, path: `/object/${table.id}/trash` });
+  await page.getByRole("checkbox", { name: "Select all records" }).click();
+  const deleteAll = { name: "Delete 2 records forever" };
+  await page.getByRole("button", deleteAll).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", deleteAll)).toBeDisabled();
+  for (const box of await dialog.getByRole("checkbox").all()) await box.check();
+  await dialog.getByRole("button", deleteAll).click();
+  await expect(page.getByText("You don't have any record to recover")).toBeVisible();
+
+  await builder.ok(tableCalls.deleteTable, { tableId: table.id });
+  await page.goto(`${org.url}/workspaces/recovery/archived-tables`);
+  await expect(page.getByText("Excluded App Pages")).toBeHidden();
+  await page.getByRole("button", { name: /^Work orders/ }).click();
+  await expectAccessible(page);
+  await shot(page, "delete-table-forever");
+  const forever = dialog.getByRole("button", { name: "Delete forever" });
+  const boxes = await dialog.getByRole("checkbox").all();
+  expect(boxes).toHaveLength(3);
+  for (const box of boxes) {
+    await expect(forever).toBeDisabled();
+    await box.check();
+  }
+  await forever.click();
+  await expect(page.getByText("You don't have any table to recover")).toBeVisible();
+});
