@@ -58,6 +58,8 @@ export interface OrganizationSchema {
       tableId: number | null;
       type: string | null;
       config: string;
+      /** 1, or 0 for a view that is not shown among its table's views. */
+      isVisible: Generated<number>;
     };
   user: Tracked & {
     name: string;

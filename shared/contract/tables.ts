@@ -39,6 +39,8 @@ export const table = tableSummary.extend({
   /** Fields that forms and record panels show only under a condition; of those that the user sees whole. */
   conditionals: z.array(conditional),
   views: z.array(app),
+  /** Ids of the views that the table's page shows. */
+  visibleViews: z.array(id),
   can: tableRights,
 });
 export type Table = z.infer<typeof table>;

@@ -56,6 +56,8 @@ export const app = z.object({
   tableId: id.nullable(),
   type: z.enum(viewTypes).nullable(),
   config: viewConfig,
+  /** Whether it stands among its table's views; one that does not is opened by nobody until it is shown again. */
+  isVisible: z.boolean(),
   createdAt: instant,
   createdBy: person.nullable(),
   isBundle: z.boolean(),
@@ -99,10 +101,10 @@ export const viewCalls = {
   updateApp: call({
     method: "PATCH",
     path: "/api/v4/apps/{appId}",
-    summary: "Rename a view or save its fields, widths, sort and filter",
+    summary: "Rename a view, show or hide it, or save its fields, widths, sort and filter",
     access: "session",
     params: z.object({ appId: pathId }),
-    body: z.object(details).partial(),
+    body: z.object({ ...details, isVisible: z.boolean() }).partial(),
     reply: z.object({ app, changeSetId }),
     errors: ["app_not_found", "field_not_found"],
   }),

@@ -12,4 +12,10 @@ export const viewsApi = fromContract(viewCalls, {
     deleteApp: ["apps", "home", "table"],
   },
 });
-export const { useGetAppQuery, useCreateAppMutation, useUpdateAppMutation, useDeleteAppMutation } = viewsApi;
+export const {
+  useGetAppQuery,
+  useListAppsQuery,
+  useCreateAppMutation,
+  useUpdateAppMutation,
+  useDeleteAppMutation,
+} = viewsApi;

@@ -55,7 +55,7 @@ export async function copyStructure(
       };
       return createObject(grant, "field", values, `field${field.id}`);
     }),
-    ...views.map(({ label: name, icon: look, color: tint, type, config }) => {
+    ...views.map(({ label: name, icon: look, color: tint, type, config, isVisible }) => {
       const known = withoutDeletedFields(JSON.parse(config) as ViewConfig, (id) => copied.has(id));
       const values = {
         label: name,
@@ -63,6 +63,7 @@ export async function copyStructure(
         color: tint,
         type,
         tableId: table,
+        isVisible,
         config: copyView(known, idOf),
       };
       return createObject(grant, "app", values);

@@ -47,6 +47,7 @@ export async function describeTable(
     ),
     recordLabelField: table.recordLabelField,
     views,
+    visibleViews: views.filter(({ isVisible }) => isVisible).map(({ id }) => id),
     can,
   };
 }

@@ -25,6 +25,7 @@ export async function describeApp(context: PolicyContext, row: AppRow): Promise<
     tableId: row.tableId,
     type: viewTypes.find((type) => type === row.type) ?? null,
     config: table ? withoutDeletedFields(config, (fieldId) => table.fieldById.has(fieldId)) : config,
+    isVisible: row.isVisible === 1,
     createdAt: toInstant(row.createdAt),
     createdBy: people.person(row.createdBy),
     isBundle: false,

@@ -3,8 +3,7 @@ import { tablesInSight, type PolicyContext } from "../../policy/authorize";
 import { describeApp } from "./describe";
 import { listAppRows, type AppRow } from "./repository";
 
-/** Rows of the apps and views in the actor's sight; of one table when it is given. */
-export async function visibleApps(context: PolicyContext, tableId?: number): Promise<AppRow[]> {
+async function appsInSight(context: PolicyContext, tableId?: number): Promise<AppRow[]> {
   const [rows, isInSight] = await Promise.all([
     listAppRows(context.org.database, tableId),
     tablesInSight(context),
@@ -12,8 +11,13 @@ export async function visibleApps(context: PolicyContext, tableId?: number): Pro
   return rows.filter((row) => row.tableId === null || isInSight(row.tableId));
 }
 
-/** The same as the caller sees them. */
+/** Rows of the apps and views that the actor may open: none whose table is out of sight, none that was put away. */
+export async function visibleApps(context: PolicyContext): Promise<AppRow[]> {
+  return (await appsInSight(context)).filter(({ isVisible }) => isVisible === 1);
+}
+
+/** Apps and views as the caller sees them, those that were put away among them; of one table when it is given. */
 export async function listViews(context: PolicyContext, tableId?: number): Promise<App[]> {
-  const rows = await visibleApps(context, tableId);
+  const rows = await appsInSight(context, tableId);
   return Promise.all(rows.map((row) => describeApp(context, row)));
 }

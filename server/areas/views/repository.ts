@@ -10,6 +10,7 @@ export interface AppRow {
   tableId: number | null;
   type: string | null;
   config: string;
+  isVisible: number;
   createdAt: number;
   createdBy: number;
   revision: number;
@@ -27,6 +28,7 @@ const apps = query<OrganizationSchema>()
     "app.tableId",
     "app.type",
     "app.config",
+    "app.isVisible",
     "app.createdAt",
     "app.createdBy",
     "app.revision",

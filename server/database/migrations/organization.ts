@@ -11,6 +11,7 @@ import { objectTables } from "./organization/objects";
 import { readingTables } from "./organization/readings";
 import { stageIndexes } from "./organization/stages";
 import { searchMark } from "./organization/search-mark";
+import { shownViews } from "./organization/shown-views";
 import type { Migration } from "./migration";
 
 /** Structure of an organisation's database: its system tables. User-made tables belong to the engine. */
@@ -26,4 +27,5 @@ export const organizationMigrations: readonly Migration[] = [
   { version: 9, statements: searchMark },
   { version: 10, statements: sessionEnds },
   { version: 11, statements: readingTables },
+  { version: 12, statements: shownViews },
 ];

@@ -41,7 +41,7 @@ export const systemObjects: Record<SystemObject, SystemObjectInfo> = {
     tableColumn: "tableId",
   },
   app: {
-    columns: ["label", "icon", "color", "tableId", "type", "config"],
+    columns: ["label", "icon", "color", "tableId", "type", "config", "isVisible"],
     trashable: true,
     undoable: true,
     tableColumn: "tableId",

@@ -1,6 +1,13 @@
 export const views = {
   "views.notFound": "App not found",
   "views.permission": "You do have permissions to manage table views",
+  "views.manage": "Manage views",
+  "views.search": "Search views",
+  "views.show": "Show {view}",
+  "views.hide": "Hide {view}",
+  "views.hidden": "Hidden",
+  "views.noneFound": "No view has this name",
+  "views.none": "No views yet",
   "views.allRecords": "All records",
   "views.undone.create": "Took back the new view {view}",
   "views.undone.update": "Took back the changes to the view {view}",

@@ -1,6 +1,13 @@
 export const views = {
   "views.notFound": "App no encontrada",
   "views.permission": "No tiene permiso para gestionar las vistas de la tabla",
+  "views.manage": "Gestionar vistas",
+  "views.search": "Buscar vistas",
+  "views.show": "Mostrar {view}",
+  "views.hide": "Ocultar {view}",
+  "views.hidden": "Oculta",
+  "views.noneFound": "Ninguna vista tiene este nombre",
+  "views.none": "Todavía no hay vistas",
   "views.allRecords": "Todos los registros",
   "views.undone.create": "Se deshizo la nueva vista {view}",
   "views.undone.update": "Se deshicieron los cambios de la vista {view}",

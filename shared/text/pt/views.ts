@@ -1,6 +1,13 @@
 export const views = {
   "views.notFound": "App não encontrado",
   "views.permission": "Você não tem permissão para gerenciar as visualizações da tabela",
+  "views.manage": "Gerenciar visualizações",
+  "views.search": "Buscar visualizações",
+  "views.show": "Mostrar {view}",
+  "views.hide": "Ocultar {view}",
+  "views.hidden": "Oculta",
+  "views.noneFound": "Nenhuma visualização tem este nome",
+  "views.none": "Ainda não há visualizações",
   "views.allRecords": "Todos os registros",
   "views.undone.create": "A nova visualização {view} foi desfeita",
   "views.undone.update": "As alterações da visualização {view} foram desfeitas",

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import { fieldCalls } from "#shared/contract/fields";
 import type { Topic } from "#shared/contract/events";
+import { historyCalls } from "#shared/contract/history";
+import { tableCalls } from "#shared/contract/tables";
 import { viewCalls } from "#shared/contract/views";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
@@ -155,6 +157,22 @@ describe("a view", () => {
       filter: { match: "all", conditions: [] },
     });
     await house.builder.ok(updateApp, { appId: app.id, config: shown.config });
+  });
+
+  test("is put away and shown again, which one undo takes back; its table says which show", async () => {
+    const { orders, app } = await newView();
+    const shown = async () =>
+      (await house.viewer.ok(tableCalls.getTable, { tableId: orders.id })).table.visibleViews;
+    const [first] = await shown();
+    expect(await shown()).toEqual([first, app.id]);
+    const { app: hidden, changeSetId } = await house.builder.ok(updateApp, {
+      appId: app.id,
+      isVisible: false,
+    });
+    expect(hidden.isVisible).toBe(false);
+    expect(await shown()).toEqual([first]);
+    await house.builder.ok(historyCalls.undoLastChange, { changeSetId });
+    expect(await shown()).toEqual([first, app.id]);
   });
 
   test("is listed with its table's others and gone once it is deleted; the records stay", async () => {

@@ -67,10 +67,11 @@ export function ToolsLine({
     <div className={styles.line} role="toolbar" aria-label={t("tables.tools")}>
       <ViewChips
         tableIcon={{ icon: "table", color: table.color }}
-        views={table.views}
+        views={table.views.filter(({ isVisible }) => isVisible)}
         selectedId={view?.id ?? null}
         menuOf={menuOf}
         onSelect={(viewId) => void navigate(`${base}/views/${viewId ?? "table"}`)}
+        onManage={canAddView ? () => void openPanel("tableViews", { tableId: table.id, config }) : undefined}
         onAdd={canAddView ? () => void openPanel("newView", { tableId: table.id, config }) : undefined}
       />
       <div className={styles.tools}>

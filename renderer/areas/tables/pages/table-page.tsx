@@ -48,10 +48,11 @@ export function TablePage({
           : path.view
       : null;
   const isChosen = path.page === "records" && path.view !== "last";
-  const found = table?.views.find((one) => one.id === wanted) ?? null;
+  const views = table?.views.filter(({ isVisible }) => isVisible) ?? [];
+  const found = views.find((one) => one.id === wanted) ?? null;
   const isMissing = isChosen && wanted !== null && found === null;
   // A table opens with its first view; only a table without views shows all its records.
-  const view = found ?? (isMissing ? null : (table?.views[0] ?? null));
+  const view = found ?? (isMissing ? null : (views[0] ?? null));
   const viewId = view?.id ?? null;
   useEffect(() => {
     if (table !== undefined && isChosen) rememberView(tableId, viewId);

@@ -1,4 +1,4 @@
-import { IconPlus } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal, IconPlus } from "@tabler/icons-react";
 import type { App } from "#shared/contract/views";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useContextMenu, type MenuSection } from "../../../ui/layers/menu";
@@ -14,10 +14,19 @@ interface ViewChipsProps {
   menuOf: (view: App) => readonly MenuSection[];
   onSelect: (viewId: number | null) => void;
   onAdd?: (() => void) | undefined;
+  onManage?: (() => void) | undefined;
 }
 
 /** The table's saved views, or 'All records' where it has none. */
-export function ViewChips({ tableIcon, views, selectedId, menuOf, onSelect, onAdd }: ViewChipsProps) {
+export function ViewChips({
+  tableIcon,
+  views,
+  selectedId,
+  menuOf,
+  onSelect,
+  onAdd,
+  onManage,
+}: ViewChipsProps) {
   const t = useText();
   const [menuView, setMenuView] = useState<App | null>(null);
   const { onContextMenu, menu } = useContextMenu(menuView ? menuOf(menuView) : []);
@@ -56,6 +65,11 @@ export function ViewChips({ tableIcon, views, selectedId, menuOf, onSelect, onAd
       {onAdd && (
         <IconButton size="small" label={t("views.add")} onClick={onAdd}>
           <IconPlus size={16} stroke={1.5} />
+        </IconButton>
+      )}
+      {onManage && (
+        <IconButton size="small" label={t("views.manage")} onClick={onManage}>
+          <IconAdjustmentsHorizontal size={16} stroke={1.5} />
         </IconButton>
       )}
       {menu}

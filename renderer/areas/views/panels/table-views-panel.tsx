@@ -1,0 +1,88 @@
+import { IconEye, IconEyeOff, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import type { App } from "#shared/contract/views";
+import { foldText } from "#shared/fold-text";
+import { showError } from "../../../app/errors/show-error";
+import { openPanel, type PanelProps } from "../../../app/panels";
+import { useCan } from "../../../app/session/session-context";
+import { Button } from "../../../ui/button/button";
+import { IconButton } from "../../../ui/button/icon-button";
+import { SearchField } from "../../../ui/fields/search-field";
+import { SidePanel } from "../../../ui/layers/side-panel";
+import { ErrorState } from "../../../ui/states/error-state";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { Tile } from "../../../ui/tile/tile";
+import { useListAppsQuery, useUpdateAppMutation } from "../api";
+import styles from "./table-views-panel.module.css";
+
+const icon = { size: 16, stroke: 1.5 } as const;
+
+/** All views of a table, those that were put away among them (specification 2, section 2). */
+export default function TableViewsPanel({ params, onClose }: PanelProps<"tableViews">) {
+  const t = useText();
+  const { tableId, config } = params;
+  const { canCreateApps } = useCan();
+  const [search, setSearch] = useState("");
+  const { data } = useListAppsQuery({ tableId }, { skip: !canCreateApps });
+  const title = t("views.manage");
+  if (!canCreateApps) {
+    return (
+      <SidePanel title={title} onClose={onClose}>
+        <ErrorState message={t("views.permission")} errorId="permission_denied" />
+      </SidePanel>
+    );
+  }
+  const wanted = foldText(search);
+  const views = data?.apps.filter(({ displayLabel }) => foldText(displayLabel).includes(wanted));
+  return (
+    <SidePanel title={title} onClose={onClose}>
+      <SearchField label={t("views.search")} value={search} onSearch={setSearch} />
+      {!views && <ListSkeleton label={t("app.loading")} />}
+      {views?.length === 0 && (
+        <p className={styles.none}>{t(search === "" ? "views.none" : "views.noneFound")}</p>
+      )}
+      <ul className={styles.list} aria-label={t("views.list")}>
+        {views?.map((view) => (
+          <ViewRow key={view.id} view={view} />
+        ))}
+      </ul>
+      <Button icon={<IconPlus {...icon} />} onClick={() => void openPanel("newView", { tableId, config })}>
+        {t("views.add")}
+      </Button>
+    </SidePanel>
+  );
+}
+
+function ViewRow({ view }: { view: App }) {
+  const t = useText();
+  const [updateApp, { isLoading }] = useUpdateAppMutation();
+  const { id, isVisible } = view;
+  const name = view.displayLabel || t("ui.untitled");
+  const toggle = () => updateApp({ appId: id, isVisible: !isVisible }).unwrap().catch(showError);
+  return (
+    <li className={styles.item}>
+      <Tile kind="view" size="s" icon={view.icon} color={view.color} />
+      {isVisible ? (
+        <Link className={styles.name} to={`/app/${id}`}>
+          {name}
+        </Link>
+      ) : (
+        <span className={styles.name}>
+          {name} <span className={styles.hidden}>{t("views.hidden")}</span>
+        </span>
+      )}
+      {view.can.edit && (
+        <IconButton
+          size="small"
+          label={t(isVisible ? "views.hide" : "views.show", { view: name })}
+          disabled={isLoading}
+          onClick={() => void toggle()}
+        >
+          {isVisible ? <IconEye {...icon} /> : <IconEyeOff {...icon} />}
+        </IconButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { viewCalls } from "#shared/contract/views";
+import { createOrders } from "../../support/grid";
+
+test("A builder puts a view away, finds it again and shows it", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  const builder = await org.actor("builder");
+  const { app } = await builder.ok(viewCalls.createApp, { tableId: table.id, label: "Urgent" });
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  const chip = page.getByRole("navigation", { name: "Views" }).getByRole("button", { name: "Urgent" });
+  await expect(chip).toBeVisible();
+  await page.getByRole("button", { name: "Manage views" }).click();
+  const panel = page.getByRole("complementary", { name: "Manage views" });
+  await panel.getByRole("button", { name: "Hide Urgent" }).click();
+  await expect(chip).toBeHidden();
+  await panel.getByRole("searchbox", { name: "Search views" }).fill("urg");
+  await expect(panel.getByRole("listitem")).toHaveCount(1);
+  await expectAccessible(page);
+  await shot(page, "manage-views");
+  await page.goto(`${org.url}/app/${app.id}`);
+  await expect(page.getByText("App not found")).toBeVisible();
+  await page.goto(`${org.url}/object/${table.id}`);
+  await page.getByRole("button", { name: "Manage views" }).click();
+  await panel.getByRole("button", { name: "Show Urgent" }).click();
+  await expect(chip).toBeVisible();
+});
