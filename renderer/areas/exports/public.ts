@@ -1,2 +1,3 @@
 export { ExportMenu } from "./components/export-menu";
+export { followExport } from "./download";
 export { useCoolDown } from "./use-cool-down";

@@ -5,7 +5,7 @@ import { useSession } from "../../../app/session/session-context";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
-import { useCoolDown } from "../../exports/public";
+import { followExport, useCoolDown } from "../../exports/public";
 import { useExportSlaMutation } from "../api";
 import type { SlaQuery } from "../sla-query";
 
@@ -14,12 +14,14 @@ const SORTED_EXPORT = "expertFeatures";
 
 interface ExportButtonProps {
   tableId: number;
+  /** The table's name. */
+  label: string;
   fieldId: number;
   query: SlaQuery;
 }
 
 /** Exports the stays that show; the file arrives by e-mail. Locked for 2 minutes after a start. */
-export function ExportButton({ tableId, fieldId, query }: ExportButtonProps) {
+export function ExportButton({ tableId, label, fieldId, query }: ExportButtonProps) {
   const t = useText();
   const { plan } = useSession();
   const [exportSla, { isLoading }] = useExportSlaMutation();
@@ -28,7 +30,7 @@ export function ExportButton({ tableId, fieldId, query }: ExportButtonProps) {
   const isSorted = plan.features.includes(SORTED_EXPORT);
   const start = async () => {
     try {
-      await exportSla({
+      const { identifier, jobId } = await exportSla({
         object_type: tableId,
         field_key: fieldId,
         ...(stage !== null && { field_value: stage }),
@@ -37,6 +39,7 @@ export function ExportButton({ tableId, fieldId, query }: ExportButtonProps) {
       }).unwrap();
       lock();
       showToast({ kind: "success", message: t("exports.started"), duration: EXPORT_TOAST });
+      void followExport(identifier, jobId, label);
     } catch (error) {
       showError(error);
     }

@@ -45,7 +45,11 @@ export function SlaView({ table }: { table: Table }) {
             <IconArrowLeft size={20} stroke={1.5} />
           </IconButton>
         }
-        actions={field && <ExportButton tableId={table.id} fieldId={field.id} query={query} />}
+        actions={
+          field && (
+            <ExportButton tableId={table.id} label={table.displayLabel} fieldId={field.id} query={query} />
+          )
+        }
       />
       {field ? (
         <div className={styles.page}>
