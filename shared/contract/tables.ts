@@ -41,6 +41,8 @@ export const table = tableSummary.extend({
   views: z.array(app),
   /** Ids of the views that the table's page shows. */
   visibleViews: z.array(id),
+  /** The field by which records are told apart, see `tableConfigCalls`. */
+  unique_field_id: id.nullable(),
   can: tableRights,
 });
 export type Table = z.infer<typeof table>;

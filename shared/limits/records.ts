@@ -47,3 +47,6 @@ export const AGGREGATES_DELAY = 500;
 export const AGGREGATES_MAX = 100;
 /** Groups that one answer holds. */
 export const GROUPS_MAX = 1000;
+
+/** The question before a record is deleted shows this much of its title. */
+export const RECORD_TITLE_SHOWN = 100;

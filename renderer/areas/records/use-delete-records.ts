@@ -1,13 +1,15 @@
 import { useCallback } from "react";
 import { confirm } from "../../app/panels";
 import { showError } from "../../app/errors/show-error";
-import { BULK_MAX, DELETED_TOAST } from "#shared/limits/records";
+import type { Table } from "#shared/contract/tables";
+import { BULK_MAX, DELETED_TOAST, RECORD_TITLE_SHOWN } from "#shared/limits/records";
 import { recordCalls } from "#shared/contract/records";
 import { request } from "../../app/api";
 import { followJob } from "../../app/jobs";
 import { undo } from "../../app/undo";
 import { useText } from "../../ui/text";
 import { closeToast, showToast } from "../../ui/toast/toast-store";
+import { formatValue, type CellContext } from "../fields/public";
 import type { RecordSelection } from "./data/gateway";
 import type { TableRecords } from "./data/table-records";
 import { reportFailure, restoreRecords } from "./trash-records";
@@ -32,8 +34,19 @@ async function* portions(
  * Deletes ticked records after a confirmation that names them, in steps of 1,000 with progress, and offers to bring
  * them back for 5000 ms (decision 14).
  */
-export function useDeleteRecords(records: TableRecords, tableName: string) {
+export function useDeleteRecords(records: TableRecords, table: Table, context: CellContext) {
   const t = useText();
+  const question = useCallback(
+    (rows: CheckedRows) => {
+      const [only] = rows.mode === "some" && rows.ids.size === 1 ? rows.ids : [];
+      const record = only === undefined ? "" : titleOf(records, only, table, context);
+      const place = { table: table.displayLabel };
+      return record === ""
+        ? t("records.deleteMessage", place)
+        : t("records.deleteOneMessage", { record: record.slice(0, RECORD_TITLE_SHOWN), ...place });
+    },
+    [records, table, context, t],
+  );
   return useCallback(
     async (
       rows: CheckedRows,
@@ -45,7 +58,7 @@ export function useDeleteRecords(records: TableRecords, tableName: string) {
       const title = t("records.deleteTitle", { count });
       const isSure = await confirm({
         title,
-        message: t("records.deleteMessage", { table: tableName }),
+        message: question(rows),
         isDangerous: true,
       });
       if (!isSure || count === 0) return;
@@ -88,8 +101,15 @@ export function useDeleteRecords(records: TableRecords, tableName: string) {
         duration: DELETED_TOAST,
       });
     },
-    [records, tableName, t],
+    [records, question, t],
   );
+}
+
+/** What names a record that the page has; empty where nothing does. */
+function titleOf(records: TableRecords, id: number, table: Table, context: CellContext): string {
+  const field = table.fields.find((one) => one.id === table.recordLabelField);
+  const record = records.base.get(id);
+  return field && record ? formatValue(record.data[field.id] ?? null, field, context) : "";
 }
 
 const isWhole = ({ filter, search }: RecordSelection): boolean =>

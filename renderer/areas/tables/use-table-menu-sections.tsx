@@ -8,6 +8,7 @@ import {
   IconPencil,
   IconTrash,
   IconTrashX,
+  IconUpload,
 } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
 import type { Table } from "#shared/contract/tables";
@@ -30,9 +31,9 @@ export function useTableMenuSections(table: Table): MenuSection[] {
   const t = useText();
   const navigate = useNavigate();
   const builderMode = useBuilderMode();
-  const { canCreateTables } = useCan();
+  const { canCreateTables, canViewConnectorPage } = useCan();
   const [deleteTable] = useDeleteTableMutation();
-  const { canManageFieldsAndConfig, canDeleteRecords } = table.can;
+  const { canManageFieldsAndConfig, canCreateRecords, canDeleteRecords } = table.can;
   const name = table.displayLabel;
 
   const copyLink = async () => {
@@ -48,7 +49,7 @@ export function useTableMenuSections(table: Table): MenuSection[] {
     if (!isSure) return;
     try {
       const { changeSetId } = await deleteTable({ tableId: table.id }).unwrap();
-      void navigate("/home/tables");
+      void navigate("/workspaces");
       showDeletedToast(t("tables.deleted", { table: name }), changeSetId);
     } catch (error) {
       if (!isCallError(error)) throw error;
@@ -95,6 +96,16 @@ export function useTableMenuSections(table: Table): MenuSection[] {
           icon: <IconLink {...icon} />,
           onSelect: () => void copyLink(),
         },
+        ...(canViewConnectorPage && canCreateRecords
+          ? [
+              {
+                id: "upload",
+                label: t("records.uploadData"),
+                icon: <IconUpload {...icon} />,
+                onSelect: () => void navigate("/connector"),
+              },
+            ]
+          : []),
         ...(canCreateTables
           ? [
               {

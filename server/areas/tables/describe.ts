@@ -48,6 +48,7 @@ export async function describeTable(
     recordLabelField: table.recordLabelField,
     views,
     visibleViews: views.filter(({ isVisible }) => isVisible).map(({ id }) => id),
+    unique_field_id: table.fields.find(({ unique }) => unique)?.id ?? null,
     can,
   };
 }

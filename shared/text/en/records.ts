@@ -56,6 +56,8 @@ export const records = {
   "records.cloned": "Record cloned",
   "records.delete": "Delete record",
   "records.deleteTitle": "Delete {count, plural, one {# record} other {# records}}",
+  "records.deleteOneMessage":
+    "“{record}” leaves {table} and every view. Trash keeps it until you restore it.",
   "records.deleteMessage": "They leave {table} and every view. Trash keeps them until you restore them.",
   "records.deleted": "{count, plural, one {# record} other {# records}} deleted",
   "records.deleting": "Deleting {done, number} of {count, number} records",

@@ -58,6 +58,8 @@ export const records = {
   "records.cloned": "Registro clonado",
   "records.delete": "Eliminar registro",
   "records.deleteTitle": "Eliminar {count, plural, one {# registro} other {# registros}}",
+  "records.deleteOneMessage":
+    "«{record}» sale de {table} y de todas las vistas. La papelera lo guarda hasta que lo restaures.",
   "records.deleteMessage":
     "Salen de {table} y de todas las vistas. La papelera los guarda hasta que los restaures.",
   "records.deleted": "{count, plural, one {# registro eliminado} other {# registros eliminados}}",

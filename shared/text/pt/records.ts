@@ -59,6 +59,8 @@ export const records = {
   "records.cloned": "Registro clonado",
   "records.delete": "Excluir registro",
   "records.deleteTitle": "Excluir {count, plural, one {# registro} other {# registros}}",
+  "records.deleteOneMessage":
+    "“{record}” sai de {table} e de todas as visões. A lixeira o guarda até você restaurá-lo.",
   "records.deleteMessage": "Saem de {table} e de todas as visões. A lixeira os guarda até você restaurá-los.",
   "records.deleted": "{count, plural, one {# registro excluído} other {# registros excluídos}}",
   "records.deleting": "Excluindo {done, number} de {count, number} registros",

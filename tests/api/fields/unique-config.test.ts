@@ -3,6 +3,7 @@ import { tableTopic } from "#shared/contract/events";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
 import { tableConfigCalls } from "#shared/contract/table-config";
+import { tableCalls } from "#shared/contract/tables";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { createTestTable, type TestTable } from "../../support/tables";
@@ -39,7 +40,12 @@ describe("Unique records of a table", () => {
     tableId: people.id,
     unique_field_id: name === null ? null : people.field(name),
   });
-  const chosen = async () => (await house.member.ok(getUniqueConfig, { tableId: people.id })).unique_field_id;
+  const chosen = async () => {
+    const { unique_field_id } = await house.member.ok(getUniqueConfig, { tableId: people.id });
+    const { table } = await house.member.ok(tableCalls.getTable, { tableId: people.id });
+    expect(table.unique_field_id).toBe(unique_field_id);
+    return unique_field_id;
+  };
 
   test("are told apart by the chosen field from then on, until another or none is chosen", async () => {
     expect(await chosen()).toBeNull();

@@ -40,6 +40,7 @@ test("A builder finds a deleted record in the trash and restores it", async ({ p
   await signIn(page, "builder", { org, path: `/object/${table.id}` });
   await cell(page, "One").click({ button: "right" });
   await page.getByRole("menuitem", { name: "Delete record" }).click();
+  await expect(page.getByRole("dialog")).toContainText("“One” leaves Work orders and every view");
   await page.getByRole("dialog").getByRole("button", { name: "Delete 1 record" }).click();
   await expect(cell(page, "One")).toBeHidden();
   await page.goto(`${org.url}/object/${table.id}/trash`);

@@ -123,7 +123,7 @@ export function TableView({ table, view, recordId }: TableViewProps) {
   );
 
   const checked = useGridState(model, (state) => state.checked);
-  const deleteRecords = useDeleteRecords(records, table.displayLabel);
+  const deleteRecords = useDeleteRecords(records, table, context);
   const deleteChecked = () =>
     void deleteRecords(checked, shownSelection, window.total, (rows) => model.update({ checked: rows }));
   const { newRecord, draftPanel } = useNewRecord({ table, records, model, context });
