@@ -10,6 +10,7 @@ import type { ChangeRow, Statement } from "../types";
 import { organizationSchema, rowsOf, type Connections } from "./connections";
 import { isEntangled, toAppError } from "./failures";
 import { perform } from "./perform";
+import { SearchTidying } from "./tidy-search";
 
 interface Waiting {
   request: ChangeRequest;
@@ -40,6 +41,7 @@ export class OrganizationWriter {
   /** The newest change when `tables` was right. */
   private knownSeq = -1;
   private keysForgottenAt = 0;
+  private readonly tidying: SearchTidying;
 
   /** @param onCommitted is told the changes of every commit, in order, before those who wait are answered */
   constructor(
@@ -47,7 +49,9 @@ export class OrganizationWriter {
     private readonly organizationId: number,
     private readonly dialect: Dialect,
     private readonly onCommitted: (changes: ChangeRow[]) => Promise<void>,
-  ) {}
+  ) {
+    this.tidying = new SearchTidying(connections, organizationId);
+  }
 
   /** Applies a change set with others that wait; resolves after their commit. */
   write(request: ChangeRequest): Promise<ChangeSetResult> {
@@ -60,6 +64,7 @@ export class OrganizationWriter {
   /** Resolves when nothing is being written. */
   async finish(): Promise<void> {
     await this.writing;
+    await this.tidying.stop();
   }
 
   private async writeAll(): Promise<void> {
@@ -79,6 +84,8 @@ export class OrganizationWriter {
         await this.takeLease(client);
         return this.applyWaiting(client, taken, changes);
       });
+      for (const { action, tableId } of changes)
+        if (action === "import" && tableId !== null) this.tidying.imported(tableId);
       if (changes.length > 0) await this.onCommitted(changes);
       this.knownSeq = changes.at(-1)?.seq ?? this.knownSeq;
       taken.forEach(({ resolve, reject }, index) => {

@@ -4,8 +4,8 @@ import type { RunResult, Step, Work } from "../../engine/changes/work";
 import { rowsOf } from "./connections";
 import { toPostgres } from "./translate";
 
-/** Values that one statement may bind. */
-const VALUES_MAX = 60_000;
+/** Rows of one statement. */
+const ROWS_MAX = 5000;
 
 /** Drives the engine's work inside a transaction; errors are thrown where the work asked. */
 export async function perform<Result>(
@@ -42,26 +42,39 @@ async function performStep(client: PoolClient, step: Step, dialect: Dialect): Pr
   }
 }
 
-/** The marks of one row in an insert. */
-const ROW = /(?<=values\s*)\(\?(?:,\s*\?)*\)/;
+/** What an insert names: its table, its columns and the marks of one row. */
+const INSERT = /^\s*insert into (\S+) \(([^)]*)\)\s*values\s*\(\?(?:,\s*\?)*\)/i;
 
 /**
- * Many rows in few statements. Nobody else inserts meanwhile, because the writer holds the organisation's lease, so
- * the new ids follow each other.
+ * Many rows in few statements, each with one value: a list that PostgreSQL takes apart by the table's own types,
+ * several times quicker than as many values as there are cells. Nobody else inserts meanwhile, because the writer
+ * holds the organisation's lease, so the new ids follow each other.
  */
 async function insertMany(client: PoolClient, sql: string, rows: readonly (readonly unknown[])[]) {
-  const columns = rows[0]?.length ?? 1;
-  const size = Math.max(1, Math.floor(VALUES_MAX / columns));
+  const [head, table = "", names = ""] = INSERT.exec(sql) ?? [];
+  if (head === undefined) throw new Error(`No insert of rows: ${sql}`);
+  const columns = names.split(",").map((name) => name.trim().replaceAll('"', ""));
+  const list = `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ?)`;
+  const text = `with inserted as (${list}${sql.slice(head.length)} returning 1)
+    select count(*) as "count", lastval() as "last" from inserted`;
   let lastId = 0;
-  for (let at = 0; at < rows.length; at += size) {
-    const part = rows.slice(at, at + size);
-    const values = sql.replace(ROW, (row) => part.map(() => row).join(", "));
-    const statement = {
-      sql: `with inserted as (${values} returning 1) select count(*) as "count", lastval() as "last" from inserted`,
-      parameters: part.flat(),
-    };
-    const [row] = await rowsOf(client, statement);
+  for (let at = 0; at < rows.length; at += ROWS_MAX) {
+    const parameters = [toJsonRows(columns, rows.slice(at, at + ROWS_MAX))];
+    const [row] = await rowsOf(client, { sql: text, parameters });
     lastId = Number(row?.["last"] ?? 0);
   }
   return { firstId: lastId - rows.length + 1, lastId };
+}
+
+/** Rows as a JSON list of objects, made of the columns' names once. */
+function toJsonRows(columns: readonly string[], rows: readonly (readonly unknown[])[]): string {
+  const keys = columns.map((name, place) => `${place === 0 ? "{" : ","}${JSON.stringify(name)}:`);
+  const objects = rows.map((row) => `${keys.map((key, place) => key + toJsonCell(row[place])).join("")}}`);
+  return `[${objects.join(",")}]`;
+}
+
+/** A text with half a character gets the mark for it, as where values are sent by themselves. */
+function toJsonCell(value: unknown): string {
+  if (typeof value === "boolean") return value ? "1" : "0";
+  return JSON.stringify((typeof value === "string" ? value.toWellFormed() : value) ?? null);
 }
