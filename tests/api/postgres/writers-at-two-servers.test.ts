@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { duplicateCalls } from "#shared/contract/duplicates";
+import { fieldConversionCalls } from "#shared/contract/field-conversions";
+import { recordCalls, type CellValue } from "#shared/contract/records";
+import { slaCalls } from "#shared/contract/sla";
+import { tableCalls } from "#shared/contract/tables";
+import { startServer, type RunningServer } from "../../../server/app";
+import { createClient, type Client } from "../../support/client";
+import { useHouse } from "../../support/house";
+import { jobDone } from "../../support/jobs";
+import type { TestActor } from "../../support/organizations/organization";
+import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
+
+let second: RunningServer;
+// Before the house goes with its database.
+afterAll(() => second.close());
+const house = useHouse();
+beforeAll(async () => {
+  second = await startServer({ ...house.server.services.config, port: 0 });
+});
+
+/** Somebody at both servers. */
+const atBoth = (actor: TestActor): [Client, Client] => [
+  actor,
+  createClient({ port: second.port, host: house.org.host, token: actor.token }),
+];
+/** Work of so many people at once, half of them at each server. */
+const together = <Result>(
+  actor: TestActor,
+  count: number,
+  work: (client: Client, place: number) => Promise<Result>,
+): Promise<Result[]> => {
+  const servers = atBoth(actor);
+  return Promise.all(Array.from({ length: count }, (_, place) => work(servers[place % 2]!, place)));
+};
+
+const update = (table: TestTable, id: number, cells: Record<string, CellValue>) => ({
+  tableId: table.id,
+  records: [{ id, data: table.data(cells) }],
+});
+const create = (table: TestTable, cells: Record<string, CellValue>) => ({
+  tableId: table.id,
+  records: [{ data: table.data(cells) }],
+});
+
+test("Of people who give the same unique value at once, one gets it", async () => {
+  const table = await createTestTable(house.builder, "People", [
+    { name: "Mail", type: "email", unique: true },
+    { name: "Name", type: "text" },
+  ]);
+  const answers = await together(house.member, 16, (client, place) =>
+    client.call(recordCalls.createRecords, create(table, { Mail: `person${place % 4}@x.example` })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+  for (const { status, body } of answers)
+    if (status !== 200) expect(body).toMatchObject({ error: { id: "record_not_unique" } });
+  expect(await table.rows()).toHaveLength(4);
+});
+
+test("A record that is moved at both servers at once has stays that follow each other, one of them open", async () => {
+  const table = await createTestTable(house.builder, "Work orders", [
+    { name: "Title", type: "text" },
+    { name: "Status", type: "select", config: { ...statusOptions, sla: true } },
+  ]);
+  const [record] = await table.add({ Title: "Relight runway 09", Status: 1 });
+  await together(house.member, 20, (client, place) =>
+    client.ok(recordCalls.updateRecords, update(table, record!.id, { Status: (place % 3) + 1 })),
+  );
+  const stays = await house.viewer.ok(slaCalls.auditSla, { object_type: table.id, order_direction: "asc" });
+  expect(stays.filter(({ finished_at }) => finished_at === null)).toHaveLength(1);
+  const inOrder = stays.toSorted((a, b) =>
+    Number(a[`id_${table.id}_sla_ro`]) < Number(b[`id_${table.id}_sla_ro`]) ? -1 : 1,
+  );
+  inOrder.forEach(({ finished_at, field_value }, place) => {
+    expect(finished_at).toBe(inOrder[place + 1]?.started_at ?? null);
+    expect(field_value).not.toBe(inOrder[place + 1]?.field_value);
+  });
+});
+
+test("What is written while a field gets another type is converted or refused, and never lost", async () => {
+  const table = await createTestTable(house.builder, "Imported", [
+    { name: "Title", type: "text" },
+    { name: "Amount", type: "text" },
+  ]);
+  const records = await table.add(
+    ...Array.from({ length: 12 }, (_, place) => ({ Title: `Row ${place}`, Amount: "0" })),
+  );
+  const field = { tableId: table.id, fieldId: table.field("Amount") };
+  const [, there] = atBoth(house.builder);
+  const [answers] = await Promise.all([
+    together(house.member, records.length, (client, place) =>
+      client.call(recordCalls.updateRecords, update(table, records[place]!.id, { Amount: `${place + 1}` })),
+    ),
+    there.ok(fieldConversionCalls.changeFieldType, { ...field, type: "number" }),
+  ]);
+  // A text is none of the values that a number takes: who came later is told so.
+  for (const { status } of answers) expect([200, 400, 422]).toContain(status);
+  const rows = await table.rows();
+  expect(rows.map(({ Amount }) => Amount)).toEqual(
+    answers.map(({ status }, place) => (status === 200 ? place + 1 : 0)),
+  );
+});
+
+test("A table that is written to at both servers is duplicated meanwhile, and every acknowledged record stands", async () => {
+  const table = await createTestTable(house.builder, "Busy");
+  await table.add(...Array.from({ length: 30 }, (_, Hours) => ({ Title: "Before", Hours })));
+  const [, there] = atBoth(house.builder);
+  const [{ jobId }] = await Promise.all([
+    there.ok(duplicateCalls.duplicateItem, {
+      type: "table",
+      id: table.id,
+      name: "Busy copy",
+      withRecords: true,
+    }),
+    together(house.member, 20, (client, place) =>
+      client.ok(recordCalls.createRecords, create(table, { Title: "During", Hours: place })),
+    ),
+  ]);
+  await jobDone(house.builder, jobId);
+  expect(await table.rows()).toHaveLength(50);
+  const { tables } = await house.builder.ok(tableCalls.listTables);
+  const copy = tables.find(({ label }) => label === "Busy copy");
+  const { records } = await house.builder.ok(recordCalls.queryRecords, { tableId: copy?.id ?? 0 });
+  const titles = records.flatMap(({ data }) => Object.values(data));
+  expect(titles.filter((value) => value === "Before")).toHaveLength(30);
+});
