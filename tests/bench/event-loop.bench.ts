@@ -8,14 +8,14 @@ import { startServerProcess } from "../support/server-process";
 import { watchEventLoop, watchOption, type Hold } from "./support/event-loop";
 import type { Bench } from "./support/figure";
 import { keptRecords } from "./support/kept-records";
-import { sevenFields } from "./support/made-fields";
+import { twelveFields } from "./support/made-fields";
 import { inTemporaryFolder } from "./support/temporary-folder";
 
 const ROWS = 1_000_000;
 const ROUNDS = 5;
 const LIMIT = 50;
 
-const [CODE, TITLE, LENGTH, PRICE, STATUS, DUE] = [1, 2, 3, 4, 5, 6];
+const [CODE, TITLE, LENGTH, PRICE, STATUS, DUE] = [1, 2, 5, 7, 8, 10];
 
 type Request = (caller: Caller) => Promise<unknown>;
 type Query = Omit<Parameters<typeof pageArgument>[0], "tableId">;
@@ -67,7 +67,10 @@ export default {
   name: "event-loop",
   run: () =>
     inTemporaryFolder(async (folder) => {
-      const prepared = await prepareFolder(folder, await keptRecords("event-loop", ROWS, sevenFields));
+      const prepared = await prepareFolder(
+        folder,
+        await keptRecords(`record-reads-${ROWS}`, ROWS, twelveFields),
+      );
       const server = await startServerProcess(folder, [watchOption]);
       const idle = spawn(
         process.execPath,

@@ -4,5 +4,5 @@ import { inTemporaryFolder } from "./support/temporary-folder";
 
 export default {
   name: "record-reads-million",
-  run: () => inTemporaryFolder((folder) => measureReads(1_000_000, folder)),
+  run: (tell) => inTemporaryFolder((folder) => measureReads(1_000_000, folder, tell)),
 } satisfies Bench;

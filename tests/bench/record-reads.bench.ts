@@ -4,5 +4,5 @@ import { inTemporaryFolder } from "./support/temporary-folder";
 
 export default {
   name: "record-reads",
-  run: () => inTemporaryFolder((folder) => measureReads(100_000, folder)),
+  run: (tell) => inTemporaryFolder((folder) => measureReads(100_000, folder, tell)),
 } satisfies Bench;

@@ -10,6 +10,10 @@ const PATIENCE = 20;
 /** How long a statement that took longer is left to the other threads, in ms. */
 const REST = 10_000;
 const STATEMENTS_KEPT = 500;
+/** How exactly the time of the rest is known, in ms: to know it to the millisecond sets a timer a page. */
+const REST_RESOLUTION = 100;
+/** Pages of one statement in a row that came, but late: one alone was held up by something else (a collection). */
+const LATE_MOST = 3;
 /** Rows between two looks at the clock, which take four times as long as a row. A power of two. */
 const ROWS_PER_LOOK = 32;
 
@@ -26,7 +30,12 @@ function work(): number {
  * costs as much again. A statement that takes longer than expected stops by itself (`tick()`).
  */
 export class QuickPages {
-  private readonly slow = new LRUCache<string, true>({ max: STATEMENTS_KEPT, ttl: REST });
+  /** How often in a row a statement was late. */
+  private readonly late = new LRUCache<string, number>({
+    max: STATEMENTS_KEPT,
+    ttl: REST,
+    ttlResolution: REST_RESOLUTION,
+  });
   private started = { work: 0, at: 0 };
   private rows = 0;
 
@@ -44,15 +53,19 @@ export class QuickPages {
   /** The page as JSON bytes, or null when another thread has to read it. */
   read(connection: Connection, plan: PagePlan): Buffer | null {
     const { sql } = plan.statement;
-    if (this.slow.has(sql)) return null;
+    const late = this.late.get(sql) ?? 0;
+    if (late >= LATE_MOST) return null;
     this.started = { work: work(), at: performance.now() };
     try {
-      return Buffer.from(readPage(connection, plan));
+      const bytes = Buffer.from(readPage(connection, plan));
+      if (work() - this.started.work > BUDGET) this.late.set(sql, late + 1);
+      else if (late > 0) this.late.delete(sql);
+      return bytes;
     } catch (error) {
       if (!(error instanceof OverBudget)) throw error;
+      // It waited for the machine, or it is what another thread should do.
+      if (work() - this.started.work > BUDGET) this.late.set(sql, LATE_MOST);
       return null;
-    } finally {
-      if (work() - this.started.work > BUDGET) this.slow.set(sql, true);
     }
   }
 }

@@ -11,11 +11,15 @@ import { startFloor } from "./floor-process";
 import { keptRecords } from "./kept-records";
 import { medianTime, type Question } from "./latency";
 import { requestsPerSecond } from "./load";
+import { memoryFigures } from "./server-memory";
 import { twelveFields } from "./made-fields";
 
 const TABLE = 1;
 const SIZE = 100;
 const ROUNDS = 5;
+const PAGE_ROUNDS = 3;
+/** Records up to which the figure of memory counts. */
+const SMALL = 100_000;
 const INDEX_WAIT = 90_000;
 /** One for the sort, one for the filter with its sort, three for the fields that may hold the searched number. */
 const INDEXES_WANTED = 5;
@@ -103,7 +107,11 @@ function questions(rows: number) {
 }
 
 /** Every figure of reading records of twelve mixed fields, against the same statement in a bare server. */
-export async function measureReads(rows: number, folder: string): Promise<Figure[]> {
+export async function measureReads(
+  rows: number,
+  folder: string,
+  tell: (figure: Figure) => void,
+): Promise<Figure[]> {
   const { host, tokens } = await prepareFolder(
     folder,
     await keptRecords(`record-reads-${rows}`, rows, twelveFields),
@@ -139,13 +147,16 @@ export async function measureReads(rows: number, folder: string): Promise<Figure
     bodies: values.map((one) => JSON.stringify({ values: one })),
   });
   const figures: Figure[] = [];
-  const add = (figure: Figure) =>
-    figures.push({ ...figure, figure: `${rows.toLocaleString("en")}: ${figure.figure}` });
+  const add = (figure: Figure) => {
+    const named = { ...figure, figure: `${rows.toLocaleString("en")}: ${figure.figure}` };
+    tell(named);
+    figures.push(named);
+  };
 
   for (const name of ["page", "sorted"] as const) {
     const one = asked[name];
     const measured = await alternate(
-      ROUNDS,
+      PAGE_ROUNDS,
       () => requestsPerSecond(bare(name, one.values)),
       () => requestsPerSecond(product(one)),
     );
@@ -246,6 +257,7 @@ export async function measureReads(rows: number, folder: string): Promise<Figure
     target: "≤ 1.5 ×",
     reached: upkeep <= 1.5,
   });
+  if (rows <= SMALL) memoryFigures(server, "these reads").forEach(add);
   await Promise.all([server.stop(), floor.stop()]);
   return figures;
 }

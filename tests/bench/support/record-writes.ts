@@ -12,6 +12,7 @@ import { startFloor } from "./floor-process";
 import { keptRecords } from "./kept-records";
 import { medianTime, type Question } from "./latency";
 import { requestsPerSecond } from "./load";
+import { memoryFigures } from "./server-memory";
 import { twelveFields } from "./made-fields";
 
 const TABLE = 1;
@@ -22,6 +23,8 @@ const WRITERS = 16;
 const WRITERS_ROUNDS = 3;
 const BULK_ROUNDS = 5;
 const BULK_TIMES = 3;
+/** Records up to which the figure of memory counts. */
+const SMALL = 100_000;
 
 const table = recordTable(TABLE);
 /** Fields with a folded text beside the value, as the engine's own table has them. */
@@ -184,6 +187,7 @@ export async function measureWrites(
     () => bulkRate(bulks.bare),
     () => bulkRate(bulks.product),
   );
+  if (rows <= SMALL) memoryFigures(server, "these writes").forEach(add);
   await Promise.all([server.stop(), floor.stop()]);
   return figures;
 }
