@@ -6,7 +6,6 @@ import { runCommand } from "./runtime/run-command.mjs";
  */
 await runCommand(async () => {
   const { default: concurrently } = await import("concurrently");
-  const { mkdirSync } = await import("node:fs");
   const { readStartSettings } = await import("./start/settings.mjs");
   const { environmentOf, requireFreePort } = await import("./start/server-process.mjs");
 
@@ -14,7 +13,6 @@ await runCommand(async () => {
   const api = { ...settings, port: settings.port + 1 };
   await requireFreePort(settings);
   await requireFreePort(api);
-  mkdirSync(settings.dataFolder, { recursive: true });
   const page = `http://${settings.baseDomain}:${settings.port}`;
   const commands = [
     { name: "server", command: "tsx watch --clear-screen=false server/main.ts", env: environmentOf(api) },

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { ADDRESS_REQUESTS_PER_MINUTE, SESSION_REQUESTS_PER_MINUTE } from "#shared/limits/http";
+import { StartError } from "./errors";
 
 /** An endpoint that speaks the OpenAI-compatible protocol. */
 export interface AiSettings {
@@ -70,7 +71,7 @@ export const defaultConfig: Config = {
 };
 
 /** A setting of the environment that cannot be used; the message names it in one sentence. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   override name = "ConfigError";
 }
 

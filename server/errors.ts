@@ -11,6 +11,11 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
+/** Why the server does not start, in one sentence for whoever starts it: a stack would not help. */
+export class StartError extends Error {
+  override name = "StartError";
+}
+
 /** The one kind of error that a caller may see: an id of `shared/errors` and what belongs to its message. */
 export class AppError extends Error {
   override readonly name = "AppError";

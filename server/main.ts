@@ -1,5 +1,6 @@
 import { startServer } from "./app";
-import { ConfigError, readConfig } from "./config";
+import { readConfig } from "./config";
+import { StartError } from "./errors";
 
 /** Starts the server by the environment's settings; SIGTERM and SIGINT stop it in order. */
 async function main(): Promise<void> {
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
 
 function fail(error: unknown): void {
   const text =
-    error instanceof ConfigError
+    error instanceof StartError
       ? error.message
       : error instanceof Error
         ? (error.stack ?? error.message)

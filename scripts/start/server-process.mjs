@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { projectFolder, toolEnvironment } from "../runtime/project-folder.mjs";
@@ -18,7 +17,6 @@ const STOP_WITHIN_MS = 15_000;
  */
 export async function startServer(settings) {
   await requireFreePort(settings);
-  mkdirSync(settings.dataFolder, { recursive: true });
   const child = spawn("node", [join(projectFolder, "dist/server/main.js")], {
     cwd: projectFolder,
     stdio: ["ignore", "inherit", "inherit"],

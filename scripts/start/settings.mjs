@@ -1,14 +1,17 @@
 import { resolve } from "node:path";
 import { projectFolder } from "../runtime/project-folder.mjs";
 
+const PORT_MAX = 65_535;
+
 /**
  * The settings that starting needs to know; the server reads all of them in server/config.ts.
  *
  * @param {NodeJS.ProcessEnv} env
+ * @throws Error in one sentence when the port is no number of one.
  */
 export function readStartSettings(env) {
   return {
-    port: Number(env["PORT"] || 3000),
+    port: readPort(env["PORT"] || "3000"),
     host: env["WORKLOOM_HOST"] || "127.0.0.1",
     baseDomain: env["WORKLOOM_BASE_DOMAIN"] || "localhost",
     dataFolder: resolve(projectFolder, env["WORKLOOM_DATA"] || "data"),
@@ -16,6 +19,13 @@ export function readStartSettings(env) {
     // Whoever starts the product by hand wants to read its address, not every request.
     logLevel: env["WORKLOOM_LOG_LEVEL"] || "warn",
   };
+}
+
+/** @param {string} text */
+function readPort(text) {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= PORT_MAX) return port;
+  throw new Error(`PORT must be a number from 0 to ${PORT_MAX}.`);
 }
 
 /** @typedef {ReturnType<typeof readStartSettings>} StartSettings */

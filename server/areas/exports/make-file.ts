@@ -40,8 +40,7 @@ export async function giveUpFile(
 ): Promise<void> {
   const row = await findExport(org.database, input.identifier);
   if (!row || row.state === "done") return;
-  const path = exportPath(services.config.dataFolder, org.organization.id, input.identifier);
-  await rm(path, { force: true });
   await updateExport(org.database, input.identifier, { state: "failed", finishedAt: Date.now() });
   if (status === "failed") await announceFailure(services, org, row, error);
+  await rm(exportPath(services.config.dataFolder, org.organization.id, input.identifier), { force: true });
 }

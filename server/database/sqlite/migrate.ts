@@ -1,12 +1,13 @@
 import { existsSync, rmSync } from "node:fs";
 import type { Migration } from "../migrations/migration";
+import { StartError } from "../../errors";
 import type { Connection } from "./connection";
 
 /**
  * Brings a database's structure up to date, each step in a transaction of its own. A file that holds data is
  * copied beside itself first; the copy stays until the next migration.
  *
- * @throws Error when a step fails or the file was made by a newer version; the file is then as it was
+ * @throws Error when a step fails, StartError when the file was made by a newer version; the file is then as it was
  */
 export function migrate(connection: Connection, migrations: readonly Migration[]): void {
   const { database } = connection;
@@ -15,7 +16,11 @@ export function migrate(connection: Connection, migrations: readonly Migration[]
   );
   const current = versionOf(connection);
   const newest = migrations.at(-1)?.version ?? 0;
-  if (current > newest) throw new Error(`The file has structure ${current}, this program knows ${newest}.`);
+  if (current > newest)
+    throw new StartError(
+      `${database.name} was made by a newer Workloom: it has structure ${current}, this one knows ${newest}. ` +
+        "Start the newer one, or take a copy of the data from before.",
+    );
   if (current === newest) return;
   if (current > 0) copyAside(connection, current);
   for (const { version, statements } of migrations) {

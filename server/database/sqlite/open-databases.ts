@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from "node:fs";
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { AppError } from "../../errors";
 import type { Databases, NewOrganization } from "../databases";
@@ -7,7 +7,7 @@ import { query } from "../query";
 import { report } from "../report";
 import type { ControlSchema } from "../schema";
 import { openControlDatabase } from "./control-database";
-import { holdFolder } from "./hold-folder";
+import { holdFolder, makeFolder } from "./hold-folder";
 import type { OrganizationFile } from "./organization-file";
 import { SqliteOrganizationDatabase } from "./organization-database";
 import { ReaderPool } from "./reader-pool";
@@ -34,7 +34,7 @@ export async function openSqliteDatabases({
   openFiles?: number;
 }): Promise<Databases> {
   const folder = join(dataFolder, "organizations");
-  mkdirSync(folder, { recursive: true });
+  makeFolder(dataFolder);
   const hold = holdFolder(dataFolder);
   const control = openControlDatabase(join(dataFolder, "control.sqlite"));
   const threads = { writers: new WriterThreads(), readers: new ReaderPool(), isStopping: false };
