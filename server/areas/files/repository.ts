@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
 import type { OrganizationDatabase } from "../../database/types";
@@ -5,22 +6,7 @@ import type { OrganizationDatabase } from "../../database/types";
 const from = query<OrganizationSchema>();
 
 /** What is kept of a file. `attachedAt` is null while it belongs to no record, `recordId` until its record has a number. */
-export interface StoredFile {
-  id: number;
-  key: string;
-  name: string;
-  type: string;
-  size: number;
-  width: number | null;
-  height: number | null;
-  hasThumbnail: number;
-  tableId: number;
-  fieldId: number;
-  recordId: number | null;
-  attachedAt: number | null;
-  createdBy: number;
-  createdAt: number;
-}
+export type StoredFile = Selectable<OrganizationSchema["file"]>;
 
 const columns = [
   "id",
