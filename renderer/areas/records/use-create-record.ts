@@ -45,13 +45,22 @@ export const needsForm = (
       isShown(conditionals, field.id, started, userId),
   );
 
+interface CreateOptions {
+  message?: string;
+  /** Told the number under which the row stands until the server gives it one. */
+  onPlaced?: (localId: number) => void;
+}
+
 /** Makes a record with the given values; answers its id, or null when it was refused and the person told. */
 export function useCreateRecord(records: TableRecords) {
   const t = useText();
   return useCallback(
-    async (data: RecordData, message = t("records.created")): Promise<number | null> => {
+    async (
+      data: RecordData,
+      { message = t("records.created"), onPlaced }: CreateOptions = {},
+    ): Promise<number | null> => {
       try {
-        const record = await records.create(data);
+        const record = await records.create(data, onPlaced);
         showToast({ kind: "success", message, duration: RECORD_CREATED_TOAST });
         return record.id;
       } catch (error) {

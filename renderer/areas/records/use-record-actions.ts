@@ -32,7 +32,7 @@ export function useCloneRecord(
       if (!source) return null;
       const fields = table.fields.filter(isEditable);
       const data = Object.fromEntries(fields.map((field) => [field.id, source.data[field.id] ?? null]));
-      return create(data, t("records.cloned"));
+      return create(data, { message: t("records.cloned") });
     },
     [table, records, create, t],
   );

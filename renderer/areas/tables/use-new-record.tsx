@@ -12,6 +12,25 @@ import {
 } from "../records/public";
 import type { CellContext } from "../fields/public";
 
+/** Frames that a new row may take to be drawn. */
+const DRAW_PATIENCE = 300;
+
+/**
+ * Opens a new record's first cell. The row stands at the end at once, but it can be scrolled to only when it has been
+ * drawn; until then another record stands last, and what is typed must not go there.
+ */
+function editWhenDrawn(model: GridModel, localId: number, context: CellContext, left = DRAW_PATIENCE): void {
+  requestAnimationFrame(() => {
+    const id = model.contents?.records.serverId(localId) ?? localId;
+    const place = { row: model.rowOf(id), column: 0 };
+    if (place.row >= 0 && place.row < model.bounds.rows) {
+      model.focus();
+      model.select(place);
+      startEdit(model, place, null, context);
+    } else if (left > 0) editWhenDrawn(model, localId, context, left - 1);
+  });
+}
+
 interface NewRecordOptions {
   table: Table;
   records: TableRecords;
@@ -39,13 +58,8 @@ export function useNewRecord({ table, records, model, context }: NewRecordOption
       setIsDrafting(true);
       return;
     }
-    void create(started);
-    // The row stands at the end at once; it can be scrolled to when it has been drawn.
-    requestAnimationFrame(() => {
-      const place = { row: model.bounds.rows - 1, column: 0 };
-      model.focus();
-      model.select(place);
-      startEdit(model, place, null, context);
+    void create(started, {
+      onPlaced: (localId) => editWhenDrawn(model, localId, context),
     });
   }, [table, create, momentOf, model, context]);
 

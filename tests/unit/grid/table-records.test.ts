@@ -131,6 +131,37 @@ describe("Editing records", () => {
     expect(titleOf(records, record.id)).toBe("Typed at once");
     expect(titleOf(records, local)).toBe("Typed at once");
   });
+
+  test.each(["before", "after"])(
+    "A new record stays at the end when rows asked for earlier arrive %s it is saved",
+    async (order) => {
+      const { gateway } = createServer(3);
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      const slow: RecordGateway = {
+        ...gateway,
+        async queryPage(...asked) {
+          const page = await gateway.queryPage(...asked);
+          await held;
+          return page;
+        },
+      };
+      const records = new TableRecords(1, slow);
+      const window = records.createWindow({}, 0);
+      records.openWindow(window);
+      await settle();
+      const creating = records.create({});
+      if (order === "before") answer();
+      const { id } = await creating;
+      answer();
+      await settle();
+      const rows = () => [window.total, ...[0, 1, 2, 3].map((index) => window.idAt(index))];
+      expect(rows()).toEqual([4, 1, 2, 3, id]);
+      window.refresh();
+      await settle();
+      expect(rows()).toEqual([4, 1, 2, 3, id]);
+    },
+  );
 });
 
 describe("Colleagues' changes", () => {

@@ -37,6 +37,9 @@ export class RecordWindow {
   #cursorsBefore = new Map<number, string>();
   #stale = new Set<number>();
   #left = new Set<number>();
+  /** New rows at the end, with how many pages were asked for before they were saved: those may not know them. */
+  #added = new Map<number, number>();
+  #asked = 0;
   /** The groups that the rows stand in; null where the query makes none. */
   readonly groups: WindowGroups | null;
   #loader: BlockLoader;
@@ -150,19 +153,36 @@ export class RecordWindow {
 
   /** A new record at the end, where it stays until the window is asked again. Answers its row. */
   append(id: number): number {
-    const index = this.total;
-    this.#blocks = placeId(this.#blocks, index, id);
+    const index = this.#placeAtEnd(id);
+    this.#added.set(id, id < 0 ? Infinity : this.#asked);
     this.#forgetCursors();
-    this.total += 1;
     if (this.tableTotal !== null) this.tableTotal += 1;
     return index;
   }
 
+  #placeAtEnd(id: number): number {
+    const index = this.total;
+    this.#blocks = placeId(this.#blocks, index, id);
+    this.total += 1;
+    return index;
+  }
+
+  /** Puts new rows that an answer did not know to the end again. */
+  #keepAdded(): void {
+    if (this.groups !== null) return;
+    for (const id of this.#added.keys()) {
+      const index = this.indexOf(id);
+      if (index < 0 || index >= this.total) this.#placeAtEnd(id);
+    }
+  }
+
   rename(from: number, to: number): void {
+    if (this.#added.delete(from)) this.#added.set(to, this.#asked);
     this.#blocks = renameId(this.#blocks, from, to);
   }
 
   remove(ids: ReadonlySet<number>): void {
+    for (const id of ids) this.#added.delete(id);
     this.groups?.remove([...ids].map((id) => this.indexOf(id)).filter((index) => index >= 0));
     const { blocks, removed } = removeIds(this.#blocks, ids);
     this.#blocks = blocks;
@@ -194,6 +214,7 @@ export class RecordWindow {
   async #load(block: number, signal: AbortSignal): Promise<void> {
     const start = block * PAGE_SIZE;
     const place = this.#placeOf(block);
+    const asked = ++this.#asked;
     const page = await this.#host.gateway.queryPage(this.selection, { size: PAGE_SIZE, ...place }, signal);
     // Rows and the groups that they stand in change together, so that none is seen under another one's heading.
     await this.groups?.settled;
@@ -212,6 +233,8 @@ export class RecordWindow {
     const end = start + ids.length;
     if (page.next === null) {
       this.total = ids.length > 0 ? end : Math.min(this.total, start);
+      for (const [id, since] of this.#added) if (since < asked || ids.includes(id)) this.#added.delete(id);
+      this.#keepAdded();
     } else {
       this.#cursors.set(block + 1, page.next);
       if (!this.isCounted) this.total = Math.max(this.total, end + 1);
@@ -245,7 +268,10 @@ export class RecordWindow {
       ({ count, total }) => {
         if (counting.signal.aborted) return;
         // The end of the table may have been seen meanwhile; then only the count of the whole is news.
-        if (!this.#endIsKnown()) this.total = count;
+        if (!this.#endIsKnown()) {
+          this.total = count;
+          this.#keepAdded();
+        }
         this.tableTotal = total;
         this.isCounted = true;
         this.#host.changed();

@@ -239,13 +239,15 @@ export class TableRecords {
 
   /**
    * Makes a record: it stands at the end of every open window at once, under a number of its own until the server
-   * has given it one. Rejects when the server refuses it; the row is gone then.
+   * has given it one, which `onPlaced` is told before anything is sent. Rejects when the server refuses it; the row
+   * is gone then.
    */
-  async create(data: RecordData): Promise<WireRecord> {
+  async create(data: RecordData, onPlaced?: (localId: number) => void): Promise<WireRecord> {
     const localId = this.#nextLocalId--;
     this.base.put([{ id: localId, revision: -1, data }]);
     for (const window of this.#windows) if (window.selection.trashed !== true) window.append(localId);
     this.changed();
+    onPlaced?.(localId);
     const mutationId = this.#claimMutation();
     this.#keeper.keep({ mutationId, changes: [], created: { localId, data }, refusal: null });
     try {
@@ -356,7 +358,11 @@ export class TableRecords {
     for (const { mutationId, changes } of this.overlay.pending) {
       if (changes.some((change) => change.id === record.id)) this.#keep(mutationId, changes);
     }
-    for (const window of this.#windows) window.rename(localId, record.id);
+    for (const window of this.#windows) {
+      window.rename(localId, record.id);
+      // One that opened meanwhile may have been answered before the record was there.
+      if (window.selection.trashed !== true && window.indexOf(record.id) < 0) window.append(record.id);
+    }
     this.base.delete([localId]);
     this.#renewed();
   }
