@@ -16,6 +16,7 @@ import { RefusedValues } from "../retype/refused-values";
 import type { FieldDraft } from "./field-draft";
 import { FieldForm, isReady } from "./field-form";
 import { NoPermission } from "./no-permission";
+import styles from "./panels.module.css";
 import { useFieldProblem } from "./use-field-problem";
 
 /** Name and settings of a field, and the way to another type. */
@@ -91,14 +92,16 @@ function EditForm({ table, field, onClose }: { table: Table; field: Field; onClo
     >
       <RefusedValues tableId={table.id} fieldId={field.id} />
       {isConvertible(field.type) && (
-        <Button
-          kind="subtle"
-          size="compact"
-          icon={<IconTransform size={16} stroke={1.5} />}
-          onClick={() => openPanel("changeFieldType", { tableId: table.id, fieldId: field.id })}
-        >
-          {t("fields.changeType")}
-        </Button>
+        <div className={styles.back}>
+          <Button
+            kind="subtle"
+            size="compact"
+            icon={<IconTransform size={16} stroke={1.5} />}
+            onClick={() => openPanel("changeFieldType", { tableId: table.id, fieldId: field.id })}
+          >
+            {t("fields.changeType")}
+          </Button>
+        </div>
       )}
       <FieldForm
         tableId={table.id}

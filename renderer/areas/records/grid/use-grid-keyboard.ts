@@ -31,8 +31,10 @@ export function useGridKeyboard(model: GridModel, { context, canCheck, openRecor
       } else if (typeWaiting(model, keyOf(event)) || (active && keepWaiting(model, active, action))) {
         // Kept for the moment the record is there.
       } else if (!active) {
-        if (action.type !== "move") return;
-        model.select({ row: 0, column: 0 });
+        if (action.type !== "move" && action.type !== "corner") return;
+        const isEnd = action.type === "corner" && action.corner === "end";
+        const { rows, columns } = model.bounds;
+        model.select(isEnd ? { row: rows - 1, column: columns - 1 } : { row: 0, column: 0 });
       } else if (!perform(model, action, { context, canCheck, openRecord })) return;
       event.preventDefault();
       event.stopPropagation();
