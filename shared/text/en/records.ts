@@ -71,6 +71,7 @@ export const records = {
   "records.noMatch": "No record matches the filter.",
   "records.noSearchMatch": 'No results for "{query}"',
   "records.clearFilter": "Clear filter",
+  "records.clearSearch": "Clear search",
   "records.uploadData": "Upload data",
   "records.loadFailed": "The records could not be loaded.",
   "records.loading": "Loading records",

@@ -74,6 +74,7 @@ export const records = {
   "records.noMatch": "Ningún registro coincide con el filtro.",
   "records.noSearchMatch": 'Sin resultados para "{query}"',
   "records.clearFilter": "Quitar el filtro",
+  "records.clearSearch": "Quitar la búsqueda",
   "records.uploadData": "Subir datos",
   "records.loadFailed": "No se pudieron cargar los registros.",
   "records.loading": "Cargando registros",

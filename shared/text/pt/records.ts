@@ -74,6 +74,7 @@ export const records = {
   "records.noMatch": "Nenhum registro corresponde ao filtro.",
   "records.noSearchMatch": 'Nenhum resultado para "{query}"',
   "records.clearFilter": "Limpar filtro",
+  "records.clearSearch": "Limpar busca",
   "records.uploadData": "Carregar dados",
   "records.loadFailed": "Não foi possível carregar os registros.",
   "records.loading": "Carregando registros",

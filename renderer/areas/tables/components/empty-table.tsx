@@ -11,24 +11,26 @@ import styles from "./empty-table.module.css";
 interface EmptyTableProps {
   table: Table;
   search: string;
-  isFiltered: boolean;
+  hasFilter: boolean;
   onNewRecord: () => void;
   onClear: () => void;
 }
 
 /** Nothing to show: because there is nothing yet, or because the filter leaves nothing. */
-export function EmptyTable({ table, search, isFiltered, onNewRecord, onClear }: EmptyTableProps) {
+export function EmptyTable({ table, search, hasFilter, onNewRecord, onClear }: EmptyTableProps) {
   const t = useText();
   const navigate = useNavigate();
   const can = useCan();
-  if (isFiltered) {
+  if (hasFilter || search !== "") {
     return (
       <EmptyState
         drawing={<EmptyGridDrawing />}
         title={
           search === "" ? t("records.noMatch") : t("records.noSearchMatch", { query: search.slice(0, 50) })
         }
-        action={<Button onClick={onClear}>{t("records.clearFilter")}</Button>}
+        action={
+          <Button onClick={onClear}>{t(hasFilter ? "records.clearFilter" : "records.clearSearch")}</Button>
+        }
       />
     );
   }

@@ -154,7 +154,7 @@ export function TableView({ table, view, recordId }: TableViewProps) {
             <EmptyTable
               table={table}
               search={search}
-              isFiltered={!isPlain}
+              hasFilter={filter !== undefined}
               onNewRecord={newRecord}
               onClear={() => {
                 setSearch("");
