@@ -18,6 +18,7 @@ import { recordCalls } from "./records";
 import { readingCalls } from "./readings";
 import { slaCalls } from "./sla";
 import { systemCalls } from "./system";
+import { suggestedFieldCalls } from "./suggested-fields";
 import { tableConfigCalls } from "./table-config";
 import { tableCalls } from "./tables";
 import { trashCalls } from "./trash";
@@ -38,6 +39,7 @@ export const contract = {
     ...archivedFieldCalls,
     ...fieldConversionCalls,
     ...formulaCalls,
+    ...suggestedFieldCalls,
     ...tableConfigCalls,
   },
   records: { ...recordCalls, ...recordApiCalls, ...recordGroupCalls, ...recordValueCalls },

@@ -8,3 +8,6 @@ export const TITLE_MAX_LENGTH = 120;
 export const FIELDS_PER_TABLE = 500;
 /** Columns of the search index that a table sets aside when it is created. */
 export const SEARCH_SLOTS = 32;
+/** Fields that the AI provider suggests at once, and the longest description of one. */
+export const SUGGESTED_FIELDS_MAX = 8;
+export const SUGGESTED_DESCRIPTION_MAX_LENGTH = 500;

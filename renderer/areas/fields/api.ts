@@ -1,6 +1,7 @@
 import { archivedFieldCalls } from "#shared/contract/archived-fields";
 import { fieldConversionCalls } from "#shared/contract/field-conversions";
 import { fieldCalls } from "#shared/contract/fields";
+import { suggestedFieldCalls } from "#shared/contract/suggested-fields";
 import { tableConfigCalls } from "#shared/contract/table-config";
 import { fromContract } from "../../app/api";
 
@@ -50,4 +51,9 @@ export const { useListArchivedFieldsQuery, useRestoreFieldMutation } = fromContr
   invalidates: {
     restoreField: (reply, error, argument) => ["fields", ...tableOf(reply, error, argument)],
   },
+});
+
+/** What a model answers is another each time: nothing is kept. */
+export const { useLazySuggestFieldsQuery } = fromContract(suggestedFieldCalls, {
+  options: { suggestFields: { keepUnusedDataFor: 0 } },
 });

@@ -2,6 +2,7 @@ import { archivedFieldCalls } from "#shared/contract/archived-fields";
 import { fieldConversionCalls } from "#shared/contract/field-conversions";
 import { fieldCalls } from "#shared/contract/fields";
 import { formulaCalls } from "#shared/contract/formulas";
+import { suggestedFieldCalls } from "#shared/contract/suggested-fields";
 import { tableConfigCalls } from "#shared/contract/table-config";
 import { implement } from "../../http/implement";
 import { listArchivedFields, restoreField } from "./archived";
@@ -11,11 +12,19 @@ import { explainFormula, getFormulaFields, previewFormula } from "./formula/serv
 import { changeFieldType } from "./retype/change";
 import { previewFieldType } from "./retype/preview";
 import { downloadRefusedValues, listRefusedValues } from "./retype/refused-values";
+import { suggestFields } from "./suggestions";
 import { getUniqueConfig, setUniqueConfig } from "./unique-config";
 import { createField, deleteField, reorderFields, updateField } from "./service";
 
 export const handlers = implement(
-  { ...fieldCalls, ...archivedFieldCalls, ...fieldConversionCalls, ...formulaCalls, ...tableConfigCalls },
+  {
+    ...fieldCalls,
+    ...archivedFieldCalls,
+    ...fieldConversionCalls,
+    ...formulaCalls,
+    ...suggestedFieldCalls,
+    ...tableConfigCalls,
+  },
   {
     connectTable,
     createField,
@@ -24,6 +33,7 @@ export const handlers = implement(
     deleteField,
     listArchivedFields,
     restoreField,
+    suggestFields,
     getFormulaFields,
     previewFormula,
     explainFormula,

@@ -91,6 +91,8 @@ export const fields = {
   "fields.edit": "Edit field",
   "fields.editAll": "Edit Table Fields",
   "fields.searchTypes": "Search field types",
+  "fields.askSuggestions": "Ask AI for fields",
+  "fields.noSuggestions": "No further fields came to mind",
   "fields.suggested": "Suggested",
   "fields.allTypes": "All field types",
   "fields.name": "Name",

@@ -91,6 +91,8 @@ export const fields = {
   "fields.edit": "Editar campo",
   "fields.editAll": "Editar los campos de la tabla",
   "fields.searchTypes": "Buscar tipos de campo",
+  "fields.askSuggestions": "Pedir campos a la IA",
+  "fields.noSuggestions": "No se sugirió ningún otro campo",
   "fields.suggested": "Sugeridos",
   "fields.allTypes": "Todos los tipos de campo",
   "fields.name": "Nombre",

@@ -91,6 +91,8 @@ export const fields = {
   "fields.edit": "Editar campo",
   "fields.editAll": "Editar campos da tabela",
   "fields.searchTypes": "Buscar tipos de campo",
+  "fields.askSuggestions": "Pedir campos à IA",
+  "fields.noSuggestions": "Nenhum outro campo foi sugerido",
   "fields.suggested": "Sugeridos",
   "fields.allTypes": "Todos os tipos de campo",
   "fields.name": "Nome",

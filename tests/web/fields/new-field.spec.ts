@@ -93,3 +93,22 @@ test("A deleted field waits below the others and comes back", async ({ page, org
   await expect(cellAt(page, 0, 2)).toHaveText("1");
   await expect(page.getByRole("list", { name: "Deleted fields" })).toBeHidden();
 });
+
+test("A field that AI suggests opens as a new one and is created", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  const suggestion = { columnLabel: "Crew", columnDescription: "Who goes", newColumnType: "text" };
+  await page.route("**/fields/suggestions", (route) =>
+    route.fulfill({ json: { suggestedFields: [suggestion] } }),
+  );
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  await page.keyboard.press("f");
+  await page.getByRole("button", { name: "Ask AI for fields" }).click();
+  await expect(page.getByRole("button", { name: "Crew Who goes" })).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "suggested-fields");
+  await page.getByRole("button", { name: "Crew Who goes" }).click();
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Crew");
+  await page.getByRole("button", { name: "Create field" }).click();
+  await expect(head(page, "Crew")).toBeVisible();
+});

@@ -15,6 +15,7 @@ import type { FieldDraft } from "./field-draft";
 import { FieldForm, isReady } from "./field-form";
 import { NoPermission } from "./no-permission";
 import styles from "./panels.module.css";
+import { SuggestedFields } from "./suggested-fields";
 import { TypeTile } from "./type-tile";
 import { useFieldProblem } from "./use-field-problem";
 
@@ -32,7 +33,7 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
   const [createField, { isLoading }] = useCreateFieldMutation();
   const { problem, report, clear } = useFieldProblem();
 
-  const choose = (chosen: FieldTypeName) => {
+  const choose = (chosen: FieldTypeName, known?: Pick<FieldDraft, "name" | "description">) => {
     const { openNew } = fieldViews[chosen];
     if (openNew) {
       openNew(params.tableId);
@@ -48,6 +49,7 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
       unique: false,
       autoFill: null,
       config: fieldTypes[chosen].defaults as Record<string, unknown>,
+      ...known,
     });
   };
   const create = async () => {
@@ -112,7 +114,9 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
     `${t(fieldViews[name].label)} ${t(`fields.typeHint.${name}`)}`
       .toLowerCase()
       .includes(query.toLowerCase());
-  const tile = (name: FieldTypeName) => <TypeTile key={name} type={name} onChoose={choose} />;
+  const tile = (name: FieldTypeName) => (
+    <TypeTile key={name} type={name} onChoose={(chosen) => choose(chosen)} />
+  );
   return (
     <SidePanel title={title} onClose={onClose}>
       <SearchField
@@ -125,6 +129,12 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
         <section className={styles.group} aria-label={t("fields.suggested")}>
           <h3 className={styles.heading}>{t("fields.suggested")}</h3>
           <div className={styles.tiles}>{suggested.map(tile)}</div>
+          <SuggestedFields
+            tableId={params.tableId}
+            onChoose={({ columnLabel: name, columnDescription: description, newColumnType }) =>
+              choose(newColumnType, { name, description })
+            }
+          />
         </section>
       )}
       {fieldGroups.map((group) => {

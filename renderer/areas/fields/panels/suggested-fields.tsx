@@ -1,0 +1,59 @@
+import { IconSparkles } from "@tabler/icons-react";
+import type { SuggestedField } from "#shared/contract/suggested-fields";
+import { describeError } from "../../../app/errors/show-error";
+import { Button } from "../../../ui/button/button";
+import { useText } from "../../../ui/text";
+import { useLazySuggestFieldsQuery } from "../api";
+import { fieldViews } from "../types/registry";
+import styles from "./panels.module.css";
+
+interface SuggestedFieldsProps {
+  tableId: number;
+  onChoose: (suggestion: SuggestedField) => void;
+}
+
+/** Fields that the AI provider suggests once it is asked; each opens as a new field that can still be changed. */
+export function SuggestedFields({ tableId, onChoose }: SuggestedFieldsProps) {
+  const t = useText();
+  const [ask, { data, error, isFetching }] = useLazySuggestFieldsQuery();
+  const suggested = isFetching ? undefined : data?.suggestedFields;
+  return (
+    <div className={styles.suggestions}>
+      <div className={styles.tiles} aria-live="polite">
+        {suggested?.map(({ columnLabel, columnDescription, newColumnType }) => {
+          const Icon = fieldViews[newColumnType].icon;
+          return (
+            <button
+              key={columnLabel}
+              type="button"
+              className={styles.tile}
+              onClick={() => onChoose({ columnLabel, columnDescription, newColumnType })}
+            >
+              <Icon size={18} stroke={1.5} />
+              <span className={styles.tileText}>
+                <span className={styles.tileName}>{columnLabel}</span>
+                <span className={styles.tileHint}>
+                  {columnDescription || t(fieldViews[newColumnType].label)}
+                </span>
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      {suggested?.length === 0 && <p className={styles.hint}>{t("fields.noSuggestions")}</p>}
+      {error && !isFetching && (
+        <p className={styles.hint} role="alert">
+          {describeError(error).message}
+        </p>
+      )}
+      <Button
+        size="compact"
+        icon={<IconSparkles size={16} stroke={1.5} />}
+        isBusy={isFetching}
+        onClick={() => void ask({ tableId })}
+      >
+        {t("fields.askSuggestions")}
+      </Button>
+    </div>
+  );
+}

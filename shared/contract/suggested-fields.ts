@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { fieldTypeNames } from "../fields/types";
+import { pathId } from "./common";
+import { call } from "./define";
+
+/** A field that a table might have besides (specification 2, section 3: 'AI suggested field'). */
+export const suggestedField = z.object({
+  columnLabel: z.string(),
+  columnDescription: z.string(),
+  newColumnType: z.enum(fieldTypeNames),
+});
+export type SuggestedField = z.infer<typeof suggestedField>;
+
+export const suggestedFieldCalls = {
+  suggestFields: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/fields/suggestions",
+    summary: "Fields that the AI provider suggests by the table's name and those it has; no record leaves",
+    access: "session",
+    kind: "query",
+    params: z.object({ tableId: pathId }),
+    reply: z.object({ suggestedFields: z.array(suggestedField) }),
+    errors: [
+      "object_not_found",
+      "permission_denied",
+      "ai_not_configured",
+      "ai_key_refused",
+      "ai_rate_limited",
+      "ai_too_slow",
+      "ai_unreachable",
+      "ai_answer_broken",
+      "ai_refused",
+    ],
+  }),
+} as const;
