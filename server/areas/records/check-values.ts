@@ -80,17 +80,6 @@ export function checkRecords(
   return checked;
 }
 
-/** Records of a change in which a required field is cleared that shows only under a condition. */
-export const clearsConditional = (
-  { conditionals, fieldById }: TableDefinition,
-  records: readonly { data: RecordData }[],
-): boolean =>
-  conditionals.some(
-    ({ fieldId }) =>
-      fieldById.get(fieldId)?.required === true &&
-      records.some(({ data }) => Object.hasOwn(data, String(fieldId)) && isBlank(data[fieldId] ?? null)),
-  );
-
 const idsOf = (value: CellValue): number[] => (Array.isArray(value) ? value.map(Number) : []);
 
 type Outcome = { problem: null; value: CellValue } | { problem: string };

@@ -6,6 +6,7 @@ import type { RequestContext } from "../../http/context";
 import { AppError } from "../../errors";
 import { commit, findPeople, openTable } from "../tables/public";
 import { checkRecords } from "./check-values";
+import { readStored } from "./stored-values";
 import { writableField } from "./find-field";
 
 type Call = typeof recordValueCalls.saveTodoList;
@@ -22,11 +23,10 @@ export const saveItems =
     writableField(context, table, fieldId, [type]);
     const people = await findPeople(context.org.database);
     const items = input.items.filter(({ title }) => title !== "");
-    const [data = {}] = checkRecords(
-      { table, people, language: context.language, actor: context.actor },
-      [{ data: { [fieldId]: items } }],
-      false,
-    );
+    const given = [{ id: recordId, data: { [fieldId]: items } }];
+    const stored = await readStored(context, table, given);
+    const { language, actor } = context;
+    const [data = {}] = checkRecords({ table, people, language, actor, stored }, given, false);
     const { results, changeSetId } = await commit(context, [
       operations.updateRecords(grant, [
         { id: recordId, data, ...(before === undefined ? {} : { expect: { [fieldId]: before } }) },

@@ -12,6 +12,7 @@ import { formatMessage } from "../../text/format";
 import { commit, findPeople, openTable, type People, type TableDefinition } from "../tables/public";
 import { fillAddress } from "./button-address";
 import { checkRecords } from "./check-values";
+import { readStored } from "./stored-values";
 
 type Call = typeof recordValueCalls.pressButton;
 type Stored = Awaited<ReturnType<typeof readRecords>>[number];
@@ -87,8 +88,9 @@ async function write(
     actor.locale,
   );
   if (!read.ok) return refuse(context, `data.${field.id}`, read.reason);
-  const given = [{ data: { [field.id]: read.value as CellValue } }];
-  const [data = {}] = checkRecords({ table, people, language, actor }, given, false);
+  const given = [{ id: recordId, data: { [field.id]: read.value as CellValue } }];
+  const stored = await readStored(context, table, given);
+  const [data = {}] = checkRecords({ table, people, language, actor, stored }, given, false);
   const { results, changeSetId } = await commit(context, [
     operations.updateRecords(grant, [{ id: recordId, data }]),
   ]);

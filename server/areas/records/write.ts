@@ -1,15 +1,15 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { recordCalls, RecordData, WireRecord } from "#shared/contract/records";
 import type { ChangeSetResult } from "../../engine/changes/change-set";
-import { readRecords } from "../../engine/public";
 import * as operations from "../../engine/changes/operations";
 import type { Operation } from "../../engine/changes/operations";
 import type { RequestContext } from "../../http/context";
 import { attachFiles, type WrittenRecord } from "../files/public";
 import { listEverybody } from "../fields/public";
 import { commit, findPeople, openTable, type TableDefinition } from "../tables/public";
-import { checkRecords, clearsConditional, isBlank } from "./check-values";
+import { checkRecords, isBlank } from "./check-values";
 import { readFormats } from "./data-format";
+import { readStored } from "./stored-values";
 
 type Calls = typeof recordCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
@@ -45,7 +45,8 @@ export async function updateRecords(
   const { language, actor, org } = context;
   const everybody = () => listEverybody(org.database);
   const given = await readFormats({ table, language, actor, people: everybody }, input.records);
-  const stored = clearsConditional(table, given) ? await readStored(context, input) : [];
+  const changes = input.records.map(({ id }, index) => ({ id, data: given[index]?.data ?? {} }));
+  const stored = await readStored(context, table, changes);
   const values = checkRecords({ table, people, language, actor, stored }, given, false);
   const records = input.records.map(({ id }, index) => ({ id, data: values[index] ?? {} }));
   const result = await writeWithFiles(context, table, records, (complete) =>
@@ -59,21 +60,6 @@ export async function updateRecords(
     ),
   );
   return { records: changedRecords(result), changeSetId: result.changeSetId };
-}
-
-/** What stands in the records of a change, in its order. */
-async function readStored(
-  context: RequestContext,
-  { tableId, records }: Input<"updateRecords">,
-): Promise<RecordData[]> {
-  const { grant } = await openTable(context, tableId, "record:read");
-  const found = await readRecords(
-    context.org.database,
-    grant,
-    records.map(({ id }) => id),
-  );
-  const byId = new Map(found.map((record) => [record.id, record.data]));
-  return records.map(({ id }) => byId.get(id) ?? {});
 }
 
 /** A cell that shows nothing holds null, however the client writes it. */

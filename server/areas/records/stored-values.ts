@@ -1,0 +1,38 @@
+import type { RecordData } from "#shared/contract/records";
+import { readRecords } from "../../engine/public";
+import type { RequestContext } from "../../http/context";
+import { authorize } from "../../policy/authorize";
+import type { TableDefinition } from "../tables/public";
+import { isBlank } from "./check-values";
+
+interface Change {
+  id: number;
+  data: RecordData;
+}
+
+/**
+ * What stands in records that are to be changed, in their order; nothing where the check does not ask for it: it
+ * does where a required field is cleared that shows only under a condition.
+ */
+export async function readStored(
+  context: RequestContext,
+  table: TableDefinition,
+  changes: readonly Change[],
+): Promise<RecordData[]> {
+  if (!clearsConditional(table, changes)) return [];
+  const grant = await authorize(context, "record:read", { tableId: table.id });
+  const ids = changes.map(({ id }) => id);
+  const found = await readRecords(context.org.database, grant, ids);
+  const byId = new Map(found.map((record) => [record.id, record.data]));
+  return ids.map((id) => byId.get(id) ?? {});
+}
+
+const clearsConditional = (
+  { conditionals, fieldById }: TableDefinition,
+  changes: readonly Change[],
+): boolean =>
+  conditionals.some(
+    ({ fieldId }) =>
+      fieldById.get(fieldId)?.required === true &&
+      changes.some(({ data }) => Object.hasOwn(data, String(fieldId)) && isBlank(data[fieldId] ?? null)),
+  );
