@@ -53,6 +53,10 @@ export async function startServer(config: Config, clock: () => number = Date.now
   if (config.demo) await seedDemo(databases);
   const address = { port: config.port };
   const house = createServices({ config, log, databases, address });
+  // The server serves everything else meanwhile, and files as soon as they are there.
+  house.services.files
+    .check()
+    .catch((error: unknown) => log.error({ err: error }, "files cannot be kept at the moment"));
   const authenticator = createAuthenticator(
     house.services.organizations,
     house.services.sessions,

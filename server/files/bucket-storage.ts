@@ -24,6 +24,11 @@ export function createBucketStorage({ url, keyId, secret, region }: BucketSettin
     fetch: fetchInTime,
   });
   return {
+    async check() {
+      if (await asked(bucket.bucketExists())) return;
+      const cause = new Error("File storage does not know the bucket or refuses the keys");
+      throw new AppError("file_storage_unreachable", { cause });
+    },
     async put(key, path, type) {
       await asked(bucket.putAnyObject(key, await openAsBlob(path), type));
       await rm(path, { force: true });

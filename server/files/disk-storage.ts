@@ -9,6 +9,9 @@ import type { FileStorage } from "./storage";
 export function createDiskStorage(folder: string): FileStorage {
   const place = (key: string) => join(folder, ...key.split("/"));
   return {
+    async check() {
+      await mkdir(folder, { recursive: true });
+    },
     async put(key, path) {
       const target = place(key);
       await mkdir(dirname(target), { recursive: true });

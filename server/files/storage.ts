@@ -11,6 +11,8 @@ export interface ByteRange {
  * (`12/4f/…`), never from what people type.
  */
 export interface FileStorage {
+  /** Asks whether files can be kept. @throws what hinders it */
+  check(): Promise<void>;
   /** Takes a whole local file over; the local one is gone afterwards. A key is written once. */
   put(key: string, path: string, type: string): Promise<void>;
   /** Opens a file or a part of it. @throws AppError file_not_found */

@@ -90,8 +90,14 @@ describe("Files in a bucket", () => {
   });
 
   test("are refused with a clear error where the keys are wrong", async () => {
-    const other = await startTestServer({ bucket: { ...peer.settings, secret: "wrong" } });
+    const other = await startTestServer({
+      bucket: { ...peer.settings, secret: "wrong" },
+      logLevel: "silent",
+    });
     try {
+      const { files } = other.services;
+      await expect(files.check()).rejects.toMatchObject({ id: "file_storage_unreachable" });
+      await expect(server.services.files.check()).resolves.toBeUndefined();
       const owner = await (await other.createOrganization()).actor("builder");
       const its = await makeTable(owner);
       const { status, bytes } = await sendUpload(owner, its, "Papers", "note.txt", "Gate 4");
