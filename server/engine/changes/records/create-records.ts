@@ -5,8 +5,8 @@ import type { OperationResult } from "../change-set";
 import type { ChangeContext, GrantRules } from "../context";
 import type { OperationData } from "../operations";
 import type { Work } from "../work";
-import { encodeCells, isSource, toWire, type Cell, type RecordRow } from "./cells";
-import { insertRecords } from "./insert-records";
+import { encodeCell, isConnection, isSource, toWire, type RecordRow } from "./cells";
+import { insertRecords, type Inserted } from "./insert-records";
 import { grantedField, grantedFields, openTable, recordChange } from "./record-context";
 
 type Create = Extract<OperationData, { type: "record.create" }> & { rules: GrantRules };
@@ -18,11 +18,15 @@ export function* createRecords(context: ChangeContext, operation: Create): Work<
   const fieldIds = [...new Set(records.flatMap(({ data }) => Object.keys(data)))].map(Number);
   const fields = fieldIds.map((fieldId) => grantedField(schema, rules, fieldId));
   const rows = records.map(({ data }) => fields.map((field) => data[field.id] ?? null));
-  const { firstId } = yield* insertRecords(context, schema, fields, rows, true);
+  const inserted = yield* insertRecords(context, schema, fields, rows, true);
+  const connections = fields.filter(isConnection);
   const visible = grantedFields(schema, rules);
   const created = records.map(({ data }, index) => {
-    const cells = encodeCells(schema, rules, data, `records.${index}.data`);
-    return toWire(visible, asRow(context, firstId + index, cells));
+    const row = asRow(inserted, index);
+    for (const field of connections) {
+      row[readColumn(field)] = encodeCell(field, data[field.id] ?? null, `records.${index}.data.${field.id}`);
+    }
+    return toWire(visible, row);
   });
   for (const record of created) {
     const after = filledCells(schema, record.data);
@@ -33,16 +37,12 @@ export function* createRecords(context: ChangeContext, operation: Create): Work<
   return { type: "records", records: created };
 }
 
-function asRow({ now, request }: ChangeContext, id: number, cells: readonly Cell[]): RecordRow {
-  return {
-    id,
-    revision: 1,
-    createdAt: now,
-    createdBy: request.actorId,
-    updatedAt: now,
-    updatedBy: request.actorId,
-    ...Object.fromEntries(cells.map(({ field, value }) => [readColumn(field), value])),
-  };
+/** What was written for one record, with the values that it begins with. */
+function asRow({ firstId, columns, rows }: Inserted, index: number): RecordRow {
+  const row: RecordRow = { id: firstId + index, revision: 1 };
+  const values = rows[index] ?? [];
+  for (let place = 0; place < columns.length; place += 1) row[columns[place] ?? ""] = values[place] ?? null;
+  return row;
 }
 
 function isStored(schema: TableSchema, fieldId: number): boolean {

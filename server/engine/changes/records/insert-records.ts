@@ -17,13 +17,21 @@ import { countRecords } from "./record-context";
 const INDEXED_LATER_MAX = 20;
 const SYSTEM_COLUMNS = ["createdAt", "createdBy", "updatedAt", "updatedBy"];
 
+export interface Inserted {
+  firstId: number;
+  lastId: number;
+  columns: readonly string[];
+  /** In the order of `columns`. Connections are not among them. */
+  rows: readonly (readonly ColumnValue[])[];
+}
+
 /**
  * Inserts records with their search texts and counts them: the path that imports take too, so it makes no
  * object per row or cell.
  *
  * @param rows wire values in the order of `given`
  * @param isLogged each record gets a row of its own in the log
- * @returns the ids, which follow each other without a gap
+ * @returns the ids, which follow each other without a gap, and what was written: names of columns with their values
  */
 export function* insertRecords(
   context: ChangeContext,
@@ -31,7 +39,7 @@ export function* insertRecords(
   given: readonly FieldSchema[],
   rows: readonly (readonly CellValue[])[],
   isLogged: boolean,
-): Work<{ firstId: number; lastId: number }> {
+): Work<Inserted> {
   const fields = given.filter((field) => !isConnection(field));
   const places = fields.map((field) => given.indexOf(field));
   const columns = [...SYSTEM_COLUMNS, ...fields.flatMap(fieldColumns).map((column) => column.name)];
@@ -54,7 +62,7 @@ export function* insertRecords(
     const values = rows.map((row) => row[place] ?? null);
     yield* connectInserted(context, field, values, ids.firstId);
   }
-  return ids;
+  return { ...ids, columns, rows: encoded };
 }
 
 function* connectInserted(
