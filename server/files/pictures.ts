@@ -1,4 +1,4 @@
-import { rename } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import sharp from "sharp";
 import { pictureTypes } from "#shared/fields/file-list";
 import { PICTURE_PIXELS_MAX, PICTURE_SIZE, THUMBNAIL_SIZE } from "#shared/limits/files";
@@ -29,16 +29,28 @@ export async function measurePicture(path: string): Promise<PictureSize | null> 
   }
 }
 
-/** Makes a picture no longer than PICTURE_SIZE on its longer side and turns it upright, in place. */
-export async function shrinkPicture(path: string, type: string, size: PictureSize): Promise<PictureSize> {
+/**
+ * Makes a picture no longer than PICTURE_SIZE on its longer side and turns it upright, in place; null, and nothing
+ * done, for one that cannot be drawn to its end.
+ */
+export async function shrinkPicture(
+  path: string,
+  type: string,
+  size: PictureSize,
+): Promise<PictureSize | null> {
   if (!resizable.has(type) || Math.max(size.width, size.height) <= PICTURE_SIZE) return size;
   const draft = `${path}.small`;
-  const { width, height } = await sharp(path, options)
-    .autoOrient()
-    .resize({ width: PICTURE_SIZE, height: PICTURE_SIZE, fit: "inside" })
-    .toFile(draft);
-  await rename(draft, path);
-  return { width, height };
+  try {
+    const { width, height } = await sharp(path, options)
+      .autoOrient()
+      .resize({ width: PICTURE_SIZE, height: PICTURE_SIZE, fit: "inside" })
+      .toFile(draft);
+    await rename(draft, path);
+    return { width, height };
+  } catch {
+    await rm(draft, { force: true });
+    return null;
+  }
 }
 
 /** Writes a thumbnail as WebP beside the picture; null where the picture cannot be drawn to its end. */

@@ -110,8 +110,9 @@ async function examine(draft: string, name: string, field: Field): Promise<Known
   if (size === 0) throw new AppError("file_empty");
   const type = await sniffType(draft, name);
   const measured = isPicture(type) ? await measurePicture(draft) : null;
-  if (fieldTypes[field.type].holdsFiles === "pictures" && !measured) throw new AppError("invalid_picture");
-  const picture = measured && resizeImages === true ? await shrinkPicture(draft, type, measured) : measured;
+  const shrunk = measured && resizeImages === true ? await shrinkPicture(draft, type, measured) : measured;
+  if (fieldTypes[field.type].holdsFiles === "pictures" && !shrunk) throw new AppError("invalid_picture");
+  const picture = shrunk ?? measured;
   const { size: kept } = picture === measured ? { size } : await stat(draft);
   if (kept > maxBytesOf(field)) throw new AppError("attachments_too_large");
   return { type, size: kept, width: picture?.width ?? null, height: picture?.height ?? null };
