@@ -11,6 +11,9 @@ const { undoLastChange } = historyCalls;
 const stale = ["home", "tables", "table", "apps", "trash"] as const;
 const { endpoints } = fromContract({ undoLastChange }, { invalidates: { undoLastChange: stale } });
 
+/** The change set that took back last what one did; null: there is nothing to do again. */
+let lastUndoing: number | null = null;
+
 /** Takes back one's own last change, or the named one, and says what was taken back; throws a refusal. */
 export async function undoOrRefuse(changeSetId?: number): Promise<void> {
   const argument = changeSetId === undefined ? {} : { changeSetId };
@@ -23,8 +26,20 @@ export async function undoOrRefuse(changeSetId?: number): Promise<void> {
     await followJob(jobId, (done, total) => translate("history.undoing", { done, total: total ?? 0 }));
     store.dispatch(api.util.invalidateTags([...stale]));
   }
+  lastUndoing = undoing;
   const action = { label: translate("app.redo"), run: () => void undo(undoing) };
   showToast({ id: "undo", kind: "success", message: translateNote(summary), action });
+}
+
+/** Does again what was taken back last; whatever changed meanwhile is refused by the server, not overwritten. */
+export async function redoOrRefuse(): Promise<void> {
+  const undoing = lastUndoing;
+  if (undoing === null) {
+    showToast({ id: "undo", kind: "info", message: translate("app.nothingToRedo") });
+    return;
+  }
+  await undoOrRefuse(undoing);
+  lastUndoing = null;
 }
 
 /** The same for buttons, with a refusal told as a toast. */

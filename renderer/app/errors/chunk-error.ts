@@ -1,6 +1,22 @@
-/** A part of the application that could not be loaded: usually a new version has replaced it. */
+/** A part of the application that could not be loaded: a new version has replaced it, or nothing can be reached. */
 export class ChunkLoadError extends Error {
   override name = "chunk_load_failed";
+  /** The server was out of reach, so that loading the page anew would lose what is there. */
+  readonly isOffline: boolean;
+
+  constructor({ isOffline, cause }: { isOffline: boolean; cause: unknown }) {
+    super("A part of the application could not be loaded", { cause });
+    this.isOffline = isOffline;
+  }
+}
+
+/** Whether whatever serves the application can be reached now. */
+export async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  return fetch(window.location.href, { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Loads a part of the application; its failure is told apart from a fault in it. */
@@ -8,6 +24,6 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   try {
     return await load();
   } catch (error) {
-    throw new ChunkLoadError("A part of the application could not be loaded", { cause: error });
+    throw new ChunkLoadError({ isOffline: !(await isReachable()), cause: error });
   }
 }

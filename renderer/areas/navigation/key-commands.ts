@@ -1,8 +1,15 @@
-import { IconArrowBackUp, IconHammer, IconKeyboard, IconPlus, IconSearch } from "@tabler/icons-react";
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconHammer,
+  IconKeyboard,
+  IconPlus,
+  IconSearch,
+} from "@tabler/icons-react";
 import type { Command } from "../../app/commands";
 import { openPanel } from "../../app/panels";
 import { changePreferences } from "../../app/preferences/use-preferences";
-import { undoOrRefuse } from "../../app/undo";
+import { redoOrRefuse, undoOrRefuse } from "../../app/undo";
 import { openPalette } from "../palette/public";
 import { createMenuState } from "./create-menu-state";
 
@@ -78,5 +85,18 @@ export const keyCommands: readonly Command[] = [
     icon: IconArrowBackUp,
     shortcut: "mod+z",
     run: () => undoOrRefuse(),
+  },
+  {
+    id: "changes.redo",
+    name: "app.redo",
+    words: {
+      en: ["redo", "do again"],
+      pt: ["refazer", "fazer de novo"],
+      es: ["rehacer", "hacer de nuevo"],
+    },
+    group: "edit",
+    icon: IconArrowForwardUp,
+    shortcut: "mod+shift+z",
+    run: () => redoOrRefuse(),
   },
 ];

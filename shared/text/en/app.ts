@@ -23,4 +23,5 @@ export const app = {
   "app.organizationNotFoundHint": "Check the address, or choose your organization.",
   "app.errorId": "Error: {id}",
   "app.redo": "Redo",
+  "app.nothingToRedo": "There is nothing to do again",
 } as const;

@@ -22,4 +22,5 @@ export const app = {
   "app.organizationNotFoundHint": "Compruebe la dirección o elija su organización.",
   "app.errorId": "Error: {id}",
   "app.redo": "Rehacer",
+  "app.nothingToRedo": "No hay nada que rehacer",
 } as const;

@@ -22,4 +22,5 @@ export const app = {
   "app.organizationNotFoundHint": "Confira o endereço ou escolha sua organização.",
   "app.errorId": "Erro: {id}",
   "app.redo": "Refazer",
+  "app.nothingToRedo": "Não há nada para refazer",
 } as const;

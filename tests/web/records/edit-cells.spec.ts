@@ -19,6 +19,13 @@ test("A member edits cells with the keyboard alone and finds them after a reload
   await page.keyboard.type("pla");
   await page.keyboard.press("Enter");
   await expect(cellAt(page, 2, 1)).toHaveText("Planned");
+  await expect.poll(() => table.rows()).toMatchObject([{}, {}, { Status: 2 }]);
+
+  // What was done last is taken back and done again.
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(cellAt(page, 2, 1)).toHaveText("Done");
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await expect(cellAt(page, 2, 1)).toHaveText("Planned");
 
   await page.reload();
   await expect(cell(page, "Repaint threshold")).toBeVisible();
