@@ -41,10 +41,11 @@ export const { usePreviewFieldTypeQuery, useChangeFieldTypeMutation, useListRefu
     },
   );
 
-export const { useGetUniqueConfigQuery, useSetUniqueConfigMutation } = fromContract(tableConfigCalls, {
-  provides: { getUniqueConfig: tableOf },
-  invalidates: { setUniqueConfig: tableOf },
-});
+export const { useGetUniqueConfigQuery, useSetUniqueConfigMutation, useSetConditionalsMutation } =
+  fromContract(tableConfigCalls, {
+    provides: { getUniqueConfig: tableOf },
+    invalidates: { setUniqueConfig: tableOf, setConditionals: tableOf },
+  });
 
 export const { useListArchivedFieldsQuery, useRestoreFieldMutation } = fromContract(archivedFieldCalls, {
   provides: { listArchivedFields: ["fields"] },

@@ -6,6 +6,7 @@ declare module "../../app/panels/registry" {
     connectTable: { tableId: number };
     editField: { tableId: number; fieldId: number };
     uniqueRecords: { tableId: number };
+    conditionals: { tableId: number };
     changeFieldType: { tableId: number; fieldId: number };
     tableFields: { tableId: number };
     deleteField: { tableId: number; fieldId: number };
@@ -19,6 +20,7 @@ registerPanel("connectTable", "panel", () => import("./panels/connect-table-pane
 registerPanel("editField", "panel", () => import("./panels/edit-field-panel"));
 registerPanel("changeFieldType", "panel", () => import("./retype/change-type-panel"));
 registerPanel("uniqueRecords", "panel", () => import("./panels/unique-records-panel"));
+registerPanel("conditionals", "panel", () => import("./panels/conditionals-panel"));
 registerPanel("tableFields", "panel", () => import("./panels/table-fields-panel"));
 registerPanel("deleteField", "dialog", () => import("./panels/delete-field-dialog"));
 registerPanel("formulaReference", "dialog", () => import("./formula/reference-dialog"));

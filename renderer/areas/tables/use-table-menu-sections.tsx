@@ -1,6 +1,7 @@
 import {
   IconColumns3,
   IconCopy,
+  IconEyeQuestion,
   IconFingerprint,
   IconHourglass,
   IconLink,
@@ -87,6 +88,12 @@ export function useTableMenuSections(table: Table): MenuSection[] {
                 label: t("fields.uniqueRecords"),
                 icon: <IconFingerprint {...icon} />,
                 onSelect: () => void openPanel("uniqueRecords", { tableId: table.id }),
+              },
+              {
+                id: "conditionals",
+                label: t("fields.conditionals"),
+                icon: <IconEyeQuestion {...icon} />,
+                onSelect: () => void openPanel("conditionals", { tableId: table.id }),
               },
             ]
           : []),

@@ -3,6 +3,7 @@ import {
   IconChevronUp,
   IconCopy,
   IconDots,
+  IconEyeQuestion,
   IconLink,
   IconStar,
   IconStarFilled,
@@ -10,6 +11,7 @@ import {
 } from "@tabler/icons-react";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import type { Table } from "#shared/contract/tables";
+import { openPanel } from "../../../app/panels";
 import { useIsPhone } from "../../../app/session/use-phone";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useLayer } from "../../../ui/layers/layer-stack";
@@ -122,6 +124,16 @@ export default function RecordPanel(props: RecordPanelProps) {
                       label: t("records.clone"),
                       icon: <IconCopy {...icon} />,
                       onSelect: () => void clone(recordId).then((id) => id !== null && openRecord(id)),
+                    },
+                  ]
+                : []),
+              ...(table.can.canManageFieldsAndConfig
+                ? [
+                    {
+                      id: "conditionals",
+                      label: t("fields.editConditionals"),
+                      icon: <IconEyeQuestion {...icon} />,
+                      onSelect: () => openPanel("conditionals", { tableId: table.id }),
                     },
                   ]
                 : []),

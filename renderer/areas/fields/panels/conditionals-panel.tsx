@@ -1,0 +1,99 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import type { Conditional } from "#shared/fields/conditionals";
+import type { Table } from "#shared/contract/tables";
+import { errorMessage, isCallError } from "../../../app/errors/show-error";
+import type { PanelProps } from "../../../app/panels";
+import { Button } from "../../../ui/button/button";
+import { SidePanel } from "../../../ui/layers/side-panel";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { showToast } from "../../../ui/toast/toast-store";
+import { useSetConditionalsMutation } from "../api";
+import { useTableOfFields } from "../use-table-of-fields";
+import { ConditionalRule, type RuleDraft } from "./conditional-rule";
+import { NoPermission } from "./no-permission";
+import styles from "./panels.module.css";
+
+/** Which fields of a table show only under a condition. */
+export default function ConditionalsPanel({ params, onClose }: PanelProps<"conditionals">) {
+  const t = useText();
+  const { table } = useTableOfFields(params.tableId);
+  const title = t("fields.conditionals");
+  if (table && !table.can.canManageFieldsAndConfig) return <NoPermission title={title} onClose={onClose} />;
+  if (table) return <ConditionalsForm table={table} onClose={onClose} />;
+  return (
+    <SidePanel title={title} onClose={onClose}>
+      <ListSkeleton label={t("app.loading")} />
+    </SidePanel>
+  );
+}
+
+function ConditionalsForm({ table, onClose }: { table: Table; onClose: () => void }) {
+  const t = useText();
+  const [setConditionals, { isLoading }] = useSetConditionalsMutation();
+  const [saved] = useState(table.conditionals);
+  const [rules, setRules] = useState<readonly RuleDraft[]>(() =>
+    saved.map((rule, index) => ({ key: index, ...rule })),
+  );
+  const [nextKey, setNextKey] = useState(saved.length);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const complete = rules.flatMap(({ fieldId, when }): Conditional[] =>
+    fieldId === null || when === null ? [] : [{ fieldId, when }],
+  );
+  const isReady = complete.length === rules.length && JSON.stringify(complete) !== JSON.stringify(saved);
+  const change = (next: readonly RuleDraft[]) => {
+    setProblems([]);
+    setRules(next);
+  };
+  const add = () => {
+    change([...rules, { key: nextKey, fieldId: null, when: null }]);
+    setNextKey(nextKey + 1);
+  };
+  const save = async () => {
+    try {
+      await setConditionals({ tableId: table.id, conditionals: complete }).unwrap();
+      showToast({ kind: "success", message: t("fields.conditionalsSaved") });
+      onClose();
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      const reasons = "fields" in error ? (error.fields ?? []) : [];
+      setProblems(reasons.length > 0 ? reasons.map(({ message }) => message) : [errorMessage(error)]);
+    }
+  };
+  return (
+    <SidePanel
+      title={t("fields.conditionals")}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" isBusy={isLoading} disabled={!isReady} onClick={() => void save()}>
+          {t("ui.save")}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <p className={styles.hint}>{t("fields.conditionalsHint")}</p>
+        {rules.map((rule, index) => (
+          <ConditionalRule
+            key={rule.key}
+            {...{ rule, index }}
+            fields={table.fields}
+            taken={rules.flatMap(({ fieldId }) => fieldId ?? [])}
+            onChange={(next) => change(rules.map((one) => (one.key === rule.key ? next : one)))}
+            onRemove={() => change(rules.filter((one) => one.key !== rule.key))}
+          />
+        ))}
+        <Button kind="subtle" icon={<IconPlus size={16} stroke={1.5} />} onClick={add}>
+          {t("fields.addConditional")}
+        </Button>
+        {problems.length > 0 && (
+          <div role="alert" className={styles.problems}>
+            {problems.map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </div>
+        )}
+      </div>
+    </SidePanel>
+  );
+}
