@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { WebSocket } from "ws";
+import { fillPath } from "#shared/contract/define";
 import { tableTopic } from "#shared/contract/events";
 import { recordCalls } from "#shared/contract/records";
+import { SOCKET_PATH } from "#shared/limits/realtime";
 import { prepareFolder } from "../support/organizations/prepared-folder";
 import { startServerProcess } from "../support/server-process";
-import { openSocket } from "../support/socket";
 import { createTestTable } from "../support/tables";
+import { openBareHttp } from "./support/bare-http";
 import { alternate, median, type Bench } from "./support/figure";
 import { startFloor } from "./support/floor-process";
 import { inTemporaryFolder } from "./support/temporary-folder";
@@ -35,8 +37,8 @@ async function medianEcho(edit: (text: string) => Sent): Promise<number> {
   return median(times);
 }
 
-async function openBare(port: number): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}`);
+async function openBare(port: number, path = "", headers: Record<string, string> = {}): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
   await once(socket, "open");
   return socket;
 }
@@ -60,12 +62,20 @@ export default {
       const table = await createTestTable(admin);
       const [record] = await table.add({ Title: "Before" });
       if (!record) throw new Error("No record was made.");
-      const watching = await openSocket(member);
-      await watching.follow(tableTopic(table.id));
+      const identity = (caller: typeof admin) => ({
+        Host: `${caller.org.host}:${server.port}`,
+        Authorization: `Bearer ${caller.token}`,
+      });
+      const watching = await openBare(server.port, SOCKET_PATH, identity(member));
+      await once(watching, "message");
+      watching.send(JSON.stringify({ type: "subscribe", topic: tableTopic(table.id) }));
+      await once(watching, "message");
+      const http = await openBareHttp(server.port, identity(admin));
+      const path = fillPath(recordCalls.updateRecords.path, { tableId: table.id });
       const edit = (text: string) => {
-        const arrived = watching.event("record.updated");
-        const records = [{ id: record.id, data: table.data({ Title: text }) }];
-        return { arrived, answered: admin.ok(recordCalls.updateRecords, { tableId: table.id, records }) };
+        const arrived = once(watching, "message");
+        const body = JSON.stringify({ records: [{ id: record.id, data: table.data({ Title: text }) }] });
+        return { arrived, answered: http.send(recordCalls.updateRecords.method, path, body) };
       };
 
       await medianEcho(editBare);
@@ -77,7 +87,8 @@ export default {
       );
       writer.close();
       reader.close();
-      await watching.close();
+      watching.close();
+      http.close();
       await Promise.all([server.stop(), floor.stop()]);
       const ratio = measured.product / measured.floor;
       return [

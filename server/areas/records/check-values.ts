@@ -65,8 +65,9 @@ export function checkRecords(
       result[fieldId] = outcome.value;
       if (outcome.value === null && field.required) cleared.push(field);
     }
-    const whole = { ...stored?.[index], ...result };
-    for (const field of isNew ? [...cleared, ...missingFields(table, data, result)] : cleared) {
+    const empty = isNew ? [...cleared, ...missingFields(table, data, result)] : cleared;
+    const whole = empty.length > 0 ? { ...stored?.[index], ...result } : result;
+    for (const field of empty) {
       if (!isShown(table.conditionals, field.id, whole, actor.userId)) continue;
       refuse(String(field.id), formatMessage(context.language, "records.required", { field: field.name }));
     }
