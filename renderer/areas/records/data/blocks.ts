@@ -35,7 +35,9 @@ export function indexOfId(blocks: Blocks, id: number): number {
   return -1;
 }
 
-function fromEntries(entries: Iterable<readonly [index: number, id: number]>): Map<number, (number | undefined)[]> {
+function fromEntries(
+  entries: Iterable<readonly [index: number, id: number]>,
+): Map<number, (number | undefined)[]> {
   const blocks = new Map<number, (number | undefined)[]>();
   for (const [index, id] of entries) {
     const block = blockOf(index);

@@ -7,5 +7,8 @@ function filterFields(node: FilterNode): number[] {
 
 /** Fields whose values decide whether and where a record stands in a window. */
 export function decidingFields({ filter, sort, group }: RecordSelection): number[] {
-  return [...(filter ? filterFields(filter) : []), ...[...(group ?? []), ...(sort ?? [])].map((one) => one.fieldId)];
+  return [
+    ...(filter ? filterFields(filter) : []),
+    ...[...(group ?? []), ...(sort ?? [])].map((one) => one.fieldId),
+  ];
 }

@@ -37,7 +37,13 @@ export class CallRefused extends Error {
   readonly retryable: boolean;
   readonly fields: readonly FieldProblem[];
 
-  constructor(error: { id: ErrorId; code: number; message: string; retryable?: boolean; fields?: FieldProblem[] }) {
+  constructor(error: {
+    id: ErrorId;
+    code: number;
+    message: string;
+    retryable?: boolean;
+    fields?: FieldProblem[];
+  }) {
     super(error.message);
     this.name = "CallRefused";
     this.id = error.id;
@@ -64,7 +70,10 @@ export interface RecordGateway {
   newMutationId(): string;
   queryPage(selection: RecordSelection, page: PageRequest, signal: AbortSignal): Promise<Page>;
   count(selection: RecordSelection, signal: AbortSignal): Promise<{ count: number; total: number }>;
-  groups(selection: RecordSelection, signal: AbortSignal): Promise<{ groups: RecordGroup[]; isComplete: boolean }>;
+  groups(
+    selection: RecordSelection,
+    signal: AbortSignal,
+  ): Promise<{ groups: RecordGroup[]; isComplete: boolean }>;
   create(records: readonly { data: RecordData }[], mutationId: string): Promise<WireRecord[]>;
   update(changes: readonly CellChange[], mutationId: string): Promise<WireRecord[]>;
   delete(ids: readonly number[], mutationId: string): Promise<void>;

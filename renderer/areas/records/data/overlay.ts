@@ -50,7 +50,10 @@ function mergeCells(pending: readonly PendingMutation[]): Map<number, RecordData
 const cellKeys = (changes: readonly CellChange[]): string[] =>
   changes.flatMap((change) => Object.keys(change.data).map((fieldId) => cellKey(change.id, Number(fieldId))));
 
-function withoutKeys(refusals: ReadonlyMap<string, Refusal>, keys: readonly string[]): ReadonlyMap<string, Refusal> {
+function withoutKeys(
+  refusals: ReadonlyMap<string, Refusal>,
+  keys: readonly string[],
+): ReadonlyMap<string, Refusal> {
   if (!keys.some((key) => refusals.has(key))) return refusals;
   const rest = new Map(refusals);
   for (const key of keys) rest.delete(key);
@@ -60,7 +63,11 @@ function withoutKeys(refusals: ReadonlyMap<string, Refusal>, keys: readonly stri
 /** Puts a change on top. An earlier refusal of the same cells is over: the person typed something new. */
 export function addPending(overlay: Overlay, mutation: PendingMutation): Overlay {
   const pending = [...overlay.pending, mutation];
-  return { pending, cells: mergeCells(pending), refusals: withoutKeys(overlay.refusals, cellKeys(mutation.changes)) };
+  return {
+    pending,
+    cells: mergeCells(pending),
+    refusals: withoutKeys(overlay.refusals, cellKeys(mutation.changes)),
+  };
 }
 
 /** Puts a change under all others: it was made on a page before this one. */
@@ -116,7 +123,9 @@ export function addRefusal(overlay: Overlay, refusal: Refusal): Overlay {
 
 /** Forgets the refusals of one mutation: it was discarded or is tried again. */
 export function dropRefusals(overlay: Overlay, mutationId: string): Overlay {
-  const keys = [...overlay.refusals].filter(([, refusal]) => refusal.mutationId === mutationId).map(([key]) => key);
+  const keys = [...overlay.refusals]
+    .filter(([, refusal]) => refusal.mutationId === mutationId)
+    .map(([key]) => key);
   return { ...overlay, refusals: withoutKeys(overlay.refusals, keys) };
 }
 
@@ -132,7 +141,8 @@ export function refusedChanges(overlay: Overlay, mutationId: string): CellChange
 
 /** A record made here got its number from the server: pending cells and refusals follow it. */
 export function renameRecord(overlay: Overlay, from: number, to: number): Overlay {
-  if (!overlay.cells.has(from) && ![...overlay.refusals.values()].some((one) => one.recordId === from)) return overlay;
+  if (!overlay.cells.has(from) && ![...overlay.refusals.values()].some((one) => one.recordId === from))
+    return overlay;
   const pending = overlay.pending.map((mutation) => ({
     ...mutation,
     changes: mutation.changes.map((change) => (change.id === from ? { ...change, id: to } : change)),

@@ -11,18 +11,26 @@ const isPlain = (selection: RecordSelection): boolean =>
  * Lets what other people did into the base and the windows. Answers whether rows may now stand elsewhere, so that
  * the screen asks again when nobody is typing. One's own changes move nothing: the row stays under the hands.
  */
-export function applyEvent(records: TableRecords, event: RealtimeEvent, mutationId: string | null): { isStale: boolean } {
+export function applyEvent(
+  records: TableRecords,
+  event: RealtimeEvent,
+  mutationId: string | null,
+): { isStale: boolean } {
   const own = records.isOwn(mutationId);
   switch (event.name) {
     case "record.updated": {
-      const moved = !own && [...records.windows()].some((window) => mayMove(records, window.selection, event.payload.records));
+      const moved =
+        !own &&
+        [...records.windows()].some((window) => mayMove(records, window.selection, event.payload.records));
       records.put(event.payload.records);
       return { isStale: moved };
     }
     case "record.created": {
       // The reply to one's own creation names the row that is already there.
       if (own) return { isStale: false };
-      const plain = [...records.windows()].every((window) => isPlain(window.selection) || window.selection.trashed === true);
+      const plain = [...records.windows()].every(
+        (window) => isPlain(window.selection) || window.selection.trashed === true,
+      );
       records.put(event.payload.records);
       if (plain) records.append(event.payload.records.map((record) => record.id));
       return { isStale: !plain };

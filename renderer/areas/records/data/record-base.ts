@@ -4,7 +4,8 @@ import type { Overlay } from "./overlay";
 /** A field that came or came back raises no revision; what was read with it knows more than what was read without. */
 const isNewer = (record: WireRecord, known: WireRecord): boolean =>
   record.revision > known.revision ||
-  (record.revision === known.revision && Object.keys(record.data).some((fieldId) => !(fieldId in known.data)));
+  (record.revision === known.revision &&
+    Object.keys(record.data).some((fieldId) => !(fieldId in known.data)));
 
 /**
  * The server's records of one table by id, and what a screen shows of them. An older revision never replaces a

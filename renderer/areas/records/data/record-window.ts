@@ -1,7 +1,17 @@
 import type { WireRecord } from "#shared/contract/records";
 import { PAGE_SIZE, PAGE_SIZE_MAX } from "#shared/limits/records";
 import { BlockLoader, type RowRange } from "./block-loader";
-import { blockOf, dropFarBlocks, idAt, indexOfId, isComplete, placeId, removeIds, renameId, type Blocks } from "./blocks";
+import {
+  blockOf,
+  dropFarBlocks,
+  idAt,
+  indexOfId,
+  isComplete,
+  placeId,
+  removeIds,
+  renameId,
+  type Blocks,
+} from "./blocks";
 import { CallRefused, ConnectionLost, type RecordGateway, type RecordSelection } from "./gateway";
 import { WindowGroups } from "./window-groups";
 

@@ -4,7 +4,13 @@ import type { ArgumentOf, CallDefinition, ReplyOf } from "#shared/contract/defin
 import { recordGroupCalls } from "#shared/contract/record-groups";
 import { recordCalls } from "#shared/contract/records";
 import type { Aggregate, Sort } from "#shared/contract/views";
-import { CallRefused, ConnectionLost, SessionEnded, type RecordGateway, type RecordSelection } from "./gateway";
+import {
+  CallRefused,
+  ConnectionLost,
+  SessionEnded,
+  type RecordGateway,
+  type RecordSelection,
+} from "./gateway";
 
 /** Answers that come from something between us and the server: whether it took the change is unknown. */
 const GATEWAY_STATUSES = new Set([502, 504]);
@@ -29,7 +35,8 @@ async function ask<D extends CallDefinition>(
   return answer.data as ReplyOf<D>;
 }
 
-const { queryRecords, countRecords, createRecords, updateRecords, deleteRecords, restoreRecords } = recordCalls;
+const { queryRecords, countRecords, createRecords, updateRecords, deleteRecords, restoreRecords } =
+  recordCalls;
 
 /** A selection without what it leaves open, so that equal selections are equal requests. */
 const filled = ({ filter, search, trashed }: RecordSelection) => ({

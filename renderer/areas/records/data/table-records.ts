@@ -19,13 +19,12 @@ import {
   type Overlay,
   type Refusal,
 } from "./overlay";
+import { OwnMutations } from "./own-mutations";
 import { readProblem } from "./problems";
 import { RecordBase } from "./record-base";
+import { allIds } from "./record-ids";
 import { RecordWindow } from "./record-window";
 import { RefusalReports } from "./refusal-reports";
-
-/** Own changes whose events are still recognised. */
-const OWN_MUTATIONS_KEPT = 500;
 
 /**
  * The records of one table on this screen: base, pending overlay and windows together. Everything that shows or
@@ -44,7 +43,7 @@ export class TableRecords {
   #keeper: EditKeeper;
   #windows = new Set<RecordWindow>();
   #listeners = new Set<() => void>();
-  #own: string[] = [];
+  #own = new OwnMutations();
   #nextLocalId = -1;
   #serverIds = new Map<number, number>();
   #pinned = new Map<number, number>();
@@ -156,7 +155,7 @@ export class TableRecords {
       } else if (refusal !== null) {
         this.#showing(refuseChanges(this.overlay, mutationId, here, () => refusal));
       } else {
-        this.#own.push(mutationId);
+        this.#own.add(mutationId);
         if (here.some((change) => change.id < 0)) this.#keep(mutationId, here);
         this.#showing(addEarlier(this.overlay, { mutationId, changes: here }));
         void this.#sendEdit(mutationId, here, true);
@@ -186,19 +185,19 @@ export class TableRecords {
       return this.#gateway.update(known, mutationId);
     };
     return this.outbox.enqueue(send, { isKept: this.#keeper.isKeeping, isFirst }).then(
-        (records) => {
-          this.base.put(records);
-          this.overlay = settlePending(this.overlay, mutationId);
-          this.#keeper.forget(mutationId);
-          checkBelonging(this, changes);
-          this.#renewed();
-          return true;
-        },
-        (error: unknown) => {
-          this.#refuse(mutationId, changes, error);
-          return false;
-        },
-      );
+      (records) => {
+        this.base.put(records);
+        this.overlay = settlePending(this.overlay, mutationId);
+        this.#keeper.forget(mutationId);
+        checkBelonging(this, changes);
+        this.#renewed();
+        return true;
+      },
+      (error: unknown) => {
+        this.#refuse(mutationId, changes, error);
+        return false;
+      },
+    );
   }
 
   /**
@@ -260,7 +259,12 @@ export class TableRecords {
     }
   }
 
-  async #sendCreation(mutationId: string, localId: number, data: RecordData, isFirst = false): Promise<WireRecord> {
+  async #sendCreation(
+    mutationId: string,
+    localId: number,
+    data: RecordData,
+    isFirst = false,
+  ): Promise<WireRecord> {
     const send = () => this.#gateway.create([{ data }], mutationId);
     const [record] = await this.outbox.enqueue(send, { isKept: this.#keeper.isKeeping, isFirst });
     if (record === undefined) throw new Error("The server answered without the record.");
@@ -271,7 +275,7 @@ export class TableRecords {
 
   /** The record shows once the server has it; that it did not take it is told like a refused edit. */
   #resumeCreation(mutationId: string, localId: number, data: RecordData): void {
-    this.#own.push(mutationId);
+    this.#own.add(mutationId);
     this.#sendCreation(mutationId, localId, data, true)
       .then(
         () => this.refresh(),
@@ -303,7 +307,7 @@ export class TableRecords {
   }
 
   isOwn(mutationId: string | null): boolean {
-    return mutationId !== null && this.#own.includes(mutationId);
+    return mutationId !== null && this.#own.has(mutationId);
   }
 
   append(ids: readonly number[]): void {
@@ -340,14 +344,9 @@ export class TableRecords {
     return records.map((record) => record.id);
   }
 
-  /** Every id of a query in its order, asked for in steps of 1,000. */
-  async *allIds(selection: RecordSelection, signal: AbortSignal): AsyncGenerator<number[]> {
-    let after: string | undefined;
-    do {
-      const page = await this.#gateway.queryPage(selection, { size: 1000, ...(after !== undefined && { after }) }, signal);
-      if (page.records.length > 0) yield page.records.map((record) => record.id);
-      after = page.next ?? undefined;
-    } while (after !== undefined);
+  /** Every id of a query in its order, asked for in steps. */
+  allIds(selection: RecordSelection, signal: AbortSignal): AsyncGenerator<number[]> {
+    return allIds(this.#gateway, selection, signal);
   }
 
   #adopt(localId: number, record: WireRecord): void {
@@ -369,8 +368,7 @@ export class TableRecords {
 
   #claimMutation(): string {
     const mutationId = this.#gateway.newMutationId();
-    this.#own.push(mutationId);
-    if (this.#own.length > OWN_MUTATIONS_KEPT) this.#own.shift();
+    this.#own.add(mutationId);
     return mutationId;
   }
 

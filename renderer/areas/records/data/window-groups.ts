@@ -20,7 +20,7 @@ export class WindowGroups {
   /** Over when the last question was answered or refused. */
   settled: Promise<void> = Promise.resolve();
   /** Why the last question came to nothing. */
-  error: unknown = null;
+  error: Error | null = null;
   #next: GroupList | null = null;
   #asking: AbortController | null = null;
   #moved = new Set<number>();
@@ -41,7 +41,7 @@ export class WindowGroups {
         this.#next = list;
       },
       (error: unknown) => {
-        if (!isLate()) this.error = error;
+        if (!isLate()) this.error = error instanceof Error ? error : new Error(String(error));
       },
     );
     return this.settled;
