@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express, { type Express } from "express";
 import { contract } from "#shared/contract/index";
-import { KEEP_ALIVE_TIMEOUT, UPLOAD_MAX_DURATION } from "#shared/limits/http";
+import { KEEP_ALIVE_TIMEOUT } from "#shared/limits/http";
 import { areas } from "./areas/index";
 import { productVersion } from "./areas/system/version";
 import type { Config } from "./config";
@@ -16,7 +16,9 @@ import { serveApiReference } from "./http/api-reference";
 import { allowDesktop } from "./http/cors";
 import { handleErrors } from "./http/error-handler";
 import { redirectToOnlyOrganization } from "./http/generic-domain";
+import { guardConnections } from "./http/guard-connections";
 import { createLogger } from "./http/logger";
+import { trustProxies } from "./http/proxies";
 import { serveRenderer } from "./http/renderer-files";
 import { giveRequestId } from "./http/request-id";
 import { createRequestLimits } from "./http/request-limits";
@@ -64,12 +66,21 @@ export async function startServer(config: Config, clock: () => number = Date.now
   );
   const { sessionRequests: perSession, addressRequests: perAddress } = config;
   const limits = createRequestLimits({ perSession, perAddress }, clock);
-  const app = buildApp({ services: house.services, authenticator, limits }, routes);
+  const { connections } = config;
+  const isProxy = trustProxies(config.proxies);
+  const gate = { authenticator, limits, isProxy };
+  const app = buildApp({ services: house.services, ...gate }, routes);
   const server = createServer(
-    { requestTimeout: UPLOAD_MAX_DURATION, keepAliveTimeout: KEEP_ALIVE_TIMEOUT },
+    {
+      headersTimeout: connections.head,
+      requestTimeout: connections.upload,
+      connectionsCheckingInterval: connections.check,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    },
     app,
   );
-  house.hub.attach(server, authenticator);
+  const unguard = guardConnections(server, connections, isProxy);
+  house.hub.attach(server, gate);
   await listen(server, config);
   address.port = (server.address() as AddressInfo).port;
   house.jobs.start();
@@ -86,6 +97,7 @@ export async function startServer(config: Config, clock: () => number = Date.now
       await Promise.all([house.jobs.stop(), indexKeeper.stop()]);
       await house.hub.close();
       await finished;
+      unguard();
       await databases.close();
     },
   };
@@ -107,7 +119,7 @@ function buildApp(server: CallServer, routes: ReturnType<typeof collectRoutes>):
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", false);
-  app.set("trust proxy", "loopback");
+  app.set("trust proxy", server.isProxy);
   app.use(giveRequestId, securityHeaders);
   app.use("/api", allowDesktop);
   serveApiReference(app, routes, productVersion());

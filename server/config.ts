@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { ADDRESS_REQUESTS_PER_MINUTE, SESSION_REQUESTS_PER_MINUTE } from "#shared/limits/http";
 import { StartError } from "./errors";
+import { defaultConnectionLimits, type ConnectionLimits } from "./http/guard-connections";
+import { areProxies } from "./http/proxies";
 
 /** An endpoint that speaks the OpenAI-compatible protocol. */
 export interface AiSettings {
@@ -46,6 +48,10 @@ export interface Config {
   sessionRequests: number;
   /** Requests a minute without a session from one address; 0 for any number. */
   addressRequests: number;
+  /** How many connections one address may hold and how long they may take. */
+  connections: ConnectionLimits;
+  /** Addresses of the proxies before this server, as Express takes them: their word on who asks counts. */
+  proxies: string;
   /** Seeds the demo organisation into an empty data folder. */
   demo: boolean;
   /** Checks every reply against its schema: on in tests, where a wrong reply is a failure. */
@@ -66,6 +72,8 @@ export const defaultConfig: Config = {
   logLevel: "info",
   sessionRequests: SESSION_REQUESTS_PER_MINUTE,
   addressRequests: ADDRESS_REQUESTS_PER_MINUTE,
+  connections: defaultConnectionLimits,
+  proxies: "loopback",
   demo: false,
   checkReplies: false,
 };
@@ -75,8 +83,8 @@ export class ConfigError extends StartError {
   override name = "ConfigError";
 }
 
-const requests = (name: string) => {
-  const sentence = `${name} must be a number of requests a minute; 0 takes the limit away.`;
+const limit = (name: string, unit = "requests a minute") => {
+  const sentence = `${name} must be a number of ${unit}; 0 takes the limit away.`;
   return z.coerce.number(sentence).int(sentence).min(0, sentence);
 };
 
@@ -141,8 +149,12 @@ const environment = z.object({
     ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
     "WORKLOOM_LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.",
   ),
-  WORKLOOM_SESSION_REQUESTS: requests("WORKLOOM_SESSION_REQUESTS"),
-  WORKLOOM_ADDRESS_REQUESTS: requests("WORKLOOM_ADDRESS_REQUESTS"),
+  WORKLOOM_SESSION_REQUESTS: limit("WORKLOOM_SESSION_REQUESTS"),
+  WORKLOOM_ADDRESS_REQUESTS: limit("WORKLOOM_ADDRESS_REQUESTS"),
+  WORKLOOM_ADDRESS_CONNECTIONS: limit("WORKLOOM_ADDRESS_CONNECTIONS", "connections"),
+  WORKLOOM_PROXIES: z
+    .string()
+    .refine(areProxies, "WORKLOOM_PROXIES must be addresses or networks, such as loopback, 10.0.0.0/8."),
   WORKLOOM_DEMO: z.enum(["0", "1"], "WORKLOOM_DEMO must be 0 or 1."),
 });
 
@@ -177,6 +189,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: settings.WORKLOOM_LOG_LEVEL ?? defaultConfig.logLevel,
     sessionRequests: settings.WORKLOOM_SESSION_REQUESTS ?? defaultConfig.sessionRequests,
     addressRequests: settings.WORKLOOM_ADDRESS_REQUESTS ?? defaultConfig.addressRequests,
+    connections: {
+      ...defaultConfig.connections,
+      perAddress: settings.WORKLOOM_ADDRESS_CONNECTIONS ?? defaultConfig.connections.perAddress,
+    },
+    proxies: settings.WORKLOOM_PROXIES ?? defaultConfig.proxies,
     demo: settings.WORKLOOM_DEMO === "1",
   };
 }

@@ -15,11 +15,17 @@ import { requestIdOf } from "./request-id";
 import type { RequestLimits } from "./request-limits";
 import { sendReply } from "./send-reply";
 
-/** What answering a call needs of the server. */
-export interface CallServer {
-  services: Services;
+/** What every request passes before it is looked at, a call as well as a socket. */
+export interface Gate {
   authenticator: Authenticator;
   limits: RequestLimits;
+  /** Tells a trusted proxy by its address. */
+  isProxy: (address: string) => boolean;
+}
+
+/** What answering a call needs of the server. */
+export interface CallServer extends Gate {
+  services: Services;
 }
 
 const MUTATION_ID_MAX_LENGTH = 100;
@@ -38,8 +44,8 @@ export async function answerCall(
 ): Promise<void> {
   const identity = await server.authenticator.identify(request);
   response.locals["language"] = chooseLanguage(identity.actor, request);
-  const address = addressOf(request);
-  server.limits.count(identity, address);
+  const address = addressOf(request, server.isProxy);
+  await server.limits.count(identity, address);
   if (identity.hasCookie && !isQuery(definition)) checkOrigin(request);
   checkAccess(definition, identity);
   const context = makeContext(server.services, identity, address, request, response);

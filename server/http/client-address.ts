@@ -1,12 +1,20 @@
+import type { IncomingMessage } from "node:http";
 import type { Request } from "express";
 
 /**
- * The client's network address as Express tells it, behind a trusted proxy the one that the proxy names. Where no
- * proxy named any, there is nothing to weigh: that costs a request as much as its whole sign-in otherwise.
+ * The client's network address: behind trusted proxies the last one that they name and that is none of them.
+ *
+ * @param isProxy tells a trusted proxy by its address
  */
-export function addressOf(request: Request): string {
-  if (request.headers["x-forwarded-for"] !== undefined) return request.ip ?? "";
-  return request.socket.remoteAddress ?? "";
+export function addressOf(request: IncomingMessage, isProxy: (address: string) => boolean): string {
+  const address = request.socket.remoteAddress ?? "";
+  const forwarded = request.headers["x-forwarded-for"];
+  // Where no proxy named any, there is nothing to weigh: that costs a request as much as its whole sign-in otherwise.
+  if (forwarded === undefined || !isProxy(address)) return address;
+  const hops = String(forwarded)
+    .split(",")
+    .map((hop) => hop.trim());
+  return hops.findLast((hop) => !isProxy(hop)) ?? hops[0] ?? address;
 }
 
 /** Whether the request came over https, here or at the trusted proxy in front. */

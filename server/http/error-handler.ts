@@ -5,6 +5,7 @@ import type { ErrorReply } from "#shared/errors/index";
 import { DRAIN_MAX_BYTES } from "#shared/limits/http";
 import { AppError } from "../errors";
 import { chooseLanguage } from "./language";
+import { hasBody } from "./has-body";
 import { requestIdOf } from "./request-id";
 import { toErrorReply } from "./to-error-reply";
 
@@ -27,13 +28,16 @@ export function handleErrors(log: Logger) {
     response.removeHeader("Content-Disposition");
     response.set(reply.headers).status(reply.status);
     if (isWorthReading(request)) answerAndReadAway(request, response, reply.body);
-    else response.set(request.complete ? {} : { Connection: "close" }).json(reply.body);
+    else response.set(isRead(request) ? {} : { Connection: "close" }).json(reply.body);
   };
 }
 
+/** A request without a body counts as read before Node says so. */
+const isRead = (request: Request): boolean => request.complete || !hasBody(request);
+
 /** Whether something is left of a refused body that is neither endless nor very long. */
 const isWorthReading = (request: Request): boolean =>
-  !request.complete &&
+  !isRead(request) &&
   !request.destroyed &&
   Number(request.headers["content-length"] ?? Infinity) <= DRAIN_MAX_BYTES;
 

@@ -32,6 +32,16 @@ export function inputSchemas(definition: CallDefinition, empty: z.ZodObject): In
   };
 }
 
+/** @throws AppError invalid_request for a tree that is nested deeper than any that we could follow */
+function parse(schema: z.ZodObject, value: unknown) {
+  try {
+    return schema.safeParse(value, { reportInput: true });
+  } catch (cause) {
+    if (cause instanceof RangeError) throw new AppError("invalid_request", { cause });
+    throw cause;
+  }
+}
+
 /**
  * Reads params, query and body of a request and checks them against the contract.
  *
@@ -47,7 +57,7 @@ export async function parseInput(
   const problems: FieldProblem[] = [];
   const input: Record<string, unknown> = {};
   const check = (schema: z.ZodObject, value: unknown) => {
-    const result = schema.safeParse(value, { reportInput: true });
+    const result = parse(schema, value);
     if (result.success) Object.assign(input, result.data);
     else problems.push(...toFieldProblems(result.error.issues, language));
   };

@@ -12,7 +12,7 @@ export interface RequestRates {
 
 export interface RequestLimits {
   /** Counts a request. @throws AppError too_many_requests with the seconds after which the next one passes */
-  count(identity: Pick<Identity, "org" | "sessionId">, address: string): void;
+  count(identity: Pick<Identity, "org" | "sessionId">, address: string): void | Promise<void>;
 }
 
 const MINUTE = 60_000;

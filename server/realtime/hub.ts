@@ -3,10 +3,11 @@ import type { Duplex } from "node:stream";
 import type { Logger } from "pino";
 import { WebSocketServer, type WebSocket } from "ws";
 import type { RealtimeEvent } from "#shared/contract/events";
-import { CLIENT_MESSAGE_MAX_BYTES } from "#shared/limits/realtime";
+import { CLIENT_MESSAGE_MAX_BYTES, SOCKETS_PER_USER } from "#shared/limits/realtime";
 import type { Peers } from "../database/peers";
+import type { Gate } from "../http/answer-call";
+import { AppError } from "../errors";
 import type { OrganizationHandle } from "../organization-handle";
-import type { Authenticator } from "../identity/authenticate";
 import type { Actors, Hub } from "../services";
 import { Channel } from "./channel";
 import { CLOSE, Connection } from "./connection";
@@ -18,13 +19,16 @@ import { identifyCaller, refuseUpgrade, type Caller } from "./upgrade";
 /** The socket side of the server. */
 export interface SocketHub extends Hub {
   /** Takes over the server's upgrades to WebSocket. */
-  attach(server: Server, authenticator: Authenticator): void;
+  attach(server: Server, gate: Gate): void;
   /** Says goodbye to every socket with 1001. */
   close(): Promise<void>;
 }
 
 /** How long a socket may take to answer the goodbye, in ms. */
 const GOODBYE_WAIT = 1000;
+
+/** After how many seconds whoever holds too many sockets may try again. */
+const SOCKETS_WAIT = 30;
 
 export function createHub(parts: { log: Logger; actors: Actors; peers: Peers }): SocketHub {
   const { log, actors, peers } = parts;
@@ -59,17 +63,21 @@ export function createHub(parts: { log: Logger; actors: Actors; peers: Peers }):
     channel.add(connection);
   }
 
-  async function upgrade(
-    request: IncomingMessage,
-    socket: Duplex,
-    head: Buffer,
-    authenticator: Authenticator,
-  ) {
+  /** @throws AppError too_many_requests where somebody holds more sockets than windows can need */
+  function checkNumber({ org, actor }: Caller): void {
+    let count = 0;
+    for (const other of channels.get(org.organization.id)?.connections ?? [])
+      if (other.actor.userId === actor.userId) count += 1;
+    if (count >= SOCKETS_PER_USER) throw new AppError("too_many_requests", { retryAfter: SOCKETS_WAIT });
+  }
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, gate: Gate) {
     // The other side may hang up while we ask who it is.
     const ignore = (error: Error) => log.debug({ err: error }, "upgrade failed");
     socket.on("error", ignore);
     try {
-      const caller = await identifyCaller(request, authenticator);
+      const caller = await identifyCaller(request, gate);
+      checkNumber(caller);
       socket.off("error", ignore);
       if (isClosing) socket.destroy();
       else sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, caller));
@@ -83,8 +91,8 @@ export function createHub(parts: { log: Logger; actors: Actors; peers: Peers }):
   }
 
   return {
-    attach(server, authenticator) {
-      server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head, authenticator));
+    attach(server, gate) {
+      server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head, gate));
       stopHeartbeat = keepAlive(connections, log);
     },
     notice(organizationId, to, name, payload) {

@@ -4,8 +4,9 @@ import type { Person } from "#shared/contract/common";
 import { DESKTOP_ORIGIN } from "#shared/limits/access";
 import { SOCKET_PATH } from "#shared/limits/realtime";
 import { AppError } from "../errors";
+import type { Gate } from "../http/answer-call";
+import { addressOf } from "../http/client-address";
 import { isOwnOrigin } from "../http/origin";
-import type { Authenticator } from "../identity/authenticate";
 import { toColor } from "../identity/to-color";
 import { findUser } from "../identity/user-repository";
 import type { OrganizationHandle } from "../organization-handle";
@@ -25,16 +26,18 @@ export interface Caller {
  * Who asks for a socket. A cookie counts only from our own pages; the desktop's page brings the Authorization that
  * its main process adds.
  *
- * @throws AppError not_found, origin_refused, organization_not_found, invalid_token
+ * @throws AppError not_found, too_many_requests, origin_refused, organization_not_found, invalid_token
  */
 export async function identifyCaller(
   request: IncomingMessage,
-  authenticator: Authenticator,
+  { authenticator, limits, isProxy }: Gate,
 ): Promise<Caller> {
   const path = (request.url ?? "").split("?")[0];
   if (path !== SOCKET_PATH) throw new AppError("not_found");
   const { origin, host } = request.headers;
-  const { org, actor, sessionId, hasCookie } = await authenticator.identify(request);
+  const identity = await authenticator.identify(request);
+  await limits.count(identity, addressOf(request, isProxy));
+  const { org, actor, sessionId, hasCookie } = identity;
   const isOwn = origin !== undefined && isOwnOrigin(origin, host);
   const isAccepted = isOwn || (!hasCookie && (origin === undefined || origin === DESKTOP_ORIGIN));
   if (!isAccepted) throw new AppError("origin_refused");
@@ -54,6 +57,7 @@ const reasons: Readonly<Record<number, string>> = {
   401: "Unauthorized",
   403: "Forbidden",
   404: "Not Found",
+  429: "Too Many Requests",
   503: "Service Unavailable",
 };
 
@@ -62,8 +66,11 @@ export function refuseUpgrade(socket: Duplex, error: unknown): void {
   const status = error instanceof AppError ? error.status : 503;
   const id = error instanceof AppError ? error.id : "internal_error";
   const body = JSON.stringify({ error: { id, code: status } });
+  const wait = error instanceof AppError && error.retryAfter ? `Retry-After: ${error.retryAfter}\r\n` : "";
+  // The other side may never close its end, so ours does not wait for it.
+  socket.once("finish", () => socket.destroy());
   socket.end(
-    `HTTP/1.1 ${status} ${reasons[status] ?? "Refused"}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${reasons[status] ?? "Refused"}\r\nConnection: close\r\n${wait}` +
+      `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }

@@ -14,8 +14,19 @@ export const SESSION_REQUESTS_PER_MINUTE = 6000;
 export const ADDRESS_REQUESTS_PER_MINUTE = 1200;
 /** Sessions and addresses whose requests are counted; the least recently seen are forgotten. */
 export const LIMITED_CALLERS_KEPT = 50_000;
-/** How long one request may take to arrive, in ms: a file of 2 GB over a slow line. */
+/** How long one request may take to arrive, in ms: its head, a body without a file, a file of 2 GB over a slow line. */
+export const HEAD_MAX_DURATION = 20_000;
+export const BODY_MAX_DURATION = 2 * 60_000;
 export const UPLOAD_MAX_DURATION = 60 * 60_000;
+/** A body that brings less than so many bytes in so many ms is given up: no line is that slow. */
+export const BODY_PACE_BYTES = 16 * 1024;
+export const BODY_PACE_WINDOW = 30_000;
+/** How often connections are looked at for all this, in ms. */
+export const CONNECTION_CHECK_INTERVAL = 5000;
+/** A connection amid a request or an answer on which nothing moves is cut after so many ms. */
+export const SILENCE_MAX_DURATION = 2 * 60_000;
+/** Connections that one address may hold where no setting says otherwise. */
+export const ADDRESS_CONNECTIONS = 1000;
 
 /** How long a connection without a request stays open, in ms: longer than the proxies before a server keep theirs. */
 export const KEEP_ALIVE_TIMEOUT = 65_000;

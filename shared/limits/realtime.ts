@@ -7,6 +7,8 @@ export const LOG_LOOK_INTERVAL = 2000;
 /** Ping interval and the silence after which a peer counts as gone, in ms. */
 export const HEARTBEAT_INTERVAL = 25_000;
 export const HEARTBEAT_TIMEOUT = 60_000;
+/** Sockets that one person may hold open at a server. */
+export const SOCKETS_PER_USER = 100;
 /** Topics one connection may follow. */
 export const TOPICS_MAX = 100;
 /** Largest message a client may send, in bytes. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
+import { addressOf } from "../../../server/http/client-address";
 import { isOwnOrigin } from "../../../server/http/origin";
+import { trustProxies } from "../../../server/http/proxies";
 import { readToken } from "../../../server/identity/cookie";
 import { deviceName } from "../../../server/identity/device";
 import { subdomainOf } from "../../../server/identity/subdomain";
@@ -17,6 +19,27 @@ describe("The organisation of an address", () => {
     [undefined, null],
   ])("%s is %s", (host, subdomain) => {
     expect(subdomainOf(host, "localhost")).toBe(subdomain);
+  });
+});
+
+describe("The address of whoever asks", () => {
+  const isProxy = trustProxies("loopback, 10.1.0.0/16, fd00::1");
+  const from = (remoteAddress: string, forwarded?: string) =>
+    addressOf({ socket: { remoteAddress }, headers: { "x-forwarded-for": forwarded } } as never, isProxy);
+
+  test.each([
+    ["203.0.113.7", undefined, "203.0.113.7"],
+    // Who is no proxy may say what they like.
+    ["203.0.113.7", "198.51.100.1", "203.0.113.7"],
+    ["127.0.0.1", "198.51.100.1", "198.51.100.1"],
+    ["::ffff:127.0.0.1", "198.51.100.1", "198.51.100.1"],
+    ["fd00::1", "2001:db8::9", "2001:db8::9"],
+    // What stands before the last that is no proxy, that one made up.
+    ["10.1.2.3", "1.1.1.1, 198.51.100.1, 10.1.9.9", "198.51.100.1"],
+    ["10.2.2.3", "198.51.100.1", "10.2.2.3"],
+    ["127.0.0.1", "127.0.0.1", "127.0.0.1"],
+  ])("%s, which names %s: %s", (remote, forwarded, address) => {
+    expect(from(remote, forwarded)).toBe(address);
   });
 });
 

@@ -35,6 +35,8 @@ describe("The settings of the environment", () => {
       WORKLOOM_LOG_LEVEL: "",
       WORKLOOM_SESSION_REQUESTS: "0",
       WORKLOOM_ADDRESS_REQUESTS: "30",
+      WORKLOOM_ADDRESS_CONNECTIONS: "50",
+      WORKLOOM_PROXIES: "loopback, 10.0.0.0/8",
       WORKLOOM_DEMO: "1",
     });
     expect(config).toMatchObject({
@@ -46,6 +48,8 @@ describe("The settings of the environment", () => {
       logLevel: "info",
       sessionRequests: 0,
       addressRequests: 30,
+      connections: { perAddress: 50 },
+      proxies: "loopback, 10.0.0.0/8",
       demo: true,
     });
   });
@@ -72,6 +76,9 @@ describe("The settings of the environment", () => {
     ],
     ["WORKLOOM_SESSION_REQUESTS", "-1", "WORKLOOM_SESSION_REQUESTS must be a number of requests a minute"],
     ["WORKLOOM_ADDRESS_REQUESTS", "1.5", "WORKLOOM_ADDRESS_REQUESTS must be a number of requests a minute"],
+    ["WORKLOOM_ADDRESS_CONNECTIONS", "many", "WORKLOOM_ADDRESS_CONNECTIONS must be a number of connections"],
+    ["WORKLOOM_PROXIES", "proxy.example.com", "WORKLOOM_PROXIES must be addresses or networks"],
+    ["WORKLOOM_PROXIES", "10.0.0.0/33", "WORKLOOM_PROXIES must be addresses or networks"],
     ["WORKLOOM_DEMO", "yes", "WORKLOOM_DEMO must be 0 or 1."],
   ])("%s=%s is refused in one sentence", (name, value, sentence) => {
     expect(refusal({ [name]: value })).toContain(sentence);
