@@ -74,7 +74,13 @@ export const fieldCalls = {
     params: table,
     body: newField,
     reply: z.object({ field, changeSetId }),
-    errors: ["object_not_found", "field_validation_failed", "invalid_field_type", "field_limit_reached"],
+    errors: [
+      "object_not_found",
+      "field_validation_failed",
+      "invalid_field_type",
+      "field_limit_reached",
+      "permission_denied",
+    ],
   }),
   connectTable: call({
     method: "POST",
@@ -102,7 +108,7 @@ export const fieldCalls = {
     params: tableAndField,
     body: z.object(details).partial(),
     reply: z.object({ field, changeSetId }),
-    errors: ["object_not_found", "field_not_found", "field_validation_failed"],
+    errors: ["object_not_found", "field_not_found", "field_validation_failed", "permission_denied"],
   }),
   reorderFields: call({
     method: "PUT",

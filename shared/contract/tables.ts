@@ -88,7 +88,7 @@ export const tableCalls = {
       fields: z.array(newField).max(500).optional(),
     }),
     reply: z.object({ table, changeSetId }),
-    errors: ["field_validation_failed", "invalid_field_type", "field_limit_reached"],
+    errors: ["field_validation_failed", "invalid_field_type", "field_limit_reached", "permission_denied"],
   }),
   updateTable: call({
     method: "PATCH",

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Session } from "#shared/contract/access";
+import { neededFeatures, type GatedPart } from "#shared/permissions/features";
 import { useAppSelector } from "../store";
 
 export const SessionContext = createContext<Session | null>(null);
@@ -13,6 +14,10 @@ export function useSession(): Session {
 
 /** What the user may do; screens show or hide by these alone. */
 export const useCan = () => useSession().can;
+
+/** Whether the organisation's plan has what a part of the product needs. */
+export const usePlan = (part: GatedPart): boolean =>
+  useSession().plan.features.includes(neededFeatures[part]);
 
 /** Whether the interface shows its building tools: a builder seat with builder mode on (decision 41: never a right). */
 export function useBuilderMode(): boolean {

@@ -15,7 +15,7 @@ import { useNavigate } from "react-router-dom";
 import type { Table } from "#shared/contract/tables";
 import { isCallError, showError } from "../../app/errors/show-error";
 import { confirm, openPanel } from "../../app/panels";
-import { useBuilderMode, useCan } from "../../app/session/session-context";
+import { useBuilderMode, useCan, usePlan } from "../../app/session/session-context";
 import { showDeletedToast } from "../../app/undo";
 import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
@@ -33,6 +33,7 @@ export function useTableMenuSections(table: Table): MenuSection[] {
   const navigate = useNavigate();
   const builderMode = useBuilderMode();
   const { canCreateTables, canViewConnectorPage } = useCan();
+  const [hasUnique, hasConditionals] = [usePlan("uniqueRecords"), usePlan("conditionals")];
   const [deleteTable] = useDeleteTableMutation();
   const { canManageFieldsAndConfig, canCreateRecords, canDeleteRecords } = table.can;
   const name = table.displayLabel;
@@ -83,18 +84,26 @@ export function useTableMenuSections(table: Table): MenuSection[] {
                 icon: <IconColumns3 {...icon} />,
                 onSelect: () => void openPanel("tableFields", { tableId: table.id }),
               },
-              {
-                id: "unique",
-                label: t("fields.uniqueRecords"),
-                icon: <IconFingerprint {...icon} />,
-                onSelect: () => void openPanel("uniqueRecords", { tableId: table.id }),
-              },
-              {
-                id: "conditionals",
-                label: t("fields.conditionals"),
-                icon: <IconEyeQuestion {...icon} />,
-                onSelect: () => void openPanel("conditionals", { tableId: table.id }),
-              },
+              ...(hasUnique
+                ? [
+                    {
+                      id: "unique",
+                      label: t("fields.uniqueRecords"),
+                      icon: <IconFingerprint {...icon} />,
+                      onSelect: () => void openPanel("uniqueRecords", { tableId: table.id }),
+                    },
+                  ]
+                : []),
+              ...(hasConditionals
+                ? [
+                    {
+                      id: "conditionals",
+                      label: t("fields.conditionals"),
+                      icon: <IconEyeQuestion {...icon} />,
+                      onSelect: () => void openPanel("conditionals", { tableId: table.id }),
+                    },
+                  ]
+                : []),
             ]
           : []),
         {

@@ -8,13 +8,11 @@ import { updateObject } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { fieldsInSight } from "../../policy/authorize";
+import { requirePlan } from "../../policy/plan";
 import { formatMessage } from "../../text/format";
 import { commit, openTable, type TableDefinition } from "../tables/public";
 
 type Calls = typeof tableConfigCalls;
-
-/** The plan feature that conditional fields need (specification 2, section 6). */
-const CONDITIONALS = "advancedBusinessFeatures";
 
 /**
  * Says which fields of a table show only under a condition. What the asker cannot see of them stays as it is.
@@ -27,7 +25,7 @@ export async function setConditionals(
   { tableId, conditionals }: ParsedOf<Calls["setConditionals"]>,
 ): Promise<ReplyOf<Calls["setConditionals"]>> {
   const { table, grant } = await openTable(context, tableId, "field:manage");
-  if (!context.actor.planFeatures.includes(CONDITIONALS)) throw new AppError("permission_denied");
+  requirePlan(context.actor, "conditionals");
   const inSight = await fieldsInSight(context, tableId);
   const known = new Set(inSight ?? table.fields.map(({ id }) => id));
   const fields = problemsOf(table, conditionals, known).map(({ path, message }) => ({

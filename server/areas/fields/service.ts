@@ -4,6 +4,7 @@ import { FIELDS_PER_TABLE } from "#shared/limits/tables";
 import { createObject, deleteObject, updateObject } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
+import { requirePlan } from "../../policy/plan";
 import { formatMessage } from "../../text/format";
 import { commit, findDefinition, objectId, openTable, type TableDefinition } from "../tables/public";
 import { checkField, completeField, refuseOtherText } from "./check-fields";
@@ -27,6 +28,7 @@ export async function createField(
   if (table.fields.length >= FIELDS_PER_TABLE) {
     throw new AppError("field_limit_reached", { values: { max: FIELDS_PER_TABLE } });
   }
+  if (given.unique) requirePlan(context.actor, "uniqueRecords");
   const field = await prepareFormula(context, tableId, completeField(given));
   checkField(field, context.language);
   await checkConnection(context, field.type, field.config, null);
@@ -61,7 +63,10 @@ export async function updateField(
   await checkConnection(context, field.type, changed.config, field.config);
   refuseOtherText(field, changed.config, context.language);
   await refuseUsedOptions(context, field, changed.config);
-  if (changed.unique && !field.unique) await refuseDuplicates(context, grant, field.id);
+  if (changed.unique && !field.unique) {
+    requirePlan(context.actor, "uniqueRecords");
+    await refuseDuplicates(context, grant, field.id);
+  }
   const { autoFill, ...others } = set;
   const values = {
     ...others,

@@ -7,14 +7,13 @@ import { countDuplicates, listDuplicates, readValues } from "../../engine/public
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import type { Granted } from "../../policy/granted";
+import { requirePlan } from "../../policy/plan";
 import { formatMessage } from "../../text/format";
 import { commit, openTable } from "../tables/public";
 import { checkField } from "./check-fields";
 
 type Calls = typeof tableConfigCalls;
 
-/** The plan feature that unique records need (specification 2, section 6). */
-const UNIQUE_RECORDS = "advancedDevFeatures";
 /** Repeated values that a refusal names, and records of each. */
 const SAMPLES = 5;
 
@@ -41,7 +40,7 @@ export async function setUniqueConfig(
   { tableId, unique_field_id: fieldId }: ParsedOf<Calls["setUniqueConfig"]>,
 ): Promise<ReplyOf<Calls["setUniqueConfig"]>> {
   const { table, grant } = await openTable(context, tableId, "field:manage");
-  if (!context.actor.planFeatures.includes(UNIQUE_RECORDS)) throw new AppError("permission_denied");
+  requirePlan(context.actor, "uniqueRecords");
   const chosen = fieldId === null ? null : table.fieldById.get(fieldId);
   if (chosen === undefined) throw new AppError("field_not_found");
   if (chosen && !chosen.unique) {

@@ -1,7 +1,7 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { slaCalls } from "#shared/contract/sla";
-import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
+import { requirePlan } from "../../policy/plan";
 import { formatMessage } from "../../text/format";
 import { beginExport } from "../exports/public";
 import { openTable } from "../tables/public";
@@ -10,15 +10,11 @@ import { slaExportJob } from "./export-job";
 
 type Call = (typeof slaCalls)["exportSla"];
 
-/** A file in a chosen order needs this plan feature (specification 2, section 5). */
-const SORTED_EXPORT = "expertFeatures";
-
 /** @throws AppError permission_denied for a sorted file without the plan's feature */
 export async function exportSla(context: RequestContext, asked: ParsedOf<Call>): Promise<ReplyOf<Call>> {
   const { org, actor, services, language } = context;
   const { table } = await openTable(context, asked.object_type, "record:read");
-  if (asked.order_key !== undefined && !actor.planFeatures.includes(SORTED_EXPORT))
-    throw new AppError("permission_denied");
+  if (asked.order_key !== undefined) requirePlan(actor, "sortedSlaExport");
   selectionOf(table, asked);
   const name = formatMessage(language, "sla.fileName", { table: table.label });
   const identifier = await beginExport(context, { tableId: table.id, name, format: "csv" });

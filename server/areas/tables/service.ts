@@ -5,6 +5,7 @@ import { createObject, deleteObject, updateObject } from "../../engine/changes/o
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { authorize, isAllowed } from "../../policy/authorize";
+import { requirePlan } from "../../policy/plan";
 import { formatMessage } from "../../text/format";
 import { checkNewFields, fieldValues } from "../fields/public";
 import { listViews } from "../views/public";
@@ -58,6 +59,7 @@ export async function createTable(
     input.fields?.length ? input.fields : [{ name: say("fields.titleField"), type: "text" }],
     context.language,
   );
+  if (fields.some(({ unique }) => unique)) requirePlan(context.actor, "uniqueRecords");
   if (fields.length > FIELDS_PER_TABLE) {
     throw new AppError("field_limit_reached", { values: { max: FIELDS_PER_TABLE } });
   }

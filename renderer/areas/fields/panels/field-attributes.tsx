@@ -1,5 +1,6 @@
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/types";
+import { usePlan } from "../../../app/session/session-context";
 import { Switch } from "../../../ui/fields/switch";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
@@ -21,7 +22,8 @@ interface FieldAttributesProps {
 export function FieldAttributes({ type, draft, isNew, onChange }: FieldAttributesProps) {
   const t = useText();
   const { computed, canBeUnique } = fieldTypes[type];
-  const isUniqueType = canBeUnique && (type !== "text" || draft.config["format"] === "singleline");
+  const mayBeUnique =
+    usePlan("uniqueRecords") && canBeUnique && (type !== "text" || draft.config["format"] === "singleline");
   const set = (part: Partial<FieldDraft>) => onChange({ ...draft, ...part });
   return (
     <>
@@ -47,7 +49,7 @@ export function FieldAttributes({ type, draft, isNew, onChange }: FieldAttribute
             checked={draft.required}
             onChange={(event) => set({ required: event.target.checked })}
           />
-          {(isUniqueType || draft.unique) && (
+          {(mayBeUnique || draft.unique) && (
             <Switch
               label={t("fields.unique")}
               hint={t("fields.uniqueHint")}

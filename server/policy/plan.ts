@@ -1,0 +1,8 @@
+import { neededFeatures, type GatedPart } from "#shared/permissions/features";
+import { AppError } from "../errors";
+import type { Actor } from "./actor";
+
+/** @throws AppError permission_denied where the organisation's plan does not have what a part of the product needs */
+export function requirePlan({ planFeatures }: Pick<Actor, "planFeatures">, part: GatedPart): void {
+  if (!planFeatures.includes(neededFeatures[part])) throw new AppError("permission_denied");
+}

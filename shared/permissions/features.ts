@@ -1,0 +1,7 @@
+/** Plan features by what needs them (specification 2, sections 5 and 6). */
+export const neededFeatures = {
+  uniqueRecords: "advancedDevFeatures",
+  conditionals: "advancedBusinessFeatures",
+  sortedSlaExport: "expertFeatures",
+} as const;
+export type GatedPart = keyof typeof neededFeatures;
