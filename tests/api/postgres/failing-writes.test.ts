@@ -1,16 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
 import { Client } from "pg";
 import type { OrganizationDatabase } from "../../../server/database/types";
-import {
-  createObject,
-  createRecords,
-  deleteRecords,
-  importRecords,
-  restoreRecords,
-  updateRecords,
-  type Operation,
-} from "../../../server/engine/changes/operations";
-import { apply, fieldValues, manage, onTable, openKit, type Kit } from "../../unit/engine/kit";
+import { createRecords, type Operation } from "../../../server/engine/changes/operations";
+import { changes, noIds, remember, works } from "../../unit/engine/every-work";
+import { apply, onTable, openKit, type Kit } from "../../unit/engine/kit";
 
 const isSoak = process.env["SOAK"] === "1";
 /** Of so many statements one fails. */
@@ -90,64 +83,6 @@ async function content(): Promise<unknown> {
   });
 }
 
-type Ids = Record<"parents" | "name" | "children" | "title" | "hours" | "link", number>;
-
-/** Every kind of work, each on what those before it made. */
-const works: readonly ((ids: Ids) => Operation[])[] = [
-  () => [
-    createObject(manage, "table", { label: "Parents", icon: "road", color: "blue" }, "table"),
-    createObject(manage, "field", fieldValues({ $ref: "table" }, "text")),
-  ],
-  () => [
-    createObject(manage, "table", { label: "Children", icon: "road", color: "blue" }, "table"),
-    createObject(manage, "field", fieldValues({ $ref: "table" }, "text")),
-    createObject(manage, "field", fieldValues({ $ref: "table" }, "number", 1)),
-  ],
-  ({ children, parents }) => [
-    createObject(
-      manage,
-      "field",
-      fieldValues(children, {
-        type: "connectedRecord",
-        config: { tableId: parents, many: true, inverseOf: null },
-      }),
-    ),
-  ],
-  ({ parents, name }) => [
-    createRecords(
-      onTable("record:create", parents),
-      [1, 2, 3].map((place) => ({ data: { [name]: `Parent ${place}` } })),
-    ),
-  ],
-  ({ children, title, hours }) => [
-    importRecords(
-      onTable("record:create", children),
-      [title, hours],
-      [
-        ["Row 1", 1],
-        ["Row 2", null],
-        ["Row 3", 3],
-      ],
-    ),
-  ],
-];
-/** The same once there are records, whose numbers the database gave. */
-const changes: readonly ((ids: Ids, parents: number[], children: number[]) => Operation[])[] = [
-  ({ children, title, link }, of, [first = 0, second = 0]) => [
-    updateRecords(onTable("record:update", children), [
-      { id: first, data: { [title]: "Changed", [link]: of } },
-      { id: second, data: { [title]: null, [link]: of.slice(1) } },
-    ]),
-  ],
-  ({ parents, name }, [first = 0]) => [
-    updateRecords(onTable("record:update", parents), [
-      { id: first, data: { [name]: "From the other side" } },
-    ]),
-  ],
-  ({ children }, _of, own) => [deleteRecords(onTable("record:delete", children), own)],
-  ({ children }, _of, own) => [restoreRecords(onTable("record:restore", children), own)],
-];
-
 /** Tries a piece of work with each of its statements failing, one after the other, until nothing fails any more. */
 async function tryAll(place: number, operations: readonly Operation[]) {
   const more = { idempotency: { key: `work ${place}`, requestHash: "same" } };
@@ -175,19 +110,12 @@ const idsIn = async (tableId: number): Promise<number[]> =>
     await database.all<{ id: number }>({ sql: `select id from t_${tableId} order by id`, parameters: [] })
   ).map(({ id }) => id);
 
-async function tryAllWorks(): Promise<Ids> {
-  const ids: Ids = { parents: 0, name: 0, children: 0, title: 0, hours: 0, link: 0 };
-  for (const [place, work] of works.entries()) {
-    const results = await tryAll(place, work(ids));
-    const [first = 0, second = 0, third = 0] = results.map((each) => (each.type === "object" ? each.id : 0));
-    if (place === 0) Object.assign(ids, { parents: first, name: second });
-    if (place === 1) Object.assign(ids, { children: first, title: second, hours: third });
-    if (place === 2) ids.link = first;
-  }
+async function tryAllWorks(): Promise<void> {
+  const ids = noIds();
+  for (const [place, work] of works.entries()) remember(ids, place, await tryAll(place, work(ids)));
   const [parents, children] = [await idsIn(ids.parents), await idsIn(ids.children)];
   for (const [place, change] of changes.entries())
     await tryAll(works.length + place, change(ids, parents, children));
-  return ids;
 }
 
 test("Whichever statement fails, for whichever reason, nothing is half done", async () => {
@@ -197,7 +125,7 @@ test("Whichever statement fails, for whichever reason, nothing is half done", as
 test.each(FAULTS.filter(({ told }) => told === "change_conflict"))(
   "Where $what once, the work is done anew and nobody notices",
   async (fault) => {
-    const made = await apply(database, works[0]!({} as Ids));
+    const made = await apply(database, works[0]!(noIds()));
     const [tableId = 0, name = 0] = made.results.map((each) => (each.type === "object" ? each.id : 0));
     const create = () =>
       apply(database, [createRecords(onTable("record:create", tableId), [{ data: { [name]: "Once" } }])]);

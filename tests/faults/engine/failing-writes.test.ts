@@ -6,21 +6,13 @@ import { join } from "node:path";
 import { organizationMigrations } from "../../../server/database/migrations/organization";
 import { OrganizationWriter } from "../../../server/database/sqlite/organization-writer";
 import { toRequest } from "../../../server/engine/changes/context";
-import {
-  createObject,
-  createRecords,
-  deleteRecords,
-  importRecords,
-  restoreRecords,
-  updateRecords,
-  type Operation,
-} from "../../../server/engine/changes/operations";
-import { fieldValues, makeActor, manage, onTable } from "../../unit/engine/kit";
+import type { Operation } from "../../../server/engine/changes/operations";
+import { changes, noIds, remember, works } from "../../unit/engine/every-work";
+import { makeActor } from "../../unit/engine/kit";
 
-/** How often the same work is done, each time on a file of its own with other records. */
+/** How often the same work is done, each time on a file of its own. */
 const isSoak = process.env["SOAK"] === "1";
 const ROUNDS = isSoak ? 40 : 1;
-const RECORDS = 3;
 
 const folders: string[] = [];
 afterEach(() => {
@@ -90,65 +82,44 @@ function contentOf(path: string): string {
   return JSON.stringify([tables, rows]);
 }
 
-type Ids = Record<"parents" | "name" | "children" | "title" | "hours" | "link", number>;
+/** The records of a user-made table. */
+function idsIn(path: string, tableId: number): number[] {
+  const file = new Database(path, { readonly: true });
+  const ids = file.prepare(`select id from t_${tableId} order by id`).pluck().all() as number[];
+  file.close();
+  return ids;
+}
 
-/** Every kind of work, each on what those before it made. */
-const works: readonly ((ids: Ids, round: number) => Operation[])[] = [
-  () => [
-    createObject(manage, "table", { label: "Parents", icon: "road", color: "blue" }, "table"),
-    createObject(manage, "field", fieldValues({ $ref: "table" }, "text")),
-  ],
-  () => [
-    createObject(manage, "table", { label: "Children", icon: "road", color: "blue" }, "table"),
-    createObject(manage, "field", fieldValues({ $ref: "table" }, "text")),
-    createObject(manage, "field", fieldValues({ $ref: "table" }, "number", 1)),
-  ],
-  ({ children, parents }) => [
-    createObject(
-      manage,
-      "field",
-      fieldValues(children, {
-        type: "connectedRecord",
-        config: { tableId: parents, many: true, inverseOf: null },
-      }),
-    ),
-  ],
-  ({ parents, name }, round) => [
-    createRecords(
-      onTable("record:create", parents),
-      Array.from({ length: RECORDS }, (_, index) => ({ data: { [name]: `Parent ${round}-${index}` } })),
-    ),
-  ],
-  ({ children, title, hours, link }, round) => [
-    createRecords(onTable("record:create", children), [
-      { data: { [title]: `Child ${round}`, [hours]: round, [link]: [1, 2] } },
-      { data: { [title]: null } },
-    ]),
-  ],
-  ({ children, title, hours }) => [
-    importRecords(
-      onTable("record:create", children),
-      [title, hours],
-      [
-        ["Row 1", 1],
-        ["Row 2", null],
-      ],
-    ),
-  ],
-  ({ children, title, link }) => [
-    updateRecords(onTable("record:update", children), [
-      { id: 1, data: { [title]: "Changed", [link]: [3] } },
-      { id: 3, data: { [title]: null, [link]: [1, 2, 3] } },
-    ]),
-  ],
-  ({ parents, name }) => [
-    updateRecords(onTable("record:update", parents), [
-      { id: 3, data: { [name]: "Seen from the other side" } },
-    ]),
-  ],
-  ({ children }) => [deleteRecords(onTable("record:delete", children), [1, 3])],
-  ({ children }) => [restoreRecords(onTable("record:restore", children), [3])],
-];
+/** Tries a piece of work with each of its writes failing, one after the other, until nothing fails any more. */
+function tryAll(
+  writer: OrganizationWriter,
+  path: string,
+  place: number,
+  operations: Operation[],
+  fault: Fault,
+) {
+  const request = toRequest({
+    actor: makeActor(),
+    cause: "interface",
+    operations,
+    idempotency: { key: `work ${place}`, requestHash: "same" },
+  });
+  const before = contentOf(path);
+  for (let nth = 1; ; nth += 1) {
+    const restore = failAt(nth, fault);
+    const { outcomes } = writer.commit([{ kind: "changeSet", request }]);
+    const failed = restore();
+    const [outcome] = outcomes;
+    if (!failed) {
+      if (outcome?.kind !== "applied") throw new Error(`Work ${place}: ${JSON.stringify(outcome)}`);
+      expect(nth).toBeGreaterThan(5);
+      expect(contentOf(path)).not.toBe(before);
+      return outcome.result.results;
+    }
+    expect(outcome).toMatchObject({ kind: "failed" });
+    if (contentOf(path) !== before) expect([place, nth]).toBe("without a trace");
+  }
+}
 
 test.each(isSoak ? FAULTS : FAULTS.slice(0, 2))(
   "Whichever write fails with $code (transaction ended: $endsTransaction), nothing is half done",
@@ -158,43 +129,14 @@ test.each(isSoak ? FAULTS : FAULTS.slice(0, 2))(
       folders.push(folder);
       const path = join(folder, "organization.sqlite");
       const writer = new OrganizationWriter(path, organizationMigrations);
-      const ids: Ids = { parents: 0, name: 0, children: 0, title: 0, hours: 0, link: 0 };
-      works.forEach((work, place) => {
-        const request = toRequest({
-          actor: makeActor(),
-          cause: "interface",
-          operations: work(ids, round),
-          idempotency: { key: `work ${place}`, requestHash: "same" },
-        });
-        const before = contentOf(path);
-        for (let nth = 1; ; nth += 1) {
-          const restore = failAt(nth, fault);
-          const { outcomes } = writer.commit([{ kind: "changeSet", request }]);
-          const failed = restore();
-          const [outcome] = outcomes;
-          if (!failed) {
-            if (outcome?.kind !== "applied") throw new Error(`Work ${place}: ${JSON.stringify(outcome)}`);
-            remember(
-              ids,
-              place,
-              outcome.result.results.map((each) => (each.type === "object" ? each.id : 0)),
-            );
-            expect(nth).toBeGreaterThan(5);
-            break;
-          }
-          expect(outcome).toMatchObject({ kind: "failed" });
-          if (contentOf(path) !== before) expect([place, nth]).toBe("without a trace");
-        }
-        expect(contentOf(path)).not.toBe(before);
-      });
+      const ids = noIds();
+      for (const [place, work] of works.entries())
+        remember(ids, place, tryAll(writer, path, place, work(ids), fault));
+      const [parents, children] = [idsIn(path, ids.parents), idsIn(path, ids.children)];
+      for (const [place, change] of changes.entries())
+        tryAll(writer, path, works.length + place, change(ids, parents, children), fault);
       writer.close();
     }
   },
   30_000 + ROUNDS * 20_000,
 );
-
-function remember(ids: Ids, place: number, [first = 0, second = 0, third = 0]: readonly number[]): void {
-  if (place === 0) Object.assign(ids, { parents: first, name: second });
-  if (place === 1) Object.assign(ids, { children: first, title: second, hours: third });
-  if (place === 2) ids.link = first;
-}

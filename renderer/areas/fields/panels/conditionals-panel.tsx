@@ -2,18 +2,17 @@ import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Conditional } from "#shared/fields/conditionals";
 import type { Table } from "#shared/contract/tables";
-import { errorMessage, isCallError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
-import { showToast } from "../../../ui/toast/toast-store";
 import { useSetConditionalsMutation } from "../api";
 import { useTableOfFields } from "../use-table-of-fields";
 import { ConditionalRule, type RuleDraft } from "./conditional-rule";
 import { NoPermission } from "./no-permission";
 import styles from "./panels.module.css";
+import { useSettingsSave } from "./use-settings-save";
 
 /** Which fields of a table show only under a condition. */
 export default function ConditionalsPanel({ params, onClose }: PanelProps<"conditionals">) {
@@ -37,36 +36,31 @@ function ConditionalsForm({ table, onClose }: { table: Table; onClose: () => voi
     saved.map((rule, index) => ({ key: index, ...rule })),
   );
   const [nextKey, setNextKey] = useState(saved.length);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const { save, problems, clear } = useSettingsSave(onClose);
   const complete = rules.flatMap(({ fieldId, when }): Conditional[] =>
     fieldId === null || when === null ? [] : [{ fieldId, when }],
   );
   const isReady = complete.length === rules.length && JSON.stringify(complete) !== JSON.stringify(saved);
   const change = (next: readonly RuleDraft[]) => {
-    setProblems([]);
+    clear();
     setRules(next);
   };
   const add = () => {
     change([...rules, { key: nextKey, fieldId: null, when: null }]);
     setNextKey(nextKey + 1);
   };
-  const save = async () => {
-    try {
-      await setConditionals({ tableId: table.id, conditionals: complete }).unwrap();
-      showToast({ kind: "success", message: t("fields.conditionalsSaved") });
-      onClose();
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      const reasons = "fields" in error ? (error.fields ?? []) : [];
-      setProblems(reasons.length > 0 ? reasons.map(({ message }) => message) : [errorMessage(error)]);
-    }
-  };
+  const send = () => setConditionals({ tableId: table.id, conditionals: complete }).unwrap();
   return (
     <SidePanel
       title={t("fields.conditionals")}
       onClose={onClose}
       footer={
-        <Button kind="primary" isBusy={isLoading} disabled={!isReady} onClick={() => void save()}>
+        <Button
+          kind="primary"
+          isBusy={isLoading}
+          disabled={!isReady}
+          onClick={() => void save(send(), "fields.conditionalsSaved")}
+        >
           {t("ui.save")}
         </Button>
       }
@@ -86,13 +80,7 @@ function ConditionalsForm({ table, onClose }: { table: Table; onClose: () => voi
         <Button kind="subtle" icon={<IconPlus size={16} stroke={1.5} />} onClick={add}>
           {t("fields.addConditional")}
         </Button>
-        {problems.length > 0 && (
-          <div role="alert" className={styles.problems}>
-            {problems.map((problem) => (
-              <p key={problem}>{problem}</p>
-            ))}
-          </div>
-        )}
+        {problems}
       </div>
     </SidePanel>
   );

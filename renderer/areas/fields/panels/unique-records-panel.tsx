@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Field } from "#shared/contract/fields";
 import { fieldTypes } from "#shared/fields/index";
-import { describeError, errorMessage, isCallError } from "../../../app/errors/show-error";
+import { describeError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { Select } from "../../../ui/fields/select";
@@ -10,11 +10,11 @@ import { SidePanel } from "../../../ui/layers/side-panel";
 import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
-import { showToast } from "../../../ui/toast/toast-store";
 import { useGetUniqueConfigQuery, useSetUniqueConfigMutation } from "../api";
 import { useTableOfFields } from "../use-table-of-fields";
 import { NoPermission } from "./no-permission";
 import styles from "./panels.module.css";
+import { useSettingsSave } from "./use-settings-save";
 
 const isEligible = ({ type, config }: Field): boolean =>
   fieldTypes[type].canBeUnique && (type !== "text" || config["format"] === "singleline");
@@ -27,7 +27,7 @@ export default function UniqueRecordsPanel({ params, onClose }: PanelProps<"uniq
   const { data, error, refetch } = useGetUniqueConfigQuery({ tableId });
   const [setUniqueConfig, { isLoading }] = useSetUniqueConfigMutation();
   const [draft, setDraft] = useState<{ isOn: boolean; fieldId: number | null } | null>(null);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const { save, problems, clear } = useSettingsSave(onClose);
   const title = t("fields.uniqueRecords");
   if (table && !table.can.canManageFieldsAndConfig) return <NoPermission title={title} onClose={onClose} />;
   if (!table || !data) {
@@ -45,20 +45,10 @@ export default function UniqueRecordsPanel({ params, onClose }: PanelProps<"uniq
   const { isOn, fieldId } = draft ?? { isOn: saved !== null, fieldId: saved };
   const isMissing = isOn && fieldId === null;
   const change = (next: { isOn: boolean; fieldId: number | null }) => {
-    setProblems([]);
+    clear();
     setDraft(next);
   };
-  const save = async () => {
-    try {
-      await setUniqueConfig({ tableId, unique_field_id: isOn ? fieldId : null }).unwrap();
-      showToast({ kind: "success", message: t("fields.uniqueSaved") });
-      onClose();
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      const reasons = "fields" in error ? (error.fields ?? []) : [];
-      setProblems(reasons.length > 0 ? reasons.map(({ message }) => message) : [errorMessage(error)]);
-    }
-  };
+  const send = () => setUniqueConfig({ tableId, unique_field_id: isOn ? fieldId : null }).unwrap();
   return (
     <SidePanel
       title={title}
@@ -68,7 +58,7 @@ export default function UniqueRecordsPanel({ params, onClose }: PanelProps<"uniq
           kind="primary"
           isBusy={isLoading}
           disabled={isMissing || (isOn ? fieldId : null) === saved}
-          onClick={() => void save()}
+          onClick={() => void save(send(), "fields.uniqueSaved")}
         >
           {t("ui.save")}
         </Button>
@@ -93,13 +83,7 @@ export default function UniqueRecordsPanel({ params, onClose }: PanelProps<"uniq
             onChange={(value) => change({ isOn, fieldId: value === null ? null : Number(value) })}
           />
         )}
-        {problems.length > 0 && (
-          <div role="alert" className={styles.problems}>
-            {problems.map((problem) => (
-              <p key={problem}>{problem}</p>
-            ))}
-          </div>
-        )}
+        {problems}
       </div>
     </SidePanel>
   );

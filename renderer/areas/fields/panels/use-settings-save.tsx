@@ -1,0 +1,31 @@
+import { useState } from "react";
+import type { MessageId } from "#shared/text/index";
+import { errorMessage, isCallError } from "../../../app/errors/show-error";
+import { useText } from "../../../ui/text";
+import { showToast } from "../../../ui/toast/toast-store";
+import styles from "./panels.module.css";
+
+/** Saves a panel's settings: says so and closes it, or keeps it open with every reason why not. */
+export function useSettingsSave(onClose: () => void) {
+  const t = useText();
+  const [reasons, setReasons] = useState<readonly string[]>([]);
+  const save = async (sending: Promise<unknown>, saved: MessageId): Promise<void> => {
+    try {
+      await sending;
+      showToast({ kind: "success", message: t(saved) });
+      onClose();
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      const fields = "fields" in error ? (error.fields ?? []) : [];
+      setReasons(fields.length > 0 ? fields.map(({ message }) => message) : [errorMessage(error)]);
+    }
+  };
+  const problems = reasons.length > 0 && (
+    <div role="alert" className={styles.problems}>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+    </div>
+  );
+  return { save, problems, clear: () => setReasons([]) };
+}
