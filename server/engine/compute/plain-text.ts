@@ -1,3 +1,4 @@
+import { dayAt, timeAt } from "#shared/fields/wall-time";
 import { CONNECTED_TITLE_MAX_LENGTH } from "#shared/limits/compute";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
@@ -10,10 +11,15 @@ export function labelField(schema: TableSchema): FieldSchema | null {
   return chosen ?? schema.fields.find(({ type }) => type === "text") ?? schema.fields[0] ?? null;
 }
 
+/** Types whose values are instants. */
+const instants = ["datetime", "createdAt", "updatedAt"];
+
 /**
- * A stored value as text that is the same for every reader: no language and no time zone is known where it is kept.
+ * A stored value as text that is the same for every reader, whatever their language.
+ *
+ * @param timeZone the organisation's, in which moments are written
  */
-export function plainText(field: FieldSchema, value: ColumnValue): string {
+export function plainText(field: FieldSchema, value: ColumnValue, timeZone: string): string {
   if (value === null) return "";
   const storage = fieldStorage[field.type];
   if (storage.searchText) return (storage.searchText(value, field.config) ?? "").replaceAll("\n", ", ");
@@ -21,13 +27,21 @@ export function plainText(field: FieldSchema, value: ColumnValue): string {
   if (label !== null) return label;
   const wire = storage.decode(value, field.config);
   if (typeof wire === "object") return "";
-  if (field.type === "datetime") return String(wire).slice(0, 16).replace("T", " ");
+  if (instants.includes(field.type)) {
+    const instant = Date.parse(String(wire));
+    return `${dayAt(instant, timeZone)} ${timeAt(instant, timeZone).slice(0, "HH:MM".length)}`;
+  }
   return field.type === "percent" ? `${String(wire)}%` : String(wire);
 }
 
 /** What a record is called by the value of its label field. */
-export function recordTitle(field: FieldSchema | null, value: ColumnValue, recordId: number): string {
-  const text = field === null || isNamedElsewhere(field) ? "" : plainText(field, value).trim();
+export function recordTitle(
+  field: FieldSchema | null,
+  value: ColumnValue,
+  recordId: number,
+  timeZone: string,
+): string {
+  const text = field === null || isNamedElsewhere(field) ? "" : plainText(field, value, timeZone).trim();
   return text === "" ? `#${recordId}` : text.slice(0, CONNECTED_TITLE_MAX_LENGTH);
 }
 

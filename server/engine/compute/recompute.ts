@@ -85,7 +85,9 @@ function* computeField(
   const fresh: number[] = [];
   for (const batch of eachBatch(ids)) {
     const computing = { schemas, now, calendar: context.request.calendar, dialect };
-    const values = yield* kind.compute(computing, field, batch.ids);
+    // What cannot be computed any more is empty: a sum of what has become texts is none.
+    const isMissing = field.result?.missing === true;
+    const values = isMissing ? new Map<number, never>() : yield* kind.compute(computing, field, batch.ids);
     fresh.push(...(yield* storeValues(field, batch.ids, values)));
     const isAsked = kind.follow ? yield* kind.follow(computing, field, batch.ids) : false;
     if (isAsked) yield* tellField(context, field);

@@ -18,6 +18,8 @@ export interface Dialect {
   createSearch(tableId: number): readonly string[];
   /** Statements that make the column of a folded text searchable. */
   indexText(table: string, keyColumn: string): readonly string[];
+  /** Statements that take that away again from a column that is put aside; its name may be given anew. */
+  unindexText(table: string, keyColumn: string): readonly string[];
   /** Records whose folded text holds another folded text; may use an index. */
   contains(keyColumn: string, text: string): Fragment;
   /**

@@ -1,6 +1,8 @@
 import { fragment } from "../query/fragment";
 import type { Dialect } from "./dialect";
 
+const indexName = (table: string, keyColumn: string): string => `${table}_${keyColumn}_trigrams`;
+
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 /**
@@ -22,10 +24,11 @@ export const postgresDialect = (hasTrigrams: boolean): Dialect => ({
   indexText: (table, keyColumn) =>
     hasTrigrams
       ? [
-          `create index ${table}_${keyColumn}_trigrams on ${table} using gin (${keyColumn} gin_trgm_ops)
+          `create index ${indexName(table, keyColumn)} on ${table} using gin (${keyColumn} gin_trgm_ops)
             with (gin_pending_list_limit = ${WAITING_MAX})`,
         ]
       : [],
+  unindexText: (table, keyColumn) => [`drop index if exists ${indexName(table, keyColumn)}`],
   inIdOrder: (table) => table,
   contains: (keyColumn, text) => fragment(`${keyColumn} like ? escape '\\'`, `%${escapeLike(text)}%`),
 });

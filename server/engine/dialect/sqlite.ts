@@ -29,6 +29,7 @@ export const sqliteDialect: Dialect = {
     ];
   },
   indexText: () => [],
+  unindexText: () => [],
   inIdOrder: (table) => `${table} not indexed`,
   contains: (keyColumn, text) => fragment(`instr(${keyColumn}, ?) > 0`, text),
 };

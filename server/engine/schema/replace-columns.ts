@@ -1,4 +1,4 @@
-import { run, type Work } from "../changes/work";
+import { askDialect, run, type Work } from "../changes/work";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
 import { addColumns, freeSearchSlot } from "./add-field";
@@ -15,7 +15,11 @@ export function* replaceColumns(before: FieldSchema, after: FieldSchema, stamp: 
   const table = recordTable(after.tableId);
   const [had, needs] = [columnsOf(before), columnsOf(after)];
   if (had.length === needs.length && had.every(({ name, kind }, at) => isSame(needs[at], name, kind))) return;
-  for (const { name } of had) yield* run(`alter table ${table} rename column ${name} to ${name}_${stamp}`);
+  const dialect = yield* askDialect();
+  for (const { name } of had) {
+    for (const sql of dialect.unindexText(table, name)) yield* run(sql);
+    yield* run(`alter table ${table} rename column ${name} to ${name}_${stamp}`);
+  }
   yield* addColumns(after);
   const isFolded = fieldStorage[after.type].folded;
   const slot = isFolded ? (before.searchSlot ?? (yield* freeSearchSlot(after.tableId))) : null;

@@ -47,7 +47,7 @@ export const connectedRecord: ComputedKind = {
     return { type: "connectedRecord", config: {}, many: true };
   },
 
-  *compute({ schemas }, field, ids) {
+  *compute({ schemas, calendar }, field, ids) {
     const lists = new Map<number, { id: number; title: string }[]>();
     const target = schemas.get(connectedTable(field));
     if (!target || target.deleted) return new Map();
@@ -64,7 +64,7 @@ export const connectedRecord: ComputedKind = {
         const list = lists.get(row.id) ?? [];
         if (list.length === 0) lists.set(row.id, list);
         if (list.length < CONNECTIONS_SHOWN) {
-          list.push({ id: row.other, title: recordTitle(label, row.label, row.other) });
+          list.push({ id: row.other, title: recordTitle(label, row.label, row.other, calendar.timeZone) });
         }
       }
     }

@@ -2,10 +2,11 @@ import { isGroup, type FilterGroup, type FilterNode } from "#shared/fields/opera
 import type { RollupOperation } from "#shared/fields/rollup-operations";
 import { CONCATENATED_MAX_LENGTH } from "#shared/limits/compute";
 import { all, type Work } from "../../changes/work";
+import { fieldStorage } from "../../fields/index";
 import type { FieldSchema } from "../../fields/storage";
 import { compileFilter } from "../../query/filter";
 import { fragment, type ColumnValue, type Fragment } from "../../query/fragment";
-import { recordTable } from "../../schema/names";
+import { keyColumn, recordTable } from "../../schema/names";
 import { readColumn } from "../../schema/table-schema";
 import { eachBatch } from "../batches";
 import { endsOf } from "../connections";
@@ -57,15 +58,15 @@ export const rollup: ComputedKind = {
     const condition = conditionOf(context, field);
     if (operation === "concatenate" && source)
       return yield* concatenate(field, source, ids, condition, context);
-    const figure = aggregate(operation, source ? `shown.${readColumn(source)}` : "", field);
+    const figure = aggregate(operation, source, field, rulesOf(context));
     const found = new Map<number, ColumnValue>();
     // Where nothing is connected, counts are 0 and everything else is empty.
     if (isCount(operation)) for (const id of ids) found.set(id, 0);
     const { near, sql } = sourceSql(context, field, condition);
     for (const batch of eachBatch(ids)) {
       const rows = yield* all<{ id: number; figure: ColumnValue }>({
-        sql: `select ${near} as id, ${figure} as figure ${sql(batch.marks)} group by ${near}`,
-        parameters: [...batch.ids, ...condition.values],
+        sql: `select ${near} as id, ${figure.sql} as figure ${sql(batch.marks)} group by ${near}`,
+        parameters: [...figure.values, ...batch.ids, ...condition.values],
       });
       for (const row of rows) found.set(row.id, row.figure);
     }
@@ -87,14 +88,22 @@ function filterOf({ declared }: FieldSchema): FilterGroup | null {
 const fieldsOf = (node: FilterNode): number[] =>
   isGroup(node) ? node.conditions.flatMap(fieldsOf) : [node.fieldId];
 
+/** Figures are the same for every reader: nobody asks, and every field may be read. */
+const rulesOf = ({ now, calendar, dialect }: ComputeContext) => ({
+  userId: 0,
+  fieldIds: null,
+  dialect,
+  clock: { now, ...calendar },
+});
+
 /** A filter that names a field which is gone holds for nothing rather than for everything. */
-function conditionOf({ schemas, now, calendar, dialect }: ComputeContext, field: FieldSchema): Fragment {
+function conditionOf(context: ComputeContext, field: FieldSchema): Fragment {
   const filter = filterOf(field);
-  const target = farTable(field, schemas);
+  const target = farTable(field, context.schemas);
   if (!filter || !target) return fragment("1 = 1");
   if (!filter.conditions.flatMap(fieldsOf).every((fieldId) => target.byId.has(fieldId)))
     return fragment("1 = 0");
-  return compileFilter(target, filter, { userId: 0, fieldIds: null, dialect, clock: { now, ...calendar } });
+  return compileFilter(target, filter, rulesOf(context));
 }
 
 function sourceSql({ schemas }: ComputeContext, field: FieldSchema, condition: Fragment) {
@@ -108,19 +117,30 @@ function sourceSql({ schemas }: ComputeContext, field: FieldSchema, condition: F
   return { near, far, sql };
 }
 
-function aggregate(operation: RollupOperation, column: string, { type }: FieldSchema): string {
+/** The same figures as those below a column: see `compile-groups`. */
+function aggregate(
+  operation: RollupOperation,
+  source: FieldSchema | null | undefined,
+  { type }: FieldSchema,
+  rules: ReturnType<typeof rulesOf>,
+): Fragment {
+  if (!source) return fragment("count(*)");
+  const column = `shown.${readColumn(source)}`;
+  const { folded, compare } = fieldStorage[source.type];
   switch (operation) {
     case "count":
-      return "count(*)";
+      return fragment("count(*)");
     case "unique":
-      return `count(distinct ${column})`;
-    case "filled":
-      return `count(${column})`;
+      return fragment(`count(distinct ${folded ? `shown.${keyColumn(source.id)}` : column})`);
+    case "filled": {
+      const { sql, values } = compare(source, "isNotEmpty", undefined, rules);
+      return { sql: `count(case when ${sql} then 1 end)`, values };
+    }
     case "average":
       // Money and percentages lie as whole numbers of their smallest unit.
-      return type === "number" ? `avg(${column})` : `cast(round(avg(${column})) as integer)`;
+      return fragment(type === "number" ? `avg(${column})` : `cast(round(avg(${column})) as integer)`);
     default:
-      return `${operation}(${column})`;
+      return fragment(`${operation}(${column})`);
   }
 }
 
@@ -139,7 +159,7 @@ function* concatenate(
       parameters: [...batch.ids, ...condition.values],
     });
     for (const { id, value } of rows) {
-      const [known, text] = [texts.get(id), plainText(source, value)];
+      const [known, text] = [texts.get(id), plainText(source, value, context.calendar.timeZone)];
       if (text === "" || (known && known.length > CONCATENATED_MAX_LENGTH)) continue;
       texts.set(id, known === undefined ? text : `${known}, ${text}`);
     }
