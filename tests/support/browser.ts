@@ -133,6 +133,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
+/** Lets the system prefer a scheme and waits until the page follows. */
+export async function setColorScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+}
+
 /** Waits for two frames: colours that change with the theme have then arrived. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { applyTheme, onSystemThemeChange, resolveTheme, type ColorScheme } from "../../ui/theme/apply-theme";
 import { useAppSelector } from "../store";
 
@@ -7,7 +7,8 @@ export function useTheme(): ColorScheme {
   const choice = useAppSelector((state) => state.preferences.values.theme);
   const [, setTurn] = useState(0);
   const scheme = resolveTheme(choice);
-  useEffect(() => applyTheme(scheme), [scheme]);
+  // Before the browser draws, so that no frame shows half of one scheme and half of the other.
+  useLayoutEffect(() => applyTheme(scheme), [scheme]);
   useEffect(() => onSystemThemeChange(() => setTurn((turn) => turn + 1)), []);
   return scheme;
 }

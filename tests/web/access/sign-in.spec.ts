@@ -1,5 +1,5 @@
 import { accessCalls } from "#shared/contract/access";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { expect, expectAccessible, setColorScheme, shot, test } from "../../support/browser";
 import { actorNames } from "../../support/organizations/organization";
 
 const PASSWORD = "workloom-demo";
@@ -110,7 +110,7 @@ test("The door speaks three languages and remembers the choice", async ({ page, 
 
 test("The door fits a phone, in the light and in the dark", async ({ page, planalto }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: "dark" });
+  await setColorScheme(page, "dark");
   await page.goto(planalto.url);
   await expect(page.getByRole("button", { name: "Sign in" })).toBeInViewport();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { expect, expectAccessible, setColorScheme, shot, test } from "../../support/browser";
 import { sharedData } from "../../support/samples/shared-data";
 
 // The whole of runways.csv: quick on a quiet machine, not while everything else is tested beside it.
@@ -115,7 +115,7 @@ test("A viewer finds no importer", async ({ page, signIn, org }) => {
 
 test("On a phone one column shows at a time, in the dark too", async ({ page, signIn, org }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: "dark" });
+  await setColorScheme(page, "dark");
   await signIn(page, "builder", { path: "/connector/spreadsheets/csv/import", org });
   await chooseText(page, "towers.csv", "code,city,open\nLIS,Lisboa,yes\nOPO,Porto,no\n");
   await tickChecklist(page);
@@ -133,7 +133,7 @@ test("On a phone one column shows at a time, in the dark too", async ({ page, si
 });
 
 test("An import can be stopped; what landed stays and the page says so", async ({ page, signIn, org }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
+  await setColorScheme(page, "dark");
   await signIn(page, "builder", { path: "/connector", org });
   await chooseFile(page, sharedData("airports/runways.csv"));
   await tickChecklist(page);

@@ -1,4 +1,4 @@
-import { expect, test } from "../../support/browser";
+import { expect, setColorScheme, test } from "../../support/browser";
 
 test("By keyboard one skips to the content; Escape closes a menu and gives the focus back", async ({
   page,
@@ -29,6 +29,6 @@ test("The colours follow the system where one wants it so", async ({ page, org, 
   await page.getByRole("menuitemradio", { name: "As the system" }).click();
   const root = page.locator("html");
   await expect(root).toHaveAttribute("data-theme", "light");
-  await page.emulateMedia({ colorScheme: "dark" });
+  await setColorScheme(page, "dark");
   await expect(root).toHaveAttribute("data-theme", "dark");
 });

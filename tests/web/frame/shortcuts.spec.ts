@@ -1,4 +1,4 @@
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { expect, expectAccessible, setColorScheme, shot, test } from "../../support/browser";
 
 test("'?' lists the shortcuts that act here, straight from the commands", async ({ page, org, signIn }) => {
   await signIn(page, "builder", { org });
@@ -9,7 +9,7 @@ test("'?' lists the shortcuts that act here, straight from the commands", async 
   await expect(dialog.getByText("In a table")).toBeVisible();
   await expectAccessible(page);
   await shot(page, "shortcuts");
-  await page.emulateMedia({ colorScheme: "dark" });
+  await setColorScheme(page, "dark");
   await expectAccessible(page);
   await shot(page, "shortcuts-dark");
   await page.keyboard.press("Escape");

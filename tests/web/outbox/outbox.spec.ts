@@ -1,6 +1,6 @@
 import type { TestServer } from "../../support/server";
 import type { TestOrganization } from "../../support/organizations/organization";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { expect, expectAccessible, setColorScheme, shot, test } from "../../support/browser";
 
 const text = "Hello Joaquim,\n\n<b>this is plain text</b>.";
 
@@ -13,7 +13,7 @@ for (const theme of ["light", "dark"] as const) {
   test(`An administrator reads a mail as text, in ${theme}`, async ({ page, org, server, signIn }) => {
     await writeMail(server, org, "Welcome to Workloom");
     await writeMail(server, org, "Your import is done");
-    await page.emulateMedia({ colorScheme: theme });
+    await setColorScheme(page, theme);
     await signIn(page, "admin", { org, path: "/settings/outbox" });
     await expect(page.getByText("SMTP is not set")).toBeVisible();
     await expect(page.getByText("Choose a mail to read it.")).toBeVisible();

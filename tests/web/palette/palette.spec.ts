@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createOrders, grid } from "../../support/grid";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { expect, expectAccessible, setColorScheme, shot, test } from "../../support/browser";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search or run a command" });
 const field = (page: Page) => palette(page).getByRole("combobox");
@@ -198,7 +198,7 @@ test("Tables that cannot be loaded leave the commands and a way to try again", a
 
 for (const theme of ["light", "dark"] as const) {
   test(`The palette looks right in ${theme}, wide and on a phone`, async ({ page, signIn }) => {
-    await page.emulateMedia({ colorScheme: theme });
+    await setColorScheme(page, theme);
     await signIn(page, "admin");
     await openPalette(page);
     await expect(selected(page)).toHaveCount(1);

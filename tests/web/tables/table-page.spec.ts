@@ -1,4 +1,4 @@
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { expect, expectAccessible, setColorScheme, shot, test } from "../../support/browser";
 import { cell, cellAt, createOrders, head } from "../../support/grid";
 
 test("A table is renamed in its title and keeps its name", async ({ page, org, signIn }) => {
@@ -67,7 +67,7 @@ for (const theme of ["light", "dark"] as const) {
   test(`The work orders of the demo look right in ${theme}`, async ({ page, signIn }) => {
     // Every cell of a full screen is held against the rules.
     test.slow();
-    await page.emulateMedia({ colorScheme: theme });
+    await setColorScheme(page, theme);
     await signIn(page, "admin", { path: "/object/1" });
     await expect(head(page, "Title")).toBeVisible();
     await expect(page.getByText(/^1,284 records/)).toBeVisible();

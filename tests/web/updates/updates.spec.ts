@@ -1,6 +1,6 @@
 import { updateCalls } from "#shared/contract/updates";
 import { notify } from "../../../server/areas/updates/public";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { expect, expectAccessible, setColorScheme, shot, test } from "../../support/browser";
 
 test("An update shows on the bell at once, is read by opening and stays bookmarked", async ({
   page,
@@ -51,7 +51,7 @@ test("Neighbours about the same record merge, five at most, and open on demand",
   await expect(list.getByText(/reason/)).toHaveCount(7);
   await expectAccessible(page);
   for (const theme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: theme });
+    await setColorScheme(page, theme);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectAccessible(page);
     await shot(page, `updates-${theme}`);
@@ -64,6 +64,6 @@ test("Neighbours about the same record merge, five at most, and open on demand",
 test("Without updates the page says what will be here", async ({ page, org, signIn }) => {
   await signIn(page, "viewer", { org, path: "/updates" });
   await expect(page.getByText("You have no updates")).toBeVisible();
-  await page.emulateMedia({ colorScheme: "dark" });
+  await setColorScheme(page, "dark");
   await expectAccessible(page);
 });

@@ -43,9 +43,10 @@ export function useGridPointer(
     const stop = () => {
       isDragging.current = false;
     };
-    // Where the editor under the pointer has gone, leaving the rows is told to nobody but the page.
+    // Where the editor under the pointer has gone, leaving the rows is told to nobody but the page, wherever the
+    // pointer went: out of the grid or only to its empty part.
     const follow = ({ target }: globalThis.PointerEvent) => {
-      if (target instanceof Node && body.current?.contains(target) === false) hover(null);
+      if (placeOf(target) === null) hover(null);
     };
     window.addEventListener("pointerup", stop);
     document.addEventListener("pointerover", follow);
