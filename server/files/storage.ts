@@ -19,4 +19,6 @@ export interface FileStorage {
   open(key: string, range?: ByteRange): Promise<Readable>;
   /** Removes a file; one that is not there is no error. */
   remove(key: string): Promise<void>;
+  /** Removes what is left of files that began to come before this moment (ms since 1970) and never came whole. */
+  tidy(before: number): Promise<void>;
 }

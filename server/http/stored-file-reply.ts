@@ -60,6 +60,8 @@ export async function sendStoredFile(response: Response, { file }: StoredFileRep
     return;
   }
   const stream = await file.open(range);
+  // A file that is shorter than it was said to be is a broken connection, not a whole one.
+  response.strictContentLength = true;
   await pipeline(stream, response);
 }
 

@@ -7,8 +7,11 @@ export const CELL_FILES_MAX_BYTES = 100 * MEGABYTE;
 /** Files of one cell: at most, and where the field says nothing else. */
 export const CELL_FILES_MAX = 100;
 export const CELL_FILES_DEFAULT = 20;
-/** A larger file goes to a bucket in parts of so many bytes, up to four at a time. */
+/** A larger file goes to a bucket in parts of so many bytes, so many at a time. */
 export const BUCKET_PART_BYTES = 8 * MEGABYTE;
+export const BUCKET_PARTS_AT_ONCE = 4;
+/** Waits before a bucket is asked again that is busy or broke off, in ms. */
+export const BUCKET_RETRY_WAITS: readonly number[] = [200, 1000];
 /** How long a bucket may take to begin its answer to one request, in ms. */
 export const BUCKET_ANSWER_WAIT = 60_000;
 /** Files whose content is removed at the same time. */

@@ -3,6 +3,7 @@ import { STRAY_FILE_KEPT } from "#shared/limits/files";
 import { defineJob } from "../../jobs/kind";
 import type { OrganizationHandle } from "../../organization-handle";
 import type { Services } from "../../services";
+import { incomingFolder, removeBrokenOff } from "./incoming";
 import { removeContent } from "./remove-content";
 import { deleteFiles, hasStrays, listStrays } from "./repository";
 
@@ -13,16 +14,22 @@ interface House {
   services: Services;
 }
 
-/** Removes uploads of more than a day ago that no record took; as long as there are others it comes again. */
+/**
+ * Removes uploads of more than a day ago that no record took, and what is left of those that never came whole; as
+ * long as there are others it comes again.
+ */
 export const removeStrays = defineJob({
   kind: "files.removeStrays",
   input: z.object({}),
   async run({ org, services, signal }) {
+    const before = Date.now() - STRAY_FILE_KEPT;
     while (!signal.aborted) {
-      const strays = await listStrays(org.database, Date.now() - STRAY_FILE_KEPT, AT_ONCE);
+      const strays = await listStrays(org.database, before, AT_ONCE);
       if (strays.length === 0) break;
       await removeContent({ org, services }, await deleteFiles(org.database, strays, true));
     }
+    await removeBrokenOff(incomingFolder(services, org.organization.id), before);
+    await services.files.tidy(before);
     if (await hasStrays(org.database)) await plan({ org, services });
   },
 });

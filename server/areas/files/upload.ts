@@ -16,8 +16,9 @@ import type { IncomingFile, Multipart } from "../../http/multipart";
 import { isAllowed } from "../../policy/authorize";
 import { openTable } from "../tables/public";
 import { thumbnailKey, toEntry } from "./entry";
+import { incomingFolder } from "./incoming";
 import { removeContent } from "./remove-content";
-import { insertFile, type StoredFile } from "./repository";
+import { deleteFiles, insertFile, type StoredFile } from "./repository";
 import { planRemovalOfStrays } from "./strays";
 
 type Call = typeof fileCalls.uploadFile;
@@ -58,43 +59,56 @@ async function fileField(context: RequestContext, tableId: number, fieldId: numb
 }
 
 async function takeIn(context: RequestContext, field: Field, incoming: IncomingFile): Promise<StoredFile> {
-  const { services, actor, org } = context;
-  const path = join(incomingFolder(context), randomUUID());
+  const path = join(incomingFolder(context.services, context.actor.organizationId), randomUUID());
   const name = safeFileName(incoming.name);
   let known: Known | undefined;
-  /** What no row names yet: it goes again when the upload fails. */
-  const put: { key: string; hasThumbnail: number }[] = [];
+  let thumbnail: string | null = null;
   try {
     await receiveTo(path, incoming, async (draft) => {
       known = await examine(draft, name, field);
     });
     if (!known) throw new AppError("file_empty");
-    const key = `${actor.organizationId}/${randomUUID().replace(/^(..)/, "$1/")}`;
-    put.push({ key, hasThumbnail: known.width === null ? 0 : 1 });
-    const hasThumbnail = await keepThumbnail(context, key, path, known);
-    await services.files.put(key, path, known.type);
-    const at = Date.now();
-    const file = await insertFile(org.database, {
-      ...known,
-      key,
-      name,
-      hasThumbnail: hasThumbnail ? 1 : 0,
-      tableId: field.tableId,
-      fieldId: field.id,
-      recordId: null,
-      attachedAt: null,
-      createdBy: actor.userId,
-      createdAt: at,
-    });
-    if (!file) throw new AppError("storage_unavailable");
-    put.length = 0;
-    await planRemovalOfStrays(context);
-    return file;
-  } catch (error) {
-    await removeContent(context, put);
-    throw error;
+    thumbnail = known.width === null ? null : await makeThumbnail(path);
+    return await keep(context, field, { ...known, name }, path, thumbnail);
   } finally {
     await rm(path, { force: true });
+    if (thumbnail !== null) await rm(thumbnail, { force: true });
+  }
+}
+
+/**
+ * The row comes before the content: should the server end in between, it is a stray like any upload without a
+ * record, and goes with whatever has come of it. Nobody learns its number before all is there.
+ */
+async function keep(
+  context: RequestContext,
+  field: Field,
+  known: Known & { name: string },
+  path: string,
+  thumbnail: string | null,
+): Promise<StoredFile> {
+  const { services, actor, org } = context;
+  const key = `${actor.organizationId}/${randomUUID().replace(/^(..)/, "$1/")}`;
+  const file = await insertFile(org.database, {
+    ...known,
+    key,
+    hasThumbnail: thumbnail === null ? 0 : 1,
+    tableId: field.tableId,
+    fieldId: field.id,
+    recordId: null,
+    attachedAt: null,
+    createdBy: actor.userId,
+    createdAt: Date.now(),
+  });
+  if (!file) throw new AppError("storage_unavailable");
+  try {
+    await planRemovalOfStrays(context);
+    if (thumbnail !== null) await services.files.put(thumbnailKey(key), thumbnail, "image/webp");
+    await services.files.put(key, path, known.type);
+    return file;
+  } catch (error) {
+    await removeContent(context, await deleteFiles(org.database, [file], true));
+    throw error;
   }
 }
 
@@ -117,19 +131,3 @@ async function examine(draft: string, name: string, field: Field): Promise<Known
   if (kept > maxBytesOf(field)) throw new AppError("attachments_too_large");
   return { type, size: kept, width: picture?.width ?? null, height: picture?.height ?? null };
 }
-
-async function keepThumbnail(
-  { services }: RequestContext,
-  key: string,
-  path: string,
-  { width }: Known,
-): Promise<boolean> {
-  const thumbnail = width === null ? null : await makeThumbnail(path);
-  if (thumbnail === null) return false;
-  await services.files.put(thumbnailKey(key), thumbnail, "image/webp");
-  return true;
-}
-
-/** Where uploads wait until they are whole, below the organisation's folder on this machine. */
-const incomingFolder = ({ services, actor }: RequestContext): string =>
-  join(services.config.dataFolder, "organizations", `${actor.organizationId}-files`, "incoming");

@@ -1,13 +1,17 @@
 import { describe, expect, test } from "@jest/globals";
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { recordCalls } from "#shared/contract/records";
 import type { CellValue } from "#shared/contract/records";
 import type { FileEntry } from "#shared/fields/file-list";
 import { STRAY_FILE_KEPT } from "#shared/limits/files";
 import { removeFilesOfRecords, removeStrays } from "../../../server/areas/files/public";
+import type { OrganizationHandle } from "../../../server/organization-handle";
+import type { Services } from "../../../server/services";
 import { useHouse } from "../../support/house";
 import type { Caller } from "../../support/organizations/organization";
 import type { TestTable } from "../../support/tables";
-import { download, makeTable, picture, stored, upload } from "./support/files";
+import { download, incoming, makeTable, picture, stored, upload } from "./support/files";
 
 const house = useHouse();
 const { updateRecords, createRecords } = recordCalls;
@@ -149,17 +153,8 @@ test("A record is signed with one picture, and cleared again", async () => {
 });
 
 describe("what nobody holds goes", () => {
-  test("An upload without a record is removed after a day, one with a record stays", async () => {
-    const table = await makeTable(house.builder);
-    const kept = await upload(house.member, table, "Papers", "kept.txt", "kept");
-    const stray = await upload(house.member, table, "Papers", "stray.txt", "stray");
-    await set(house.member, table, [kept.id]);
-    const { org, services } = await inside();
-    const before = stored(house).length;
-    await org.database.execute([
-      { sql: `update "file" set "createdAt" = "createdAt" - ?`, parameters: [STRAY_FILE_KEPT + 1] },
-    ]);
-    await removeStrays.run({
+  const run = (org: OrganizationHandle, services: Services) =>
+    removeStrays.run({
       jobId: 0,
       input: {},
       org,
@@ -170,9 +165,33 @@ describe("what nobody holds goes", () => {
       signal: new AbortController().signal,
       actor: () => Promise.reject(new Error("It works for nobody.")),
     });
+
+  test("An upload without a record is removed after a day, one with a record stays", async () => {
+    const table = await makeTable(house.builder);
+    const kept = await upload(house.member, table, "Papers", "kept.txt", "kept");
+    const stray = await upload(house.member, table, "Papers", "stray.txt", "stray");
+    await set(house.member, table, [kept.id]);
+    const { org, services } = await inside();
+    const before = stored(house).length;
+    await org.database.execute([
+      { sql: `update "file" set "createdAt" = "createdAt" - ?`, parameters: [STRAY_FILE_KEPT + 1] },
+    ]);
+    await run(org, services);
     expect((await download(house.member, stray.id)).status).toBe(404);
     expect(stored(house).length).toBeLessThan(before);
     expect((await download(house.viewer, kept.id)).bytes.toString()).toBe("kept");
+  });
+
+  test("What is left of an upload amid which the server ended is removed after a day", async () => {
+    const { org, services } = await inside();
+    const folder = join(house.server.dataFolder, "organizations", `${house.org.id}-files`, "incoming");
+    mkdirSync(folder, { recursive: true });
+    for (const name of ["old.part", "new.part"]) writeFileSync(join(folder, name), "half a file");
+    const yesterday = new Date(Date.now() - STRAY_FILE_KEPT - 1000);
+    utimesSync(join(folder, "old.part"), yesterday, yesterday);
+    await run(org, services);
+    expect(incoming(house)).toEqual(["new.part"]);
+    rmSync(join(folder, "new.part"));
   });
 
   test("An upload plans the removal once, a day ahead", async () => {
