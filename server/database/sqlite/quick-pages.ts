@@ -3,27 +3,25 @@ import type { PagePlan } from "../../engine/query/plan";
 import type { Connection } from "./connection";
 import { readPage } from "./page-reader";
 
-/** How long a page may work in the thread that serves requests, in ms; a usual one takes half of one. */
-const BUDGET = 4;
-/** How long it may take there with all that the machine does besides, in ms. */
+/**
+ * How often a statement may call `tick()`, which it does once in about 128 records that it looks at: a page that an
+ * index leads to looks at a few hundred. Counted and not measured: Linux tells what a thread worked in steps of
+ * 4 ms, ten pages' worth.
+ */
+const TICKS_MOST = 32;
+/** How long a page may take with all that the machine does besides, in ms; a usual one takes half of one. */
 const PATIENCE = 20;
+/** From how many ms on a page counts as late. */
+const LATE = 6;
 /** How long a statement that took longer is left to the other threads, in ms. */
 const REST = 10_000;
 const STATEMENTS_KEPT = 500;
 /** How exactly the time of the rest is known, in ms: to know it to the millisecond sets a timer a page. */
 const REST_RESOLUTION = 100;
-/** Pages of one statement in a row that came, but late: one alone was held up by something else (a collection). */
+/** Late pages of one statement in a row: one alone was held up by something else (a collection, the machine). */
 const LATE_MOST = 3;
-/** Rows between two looks at the clock, which take four times as long as a row. A power of two. */
-const ROWS_PER_LOOK = 32;
 
 class OverBudget extends Error {}
-
-/** What this thread has worked so far, in ms. */
-function work(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
 
 /**
  * Pages that an index leads to, read in the thread that serves requests: handing them to another one and back
@@ -36,16 +34,14 @@ export class QuickPages {
     ttl: REST,
     ttlResolution: REST_RESOLUTION,
   });
-  private started = { work: 0, at: 0 };
-  private rows = 0;
+  private startedAt = 0;
+  private ticks = 0;
 
   /** Gives a connection what the statements call. */
   attach(connection: Connection): void {
     connection.database.function("tick", { deterministic: false }, () => {
-      this.rows += 1;
-      if (this.rows % ROWS_PER_LOOK !== 0) return 1;
-      const isOver = work() - this.started.work > BUDGET;
-      if (isOver || performance.now() - this.started.at > PATIENCE) throw new OverBudget();
+      this.ticks += 1;
+      if (this.ticks > TICKS_MOST || this.takes() > PATIENCE) throw new OverBudget();
       return 1;
     });
   }
@@ -55,17 +51,23 @@ export class QuickPages {
     const { sql } = plan.statement;
     const late = this.late.get(sql) ?? 0;
     if (late >= LATE_MOST) return null;
-    this.started = { work: work(), at: performance.now() };
+    this.startedAt = performance.now();
+    this.ticks = 0;
     try {
       const bytes = Buffer.from(readPage(connection, plan));
-      if (work() - this.started.work > BUDGET) this.late.set(sql, late + 1);
+      if (this.takes() > LATE) this.late.set(sql, late + 1);
       else if (late > 0) this.late.delete(sql);
       return bytes;
     } catch (error) {
       if (!(error instanceof OverBudget)) throw error;
       // It waited for the machine, or it is what another thread should do.
-      if (work() - this.started.work > BUDGET) this.late.set(sql, LATE_MOST);
+      if (this.ticks > TICKS_MOST) this.late.set(sql, LATE_MOST);
       return null;
     }
+  }
+
+  /** For how many ms the present page has been read. */
+  private takes(): number {
+    return performance.now() - this.startedAt;
   }
 }

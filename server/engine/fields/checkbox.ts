@@ -15,7 +15,7 @@ export const checkbox: FieldStorage = {
   folded: false,
   encode: (value) => (value === null ? null : flag(value)),
   decode: (value) => (value === null ? null : value === 1),
-  json: (column) => `case ${column} when 1 then 'true' when 0 then 'false' else 'null' end`,
+  json: (column) => `case ${column} when 1 then json('true') when 0 then json('false') end`,
   sort: (field) => `coalesce(${valueColumn(field.id)}, 0)`,
   compare(field, operator, operand) {
     const column = `coalesce(${valueColumn(field.id)}, 0)`;

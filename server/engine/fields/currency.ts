@@ -2,6 +2,7 @@ import { fragment } from "../query/fragment";
 import { valueColumn } from "../schema/names";
 import { compareOrdered } from "./compare";
 import { finite, termNumber } from "./number";
+import { scaledDown } from "./scaled-down";
 import { UnfitValue, type FieldConfig, type FieldStorage } from "./storage";
 
 const DEFAULT_DECIMALS = 2;
@@ -29,7 +30,7 @@ export const currency: FieldStorage = {
   readsConfig: true,
   encode: (value, config) => (value === null ? null : scale(value, config)),
   decode: (value, config) => (typeof value === "number" ? value / 10 ** currencyDecimals(config) : null),
-  json: (column, config) => `json_quote(${column} / ${10 ** currencyDecimals(config)}.0)`,
+  json: (column, config) => scaledDown(column, 10 ** currencyDecimals(config)),
   sort: (field) => valueColumn(field.id),
   compare(field, operator, operand) {
     // A limit may have more digits than the column keeps ("more than 9.999"), so it is not refused here.

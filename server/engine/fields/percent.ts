@@ -2,6 +2,7 @@ import { fragment } from "../query/fragment";
 import { valueColumn } from "../schema/names";
 import { compareOrdered } from "./compare";
 import { finite, termNumber } from "./number";
+import { scaledDown } from "./scaled-down";
 import { UnfitValue, type FieldStorage } from "./storage";
 
 /** Hundredths of a percent: kept as decimal(15,2), a scaled integer (decision 46). */
@@ -25,7 +26,7 @@ export const percent: FieldStorage = {
   folded: false,
   encode: (value) => (value === null ? null : scale(value)),
   decode: (value) => (typeof value === "number" ? value / FACTOR : null),
-  json: (column) => `json_quote(${column} / ${FACTOR}.0)`,
+  json: (column) => scaledDown(column, FACTOR),
   sort: (field) => valueColumn(field.id),
   compare: (field, operator, operand) => compareOrdered(valueColumn(field.id), operator, operand, limit),
   searchEqual(field, term) {

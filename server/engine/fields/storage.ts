@@ -91,7 +91,7 @@ export interface FieldStorage {
   encode(value: CellValue, config: FieldConfig): ColumnValue;
   /** Column value to wire value. */
   decode(value: ColumnValue, config: FieldConfig): CellValue;
-  /** The expression by which SQLite writes the wire value as JSON text; absent: the column as it is. Other
+  /** The expression whose value SQLite's JSON functions write as the wire value; absent: the column as it is. Other
    * databases hand the column to `decode`. */
   json?(column: string, config: FieldConfig): string;
   /** The expression that records are ordered by; null sorts last. */

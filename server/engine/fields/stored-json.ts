@@ -6,5 +6,5 @@ export const storedJson = {
   column: "text",
   decode: (value: ColumnValue): CellValue =>
     typeof value === "string" ? (JSON.parse(value) as CellValue) : null,
-  json: (column: string): string => `coalesce(${column}, 'null')`,
+  json: (column: string): string => `json(${column})`,
 } as const;
