@@ -2,15 +2,16 @@ import { afterAll, expect, test } from "@jest/globals";
 import Database from "better-sqlite3";
 import type { FieldTypeName } from "#shared/fields/types";
 import { fieldStorage } from "../../../server/engine/fields/index";
+import type { FieldConfig } from "../../../server/engine/fields/storage";
 import type { ColumnValue } from "../../../server/engine/query/fragment";
 import { makePageSerializer } from "../../../server/engine/query/serialize-page";
 
 const database = new Database(":memory:");
-afterAll(() => database.close());
+afterAll(() => void database.close());
 
 /** One record as SQLite writes it. */
 function written(
-  fields: readonly { type: FieldTypeName; config?: object }[],
+  fields: readonly { type: FieldTypeName; config?: FieldConfig }[],
   values: readonly ColumnValue[],
 ): unknown {
   const shape = {
@@ -30,7 +31,7 @@ function written(
 }
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-test.each<[FieldTypeName, object, ColumnValue[]]>([
+test.each<[FieldTypeName, FieldConfig, ColumnValue[]]>([
   ["text", {}, ["North “lamp”", 'a "quote", a \\ and\na line', "{}", "null", "12", "", null]],
   ["number", {}, [0, -12, 92_018, 0.1, -1e300, 1 / 3, 2 ** 52 + 0.5, null]],
   ["currency", { decimals: 2 }, [0, 6436, 643_600, -1, 9_007_199_254_740_991, null]],
