@@ -29,8 +29,8 @@ export function serializeRows(
 ): Buffer {
   const { shape, page } = serializers.memo(shapeText);
   const sorts = LEADING + shape.fields.length;
-  const written = rows.map((row) => [recordJson(shape, row), row[0] ?? null, ...row.slice(sorts)]);
-  return Buffer.from(page.write(written, ...how));
+  const records = rows.map((row) => recordJson(shape, row));
+  return Buffer.from(page.write({ records, sorts: rows.map((row) => row.slice(sorts)) }, ...how));
 }
 
 function recordJson({ fields }: PageShape, row: Row): string {

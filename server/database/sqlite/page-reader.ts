@@ -15,9 +15,16 @@ const serializers = new LRUCache<string, PageSerializer>({
 /** Runs a page's statement. @returns its JSON text */
 export function readPage(connection: Connection, { statement, size, start, shape }: PagePlan): string {
   const serializer = serializers.memo(shape);
-  const rows = connection
-    .prepare(serializer.ask(statement.sql))
-    .raw()
-    .all(...bind(statement.parameters)) as ColumnValue[][];
-  return serializer.write(rows, size, start);
+  const asked = connection.prepare(serializer.ask(statement.sql));
+  const values = bind(statement.parameters);
+  if (!serializer.isSorted) {
+    const records = asked.pluck().all(...values) as string[];
+    return serializer.write({ records, sorts: [] }, size, start);
+  }
+  const rows = asked.raw().all(...values) as [string, ...ColumnValue[]][];
+  return serializer.write(
+    { records: rows.map(([text]) => text), sorts: rows.map(([, ...sorts]) => sorts) },
+    size,
+    start,
+  );
 }

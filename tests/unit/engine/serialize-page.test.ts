@@ -23,11 +23,11 @@ function written(
   const columns = values.map((value) =>
     value === null ? "null" : typeof value === "string" ? quoted(value) : value,
   );
-  const rows = database
+  const records = database
     .prepare(page.ask(`select ${[7, 3, ...columns].join(", ")}`))
-    .raw()
-    .all() as ColumnValue[][];
-  return JSON.parse(page.write(rows, 100, "first"));
+    .pluck()
+    .all() as string[];
+  return JSON.parse(page.write({ records, sorts: [] }, 100, "first"));
 }
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
