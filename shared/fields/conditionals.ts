@@ -63,7 +63,7 @@ function holds(node: FilterNode, data: RecordData, userId: number): boolean {
 
 /** As filters compare: texts without regard to case and accents, "is not" for empty values too. */
 function compare({ operator, value: operand }: FilterCondition, value: CellValue, userId: number): boolean {
-  const values = (Array.isArray(value) ? value : value === null || value === "" ? [] : [value]).map(plain);
+  const values = (Array.isArray(value) ? value : isBlank(value) ? [] : [value]).map(plain);
   const wanted = (Array.isArray(operand) ? operand : [operand]).map((one) =>
     one === "me" ? userId : plain(one),
   );
@@ -102,6 +102,9 @@ function compare({ operator, value: operand }: FilterCondition, value: CellValue
       return isOrdered(only, first, (order) => order >= 0) && isOrdered(only, last, (order) => order <= 0);
   }
 }
+
+/** A box without a tick is as empty as one that nobody touched. */
+const isBlank = (value: CellValue): boolean => value === null || value === "" || value === false;
 
 const plain = (value: unknown): unknown => (typeof value === "string" ? foldText(value) : value);
 

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import type { NewField } from "#shared/contract/fields";
+import { recordCalls, type CellValue, type WireRecord } from "#shared/contract/records";
+import { conditionTypes, isShown } from "#shared/fields/conditionals";
+import { fieldTypes } from "#shared/fields/index";
+import {
+  listOperators,
+  rangeOperators,
+  unaryOperators,
+  type FilterCondition,
+  type OperatorName,
+} from "#shared/fields/operators";
+import type { FieldTypeName } from "#shared/fields/types";
+import { useHouse } from "../../support/house";
+import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
+
+const house = useHouse();
+
+/** Two or three values of each type that conditions may ask about; records without one stand beside them. */
+const samples: Partial<Record<FieldTypeName, CellValue[]>> = {
+  text: ["Água fria", "agua", "Zebra 2"],
+  select: [1, 2],
+  radioSelect: [3, 1],
+  multipleSelect: [[1, 3], [2], [3]],
+  tags: [["night shift", "Água"], ["night"]],
+  number: [-2, 0, 1.5],
+  currency: [0, 19.99],
+  percent: [12.5, 100],
+  checkbox: [true, false],
+  starred: [true, false],
+  date: ["2026-02-28", "2026-03-01"],
+  time: ["09:30:00", "18:00:00"],
+  email: ["ana@planalto.example", "Bruno@planalto.example"],
+  phone: ["+351912345678", "+5511987654321"],
+  link: ["https://planalto.example/a", "https://planalto.example/b"],
+  cpf: ["52998224725", "11144477735"],
+  cnpj: ["11222333000181", "12ABC34501DE35"],
+  carPlate: ["ABC1D23", "ABC1234"],
+};
+const configs: Partial<Record<FieldTypeName, NewField["config"]>> = {
+  select: statusOptions,
+  radioSelect: statusOptions,
+  multipleSelect: statusOptions,
+};
+
+let table: TestTable;
+let records: WireRecord[];
+let values: Partial<Record<FieldTypeName, CellValue[]>>;
+
+beforeAll(async () => {
+  values = {
+    ...samples,
+    user: [house.viewer.userId, house.member.userId],
+    users: [[house.viewer.userId, house.member.userId], [house.builder.userId]],
+  };
+  table = await createTestTable(
+    house.builder,
+    "Every type",
+    conditionTypes.map((type) => ({ name: type, type, ...(configs[type] && { config: configs[type] }) })),
+  );
+  const cells = Array.from({ length: 4 }, (_, at) =>
+    Object.fromEntries(conditionTypes.map((type) => [type, values[type]?.[at] ?? null])),
+  );
+  await table.add(...cells);
+  ({ records } = await house.viewer.ok(recordCalls.queryRecords, { tableId: table.id }));
+});
+
+/** What one operator may be asked with: single entries of the values, pairs of them, or nothing. */
+function operandsOf(type: FieldTypeName, operator: OperatorName): FilterCondition["value"][] {
+  if (unaryOperators.includes(operator)) return [undefined];
+  const own = values[type] ?? [];
+  const entries = [...new Set(own.flatMap((value) => (Array.isArray(value) ? value : [value])))];
+  const known = entries.filter((entry) => typeof entry !== "object");
+  const [first, second] = known;
+  if (first === undefined) throw new Error(`There are no values of ${type}`);
+  if (rangeOperators.includes(operator) || listOperators.includes(operator))
+    return [
+      [first, second ?? first],
+      [first, first],
+    ];
+  // A list is compared with a list as a whole.
+  if (operator === "is" || operator === "isNot")
+    if (own.some(Array.isArray)) return own.map((value) => value as (string | number)[]);
+  return known;
+}
+
+const found = async (condition: FilterCondition): Promise<number[]> => {
+  const filter = { match: "all" as const, conditions: [condition] };
+  const reply = await house.viewer.ok(recordCalls.queryRecords, { tableId: table.id, filter });
+  return reply.records.map(({ id }) => id);
+};
+
+describe("A condition of a form finds the same records as a filter", () => {
+  const cases = conditionTypes.flatMap((type) =>
+    fieldTypes[type].operators.map((operator) => [type, operator] as const),
+  );
+
+  test.each(cases)("%s %s", async (type, operator) => {
+    for (const value of operandsOf(type, operator)) {
+      const condition: FilterCondition = {
+        fieldId: table.field(type),
+        operator,
+        ...(value !== undefined && { value }),
+      };
+      const when = { match: "all" as const, conditions: [condition] };
+      const conditionals = [{ fieldId: 0, when }];
+      const shown = records.filter(({ data }) => isShown(conditionals, 0, data, house.viewer.userId));
+      expect({ value, ids: await found(condition) }).toEqual({ value, ids: shown.map(({ id }) => id) });
+    }
+  });
+
+  test("user is me", async () => {
+    const condition = { fieldId: table.field("user"), operator: "is" as const, value: "me" };
+    expect(await found(condition)).toEqual([records[0]?.id]);
+  });
+});
