@@ -4,7 +4,7 @@ export { FilterPopover } from "./components/filter-popover";
 export { GroupPopover } from "./components/group-popover";
 export { SortPopover } from "./components/sort-popover";
 export { ViewChips } from "./components/view-chips";
-export { lastViewOf, rememberView } from "./last-view";
+export { lastViewOf, rememberView, shownView } from "./last-view";
 export { FilterEditor } from "./filter/filter-editor";
 export { usableFilter } from "./filter/filter-tree";
 export { showOnly } from "./show-only";

@@ -38,29 +38,40 @@ function keep(key: string, view: App | null, config: ViewConfig): void {
 
 const NOTHING: ViewConfig = {};
 
+interface Local {
+  key: string;
+  config: ViewConfig;
+  /** The view as it was saved; null while it is not. Whoever changes the view after that overrules what is here. */
+  revision: number | null;
+}
+
 /** The settings of a table's view, or of 'All records' when `view` is null. */
 export function useViewState(tableId: number, view: App | null): ViewState {
   const key = `workloom.view.${location.host}.${tableId}.${view?.id ?? "table"}`;
   const canSave = view?.can.edit === true;
-  const [local, setLocal] = useState<{ key: string; config: ViewConfig } | null>(() => {
+  const [local, setLocal] = useState<Local | null>(() => {
     const filter = takeAskedFilter(tableId);
-    return filter && { key, config: { ...view?.config, filter } };
+    return filter && { key, config: { ...view?.config, filter }, revision: null };
   });
   const [updateApp] = useUpdateAppMutation();
   const saving = useLaterSave(key);
 
-  const kept = local?.key === key ? local.config : null;
+  const isOverruled = view !== null && local?.revision != null && view.revision > local.revision;
+  const kept = local?.key === key && !isOverruled ? local.config : null;
   const own = canSave ? null : readKept(key, view);
   const config = kept ?? own ?? view?.config ?? NOTHING;
 
   const change = useCallback(
     (part: Partial<ViewConfig>, delay = SAVE_DELAY) => {
       const next = { ...config, ...part };
-      setLocal({ key, config: next });
+      setLocal({ key, config: next, revision: null });
       saving.later(() => {
         if (view === null || !canSave) return keep(key, view, next);
         updateApp({ appId: view.id, config: next })
           .unwrap()
+          .then(({ app: { revision } }) =>
+            setLocal((now) => (now?.config === next ? { ...now, revision } : now)),
+          )
           .catch((error: unknown) => {
             if (isCallError(error)) showError(error);
           });

@@ -114,6 +114,7 @@ export const fields = {
   "fields.optionNames": "Every option needs a name of its own",
   "fields.drag": "Drag to reorder",
   "fields.recordsOrder": "Records sorted by",
+  "fields.recordsUnsorted": "As they were made",
   "fields.archived": "Deleted fields",
   "fields.broughtBackTwice":
     "Since this field was deleted, records with the same value came back from the trash, and the field is unique. Delete one of them first.",

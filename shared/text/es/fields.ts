@@ -114,6 +114,7 @@ export const fields = {
   "fields.optionNames": "Cada opción necesita un nombre propio",
   "fields.drag": "Arrastra para reordenar",
   "fields.recordsOrder": "Registros ordenados por",
+  "fields.recordsUnsorted": "Como fueron creados",
   "fields.archived": "Campos eliminados",
   "fields.broughtBackTwice":
     "Desde que se eliminó este campo, volvieron de la papelera registros con el mismo valor, y el campo es único. Elimina primero uno de ellos.",

@@ -114,6 +114,7 @@ export const fields = {
   "fields.optionNames": "Cada opção precisa de um nome próprio",
   "fields.drag": "Arraste para reordenar",
   "fields.recordsOrder": "Registros ordenados por",
+  "fields.recordsUnsorted": "Como foram criados",
   "fields.archived": "Campos excluídos",
   "fields.broughtBackTwice":
     "Desde que este campo foi excluído, registros com o mesmo valor voltaram da lixeira, e o campo é único. Exclua um deles primeiro.",

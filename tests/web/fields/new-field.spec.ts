@@ -79,6 +79,31 @@ test("Fields are put in another order without a mouse", async ({ page, org, sign
   await expect(head(page, "Hours")).toHaveAttribute("aria-colindex", "3");
 });
 
+test("Edit Table Fields sorts the records, downwards unless one says otherwise", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron", "Paint stand");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  // What one changed oneself before does not stand in the way.
+  await head(page, "Title").getByRole("button").click();
+  await page.getByRole("menuitemradio", { name: "Sort descending" }).click();
+  await expect(cellAt(page, 0, 0)).toHaveText("Sweep apron");
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Edit Table Fields" }).click();
+  await expect(page.getByRole("button", { name: "Descending" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("combobox", { name: "Records sorted by" }).fill("Hours");
+  await page.getByRole("option", { name: "Hours" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(cellAt(page, 0, 0)).toHaveText("Paint stand");
+  await page.getByRole("button", { name: "Ascending" }).click();
+  await expectAccessible(page);
+  await shot(page, "edit-table-fields");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(cellAt(page, 0, 0)).toHaveText("Sweep apron");
+});
+
 test("A deleted field waits below the others and comes back", async ({ page, org, signIn }) => {
   const table = await createOrders(org, "Sweep apron");
   const builder = await org.actor("builder");

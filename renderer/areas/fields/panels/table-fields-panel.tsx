@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useState, type DragEvent } from "react";
 import type { Field } from "#shared/contract/fields";
+import type { Sort } from "#shared/contract/views";
 import { openPanel, type PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
@@ -9,12 +10,14 @@ import { ListSkeleton } from "../../../ui/states/skeletons";
 import { showToast } from "../../../ui/toast/toast-store";
 import { classNames } from "../../../ui/class-names";
 import { useText } from "../../../ui/text";
+import { shownView, useUpdateAppMutation } from "../../views/public";
 import { useReorderFieldsMutation } from "../api";
 import { fieldViews } from "../types/registry";
 import { useTableOfFields } from "../use-table-of-fields";
 import { ArchivedFields } from "./archived-fields";
 import { NoPermission } from "./no-permission";
 import styles from "./panels.module.css";
+import { RecordsOrder } from "./records-order";
 import { useFieldProblem } from "./use-field-problem";
 
 /** The list with one field at another place. */
@@ -25,14 +28,19 @@ function moved(fields: readonly Field[], from: number, to: number): Field[] {
   return next;
 }
 
-/** 'Edit Table Fields': the table's own order, by dragging or with the arrows; each field opens for editing. */
+/**
+ * 'Edit Table Fields': the table's own order, by dragging or with the arrows, and by what the view that shows sorts
+ * its records; each field opens for editing.
+ */
 export default function TableFieldsPanel({ params, onClose }: PanelProps<"tableFields">) {
   const t = useText();
   const { table } = useTableOfFields(params.tableId);
   const [order, setOrder] = useState<readonly Field[] | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
-  const [reorder, { isLoading }] = useReorderFieldsMutation();
+  const [chosenSort, setChosenSort] = useState<{ sort: Sort | null } | null>(null);
+  const [reorder, reordering] = useReorderFieldsMutation();
+  const [updateApp, sorting] = useUpdateAppMutation();
   const { problem, report } = useFieldProblem();
   const title = t("fields.editAll");
   if (!table) {
@@ -46,11 +54,22 @@ export default function TableFieldsPanel({ params, onClose }: PanelProps<"tableF
 
   const saved = [...table.fields].sort((a, b) => a.position - b.position);
   const fields = order ?? saved;
-  const isChanged = fields.some((field, index) => field.id !== saved[index]?.id);
+  const isMoved = fields.some((field, index) => field.id !== saved[index]?.id);
+  const view = shownView(table);
+  const [savedSort = null, ...furtherSorts] = view?.config.sort ?? [];
+  const sort = chosenSort === null ? savedSort : chosenSort.sort;
+  const isSorted = sort?.fieldId !== savedSort?.fieldId || sort?.order !== savedSort?.order;
+  const isChanged = isMoved || isSorted;
   const save = async () => {
     try {
-      await reorder({ tableId: table.id, fieldIds: fields.map((field) => field.id) }).unwrap();
+      if (isMoved) await reorder({ tableId: table.id, fieldIds: fields.map((field) => field.id) }).unwrap();
+      if (isSorted && view) {
+        const others = furtherSorts.filter(({ fieldId }) => fieldId !== sort?.fieldId);
+        const config = { ...view.config, sort: sort === null ? [] : [sort, ...others] };
+        await updateApp({ appId: view.id, config }).unwrap();
+      }
       setOrder(null);
+      setChosenSort(null);
       showToast({ kind: "success", message: t("fields.orderSaved") });
     } catch (error) {
       report(error);
@@ -69,12 +88,20 @@ export default function TableFieldsPanel({ params, onClose }: PanelProps<"tableF
       footer={
         <>
           <span className={styles.note}>{problem ?? (isChanged ? "" : t("fields.noChanges"))}</span>
-          <Button kind="primary" disabled={!isChanged} isBusy={isLoading} onClick={() => void save()}>
+          <Button
+            kind="primary"
+            disabled={!isChanged}
+            isBusy={reordering.isLoading || sorting.isLoading}
+            onClick={() => void save()}
+          >
             {t("ui.save")}
           </Button>
         </>
       }
     >
+      {view?.can.edit && (
+        <RecordsOrder fields={table.fields} sort={sort} onChange={(next) => setChosenSort({ sort: next })} />
+      )}
       <ul className={styles.list}>
         {fields.map((field, index) => {
           const Icon = fieldViews[field.type].icon;
