@@ -3,6 +3,7 @@ export { FieldsPopover } from "./components/fields-popover";
 export { FilterPopover } from "./components/filter-popover";
 export { GroupPopover } from "./components/group-popover";
 export { SortPopover } from "./components/sort-popover";
+export { ViewsManager } from "./components/views-manager";
 export { ViewChips } from "./components/view-chips";
 export { lastViewOf, rememberView, shownView } from "./last-view";
 export { FilterEditor } from "./filter/filter-editor";

@@ -25,6 +25,8 @@ export const tables = {
   "tables.trash": "Trash",
   "tables.backToTable": "Back to table",
   "tables.tools": "Table tools",
+  "tables.toolPanel": "Tools and views",
+  "tables.toolsTab": "Tools",
   "tables.duplicate": "Duplicate table",
   "tables.duplicateOf": "Duplicate table {table}",
   "tables.copyName": "{label} copy",

@@ -1,7 +1,6 @@
 export const views = {
   "views.notFound": "App not found",
   "views.permission": "You do have permissions to manage table views",
-  "views.manage": "Manage views",
   "views.search": "Search views",
   "views.show": "Show {view}",
   "views.hide": "Hide {view}",

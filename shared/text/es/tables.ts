@@ -25,6 +25,8 @@ export const tables = {
   "tables.trash": "Papelera",
   "tables.backToTable": "Volver a la tabla",
   "tables.tools": "Herramientas de la tabla",
+  "tables.toolPanel": "Herramientas y vistas",
+  "tables.toolsTab": "Herramientas",
   "tables.duplicate": "Duplicar tabla",
   "tables.duplicateOf": "Duplicar la tabla {table}",
   "tables.copyName": "{label} copia",

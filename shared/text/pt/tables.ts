@@ -25,6 +25,8 @@ export const tables = {
   "tables.trash": "Lixeira",
   "tables.backToTable": "Voltar à tabela",
   "tables.tools": "Ferramentas da tabela",
+  "tables.toolPanel": "Ferramentas e visualizações",
+  "tables.toolsTab": "Ferramentas",
   "tables.duplicate": "Duplicar tabela",
   "tables.duplicateOf": "Duplicar a tabela {table}",
   "tables.copyName": "{label} cópia",

@@ -1,7 +1,6 @@
 export const views = {
   "views.notFound": "App não encontrado",
   "views.permission": "Você não tem permissão para gerenciar as visualizações da tabela",
-  "views.manage": "Gerenciar visualizações",
   "views.search": "Buscar visualizações",
   "views.show": "Mostrar {view}",
   "views.hide": "Ocultar {view}",

@@ -9,8 +9,12 @@ test("A builder puts a view away, finds it again and shows it", async ({ page, o
   await signIn(page, "builder", { org, path: `/object/${table.id}` });
   const chip = page.getByRole("navigation", { name: "Views" }).getByRole("button", { name: "Urgent" });
   await expect(chip).toBeVisible();
-  await page.getByRole("button", { name: "Manage views" }).click();
-  const panel = page.getByRole("complementary", { name: "Manage views" });
+  await page.getByRole("button", { name: "Tools and views" }).click();
+  const panel = page.getByRole("complementary", { name: "Tools and views" });
+  // The table's own view shows: the panel begins with the tools.
+  await expect(panel.getByRole("button", { name: "Edit Table Fields" })).toBeVisible();
+  await shot(page, "table-tools");
+  await panel.getByRole("tab", { name: "Views" }).click();
   await panel.getByRole("button", { name: "Hide Urgent" }).click();
   await expect(chip).toBeHidden();
   await panel.getByRole("searchbox", { name: "Search views" }).fill("urg");
@@ -20,7 +24,11 @@ test("A builder puts a view away, finds it again and shows it", async ({ page, o
   await page.goto(`${org.url}/app/${app.id}`);
   await expect(page.getByText("App not found")).toBeVisible();
   await page.goto(`${org.url}/object/${table.id}`);
-  await page.getByRole("button", { name: "Manage views" }).click();
+  await page.getByRole("button", { name: "Tools and views" }).click();
+  await panel.getByRole("tab", { name: "Views" }).click();
   await panel.getByRole("button", { name: "Show Urgent" }).click();
-  await expect(chip).toBeVisible();
+  await chip.click();
+  await panel.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Tools and views" }).click();
+  await expect(panel.getByRole("tab", { name: "Views", selected: true })).toBeVisible();
 });

@@ -71,7 +71,11 @@ export function ToolsLine({
         selectedId={view?.id ?? null}
         menuOf={menuOf}
         onSelect={(viewId) => void navigate(`${base}/views/${viewId ?? "table"}`)}
-        onManage={canAddView ? () => void openPanel("tableViews", { tableId: table.id, config }) : undefined}
+        onTools={
+          canAddView || canManageFields
+            ? () => void openPanel("tableTools", { tableId: table.id, viewId: view?.id ?? null, config })
+            : undefined
+        }
         onAdd={canAddView ? () => void openPanel("newView", { tableId: table.id, config }) : undefined}
       />
       <div className={styles.tools}>

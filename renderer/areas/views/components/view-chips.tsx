@@ -14,7 +14,8 @@ interface ViewChipsProps {
   menuOf: (view: App) => readonly MenuSection[];
   onSelect: (viewId: number | null) => void;
   onAdd?: (() => void) | undefined;
-  onManage?: (() => void) | undefined;
+  /** Opens the tools of the table and of its views. */
+  onTools?: (() => void) | undefined;
 }
 
 /** The table's saved views, or 'All records' where it has none. */
@@ -25,7 +26,7 @@ export function ViewChips({
   menuOf,
   onSelect,
   onAdd,
-  onManage,
+  onTools,
 }: ViewChipsProps) {
   const t = useText();
   const [menuView, setMenuView] = useState<App | null>(null);
@@ -67,8 +68,8 @@ export function ViewChips({
           <IconPlus size={16} stroke={1.5} />
         </IconButton>
       )}
-      {onManage && (
-        <IconButton size="small" label={t("views.manage")} onClick={onManage}>
+      {onTools && (
+        <IconButton size="small" label={t("tables.toolPanel")} onClick={onTools}>
           <IconAdjustmentsHorizontal size={16} stroke={1.5} />
         </IconButton>
       )}

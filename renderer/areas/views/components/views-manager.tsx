@@ -1,43 +1,40 @@
 import { IconEye, IconEyeOff, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import type { App } from "#shared/contract/views";
+import type { App, ViewConfig } from "#shared/contract/views";
 import { foldText } from "#shared/fold-text";
 import { showError } from "../../../app/errors/show-error";
-import { openPanel, type PanelProps } from "../../../app/panels";
+import { openPanel } from "../../../app/panels";
 import { useCan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { SearchField } from "../../../ui/fields/search-field";
-import { SidePanel } from "../../../ui/layers/side-panel";
 import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { Tile } from "../../../ui/tile/tile";
 import { useListAppsQuery, useUpdateAppMutation } from "../api";
-import styles from "./table-views-panel.module.css";
+import styles from "./views-manager.module.css";
 
 const icon = { size: 16, stroke: 1.5 } as const;
 
+interface ViewsManagerProps {
+  tableId: number;
+  /** What a new view starts with. */
+  config: ViewConfig;
+}
+
 /** All views of a table, those that were put away among them (specification 2, section 2). */
-export default function TableViewsPanel({ params, onClose }: PanelProps<"tableViews">) {
+export function ViewsManager({ tableId, config }: ViewsManagerProps) {
   const t = useText();
-  const { tableId, config } = params;
   const { canCreateApps } = useCan();
   const [search, setSearch] = useState("");
   const { data } = useListAppsQuery({ tableId }, { skip: !canCreateApps });
-  const title = t("views.manage");
-  if (!canCreateApps) {
-    return (
-      <SidePanel title={title} onClose={onClose}>
-        <ErrorState message={t("views.permission")} errorId="permission_denied" />
-      </SidePanel>
-    );
-  }
+  if (!canCreateApps) return <ErrorState message={t("views.permission")} errorId="permission_denied" />;
   const wanted = foldText(search);
   const views = data?.apps.filter(({ displayLabel }) => foldText(displayLabel).includes(wanted));
   return (
-    <SidePanel title={title} onClose={onClose}>
+    <>
       <SearchField label={t("views.search")} value={search} onSearch={setSearch} />
       {!views && <ListSkeleton label={t("app.loading")} />}
       {views?.length === 0 && (
@@ -51,7 +48,7 @@ export default function TableViewsPanel({ params, onClose }: PanelProps<"tableVi
       <Button icon={<IconPlus {...icon} />} onClick={() => void openPanel("newView", { tableId, config })}>
         {t("views.add")}
       </Button>
-    </SidePanel>
+    </>
   );
 }
 

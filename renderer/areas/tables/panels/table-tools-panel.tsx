@@ -1,0 +1,69 @@
+import { useId, useState } from "react";
+import type { Table } from "#shared/contract/tables";
+import type { PanelProps } from "../../../app/panels";
+import { Button } from "../../../ui/button/button";
+import { SidePanel } from "../../../ui/layers/side-panel";
+import { Tabs } from "../../../ui/navigation/tabs";
+import { ErrorState } from "../../../ui/states/error-state";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { ViewsManager } from "../../views/public";
+import { useGetTableQuery } from "../api";
+import { startTool, type ToolPanel } from "../tool-panel";
+import { useTableMenuSections } from "../use-table-menu-sections";
+import styles from "./table-tools-panel.module.css";
+
+/** The tool panel of a table's page: either its tools or its views. */
+export default function TableToolsPanel({ params, onClose }: PanelProps<"tableTools">) {
+  const t = useText();
+  const panelId = useId();
+  const { tableId, viewId, config } = params;
+  const { data } = useGetTableQuery({ tableId });
+  const table = data?.table;
+  const [chosen, setChosen] = useState<ToolPanel | null>(null);
+  const tool = chosen ?? startTool(table?.views ?? [], viewId);
+  return (
+    <SidePanel title={t("tables.toolPanel")} onClose={onClose}>
+      {table ? (
+        <>
+          <Tabs
+            label={t("tables.toolPanel")}
+            tabs={[
+              { id: "tools", label: t("tables.toolsTab") },
+              { id: "views", label: t("views.list") },
+            ]}
+            selected={tool}
+            panelId={panelId}
+            onSelect={setChosen}
+          />
+          <div className={styles.tool} id={panelId} role="tabpanel">
+            {tool === "tools" ? <Tools table={table} /> : <ViewsManager {...{ tableId, config }} />}
+          </div>
+        </>
+      ) : (
+        <ListSkeleton label={t("app.loading")} />
+      )}
+    </SidePanel>
+  );
+}
+
+/** What the table's menu holds, for who builds. */
+function Tools({ table }: { table: Table }) {
+  const t = useText();
+  const sections = useTableMenuSections(table);
+  if (!table.can.canManageFieldsAndConfig)
+    return <ErrorState message={t("fields.noPermission")} errorId="permission_denied" />;
+  return (
+    <ul className={styles.list}>
+      {sections
+        .flatMap(({ actions }) => actions)
+        .map(({ id, label, icon, onSelect }) => (
+          <li key={id}>
+            <Button kind="subtle" icon={icon} onClick={onSelect}>
+              {label}
+            </Button>
+          </li>
+        ))}
+    </ul>
+  );
+}
