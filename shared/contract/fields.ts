@@ -51,7 +51,7 @@ const details = {
 /** Types by our names and by the specification's others. */
 export const namedType = z.enum([...fieldTypeNames, ...fieldTypeAliases]);
 
-export const newField = z.strictObject({ ...details, type: namedType }).partial({
+export const newField = z.strictObject({ ...details, type: namedType, auto_fill: cellValue }).partial({
   description: true,
   tooltip: true,
   config: true,
@@ -59,6 +59,8 @@ export const newField = z.strictObject({ ...details, type: namedType }).partial(
   readonly: true,
   unique: true,
   autoFill: true,
+  /** The specification's name of autoFill, understood as its other names are (see `fields/aliases`). */
+  auto_fill: true,
 });
 export type NewField = z.input<typeof newField>;
 

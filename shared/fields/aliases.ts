@@ -22,7 +22,11 @@ const meanings: Record<FieldTypeAlias, (settings: Settings) => { type: FieldType
 };
 
 /** The same for settings: a field type's own name by the specification's. */
-const settingNames: Readonly<Record<string, string>> = { checked_by_default: "checkedByDefault" };
+const settingNames: Readonly<Record<string, string>> = {
+  checked_by_default: "checkedByDefault",
+  max_files: "maxFiles",
+  resize_imgs: "resizeImages",
+};
 
 const isAlias = (type: string): type is FieldTypeAlias => Object.hasOwn(meanings, type);
 

@@ -56,7 +56,8 @@ export function useViewState(tableId: number, view: App | null): ViewState {
   const [updateApp] = useUpdateAppMutation();
   const saving = useLaterSave(key);
 
-  const isOverruled = view !== null && local?.revision != null && view.revision > local.revision;
+  const savedAs = local?.revision ?? null;
+  const isOverruled = view !== null && savedAs !== null && view.revision > savedAs;
   const kept = local?.key === key && !isOverruled ? local.config : null;
   const own = canSave ? null : readKept(key, view);
   const config = kept ?? own ?? view?.config ?? NOTHING;

@@ -39,7 +39,7 @@ export function checkNewFields(fields: readonly NewField[], language: Language):
 }
 
 /** A new field with its type's defaults for everything that was not said. */
-export function completeField(field: NewField): CheckedField {
+export function completeField({ auto_fill: autoFill = null, ...field }: NewField): CheckedField {
   const { type, config } = resolveAlias(field.type, field.config);
   const defaults = fieldTypes[type].defaults as object;
   return {
@@ -48,7 +48,7 @@ export function completeField(field: NewField): CheckedField {
     required: false,
     readonly: false,
     unique: false,
-    autoFill: null,
+    autoFill,
     ...field,
     type,
     config: { ...defaults, ...config },

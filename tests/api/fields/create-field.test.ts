@@ -105,11 +105,24 @@ describe("a field by another name of its type", () => {
     ["decimal(15,2)", {}, "number", {}],
     ["singleLineText", {}, "text", { format: "singleline" }],
     ["checkbox", { checked_by_default: true }, "checkbox", { checkedByDefault: true }],
+    ["files", { max_files: 3, resize_imgs: true }, "files", { maxFiles: 3, resizeImages: true }],
   ] as const)("%s with %j becomes %s", async (type, config, expected, settings) => {
     const orders = await createTestTable(house.builder);
     const argument = { tableId: orders.id, name: "New", type, config };
     const { field } = await house.builder.ok(createField, argument);
     expect(field).toMatchObject({ type: expected, config: settings });
+  });
+
+  test("Its default may have its other name too", async () => {
+    const orders = await createTestTable(house.builder);
+    const argument = { tableId: orders.id, name: "Hours", type: "number" as const };
+    const { field } = await house.builder.ok(createField, { ...argument, auto_fill: 8 });
+    expect(field).toMatchObject({ autoFill: 8, required: false, readonly: false });
+    const wrong = await house.builder.fails("field_validation_failed", createField, {
+      ...argument,
+      auto_fill: "eight",
+    });
+    expect(wrong.fields?.[0]?.path).toBe("autoFill");
   });
 
   test("A whole table may be made so", async () => {
