@@ -1,7 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { pdfAssets } from "./pdf-assets";
+// With its ending: Vite lets Node load this file, and Node guesses none.
+import { pdfAssets } from "./pdf-assets.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 

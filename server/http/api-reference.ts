@@ -36,11 +36,20 @@ window.SwaggerUIBundle({ url: "${DOCUMENT_PATH}", dom_id: "#reference", deepLink
 /** Edge to edge, and nothing wider than a phone. */
 const look = `body { margin: 0; }
 html.dark-mode { background: #1c2022; }
+.swagger-ui, .swagger-ui :is(.info, .info *, .opblock-tag, .opblock-tag *, .opblock *, .btn, label, table *) { font-family: system-ui, sans-serif; }
+.swagger-ui :is(code, pre, code *, pre *, .opblock-summary-path, .opblock-summary-path *) { font-family: ui-monospace, monospace !important; }
+.swagger-ui .info { margin: 24px 0; }
+.swagger-ui .info li { line-height: 1.6; }
+.swagger-ui .info code { padding: 1px 4px; font-weight: 500; color: #016763; background: #f1efea; }
+html.dark-mode .swagger-ui .info code { color: #7fd3c9; background: #2b2f30; }
 .swagger-ui .wrapper { padding: 0 16px; }
+.swagger-ui .info { overflow-wrap: anywhere; }
 .swagger-ui .opblock .opblock-summary-path { max-width: 100%; overflow-wrap: anywhere; }
 @media (max-width: 767px) {
   .swagger-ui .opblock .opblock-summary, .swagger-ui .opblock .opblock-summary-control { flex-wrap: wrap; min-width: 0; }
   .swagger-ui .opblock .opblock-summary-method { min-width: 60px; }
+  .swagger-ui .opblock-tag { flex-wrap: wrap; }
+  .swagger-ui .opblock-tag small { order: 1; flex: 1 1 100%; padding: 0; }
 }
 `;
 

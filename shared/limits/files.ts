@@ -31,5 +31,7 @@ export const TEXT_SNIFF_BYTES = 64 * 1024;
 export const TEXT_PREVIEW_MAX_BYTES = 512 * 1024;
 /** How long a browser may show a thumbnail without asking again, in seconds. */
 export const THUMBNAIL_CACHE = 300;
+/** Longest name that is typed as a signature. */
+export const SIGNED_NAME_MAX_LENGTH = 60;
 /** Largest picture of a signature, in bytes. */
 export const SIGNATURE_MAX_BYTES = 2 * MEGABYTE;

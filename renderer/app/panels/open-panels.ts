@@ -1,3 +1,4 @@
+import { focusToReturnTo } from "../../ui/layers/menu-opener";
 import { panelEntry, type ConfirmParams, type PanelKind, type PanelName, type Panels } from "./registry";
 
 export interface OpenPanel {
@@ -28,7 +29,7 @@ export function openPanel<N extends PanelName>(name: N, params: Panels[N]): () =
     name,
     kind,
     params,
-    openedFrom: existing?.openedFrom ?? document.activeElement,
+    openedFrom: existing?.openedFrom ?? focusToReturnTo(),
   };
   publish([...open.filter((other) => other.key !== key), panel]);
   return () => closePanel(key);

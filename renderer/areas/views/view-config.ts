@@ -29,11 +29,14 @@ export function placeFields(fields: readonly Field[], config: ViewConfig): Place
   }));
 }
 
-/** The first column names the record and starts wider; ticks and numbers need less. */
+const isMoment = ({ type }: Field) => type === "datetime" || type === "createdAt" || type === "updatedAt";
+
+/** The first column names the record and starts wider; ticks and numbers need less, a day with its time more. */
 function defaultWidth(field: Field, index: number): number {
   if (index === 0) return COLUMN_WIDTH * 1.5;
   if (field.type === "checkbox" || field.type === "recordID") return Math.round(COLUMN_WIDTH * 0.8);
-  return field.type === "number" || field.type === "currency" ? Math.round(COLUMN_WIDTH * 0.8) : COLUMN_WIDTH;
+  if (field.type === "number" || field.type === "currency") return Math.round(COLUMN_WIDTH * 0.8);
+  return isMoment(field) ? Math.round(COLUMN_WIDTH * 1.15) : COLUMN_WIDTH;
 }
 
 /** The same order and widths as a view's settings keep them. */

@@ -31,7 +31,13 @@ export function Dialog({ title, children, footer, width = 440, onClose }: Dialog
       <Modal.Content className={styles.content ?? ""} radius="var(--r-surface)">
         <header className={styles.header}>
           <Modal.Title className={styles.title ?? ""}>{title}</Modal.Title>
-          <button type="button" className={styles.close} aria-label={t("ui.close")} onClick={onClose}>
+          <button
+            type="button"
+            className={styles.close}
+            data-dialog-close
+            aria-label={t("ui.close")}
+            onClick={onClose}
+          >
             <IconX size={16} stroke={1.5} />
           </button>
         </header>

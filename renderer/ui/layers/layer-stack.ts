@@ -2,10 +2,12 @@ import { useCallback, useEffect, useRef } from "react";
 
 type Close = () => void;
 const layers: Close[] = [];
+/** The key that is being pressed has closed a dialog, which may be gone by now: it closes nothing below it. */
+let isSpent = false;
 
 function onKeyDown(event: KeyboardEvent): void {
   // A menu, a picker or a cell's editor that took the key has said so.
-  if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+  if (event.key !== "Escape" || event.defaultPrevented || event.isComposing || isSpent) return;
   const top = layers.at(-1);
   if (!top || document.querySelector("[role=menu], [role=listbox], [aria-modal=true]")) return;
   event.preventDefault();
@@ -40,6 +42,9 @@ export function useTopDialog(onClose: Close): Close {
     return () => void dialogs.splice(dialogs.indexOf(dialog), 1);
   }, []);
   return useCallback(() => {
-    if (dialogs.at(-1) === own.current) onClose();
+    if (dialogs.at(-1) !== own.current) return;
+    isSpent = true;
+    setTimeout(() => (isSpent = false));
+    onClose();
   }, [onClose]);
 }

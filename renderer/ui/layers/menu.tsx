@@ -11,6 +11,7 @@ import {
   useState,
 } from "react";
 import { Kbd } from "./kbd";
+import { rememberMenuOpener } from "./menu-opener";
 import styles from "./menu.module.css";
 
 export interface MenuAction {
@@ -108,7 +109,10 @@ export function Menu({
       // Its placeholder is focusable and no menu item, which a menu may not hold.
       withInitialFocusPlaceholder={false}
       {...(isOpen === undefined ? {} : { opened: isOpen })}
-      {...(onOpenChange ? { onChange: onOpenChange } : {})}
+      onChange={(opens) => {
+        if (opens) rememberMenuOpener();
+        onOpenChange?.(opens);
+      }}
     >
       <MantineMenu.Target>{children}</MantineMenu.Target>
       <MantineMenu.Dropdown aria-label={label}>
@@ -124,6 +128,7 @@ export function useContextMenu(sections: readonly MenuSection[]) {
   const opener = useRef<Element | null>(null);
   const openAt = useCallback((at: { x: number; y: number }) => {
     opener.current = document.activeElement;
+    rememberMenuOpener();
     setPoint(at);
   }, []);
   // The library gives the focus back only where the menu stays in the page; this one goes with its point.

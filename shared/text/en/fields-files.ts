@@ -51,6 +51,7 @@ export const fieldsFiles = {
   "records.invalid.chat": "{field} takes conversations.",
   "records.invalid.tasks": "{field} takes tasks.",
   "signature.signHere": "Sign with mouse, pen or finger",
+  "signature.typeName": "Or type your name",
   "signature.save": "Save signature",
   "signature.clear": "Clear",
   "signature.none": "Not signed yet.",

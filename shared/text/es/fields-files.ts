@@ -53,6 +53,7 @@ export const fieldsFiles = {
   "records.invalid.chat": "{field} admite conversaciones.",
   "records.invalid.tasks": "{field} admite tareas.",
   "signature.signHere": "Firme con el ratón, el lápiz o el dedo",
+  "signature.typeName": "O escriba su nombre",
   "signature.save": "Guardar firma",
   "signature.clear": "Borrar",
   "signature.none": "Aún sin firmar.",

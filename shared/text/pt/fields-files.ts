@@ -52,6 +52,7 @@ export const fieldsFiles = {
   "records.invalid.chat": "{field} recebe conversas.",
   "records.invalid.tasks": "{field} recebe tarefas.",
   "signature.signHere": "Assine com mouse, caneta ou dedo",
+  "signature.typeName": "Ou digite seu nome",
   "signature.save": "Salvar assinatura",
   "signature.clear": "Limpar",
   "signature.none": "Ainda não assinado.",

@@ -2,6 +2,7 @@ import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { AccessLayout } from "../components/access-layout";
+import { EmailField } from "../components/email-field";
 import styles from "../components/access-layout.module.css";
 import { useChooser } from "../use-chooser";
 
@@ -19,16 +20,11 @@ export function ChooserPage({ baseDomain }: { baseDomain?: string }) {
             {refusal}
           </p>
         )}
-        <TextField
-          label={t("access.email")}
-          type="email"
-          name="email"
-          size="large"
-          autoComplete="username"
+        <EmailField
           autoFocus
           value={values.email}
           error={errors.email}
-          onChange={(event) => change({ email: event.target.value })}
+          onChange={(email) => change({ email })}
         />
         <TextField
           label={t("access.organization")}

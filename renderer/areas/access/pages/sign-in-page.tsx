@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import type { Organization } from "#shared/contract/access";
 import { host } from "../../../host";
 import { Button } from "../../../ui/button/button";
+import { EmailField } from "../components/email-field";
 import { OrganizationTile } from "../components/organization-tile";
 import { PasswordField } from "../../../ui/fields/password-field";
-import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { applyOrganizationColor } from "../../../ui/theme/apply-theme";
 import { AccessLayout } from "../components/access-layout";
@@ -54,16 +54,11 @@ function SignInForm() {
           {refusal}
         </p>
       )}
-      <TextField
-        label={t("access.email")}
-        type="email"
-        name="email"
-        size="large"
-        autoComplete="username"
+      <EmailField
         autoFocus={values.email === ""}
         value={values.email}
         error={errors.email}
-        onChange={(event) => change({ email: event.target.value })}
+        onChange={(email) => change({ email })}
       />
       <PasswordField
         label={t("access.password")}

@@ -10,10 +10,30 @@ const RichTextArea = lazy(() => import("./rich-text-area"));
 
 /** Edits a text by its format: in the cell, or as rich text beneath it. */
 export function AnyTextEditor(props: CellEditorProps) {
-  return props.field.config["format"] === "richText" ? (
-    <RichTextEditor {...props} />
-  ) : (
-    <TextEditor {...props} />
+  const { format } = props.field.config;
+  if (format === "richText") return <RichTextEditor {...props} />;
+  return format === "multiline" && props.isInGrid ? <CellTextArea {...props} /> : <TextEditor {...props} />;
+}
+
+/** Lines of text over their cell, downwards or, near the bottom, upwards: in the cell the table would cut them off. */
+function CellTextArea(props: CellEditorProps) {
+  return (
+    <Popover
+      opened
+      position="bottom-start"
+      offset={-30}
+      width="target"
+      withinPortal
+      withRoles={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <div className={styles.line} />
+      </Popover.Target>
+      <Popover.Dropdown p={0} className={styles.lines ?? ""} data-editor-layer>
+        <TextEditor {...props} />
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 
@@ -25,7 +45,7 @@ function RichTextEditor({ draft, label, isTyped, onDraft, onCommit }: CellEditor
       opened
       position="bottom-start"
       offset={2}
-      width={440}
+      width="min(440px, calc(100vw - 16px))"
       shadow="none"
       withinPortal
       withRoles={false}

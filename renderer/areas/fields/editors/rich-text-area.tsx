@@ -98,7 +98,11 @@ export default function RichTextArea({
     content: html,
     autofocus: isFocused ? (isTyped ? "end" : "all") : false,
     injectCSS: false,
-    editorProps: { attributes: { "aria-label": label, role: "textbox", "aria-multiline": "true" } },
+    editorProps: {
+      attributes: { "aria-label": label, role: "textbox", "aria-multiline": "true" },
+      // Escape leaves the cell or the panel; the library would mark the paragraph instead.
+      handleDOMEvents: { keydown: (_view, event) => event.key === "Escape" },
+    },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
   });
   const active = useEditorState({

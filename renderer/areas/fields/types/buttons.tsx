@@ -21,6 +21,7 @@ export const buttons: FieldView = {
     </>
   ),
   Editor: null,
+  drawsEmpty: true,
   press: (cell, action) => {
     const { field, recordId } = cell;
     if (action !== null) void pressButton(cell, action);

@@ -30,6 +30,8 @@ export interface CellEditorProps {
   describedBy: string | undefined;
   /** The text was typed over the value: the cursor stands at its end, nothing is selected. */
   isTyped: boolean;
+  /** It stands in a cell, where what is taller than the cell lies in a layer of its own. */
+  isInGrid?: boolean;
   onDraft: (draft: Draft) => void;
   /** Takes a chosen value over at once, such as an option that was clicked. */
   onCommit: (value: CellValue) => void;
@@ -105,6 +107,8 @@ export interface FieldView {
    * `data-action` of the element that was pressed; null for Enter, F2 and a double click.
    */
   press?: (cell: PressedCell, action: string | null) => void;
+  /** An empty cell draws something as well: what can be pressed. */
+  drawsEmpty?: true;
   /** Takes files that were dropped or pasted on a cell. */
   acceptFiles?: (cell: PressedCell, files: readonly File[]) => void;
   /** Stands in forms where a text input cannot. */

@@ -43,6 +43,7 @@ export const timer: FieldView = {
     );
   },
   Editor: null,
+  drawsEmpty: true,
   press: (cell, action) => {
     if (action === "toggle" && cell.canEdit) void toggle(cell);
     else

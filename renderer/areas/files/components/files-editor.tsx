@@ -1,10 +1,18 @@
 import { Dropzone } from "@mantine/dropzone";
 import "@mantine/dropzone/styles.layer.css";
 import { IconUpload } from "@tabler/icons-react";
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ClipboardEvent } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ClipboardEvent,
+} from "react";
 import type { Field } from "#shared/contract/fields";
 import type { FileEntry } from "#shared/fields/file-list";
 import { openPanel } from "../../../app/panels";
+import { useLateFocus } from "../../../ui/layers/use-late-focus";
 import { useText } from "../../../ui/text";
 import { refusalOf, takesPicturesOnly, type Refusal } from "../file-field";
 import { Uploads } from "../uploads";
@@ -33,6 +41,8 @@ export default function FilesEditor(props: FilesEditorProps) {
   });
   const waiting = useSyncExternalStore(uploads.subscribe, uploads.current);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const drop = useRef<HTMLDivElement>(null);
+  useLateFocus(drop);
   useEffect(
     () => () => {
       if (!keepsUploading) uploads.cancelAll();
@@ -55,6 +65,7 @@ export default function FilesEditor(props: FilesEditorProps) {
     <div onPaste={onPaste}>
       {canEdit && (
         <Dropzone
+          ref={drop}
           className={styles.drop ?? ""}
           data-autofocus
           aria-label={t("files.choose")}

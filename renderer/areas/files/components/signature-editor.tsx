@@ -2,13 +2,20 @@ import { useEffect, useRef, useState } from "react";
 import SignaturePad from "signature_pad";
 import type { Field } from "#shared/contract/fields";
 import { fileCalls } from "#shared/contract/files";
+import { SIGNED_NAME_MAX_LENGTH } from "#shared/limits/files";
 import type { FileEntry } from "#shared/fields/file-list";
 import { sendForm } from "../../../app/api/send-form";
 import { showError } from "../../../app/errors/show-error";
+import { useIsPhone } from "../../../app/session/use-phone";
 import { Button } from "../../../ui/button/button";
+import { TextField } from "../../../ui/fields/text-field";
+import { useLateFocus } from "../../../ui/layers/use-late-focus";
 import { useText } from "../../../ui/text";
 import { downloadAddress } from "../addresses";
+import { writeName } from "../write-name";
 import styles from "./signature-editor.module.css";
+
+const INK = "#1a1a2e";
 
 export interface SignatureEditorProps {
   field: Field;
@@ -39,6 +46,10 @@ function Sheet({ field, onSigned }: Pick<SignatureEditorProps, "field" | "onSign
   const pad = useRef<SignaturePad | null>(null);
   const [isEmpty, setIsEmpty] = useState(true);
   const [isBusy, setIsBusy] = useState(false);
+  const [name, setName] = useState("");
+  const nameInput = useRef<HTMLInputElement>(null);
+  useLateFocus(nameInput);
+  const isPhone = useIsPhone();
   useEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
@@ -49,9 +60,10 @@ function Sheet({ field, onSigned }: Pick<SignatureEditorProps, "field" | "onSign
       element.height = element.offsetHeight * ratio;
       element.getContext("2d")?.scale(ratio, ratio);
       pad.current?.clear();
+      setName("");
       setIsEmpty(true);
     };
-    const own = new SignaturePad(element, { penColor: "#1a1a2e" });
+    const own = new SignaturePad(element, { penColor: INK });
     pad.current = own;
     own.addEventListener("endStroke", () => setIsEmpty(own.isEmpty()));
     const size = new ResizeObserver(fit);
@@ -83,16 +95,27 @@ function Sheet({ field, onSigned }: Pick<SignatureEditorProps, "field" | "onSign
       setIsBusy(false);
     }
   };
-  const clear = () => {
+  const write = (typed: string) => {
+    setName(typed);
     pad.current?.clear();
-    setIsEmpty(true);
+    if (canvas.current) writeName(canvas.current, typed.trim(), INK);
+    setIsEmpty(typed.trim() === "");
   };
   return (
     <>
       <canvas ref={canvas} className={styles.sheet} role="img" aria-label={t("signature.signHere")} />
       <p className={styles.hint}>{t("signature.signHere")}</p>
+      <TextField
+        // On a phone its keyboard would lie over the sheet.
+        ref={isPhone ? null : nameInput}
+        label={t("signature.typeName")}
+        autoComplete="name"
+        maxLength={SIGNED_NAME_MAX_LENGTH}
+        value={name}
+        onChange={(event) => write(event.target.value)}
+      />
       <div className={styles.tools}>
-        <Button disabled={isEmpty} onClick={clear}>
+        <Button disabled={isEmpty} onClick={() => write("")}>
           {t("signature.clear")}
         </Button>
         <Button kind="primary" disabled={isEmpty} isBusy={isBusy} onClick={() => void save()}>

@@ -7,6 +7,7 @@ import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { useGetMailQuery } from "../api";
 import { MailStatus } from "./mail-status";
+import { MailText } from "./mail-text";
 import styles from "./mail-reader.module.css";
 
 /** One mail as it was written: text and nothing that could run. */
@@ -33,7 +34,7 @@ export function MailReader({ mailId }: { mailId: number }) {
             <MailStatus status={data.mail.status} />
           </p>
           {data.mail.error !== null && <p className={styles.problem}>{data.mail.error}</p>}
-          <div className={styles.text}>{data.mail.text}</div>
+          <MailText text={data.mail.text} />
         </>
       )}
     </article>

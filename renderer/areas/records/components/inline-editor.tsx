@@ -11,6 +11,7 @@ import {
   type Draft,
 } from "../../fields/public";
 import type { TableRecords } from "../data/table-records";
+import { EditorProblem } from "./editor-problem";
 import { keyOf } from "../grid/key-of";
 import { readEditKey } from "../grid/keyboard";
 import styles from "./record-fields.module.css";
@@ -85,7 +86,7 @@ export function InlineEditor({ records, record, field, context, onDone }: Inline
     if (document.hasFocus() && !isDone.current) commit(true);
   }
   return (
-    <>
+    <EditorProblem id={problemId} problem={problem}>
       <div
         className={styles.editor}
         data-editor
@@ -103,11 +104,6 @@ export function InlineEditor({ records, record, field, context, onDone }: Inline
           onCommit={save}
         />
       </div>
-      {problem !== null && (
-        <p id={problemId} role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-    </>
+    </EditorProblem>
   );
 }

@@ -32,13 +32,14 @@ export function PressedValue({ records, record, field, canPress, press, children
       action,
     );
   const onClick = ({ target }: MouseEvent) => {
-    const part = target instanceof Element ? target.closest<HTMLElement>("[data-action]") : null;
-    if (part) act(part.dataset["action"] ?? null);
+    // A link goes its own way, and a text that was just marked is to be copied.
+    if (!(target instanceof Element) || target.closest("a") || !getSelection()?.isCollapsed) return;
+    act(target.closest<HTMLElement>("[data-action]")?.dataset["action"] ?? null);
   };
   return (
     <div className={styles.pressed}>
-      {/* The parts are a short cut for the mouse; the button beside them does it all for the keyboard. */}
-      <div className={styles.text} onClick={onClick} role="presentation">
+      {/* The value and its parts are a short cut for the mouse; the button beside does it all for the keyboard. */}
+      <div className={styles.open} onClick={onClick} role="presentation">
         {children}
       </div>
       <IconButton

@@ -96,7 +96,7 @@ function FieldValue({ records, record, field, context, canEdit, canPress, onEdit
   const value = record.data[field.id] ?? null;
   const refusal = records.refusal(record.id, field.id);
   const shown = renderValue(value, field, context);
-  const isEmpty = value === null && !view.toggle;
+  const isEmpty = value === null && !view.toggle && !view.drawsEmpty;
   const content = isEmpty ? (
     <span className={styles.empty}>{canEdit ? t("records.emptyValue") : "–"}</span>
   ) : (

@@ -1,4 +1,5 @@
 import { IconTrash, IconX } from "@tabler/icons-react";
+import { useEffect } from "react";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useText } from "../../../ui/text";
@@ -8,12 +9,21 @@ interface SelectionBarProps {
   count: number;
   onDelete: () => void;
   onClear: () => void;
+  /** The bar has gone with the focus that stood in it. */
+  onFocusLost: () => void;
 }
 
 /** What can be done with the ticked records. */
-export function SelectionBar({ count, onDelete, onClear }: SelectionBarProps) {
+export const SelectionBar = (props: SelectionBarProps) => (props.count === 0 ? null : <Bar {...props} />);
+
+function Bar({ count, onDelete, onClear, onFocusLost }: SelectionBarProps) {
   const t = useText();
-  if (count === 0) return null;
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) onFocusLost();
+    },
+    [onFocusLost],
+  );
   return (
     <div className={styles.bar} role="region" aria-label={t("records.selected", { count })}>
       <span className={styles.count} role="status">

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "re
 import type { CellValue } from "#shared/contract/records";
 import { useFieldReason } from "../../fields/public";
 import type { CellContext, Draft } from "../../fields/public";
+import { EditorProblem } from "../components/editor-problem";
 import type { Column } from "./columns";
 import { cancelEdit, commitEdit } from "./editing";
 import type { Editing, GridModel } from "./grid-model";
@@ -58,28 +59,26 @@ export function CellEditor({ model, editing, column, context }: CellEditorProps)
   }
 
   return (
-    <div
-      className={styles.editorBox}
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
-      data-invalid={editing.problem !== null || undefined}
-    >
-      <Editor
-        field={column.field}
-        draft={draft}
-        context={context}
-        label={column.field.name}
-        isInvalid={editing.problem !== null}
-        describedBy={editing.problem === null ? undefined : problemId}
-        isTyped={editing.isTyped}
-        onDraft={change}
-        onCommit={commit}
-      />
-      {editing.problem !== null && (
-        <p id={problemId} role="alert" className={styles.problem}>
-          {editing.problem}
-        </p>
-      )}
-    </div>
+    <EditorProblem id={problemId} problem={editing.problem}>
+      <div
+        className={styles.editorBox}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        data-invalid={editing.problem !== null || undefined}
+      >
+        <Editor
+          field={column.field}
+          draft={draft}
+          context={context}
+          label={column.field.name}
+          isInvalid={editing.problem !== null}
+          describedBy={editing.problem === null ? undefined : problemId}
+          isTyped={editing.isTyped}
+          isInGrid
+          onDraft={change}
+          onCommit={commit}
+        />
+      </div>
+    </EditorProblem>
   );
 }

@@ -6,6 +6,7 @@ import { useText } from "../../../ui/text";
 import type { CellContext } from "../../fields/public";
 import { formatAggregate, shortLabel } from "./aggregates";
 import type { Column } from "./columns";
+import edge from "./grid-edge.module.css";
 import styles from "./grid-footer.module.css";
 import type { HeaderMenu } from "./use-header-menu";
 
@@ -39,13 +40,14 @@ export function FooterCell({ column, summary, context, isFocusable, menu, retry,
     <div
       role="gridcell"
       aria-colindex={index + 2}
-      className={styles.cell}
+      className={edge.place}
       style={column.style}
       data-summary={field.id}
     >
       <button
         type="button"
         className={classNames(
+          edge.button,
           styles.button,
           column.align === "right" && styles.right,
           summary === null && styles.empty,

@@ -1,6 +1,7 @@
 import { useMemo, useState, type KeyboardEvent } from "react";
 import type { Aggregate } from "#shared/contract/views";
 import { AGGREGATES_MAX } from "#shared/limits/records";
+import { classNames } from "../../../ui/class-names";
 import { useText } from "../../../ui/text";
 import type { CellContext } from "../../fields/public";
 import type { RecordWindow } from "../data/record-window";
@@ -9,6 +10,7 @@ import type { TableRecords } from "../data/table-records";
 import { useLatestAnswer } from "../use-latest-answer";
 import { frozenWidth, type Column } from "./columns";
 import { FooterCell, type Summary } from "./footer-cell";
+import edge from "./grid-edge.module.css";
 import styles from "./grid-footer.module.css";
 import type { GridModel } from "./grid-model";
 import { RecordCount } from "./record-count";
@@ -81,9 +83,18 @@ export function GridFooter(props: GridFooterProps) {
     );
   };
   return (
-    <div role="rowgroup" className={styles.footer} style={{ width }} onKeyDown={onKeyDown}>
+    <div
+      role="rowgroup"
+      className={classNames(edge.line, styles.footer)}
+      style={{ width }}
+      onKeyDown={onKeyDown}
+    >
       <div role="row" aria-rowindex={rows + 2} className={styles.row} aria-label={t("views.summary")}>
-        <div className={styles.frozen} style={{ width: frozenWidth(frozen) }} role="presentation">
+        <div
+          className={classNames(edge.frozen, styles.frozen)}
+          style={{ width: frozenWidth(frozen) }}
+          role="presentation"
+        >
           <div role="gridcell" aria-colindex={1} className={styles.count}>
             <RecordCount records={records} window={window} />
           </div>

@@ -1,10 +1,12 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useState, type KeyboardEvent } from "react";
 import type { Sort } from "#shared/contract/views";
+import { classNames } from "../../../ui/class-names";
 import { useText } from "../../../ui/text";
 import { ADD_FIELD_WIDTH, frozenWidth, type Column } from "./columns";
 import { allChecked, checkedCount, noneChecked } from "./checked-rows";
 import { useGridState, type GridModel } from "./grid-model";
+import edge from "./grid-edge.module.css";
 import grid from "./grid.module.css";
 import styles from "./grid-head.module.css";
 import { HeaderCell } from "./header-cell";
@@ -77,9 +79,18 @@ export function GridHeader(props: GridHeaderProps) {
     />
   );
   return (
-    <div role="rowgroup" className={styles.header} style={{ width }} onKeyDown={onKeyDown}>
+    <div
+      role="rowgroup"
+      className={classNames(edge.line, styles.header)}
+      style={{ width }}
+      onKeyDown={onKeyDown}
+    >
       <div role="row" aria-rowindex={1} className={styles.headerRow}>
-        <div className={styles.frozen} style={{ width: frozenWidth(frozen) }} role="presentation">
+        <div
+          className={classNames(edge.frozen, styles.frozen)}
+          style={{ width: frozenWidth(frozen) }}
+          role="presentation"
+        >
           <div
             role="columnheader"
             aria-colindex={1}
@@ -105,12 +116,12 @@ export function GridHeader(props: GridHeaderProps) {
           <div
             role="columnheader"
             aria-colindex={columns.length + 2}
-            className={styles.addField}
+            className={edge.place}
             style={{ left: last.x + last.width, width: ADD_FIELD_WIDTH }}
           >
             <button
               type="button"
-              className={styles.addFieldButton}
+              className={classNames(edge.button, styles.addFieldButton)}
               aria-label={t("fields.newField")}
               onClick={onAddField}
             >

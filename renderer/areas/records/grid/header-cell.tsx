@@ -4,6 +4,7 @@ import { COLUMN_WIDTH_MAX, COLUMN_WIDTH_MIN } from "#shared/limits/records";
 import { useText } from "../../../ui/text";
 import { classNames } from "../../../ui/class-names";
 import type { Column } from "./columns";
+import edge from "./grid-edge.module.css";
 import styles from "./grid-head.module.css";
 import { useColumnDrag } from "./use-column-drag";
 import type { HeaderMenu } from "./use-header-menu";
@@ -72,6 +73,7 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       aria-colindex={index + 2}
       aria-sort={order === undefined ? undefined : order === "asc" ? "ascending" : "descending"}
       className={classNames(
+        edge.place,
         styles.head,
         column.align === "right" && styles.headRight,
         order !== undefined && styles.sorted,
@@ -81,7 +83,7 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
     >
       <button
         type="button"
-        className={styles.headButton}
+        className={classNames(edge.button, styles.headButton)}
         data-head={index}
         tabIndex={isFocusable ? 0 : -1}
         aria-haspopup="menu"

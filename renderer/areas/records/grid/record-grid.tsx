@@ -116,6 +116,14 @@ export function RecordGrid(props: RecordGridProps) {
     if (event.target instanceof Element && event.target.closest("[data-row]")) rowMenu.onContextMenu(event);
   };
 
+  /** The menu key and Shift+F10 are told to what has the focus, the grid: they mean the cell it stands on. */
+  const onMenuKey = (event: MouseEvent) => {
+    if (event.target !== root.current || active === null) return;
+    const place = document.getElementById(cellId(gridId, active.row, activeColumn))?.getBoundingClientRect();
+    event.preventDefault();
+    if (place) rowMenu.openAt({ x: place.left + 8, y: place.bottom });
+  };
+
   return (
     <>
       {/* The grid has the keyboard as a whole; aria-activedescendant names the cell it stands on. */}
@@ -130,6 +138,7 @@ export function RecordGrid(props: RecordGridProps) {
         aria-multiselectable
         aria-activedescendant={isActiveDrawn ? cellId(gridId, active.row, activeColumn) : undefined}
         onKeyDown={onKeyDown}
+        onContextMenu={onMenuKey}
         {...clipboard}
         {...dropped}
       >

@@ -126,6 +126,7 @@ export function TableView({ table, view, recordId }: TableViewProps) {
   const deleteRecords = useDeleteRecords(records, table, context);
   const deleteChecked = () =>
     void deleteRecords(checked, shownSelection, window.total, (rows) => model.update({ checked: rows }));
+  const focusGrid = useCallback(() => model.focus(), [model]);
   const { newRecord, draftPanel } = useNewRecord({ table, records, model, context });
   const tools = { table, view, config, change, placed, filter, sort, group, model, context };
   const headerMenu = useHeaderMenuSections({ table, placed, config, change, onReorder });
@@ -189,6 +190,7 @@ export function TableView({ table, view, recordId }: TableViewProps) {
           count={checkedCount(checked, window.total)}
           onDelete={deleteChecked}
           onClear={() => model.update({ checked: noneChecked })}
+          onFocusLost={focusGrid}
         />
       </Sheet>
       {draftPanel ??

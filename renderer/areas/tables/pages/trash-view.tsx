@@ -25,6 +25,7 @@ import {
 } from "../../records/public";
 import { placeFields } from "../../views/public";
 import { EmptyGridDrawing } from "../components/empty-grid-drawing";
+import styles from "./trash-view.module.css";
 
 const TRASHED = { trashed: true };
 const idle = () => false;
@@ -66,36 +67,38 @@ export function TrashView({ table }: { table: Table }) {
 
   return (
     <Sheet aria-label={t("records.trash")} style={{ overflow: "hidden" }}>
-      <PageHeader
-        title={t("records.trash")}
-        hint={table.displayLabel}
-        leading={
-          <IconButton
-            label={t("records.backToTable", { table: table.displayLabel })}
-            onClick={() => void navigate(`/object/${table.id}`)}
-          >
-            <IconArrowLeft size={20} stroke={1.5} />
-          </IconButton>
-        }
-        actions={
-          count > 0 && (
-            <>
-              {canPurge && (
-                <Button
-                  kind="danger"
-                  icon={<IconTrashX {...icon} />}
-                  onClick={() => void purge(isAll ? "*" : ids)}
-                >
-                  {t("records.purgeSelected", { count })}
+      <div className={styles.head}>
+        <PageHeader
+          title={t("records.trash")}
+          hint={table.displayLabel}
+          leading={
+            <IconButton
+              label={t("records.backToTable", { table: table.displayLabel })}
+              onClick={() => void navigate(`/object/${table.id}`)}
+            >
+              <IconArrowLeft size={20} stroke={1.5} />
+            </IconButton>
+          }
+          actions={
+            count > 0 && (
+              <>
+                {canPurge && (
+                  <Button
+                    kind="danger"
+                    icon={<IconTrashX {...icon} />}
+                    onClick={() => void purge(isAll ? "*" : ids)}
+                  >
+                    {t("records.purgeSelected", { count })}
+                  </Button>
+                )}
+                <Button kind="primary" icon={<IconRestore {...icon} />} onClick={() => void restoreTicked()}>
+                  {t("records.restoreSelected", { count })}
                 </Button>
-              )}
-              <Button kind="primary" icon={<IconRestore {...icon} />} onClick={() => void restoreTicked()}>
-                {t("records.restoreSelected", { count })}
-              </Button>
-            </>
-          )
-        }
-      />
+              </>
+            )
+          }
+        />
+      </div>
       <RecordTable
         label={t("records.trash")}
         empty={<EmptyState drawing={<EmptyGridDrawing />} title={t("records.trashEmpty")} />}

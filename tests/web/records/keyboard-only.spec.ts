@@ -1,0 +1,45 @@
+import { expect, test } from "../../support/browser";
+import { cell, createOrders, grid } from "../../support/grid";
+
+test("Ticked records are deleted by keyboard alone, and the grid has the keys again", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron", "Paint threshold", "Test friction");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Test friction")).toBeVisible();
+  await cell(page, "Sweep apron").click();
+  await page.keyboard.press("Shift+Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Shift+Space");
+  const all = page.getByRole("button", { name: "Delete 2 records" });
+  await all.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete 2 records" }).press("Enter");
+  await expect(cell(page, "Sweep apron")).toBeHidden();
+  await expect(grid(page)).toBeFocused();
+});
+
+test("The menu key opens the menu of the cell, and a dialog from it gives the focus back", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron", "Paint threshold");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await cell(page, "Paint threshold").click();
+  await page.keyboard.press("Shift+F10");
+  const remove = page.getByRole("menuitem", { name: /^Delete/ });
+  await expect(remove).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(remove).toBeHidden();
+  await expect(grid(page)).toBeFocused();
+
+  await page.keyboard.press("Shift+F10");
+  await remove.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(grid(page)).toBeFocused();
+  await expect(cell(page, "Paint threshold")).toBeVisible();
+});
