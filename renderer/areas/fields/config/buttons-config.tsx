@@ -15,7 +15,7 @@ import styles from "./config.module.css";
 import { OptionColor } from "./option-color";
 
 /** The buttons of every record: what they are called and what they do. */
-export function ButtonsConfigForm({ config, onChange, tableId }: FieldConfigProps) {
+export default function ButtonsConfigForm({ config, onChange, tableId }: FieldConfigProps) {
   const t = useText();
   const { table } = useTableOfFields(tableId);
   const all = (config["buttons"] ?? []) as readonly ButtonConfig[];

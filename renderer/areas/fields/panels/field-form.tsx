@@ -1,8 +1,9 @@
-import { useId } from "react";
+import { Suspense, useId } from "react";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName, SelectOption } from "#shared/fields/types";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
 import { TextField } from "../../../ui/fields/text-field";
+import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { useCellContext } from "../../records/public";
 import { FilterEditor } from "../../views/public";
@@ -67,11 +68,14 @@ export function FieldForm(props: FieldFormProps) {
         onChange={(event) => onChange({ ...draft, name: event.target.value })}
       />
       {Config && (
-        <Config
-          {...{ tableId, fieldId, isNew, context, FilterEditor }}
-          config={draft.config}
-          onChange={(config) => onChange({ ...draft, config })}
-        />
+        // The settings of some types are only loaded here.
+        <Suspense fallback={<ListSkeleton label={t("app.loading")} />}>
+          <Config
+            {...{ tableId, fieldId, isNew, context, FilterEditor }}
+            config={draft.config}
+            onChange={(config) => onChange({ ...draft, config })}
+          />
+        </Suspense>
       )}
       {!hasGoodOptions(draft.config) && <p className={styles.hint}>{t("fields.optionNames")}</p>}
       <FieldAttributes {...{ type, draft, isNew, onChange }} />

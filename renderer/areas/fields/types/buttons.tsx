@@ -1,11 +1,13 @@
 import { IconHandClick } from "@tabler/icons-react";
+import { lazy } from "react";
 import type { ButtonConfig } from "#shared/fields/buttons";
 import { openPanel } from "../../../app/panels";
 import styles from "../cells/cells.module.css";
-import { ButtonsConfigForm } from "../config/buttons-config";
 import { TextFilterValue } from "../filters/text-filter-value";
 import type { FieldView } from "./field-view";
 import { pressButton } from "./press-button";
+
+const ButtonsConfigForm = lazy(() => import("../config/buttons-config"));
 
 export const buttons: FieldView = {
   name: "buttons",
