@@ -48,7 +48,7 @@ const STOP_WAIT = 10_000;
  * @param clock what limits on requests are reckoned by, in ms since 1970
  * @throws Error when the contract and the handlers disagree, the port is taken or the data cannot be opened.
  */
-export async function startServer(config: Config, clock: () => number = Date.now): Promise<RunningServer> {
+export async function startServer(config: Config, clock?: () => number): Promise<RunningServer> {
   const routes = collectRoutes(contract, areas);
   const log = createLogger(config.logLevel);
   const databases = await openDatabases(config);
@@ -65,7 +65,7 @@ export async function startServer(config: Config, clock: () => number = Date.now
     config.baseDomain,
   );
   const { sessionRequests: perSession, addressRequests: perAddress } = config;
-  const limits = createRequestLimits({ perSession, perAddress }, clock);
+  const limits = createRequestLimits({ perSession, perAddress }, databases.peers.counts, clock);
   const { connections } = config;
   const isProxy = trustProxies(config.proxies);
   const gate = { authenticator, limits, isProxy };

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { createAi } from "./ai/create-ai";
 import { jobKinds } from "./areas/job-kinds";
+import { readWithProvider } from "./areas/readings/public";
 import type { Config } from "./config";
 import type { Databases } from "./database/databases";
 import { createStorage } from "./files/create-storage";
@@ -37,7 +38,12 @@ export function createServices(parts: {
     }
     return `http://${host}${address.port === HTTP_PORT ? "" : `:${address.port}`}`;
   };
-  const organizations = createOrganizations(databases, originOf, (org) => jobs.attend(org));
+  const organizations = createOrganizations(databases, originOf, (org) => {
+    jobs.attend(org);
+    readWithProvider(services, org).catch((error: unknown) =>
+      log.error({ err: error, organizationId: org.organization.id }, "attachments were not asked for again"),
+    );
+  });
   const hub = createHub({ log, actors, peers: databases.peers });
   const deliverMail = deliverMailJob(config.smtpUrl, senderAddress(config));
   const jobs = createJobRunner([...jobKinds, deliverMail], () => services, databases.peers);
@@ -47,7 +53,7 @@ export function createServices(parts: {
     organizations,
     actors,
     sessions: createSessions(actors),
-    attempts: createAttempts(),
+    attempts: createAttempts(databases.peers.counts),
     jobs,
     hub,
     files: createStorage(config),

@@ -6,7 +6,7 @@ import { removeContentJob, removeStrays } from "./files/public";
 import { dailyFormulasJob, recalculationJob, retypeJob } from "./fields/public";
 import { undoBatchJob } from "./history/public";
 import { trashRecordsJob } from "./records/public";
-import { readingJob } from "./readings/public";
+import { providerJob, readingJob } from "./readings/public";
 import { slaExportJob } from "./sla/public";
 import { purgeTableJob } from "./trash/public";
 
@@ -15,6 +15,7 @@ export const jobKinds: readonly JobKind[] = [
   importJob,
   duplicateJob,
   exportJob,
+  providerJob,
   readingJob,
   slaExportJob,
   removeContentJob,

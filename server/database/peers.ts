@@ -1,3 +1,5 @@
+import type { Redis } from "ioredis";
+
 /** Names a kind of message between servers, and what it carries: JSON. */
 export interface PeerMessages {
   /** An organisation's log reaches up to this number. */
@@ -25,7 +27,14 @@ export interface Peers {
   ): void;
   /** The way to the others was lost and is back: messages of either side may be missing. */
   onReturn(listener: () => void): void;
+  /** Where servers count together, with keys of this installation; null where each counts for itself. */
+  readonly counts: Redis | null;
 }
 
 /** Nobody to speak with. */
-export const noPeers: Peers = { tell: () => undefined, on: () => undefined, onReturn: () => undefined };
+export const noPeers: Peers = {
+  tell: () => undefined,
+  on: () => undefined,
+  onReturn: () => undefined,
+  counts: null,
+};

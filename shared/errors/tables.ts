@@ -14,6 +14,7 @@ export const tableErrors = defineErrors({
   record_not_found: { status: 404, text: "records.notFound" },
   record_not_unique: { status: 409, text: "records.notUnique" },
   record_validation_failed: { status: 400, text: "records.validationFailed" },
+  export_too_long: { status: 400, text: "exports.tooLong" },
   export_not_found: { status: 404, text: "exports.notFound" },
   nothing_to_undo: { status: 404, text: "history.nothingToUndo" },
 });

@@ -8,6 +8,8 @@ export const VISION_TEXT_MAX_LENGTH = 20_000;
 export const VISION_FILE_MAX_BYTES = 50 * MEGABYTE;
 /** Files that are read at the same time. */
 export const VISION_AT_ONCE = 4;
+/** Records whose files are asked for again in one step once there is a provider. */
+export const READ_AGAIN_AT_ONCE = 200;
 /** Attempts at a file whose provider may answer later, and the first wait between them, in ms; it doubles. */
 export const VISION_ATTEMPTS = 4;
 export const VISION_RETRY_WAIT = 30_000;

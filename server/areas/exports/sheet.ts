@@ -1,3 +1,7 @@
+import type { ExportFormat } from "#shared/contract/exports";
+import { EXCEL_RECORDS_MAX } from "#shared/limits/exports";
+import { AppError } from "../../errors";
+
 /** A value of a row: numbers and yes or no stay what they are, everything else is a text. */
 export type SheetValue = string | number | boolean | null;
 
@@ -6,4 +10,14 @@ export interface Sheet {
   name: string;
   header: readonly string[];
   rows: AsyncIterable<readonly SheetValue[]>;
+}
+
+/**
+ * Refuses what one sheet of Excel cannot hold. Several sheets would neither sort nor filter as one table.
+ *
+ * @throws AppError export_too_long
+ */
+export function refuseTooLong(format: ExportFormat, records: number): void {
+  if (format !== "xlsx" || records <= EXCEL_RECORDS_MAX) return;
+  throw new AppError("export_too_long", { values: { most: EXCEL_RECORDS_MAX } });
 }

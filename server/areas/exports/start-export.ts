@@ -10,6 +10,7 @@ import { openTable } from "../tables/public";
 import { exportJob } from "./export-job";
 import { exportPath } from "./paths";
 import { insertExport, takeExpired } from "./repository";
+import { refuseTooLong } from "./sheet";
 
 type Call = (typeof exportCalls)["exportTable"];
 
@@ -26,11 +27,12 @@ export async function exportTable(
   const { filter, search, format, fields = [], sort = [] } = filters;
   const named = [...fields, ...sort.map(({ fieldId }) => fieldId)];
   if (named.some((fieldId) => !table.fieldById.has(fieldId))) throw new AppError("field_not_found");
-  await countRecords(org.database, grant, {
+  const { count } = await countRecords(org.database, grant, {
     ...(filter ? { filter } : {}),
     ...(search ? { search } : {}),
     trashed: false,
   });
+  refuseTooLong(format, count);
   const identifier = await beginExport(context, { tableId, name: table.label, format });
   const jobId = await services.jobs.enqueue(org, exportJob, { identifier, filters }, actor.userId);
   return { identifier, jobId };

@@ -6,7 +6,8 @@ import { pipeline } from "node:stream/promises";
 import { stringify } from "csv-stringify";
 import { writeXlsxStream } from "hucre/xlsx";
 import type { ExportFormat } from "#shared/contract/exports";
-import type { Sheet, SheetValue } from "./sheet";
+import { EXCEL_TEXT_MAX_LENGTH } from "#shared/limits/exports";
+import { refuseTooLong, type Sheet, type SheetValue } from "./sheet";
 
 /** Excel names sheets in at most 31 characters, without some. */
 const SHEET_NAME_MAX = 31;
@@ -47,10 +48,23 @@ function csv({ header, rows }: Sheet): Readable {
   return source.pipe(writer);
 }
 
+const CUT_SIGN = "…";
+
+/** Excel opens no file with a longer text in a cell: it is cut, with a sign of it. */
+const fitting = (value: SheetValue): SheetValue =>
+  typeof value === "string" && value.length > EXCEL_TEXT_MAX_LENGTH
+    ? value.slice(0, EXCEL_TEXT_MAX_LENGTH - CUT_SIGN.length).toWellFormed() + CUT_SIGN
+    : value;
+
 /** Cells of text are typed as text in the file, so that nothing in them runs. */
 function xlsx({ name, header, rows }: Sheet): Readable {
   async function* cells() {
-    for await (const row of rows) yield [...row];
+    let count = 0;
+    for await (const row of rows) {
+      // There may be more by now than when it was asked for.
+      refuseTooLong("xlsx", (count += 1));
+      yield row.map(fitting);
+    }
   }
   const stream = writeXlsxStream(cells(), {
     name: name.replace(FORBIDDEN_IN_SHEET_NAMES, " ").slice(0, SHEET_NAME_MAX) || "1",

@@ -1,1 +1,2 @@
+export { providerJob, readWithProvider } from "./provider-job";
 export { readingJob } from "./reading-job";

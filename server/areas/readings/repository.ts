@@ -48,3 +48,16 @@ export async function nextReadingAt(database: OrganizationDatabase, fieldId: num
   );
   return row?.tryAt ?? null;
 }
+
+/** Fields with files that nobody could read for want of a provider. */
+export const listWithoutProvider = (
+  database: OrganizationDatabase,
+): Promise<{ fieldId: number; count: number }[]> =>
+  database.all<{ fieldId: number; count: number }>(
+    from
+      .selectFrom("reading")
+      .innerJoin("file", "file.id", "reading.fileId")
+      .select(["reading.fieldId", ({ fn }) => fn.countAll<number>().as("count")])
+      .where("state", "=", "noProvider")
+      .groupBy("reading.fieldId"),
+  );

@@ -9,6 +9,9 @@ interface Envelope {
   message: unknown;
 }
 
+/** How long a count may take, in ms. */
+const COUNT_WAIT = 500;
+
 export interface OpenPeers extends Peers {
   close(): Promise<void>;
 }
@@ -27,7 +30,19 @@ export async function openPeers(url: string | null, installation: string): Promi
   const returns: (() => void)[] = [];
   const options = { lazyConnect: true, maxRetriesPerRequest: 1 };
   const [sender, receiver] = [new Redis(url, options), new Redis(url, options)];
-  for (const redis of [sender, receiver]) redis.on("error", report);
+  // Who counts does not wait for a Redis that is away or silent: then each server counts for itself.
+  const counts = new Redis(url, {
+    lazyConnect: true,
+    keyPrefix: `workloom:${installation}:`,
+    commandTimeout: COUNT_WAIT,
+    enableOfflineQueue: false,
+    // Its questions at the start would have to be answered as quickly as a count.
+    enableReadyCheck: false,
+    maxRetriesPerRequest: 0,
+  });
+  const all = [sender, receiver, counts];
+  for (const redis of all) redis.on("error", report);
+  counts.connect().catch(report);
   receiver.on("message", (_channel: string, text: string) => {
     const { from, name, message } = JSON.parse(text) as Envelope;
     if (from === self) return;
@@ -42,6 +57,7 @@ export async function openPeers(url: string | null, installation: string): Promi
   // Only once it hears again: what is told before that moment is lost.
   receiver.on("ready", () => void receiver.subscribe(channel).then(returned, report));
   return {
+    counts,
     tell(name, message) {
       const envelope: Envelope = { from: self, name, message };
       sender.publish(channel, JSON.stringify(envelope)).catch(report);
@@ -53,7 +69,7 @@ export async function openPeers(url: string | null, installation: string): Promi
       returns.push(listener);
     },
     async close() {
-      for (const redis of [sender, receiver]) {
+      for (const redis of all) {
         if (redis.status === "ready") await redis.quit();
         else redis.disconnect();
       }

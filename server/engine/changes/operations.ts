@@ -83,8 +83,8 @@ export type OperationData =
   | { type: "field.recalculate"; fieldId: number; after: number; done: number; total: number }
   /** What became of files of an attachmentVision field; `done` counts those that the job is through with. */
   | { type: "field.read"; fieldId: number; readings: readonly SettledReading[]; done: number }
-  /** Has files of records read again that could not be. */
-  | { type: "field.readAgain"; tableId: number; fieldId: number; ids: readonly number[] }
+  /** Has files of records read again that could not be; without `ids` some of those for want of a provider. */
+  | { type: "field.readAgain"; tableId: number; fieldId: number; ids: readonly number[] | null }
   /** Columns for a field's values as another type keeps them; their generation is answered, and named by `as`. */
   | { type: "field.prepare"; tableId: number; fieldId: number; fieldType: FieldTypeName; as?: string }
   /** Values of records as that type, and the texts of those that did not convert whole. */
@@ -205,7 +205,7 @@ export const settleReadings = (
 
 export const readAgain = (
   grant: Granted<"record:update">,
-  step: { fieldId: number; ids: readonly number[] },
+  step: { fieldId: number; ids: readonly number[] | null },
 ): Operation => checked(grant, { type: "field.readAgain", tableId: grant.target.tableId, ...step });
 
 type OfField<Type extends OperationData["type"]> = Omit<

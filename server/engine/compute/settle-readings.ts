@@ -1,3 +1,4 @@
+import { READ_AGAIN_AT_ONCE } from "#shared/limits/attachment-vision";
 import { AppError } from "../../errors";
 import type { OperationResult } from "../changes/change-set";
 import type { ChangeContext, GrantRules } from "../changes/context";
@@ -48,13 +49,15 @@ export function* readAgain(
   {
     tableId,
     fieldId,
-    ids,
+    ids: named,
     rules,
   }: Extract<OperationData, { type: "field.readAgain" }> & { rules: GrantRules },
 ): Work<OperationResult> {
   const schema = yield* openTable(context, tableId);
   const field = grantedField(schema, rules, fieldId);
   const rule = rowRule(context, schema, rules);
+  const ids = named ?? (yield* withoutProvider(tableId, fieldId));
+  if (ids.length === 0) return { type: "ids", ids: [] };
   const granted = yield* all<{ id: number }>({
     sql: `select id from ${recordTable(tableId)}
       where id in (${marks(ids.length)}) and deletedAt is null and (${rule.sql})`,
@@ -73,4 +76,14 @@ export function* readAgain(
   yield* planReading(fieldId, context.now);
   yield* tellField(context, field);
   return { type: "ids", ids: again };
+}
+
+/** Some records with files that nobody could read for want of a provider. */
+function* withoutProvider(tableId: number, fieldId: number): Work<number[]> {
+  const rows = yield* all<{ recordId: number }>({
+    sql: `select distinct "recordId" from "reading" where "fieldId" = ? and "state" = 'noProvider'
+      and "recordId" in (select id from ${recordTable(tableId)} where deletedAt is null) limit ?`,
+    parameters: [fieldId, READ_AGAIN_AT_ONCE],
+  });
+  return rows.map(({ recordId }) => recordId);
 }

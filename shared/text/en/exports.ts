@@ -1,6 +1,8 @@
 /** Files that are made of records. */
 export const exports = {
   "exports.notFound": "This file does not exist any more.",
+  "exports.tooLong":
+    "An Excel sheet holds at most {most} records. Export a CSV file instead, or filter the table first.",
   "exports.export": "Export",
   "exports.csv": "CSV file",
   "exports.xlsx": "Excel file",

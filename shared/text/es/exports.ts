@@ -1,5 +1,7 @@
 export const exports = {
   "exports.notFound": "Este archivo ya no existe.",
+  "exports.tooLong":
+    "Una hoja de Excel admite como máximo {most} registros. Exporte un archivo CSV o filtre antes la tabla.",
   "exports.export": "Exportar",
   "exports.csv": "Archivo CSV",
   "exports.xlsx": "Archivo de Excel",

@@ -1,5 +1,7 @@
 export const exports = {
   "exports.notFound": "Este arquivo não existe mais.",
+  "exports.tooLong":
+    "Uma planilha do Excel comporta no máximo {most} registros. Exporte um arquivo CSV ou filtre a tabela antes.",
   "exports.export": "Exportar",
   "exports.csv": "Arquivo CSV",
   "exports.xlsx": "Arquivo Excel",

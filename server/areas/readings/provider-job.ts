@@ -1,0 +1,54 @@
+import { z } from "zod";
+import * as operations from "../../engine/changes/operations";
+import { readComputedField } from "../../engine/public";
+import { defineJob, type JobContext } from "../../jobs/kind";
+import type { OrganizationHandle } from "../../organization-handle";
+import { authorize } from "../../policy/authorize";
+import type { Services } from "../../services";
+import { listWithoutProvider } from "./repository";
+
+/**
+ * Asks again for every file that nobody could read for want of an AI provider, now that there is one. The fields say
+ * how far their reading is.
+ */
+export const providerJob = defineJob({
+  kind: "readings.provider",
+  input: z.object({}),
+  async run(context) {
+    const { org, progress, signal } = context;
+    const fields = await listWithoutProvider(org.database);
+    const total = fields.reduce((sum, { count }) => sum + count, 0);
+    let done = 0;
+    for (const { fieldId, count } of fields) {
+      while (!signal.aborted && (await askAgain(context, fieldId)));
+      done += count;
+      await progress(done, total);
+    }
+  },
+});
+
+/** @returns whether there may be more of the field */
+async function askAgain({ org, services }: JobContext<object>, fieldId: number): Promise<boolean> {
+  const field = await readComputedField(org.database, fieldId);
+  if (!field) return false;
+  const actor = services.actors.system(org);
+  const grant = await authorize({ actor, org }, "record:update", { tableId: field.tableId });
+  const { results } = await org.database.applyChanges({
+    actor,
+    cause: "system",
+    operations: [operations.readAgain(grant, { fieldId, ids: null })],
+  });
+  const [asked] = results;
+  return asked?.type === "ids" && asked.ids.length > 0;
+}
+
+const looked = new WeakSet<OrganizationHandle["database"]>();
+
+/** When an organisation is opened: has read what waits for a provider, where there is one. */
+export async function readWithProvider(services: Services, org: OrganizationHandle): Promise<void> {
+  if (services.config.ai === null || looked.has(org.database)) return;
+  looked.add(org.database);
+  if ((await listWithoutProvider(org.database)).length === 0) return;
+  if (await services.jobs.isWaiting(org, providerJob)) return;
+  await services.jobs.enqueue(org, providerJob, {}, 0);
+}

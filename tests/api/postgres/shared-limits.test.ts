@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { systemCalls } from "#shared/contract/system";
+import { tableCalls } from "#shared/contract/tables";
+import { LOGIN_ATTEMPTS, LOGIN_WAIT } from "#shared/limits/access";
+import { startServer, type RunningServer } from "../../../server/app";
+import { AppError } from "../../../server/errors";
+import { createClient } from "../../support/client";
+import { startOwnRedis } from "../../support/databases/own-redis";
+import { useHouse } from "../../support/house";
+import { lookAgain } from "../../support/look-again";
+
+const MINUTE = 60_000;
+
+let now = Date.now();
+const servers: RunningServer[] = [];
+let redis: Awaited<ReturnType<typeof startOwnRedis>>;
+// Before the house goes with its database.
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await redis.end();
+});
+const house = useHouse();
+beforeAll(async () => {
+  redis = await startOwnRedis();
+  const { config } = house.server.services;
+  const limited = { ...config, redisUrl: redis.url, port: 0, sessionRequests: 4, addressRequests: 3 };
+  servers.push(await startServer(limited, () => now), await startServer(limited, () => now));
+  await countTogether();
+});
+
+/** Waits until every server has found Redis. */
+async function countTogether(): Promise<void> {
+  for (const { databases } of servers) {
+    const isThere = () => ["ready", "end"].includes(databases.peers.counts?.status ?? "end");
+    while (!isThere()) await lookAgain();
+  }
+}
+beforeEach(() => {
+  now += 2 * MINUTE;
+});
+
+/** Somebody, or nobody, speaking to one of the servers. */
+const at = (place: number, token: string | null) =>
+  createClient({ port: servers[place]!.port, host: house.org.host, token });
+
+/** Status and Retry-After of requests to these servers, one after the other. */
+async function ask(token: string | null, places: readonly number[]) {
+  const answers = [];
+  for (const place of places) {
+    const call = token === null ? systemCalls.getHealth : tableCalls.listTables;
+    const { status, headers } = await at(place, token).call(call);
+    answers.push(status === 429 ? `429 ${headers["retry-after"]}` : status);
+  }
+  return answers;
+}
+
+test("Requests of a session count together wherever they are sent, and the wait is told exactly", async () => {
+  const { token } = house.builder;
+  expect(await ask(token, [0, 1, 1, 0, 0, 1])).toEqual([200, 200, 200, 200, "429 15", "429 15"]);
+  now += 14_500;
+  expect(await ask(token, [1])).toEqual(["429 1"]);
+  now += 500;
+  expect(await ask(token, [1, 0])).toEqual([200, "429 15"]);
+  expect(await ask(house.member.token, [0, 1])).toEqual([200, 200]);
+});
+
+test("So do those of an address without a session", async () => {
+  expect(await ask(null, [0, 1, 0, 1])).toEqual([200, 200, 200, "429 20"]);
+});
+
+test("Wrong passwords count together, and what is forgiven at one server is forgiven at all", async () => {
+  const guess = async (place: number) => {
+    try {
+      await servers[place]!.services.attempts.begin("login", "ana@example.com", "192.0.2.7");
+      return "counted";
+    } catch (error) {
+      return error instanceof AppError ? [error.id, (error.retryAfter ?? 0) > LOGIN_WAIT - 120] : error;
+    }
+  };
+  const times = async (count: number) => {
+    const answers = [];
+    for (let at = 0; at < count; at += 1) answers.push(await guess(at % 2));
+    return answers;
+  };
+  const counted = Array<string>(LOGIN_ATTEMPTS).fill("counted");
+  expect(await times(LOGIN_ATTEMPTS + 2)).toEqual([
+    ...counted,
+    ["too_many_attempts", true],
+    ["too_many_attempts", true],
+  ]);
+  await servers[0]!.services.attempts.forgive("login", "ana@example.com", "192.0.2.7");
+  expect(await times(LOGIN_ATTEMPTS)).toEqual(counted);
+});
+
+test("Without Redis each server counts for itself until it is back", async () => {
+  const { token } = house.admin;
+  await redis.stop();
+  expect(await ask(token, [0, 0, 0, 0, 0, 1])).toEqual([200, 200, 200, 200, "429 15", 200]);
+  await redis.startAgain();
+  now += 2 * MINUTE;
+  await countTogether();
+  expect(await ask(token, [0, 1, 0, 1, 0, 1])).toEqual([200, 200, 200, 200, "429 15", "429 15"]);
+});
