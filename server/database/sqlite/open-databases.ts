@@ -4,17 +4,18 @@ import { AppError } from "../../errors";
 import type { Databases, NewOrganization } from "../databases";
 import { noPeers } from "../peers";
 import { query } from "../query";
-import { report } from "../report";
 import type { ControlSchema } from "../schema";
 import { openControlDatabase } from "./control-database";
 import { holdFolder, makeFolder } from "./hold-folder";
-import type { OrganizationFile } from "./organization-file";
+import { OpenFiles } from "./open-files";
 import { SqliteOrganizationDatabase } from "./organization-database";
 import { ReaderPool } from "./reader-pool";
 import { WriterThreads } from "./writer-threads";
 
 /** Files of organisations that are open at a time. */
 const OPEN_FILES = 50;
+/** How long a file stays open that nobody uses, in ms. */
+const IDLE_TIME = 300_000;
 /** How long a file that could not be opened is left alone, in ms. */
 const SET_ASIDE_TIME = 60_000;
 
@@ -40,7 +41,7 @@ export async function openSqliteDatabases({
   const threads = { writers: new WriterThreads(), readers: new ReaderPool(), isStopping: false };
   const databases = new Map<number, SqliteOrganizationDatabase>();
   const leftAloneUntil = new Map<number, number>();
-  const makeRoom = keepRecentOpen(databases, openFiles);
+  const files = new OpenFiles(() => [...databases.values()].map(({ file }) => file), openFiles, IDLE_TIME);
   const pathOf = (id: number) => join(folder, `${id}.sqlite`);
 
   async function organization(id: number) {
@@ -48,7 +49,9 @@ export async function openSqliteDatabases({
       from.selectFrom("organization").select(["deletedAt", "setAsideReason"]).where("id", "=", id),
     );
     if (!row || row.deletedAt !== null) throw new AppError("organization_not_found");
-    const database = databases.get(id) ?? new SqliteOrganizationDatabase(id, pathOf(id), threads, makeRoom);
+    const database =
+      databases.get(id) ??
+      new SqliteOrganizationDatabase(id, pathOf(id), threads, (file) => files.note(file));
     databases.set(id, database);
     if ((leftAloneUntil.get(id) ?? 0) > Date.now()) throw new AppError("storage_unavailable");
     await openOrSetAside(database, row.setAsideReason);
@@ -84,6 +87,7 @@ export async function openSqliteDatabases({
     },
     async close() {
       threads.isStopping = true;
+      files.stop();
       await Promise.all([...databases.values()].map((database) => database.close()));
       await Promise.all([threads.writers.stop(), threads.readers.stop()]);
       control.close();
@@ -97,17 +101,4 @@ function reasonOf(error: unknown): string {
   if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
   const [line = ""] = String(error).split("\n");
   return line;
-}
-
-/** Notes each use of a file and closes those that were idle longest when too many are open. */
-function keepRecentOpen(databases: Map<number, SqliteOrganizationDatabase>, limit: number) {
-  let uses = 0;
-  return (used: OrganizationFile): void => {
-    used.lastUse = uses += 1;
-    if (used.isOpen) return;
-    const files = [...databases.values()].map((database) => database.file);
-    const open = files.filter((file) => file.isOpen && file.isIdle).sort((a, b) => a.lastUse - b.lastUse);
-    const spare = files.filter((file) => file.isOpen).length + 1 - limit;
-    for (const file of open.slice(0, Math.max(0, spare))) file.close().catch(report);
-  };
 }

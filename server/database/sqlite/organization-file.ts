@@ -33,7 +33,7 @@ export class OrganizationFile {
   private opening: Promise<OpenFile> | null = null;
   private closing: Promise<void> = Promise.resolve();
   private users = 0;
-  /** When it was last used, by the count of uses over all files. */
+  /** When it was last used, in ms on this process's clock. */
   lastUse = 0;
 
   constructor(
