@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from "@jest/globals";
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +9,7 @@ import { connectorCalls } from "#shared/contract/connector";
 import { formAround, FORM_TYPE } from "../../support/forms";
 import { configure, start, waitFor } from "../../api/connector/support/upload";
 import { closeConnections } from "../../support/http";
+import { memoryOf } from "../../support/memory";
 import type { Caller } from "../../support/organizations/organization";
 import { prepareFolder } from "../../support/organizations/prepared-folder";
 import { startServerProcess } from "../../support/server-process";
@@ -73,15 +73,6 @@ async function sendLong({ org, token, ok }: Caller, bytes: number): Promise<stri
   await pipeline(Readable.from(body()), sending);
   expect(await answered).toBe(200);
   return identifier;
-}
-
-/**
- * Memory of a process's own, in bytes. On Linux without the pages of mapped files: those are the system's cache of
- * the database, which it takes back whenever somebody needs them.
- */
-function memoryOf(pid: number): number {
-  if (process.platform !== "linux") return Number(execFileSync("ps", ["-o", "rss=", "-p", `${pid}`])) * 1024;
-  return Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024;
 }
 
 /** Looks every SAMPLE_INTERVAL; the function that it answers ends that and gives the most there was, in bytes. */

@@ -1,0 +1,80 @@
+import { afterAll, expect, test } from "@jest/globals";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabases } from "../../../server/database/open-databases";
+import { planalto } from "../../../server/demo/people";
+import { closeConnections, send } from "../../support/http";
+import { memoryOf } from "../../support/memory";
+import { keptOrganizationFile } from "../../support/organizations/template";
+import { prepareFolder } from "../../support/organizations/prepared-folder";
+import { startServerProcess } from "../../support/server-process";
+import { openSocket } from "../../support/socket";
+
+const MB = 1024 * 1024;
+const isSoak = process.env["SOAK"] === "1";
+/** With SOAK=1 four times as many as stay open at a time. */
+const ORGANIZATIONS = isSoak ? 200 : 8;
+const ROUNDS = isSoak ? 6 : 2;
+/** With SOAK=1 as many as one user may have at once. */
+const SOCKETS = isSoak ? 100 : 10;
+const WAVES = isSoak ? 10 : 1;
+/** What may be held beside what a first round needed: heaps are collected when they like. */
+const GROWTH_MAX = 40 * MB;
+
+const folder = mkdtempSync(join(tmpdir(), "workloom-leak-"));
+afterAll(() => {
+  closeConnections();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Organisations of their own files. @returns their sub-domains */
+async function makeOrganizations(): Promise<string[]> {
+  const template = await keptOrganizationFile("people");
+  const databases = await openDatabases({ dataFolder: folder });
+  const { primaryColor, icon, language, timeZone, currency } = planalto;
+  const values = { primaryColor, icon, language, timeZone, currency, plan: "complete", planFeatures: "[]" };
+  const subdomains = Array.from({ length: ORGANIZATIONS }, (_, index) => `org-${index}`);
+  for (const subdomain of subdomains) {
+    await databases.createOrganization({ name: subdomain, subdomain, ...values }, template);
+  }
+  await databases.close();
+  return subdomains;
+}
+
+test("A server's memory stays where it is, however many organisations are opened and sockets come and go", async () => {
+  const { caller } = await prepareFolder(folder);
+  const subdomains = await makeOrganizations();
+  const server = await startServerProcess(folder);
+  const member = caller("member", server.port);
+
+  const openAll = async () => {
+    for (const subdomain of subdomains) {
+      const host = `${subdomain}.localhost`;
+      // Nobody is signed in; the organisation is opened to find that out.
+      const { status } = await send({ port: server.port, host, method: "GET", path: "/api/v4/tables" });
+      expect(status).toBe(401);
+    }
+  };
+  const connectMany = async () => {
+    for (let wave = 0; wave < WAVES; wave += 1) {
+      const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => openSocket(member)));
+      await Promise.all(sockets.map((socket) => socket.follow("user")));
+      await Promise.all(sockets.map((socket) => socket.close()));
+    }
+  };
+  const held = async () => {
+    await openAll();
+    await connectMany();
+    return memoryOf(server.child.pid ?? 0);
+  };
+
+  const first = await held();
+  const later: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) later.push(await held());
+  await server.stop();
+  const figures = [first, ...later].map((bytes) => Math.round(bytes / MB));
+  if (isSoak) process.stdout.write(`memory in MB, round by round: ${figures.join(", ")}\n`);
+  // The least of the last rounds: a collection may be due at any one of them.
+  expect(Math.min(...later.slice(-3)) - first).toBeLessThan(GROWTH_MAX);
+}, 3_600_000);
