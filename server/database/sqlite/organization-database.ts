@@ -14,6 +14,9 @@ import { QuickPages } from "./quick-pages";
 
 type CommitListener = (changes: ChangeRow[]) => void;
 
+/** How long what was changed waits for its place in the search indexes, in ms, unless somebody searches. */
+const SETTLE_TIME = 250;
+
 /** One organisation in one SQLite file: written in a writer's thread, read in this one and in the pool. */
 export class SqliteOrganizationDatabase implements OrganizationDatabase {
   readonly dialect = sqliteDialect;
@@ -21,6 +24,7 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
   /** Records were changed since the search indexes were last asked to take in everything. */
   private isUnsettled = false;
   private settling: Promise<void> = Promise.resolve();
+  private settlingLater: NodeJS.Timeout | undefined;
   private readonly quickPages = new QuickPages();
   readonly file: OrganizationFile;
 
@@ -44,7 +48,10 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
 
   /** Tells every listener; one that fails is reported and keeps nothing from the others. */
   private tell(changes: ChangeRow[]): void {
-    if (changes.some(({ object }) => object === "record")) this.isUnsettled = true;
+    if (changes.some(({ object }) => object === "record")) {
+      this.isUnsettled = true;
+      this.settlingLater ??= setTimeout(() => this.settleOpen(), SETTLE_TIME).unref();
+    }
     for (const listener of this.listeners) {
       try {
         listener(changes);
@@ -67,6 +74,12 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
   async executeReturning<Row>(from: Query<Row>): Promise<Row[]> {
     const outcome = await this.write({ kind: "execute", statements: [toStatement(from)] });
     return outcome.kind === "rows" ? (outcome.rows as Row[]) : [];
+  }
+
+  /** What fails (the disk is full) is tried again after the next commit; a file that was closed took in everything. */
+  private settleOpen(): void {
+    this.settlingLater = undefined;
+    if (this.file.isOpen) this.settleSearch().catch(report);
   }
 
   settleSearch(): Promise<void> {

@@ -1,7 +1,8 @@
 import { AppError } from "../../errors";
 import { openConnection, type Connection } from "./connection";
 import type { ReaderPool } from "./reader-pool";
-import type { WriterFile, WriterThreads } from "./writer-threads";
+import type { WriterFile } from "./writer-file";
+import type { WriterThreads } from "./writer-threads";
 import type { ChangeRow } from "../types";
 import { toAppError } from "./failures";
 

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HOURS } from "#shared/limits/http";
 import { applyChangeSet, type Applied } from "../../engine/changes/apply";
 import type { ChangeSetResult } from "../../engine/changes/change-set";
-import type { ChangeRequest } from "../../engine/changes/context";
+import type { ChangeRequest, Unindexed } from "../../engine/changes/context";
 import { forgetKeys } from "../../engine/changes/idempotency";
 import { KnownTables } from "../../engine/compute/known-tables";
 import type { Migration } from "../migrations/migration";
@@ -11,6 +11,7 @@ import { toFailure, type Failure } from "./failures";
 import { migrate } from "./migrate";
 import { insertMany, perform } from "./perform";
 import { SearchBacklog } from "./search-backlog";
+import type { Elsewhere } from "./worker-messages";
 
 /** What waits to be written: a change set, or statements that are no history. */
 export type Writing =
@@ -79,7 +80,7 @@ export class OrganizationWriter {
       }
       this.forgetOldKeys();
       // Ids of what is taken back after all do no harm: their records are read again.
-      this.postpone(batch);
+      this.postpone(batch.unindexed);
       const isSettled = batch.settles || this.backlog.isLarge;
       if (isSettled) this.writeBacklog();
       this.connection.prepare("commit").run();
@@ -93,19 +94,20 @@ export class OrganizationWriter {
     }
   }
 
-  private postpone({ unindexed }: Batch): void {
+  /** What was committed by another connection. */
+  heed({ unindexed, isStructureNew }: Elsewhere): void {
+    if (isStructureNew) this.tables.clear();
+    this.postpone(unindexed);
+  }
+
+  private postpone(unindexed: readonly Unindexed[]): void {
     for (const { tableId, recordIds } of unindexed) {
       for (const id of recordIds) this.backlog.add(tableId, id);
     }
   }
 
-  /** Whether search indexes have still to take something in. */
-  get isUnsettled(): boolean {
-    return !this.backlog.isEmpty;
-  }
-
   /** Lets the search indexes take in what waits, with a commit of its own. @throws when the disk is full */
-  settle(): void {
+  private settle(): void {
     if (this.backlog.isEmpty) return;
     this.connection.database.transaction(() => {
       this.writeBacklog();

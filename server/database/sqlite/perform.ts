@@ -2,10 +2,17 @@ import type { RunResult, Step, Work } from "../../engine/changes/work";
 import { sqliteDialect } from "../../engine/dialect/sqlite";
 import { bind, readRows, type Connection } from "./connection";
 
-/** Drives the engine's work on a connection; errors are thrown where the work asked. */
-export function perform<Result>(connection: Connection, work: Work<Result>): Result {
+/**
+ * Drives the engine's work on a connection; errors are thrown where the work asked.
+ *
+ * @param check is called before each step; what it throws ends the work
+ */
+export function perform<Result>(connection: Connection, work: Work<Result>, check?: () => void): Result {
   let next = work.next();
-  while (!next.done) next = answer(connection, work, next.value);
+  while (!next.done) {
+    check?.();
+    next = answer(connection, work, next.value);
+  }
   return next.value;
 }
 

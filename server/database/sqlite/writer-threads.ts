@@ -1,6 +1,7 @@
 import type { ChangeRow } from "../types";
 import { WorkerClient } from "./worker-client";
 import type { WriterReply, WriterRequest } from "./worker-messages";
+import { WriterFile } from "./writer-file";
 
 /** Threads that write; each organisation's file is written in one of them. */
 const THREADS = 2;
@@ -43,16 +44,19 @@ export class WriterThreads {
     const client = this.threads[thread];
     if (!client) throw new Error("There is no thread");
     await client.ask({ kind: "open", path });
-    this.listeners.set(path, listener);
-    this.deaths.set(path, { thread, onDeath });
-    return {
-      write: (writing) => client.ask({ kind: "write", path, writing }),
-      close: async () => {
-        await client.ask({ kind: "close", path });
-        this.listeners.delete(path);
-        this.deaths.delete(path);
+    const file = new WriterFile(path, client, listener, () => {
+      this.listeners.delete(path);
+      this.deaths.delete(path);
+    });
+    this.listeners.set(path, (changes) => file.tell(changes));
+    this.deaths.set(path, {
+      thread,
+      onDeath: () => {
+        file.die();
+        onDeath();
       },
-    };
+    });
+    return file;
   }
 
   async stop(): Promise<void> {
@@ -67,10 +71,4 @@ export class WriterThreads {
       open.onDeath();
     }
   }
-}
-
-/** One organisation's file, open for writing. */
-export interface WriterFile {
-  write(writing: Extract<WriterRequest, { kind: "write" }>["writing"]): Promise<WriterReply>;
-  close(): Promise<void>;
 }

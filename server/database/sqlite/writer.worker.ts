@@ -1,6 +1,5 @@
 import { parentPort } from "node:worker_threads";
 import { organizationMigrations } from "../migrations/organization";
-import { report } from "../report";
 import { toFailure } from "./failures";
 import { OrganizationWriter, type Writing } from "./organization-writer";
 import type { Numbered, Replies, WriterReply, WriterRequest } from "./worker-messages";
@@ -10,15 +9,11 @@ const QUIET_TIME = 20;
 /** Commits after which they are tidied in any case. */
 const COMMITS_PER_TIDY = 8;
 
-/** How long what was changed waits for its place in the search indexes, in ms, unless somebody searches. */
-const SETTLE_TIME = 250;
-
 interface OpenFile {
   writer: OrganizationWriter;
   queue: { id: number; writing: Writing }[];
   commitsSinceTidy: number;
   tidying: NodeJS.Timeout | undefined;
-  settling: NodeJS.Timeout | undefined;
 }
 
 /** The files this thread writes, with what waits for each. */
@@ -45,7 +40,6 @@ function receive(id: number, request: WriterRequest): void {
           queue: [],
           commitsSinceTidy: 0,
           tidying: undefined,
-          settling: undefined,
         });
       }
       answer({ replies: [{ id, reply: { kind: "done" } }] });
@@ -54,12 +48,12 @@ function receive(id: number, request: WriterRequest): void {
       commitAll(request.path);
       files.delete(request.path);
       clearTimeout(file?.tidying);
-      clearTimeout(file?.settling);
       file?.writer.close();
       answer({ replies: [{ id, reply: { kind: "done" } }] });
       break;
     case "write":
       if (!file) throw new Error(`${request.path} is not open`);
+      if (request.elsewhere) file.writer.heed(request.elsewhere);
       file.queue.push({ id, writing: request.writing });
       // Messages that are there already are taken in first, so that they share the commit.
       if (file.queue.length === 1) setImmediate(commitInTurn, request.path);
@@ -78,22 +72,8 @@ function commitInTurn(path: string): void {
   if (!file) return;
   file.commitsSinceTidy += 1;
   if (isMore) setImmediate(commitInTurn, path);
-  if (file.writer.isUnsettled) file.settling ??= setTimeout(settle, SETTLE_TIME, path);
   if (file.commitsSinceTidy >= COMMITS_PER_TIDY) tidy(path);
   else file.tidying ??= setTimeout(tidy, QUIET_TIME, path);
-}
-
-/** Lets the search indexes take in what was changed. What fails (the disk is full) is tried again after the next commit. */
-function settle(path: string): void {
-  const file = files.get(path);
-  if (!file) return;
-  file.settling = undefined;
-  try {
-    file.writer.settle();
-  } catch (error) {
-    report(error);
-  }
-  file.tidying ??= setTimeout(tidy, QUIET_TIME, path);
 }
 
 /** Keeps a file's search indexes in few pieces: in quiet moments, and amid an import after some commits. */

@@ -34,6 +34,12 @@ export interface IndexEntry {
   rows: readonly (readonly ColumnValue[])[];
 }
 
+/** Records that the search indexes take in later: each has a row of its own in the log. */
+export interface Unindexed {
+  tableId: number;
+  recordIds: readonly number[];
+}
+
 /** What the operations of one change set share while they are applied. */
 export interface ChangeContext {
   request: ChangeRequest;
@@ -49,8 +55,7 @@ export interface ChangeContext {
   changes: PendingChange[];
   /** Rows for search indexes, written by the database when everything that shares a commit is applied. */
   indexing: IndexEntry[];
-  /** Records that the search indexes take in later: each has a row of its own in the log. */
-  unindexed: { tableId: number; recordIds: readonly number[] }[];
+  unindexed: Unindexed[];
   results: OperationResult[];
 }
 

@@ -1,0 +1,102 @@
+import { AppError } from "../../errors";
+import type { ChangeRow } from "../types";
+import type { Writing } from "./organization-writer";
+import { QuickWrites, type QuickCommit } from "./quick-writes";
+import type { WorkerClient } from "./worker-client";
+import type { Elsewhere, WriterReply, WriterRequest } from "./worker-messages";
+
+interface Waiting {
+  writing: Writing;
+  resolve(reply: WriterReply | Promise<WriterReply>): void;
+}
+
+/**
+ * One organisation's file, open for writing. A small change that comes alone, while the file's thread has nothing
+ * to do, is committed here; everything else is the thread's, and so is what comes as long as it works: only one of
+ * the two writes at a time, and what they commit is told in its order.
+ */
+export class WriterFile {
+  /** What came in this turn of the event loop and could be committed here. */
+  private waiting: Waiting[] = [];
+  /** Writings that the thread has not answered yet. */
+  private underWay = 0;
+  /** Committed here; the thread, which writes the search indexes, hears of it with its next writing. */
+  private untold: Elsewhere | null = null;
+  private isDead = false;
+  private readonly quick: QuickWrites;
+
+  /**
+   * @param listener is told the changes of every commit, in order
+   * @param onClose is called when nothing of the file comes from the thread any more
+   */
+  constructor(
+    private readonly path: string,
+    private readonly thread: WorkerClient<WriterRequest, WriterReply>,
+    private readonly listener: (changes: ChangeRow[]) => void,
+    private readonly onClose: () => void,
+  ) {
+    this.quick = new QuickWrites(path);
+  }
+
+  /** @throws AppError storage_unavailable when the thread died */
+  write(writing: Writing): Promise<WriterReply> {
+    if (this.underWay > 0 || !this.quick.takes(writing)) return this.hand(writing);
+    return new Promise((resolve) => {
+      if (this.waiting.push({ writing, resolve }) === 1) setImmediate(() => this.writeWaiting());
+    });
+  }
+
+  /** Leaves a writing to the thread. */
+  private async hand(writing: Writing): Promise<WriterReply> {
+    if (this.isDead) throw new AppError("storage_unavailable");
+    const { path, untold } = this;
+    this.untold = null;
+    this.underWay += 1;
+    try {
+      return await this.thread.ask({ kind: "write", path, writing, ...(untold && { elsewhere: untold }) });
+    } finally {
+      this.underWay -= 1;
+    }
+  }
+
+  /** Many at once are the thread's: they share its commit, and this thread reads the next requests meanwhile. */
+  private writeWaiting(): void {
+    const { waiting } = this;
+    this.waiting = [];
+    const alone = waiting.length === 1 && this.underWay === 0 && !this.isDead;
+    for (const { writing, resolve } of waiting) {
+      const committed = alone && this.quick.takes(writing) ? this.quick.commit(writing.request) : null;
+      if (committed) this.tellCommitted(committed);
+      resolve(committed?.outcome ?? this.hand(writing));
+    }
+  }
+
+  private tellCommitted({ changes, elsewhere }: QuickCommit): void {
+    this.untold ??= { unindexed: [], isStructureNew: false };
+    this.untold.unindexed.push(...elsewhere.unindexed);
+    this.untold.isStructureNew ||= elsewhere.isStructureNew;
+    // Listeners first: what others wait for goes out before the answers to those who know it.
+    if (changes.length > 0) this.listener(changes);
+  }
+
+  /** What the thread committed. */
+  tell(changes: ChangeRow[]): void {
+    this.quick.heed(changes);
+    this.listener(changes);
+  }
+
+  /** The thread died, and with it what it knew of this file; what waits is told so. */
+  die(): void {
+    this.isDead = true;
+    this.quick.close();
+  }
+
+  /** What waits is committed before. */
+  async close(): Promise<void> {
+    this.writeWaiting();
+    if (this.untold) await this.hand({ kind: "settle" });
+    this.quick.close();
+    await this.thread.ask({ kind: "close", path: this.path });
+    this.onClose();
+  }
+}
