@@ -5,8 +5,8 @@ const PREFLIGHT_SECONDS = "600";
 
 /** Lets the desktop application's page, and no other, read answers; it sends no cookies. */
 export function allowDesktop(request: Request, response: Response, next: NextFunction): void {
-  response.vary("Origin");
-  if (request.get("Origin") !== DESKTOP_ORIGIN) return next();
+  response.setHeader("Vary", "Origin");
+  if (request.headers.origin !== DESKTOP_ORIGIN) return next();
   response.setHeader("Access-Control-Allow-Origin", DESKTOP_ORIGIN);
   response.setHeader("Access-Control-Expose-Headers", "X-Request-Id, Retry-After, Content-Disposition");
   const isPreflight =
