@@ -1,3 +1,4 @@
+import type { WireRecord } from "#shared/contract/records";
 import type { ChangeSet, ChangeSetResult } from "../engine/changes/change-set";
 import type { Dialect } from "../engine/dialect/dialect";
 import type { PagePlan } from "../engine/query/plan";
@@ -26,6 +27,8 @@ export interface ChangeRow {
   after: Record<string, unknown> | null;
   /** The record's or object's revision after the change. */
   revision: number | null;
+  /** The whole record after the change, where whoever committed it has it at hand; the log does not hold it. */
+  record?: WireRecord;
 }
 
 export interface ReadOptions {

@@ -1,4 +1,5 @@
 import { tableTopic, type RealtimeEvent } from "#shared/contract/events";
+import type { WireRecord } from "#shared/contract/records";
 import { EVENT_RECORDS_MAX } from "#shared/limits/realtime";
 import { readRecords } from "../../engine/public";
 import { authorize, isAllowed } from "../../policy/authorize";
@@ -7,7 +8,7 @@ import type { EventSource, Reader } from "./source";
 
 const names = { create: "record.created", update: "record.updated", restore: "record.restored" } as const;
 
-/** Records: told with their present values as far as the reader's class may see them. */
+/** Records: told with their values, as committed or at present, as far as the reader's class may see them. */
 export const records: EventSource = {
   object: "record",
   feeds: "table",
@@ -23,9 +24,31 @@ export const records: EventSource = {
     const ids = [...new Set(group.rows.map(({ objectId }) => objectId))];
     if (action === "delete" || action === "purge")
       return { name: "record.deleted", payload: { tableId, ids } };
-    return present(names[action], tableId, ids, reader);
+    const event = await tellAsCommitted(names[action], tableId, group, reader);
+    return event ?? present(names[action], tableId, ids, reader);
   },
 };
+
+/** From what the commit brought along; null where it did not bring all of it. */
+async function tellAsCommitted(
+  name: "record.created" | "record.updated" | "record.restored",
+  tableId: number,
+  { rows }: ChangeGroup,
+  reader: Reader,
+): Promise<RealtimeEvent | null> {
+  const { rows: rule, fieldIds } = await authorize(reader, "record:read", { tableId });
+  // Whoever may read only some records is told of what the database finds for them.
+  if (rule !== null) return null;
+  const last = new Map(rows.map(({ objectId, record }) => [objectId, record]));
+  const records = [...last.values()].flatMap((record) => (record ? [inSight(record, fieldIds)] : []));
+  return records.length === last.size ? { name, payload: { tableId, records } } : null;
+}
+
+function inSight(record: WireRecord, fieldIds: readonly number[] | null): WireRecord {
+  if (fieldIds === null) return record;
+  const seen = fieldIds.filter((id) => Object.hasOwn(record.data, id));
+  return { ...record, data: Object.fromEntries(seen.map((id) => [id, record.data[id] ?? null])) };
+}
 
 async function present(
   name: "record.created" | "record.updated" | "record.restored",

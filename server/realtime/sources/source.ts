@@ -21,6 +21,6 @@ export interface EventSource {
   /** The kind of topic that it feeds. */
   feeds: "organization" | "user" | "table";
   target(group: ChangeGroup): Target | null;
-  /** What a reader may know of it; null when it is not for them. Reads what is stored now, so repeats are harmless. */
+  /** What a reader may know of it; null when it is not for them. Tells what was committed or is stored now, so repeats are harmless. */
   make(group: ChangeGroup, reader: Reader): Promise<RealtimeEvent | null>;
 }

@@ -1,4 +1,5 @@
 import type { RecordData } from "#shared/contract/records";
+import { EVENT_RECORDS_MAX } from "#shared/limits/realtime";
 import { fieldStorage } from "../../fields/index";
 import { readColumn, type TableSchema } from "../../schema/table-schema";
 import type { OperationResult } from "../change-set";
@@ -7,7 +8,7 @@ import type { OperationData } from "../operations";
 import type { Work } from "../work";
 import { encodeCell, isConnection, isSource, toWire, type RecordRow } from "./cells";
 import { insertRecords, type Inserted } from "./insert-records";
-import { grantedField, grantedFields, openTable, recordChange } from "./record-context";
+import { grantedField, grantedFields, openTable, recordChange, tellRecord } from "./record-context";
 
 type Create = Extract<OperationData, { type: "record.create" }> & { rules: GrantRules };
 
@@ -33,6 +34,7 @@ export function* createRecords(context: ChangeContext, operation: Create): Work<
     context.changes.push(
       recordChange({ tableId: schema.id, objectId: record.id, action: "create", after, revision: 1 }),
     );
+    if (records.length <= EVENT_RECORDS_MAX) tellRecord(context, rules, record);
   }
   return { type: "records", records: created };
 }

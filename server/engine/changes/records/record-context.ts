@@ -1,3 +1,4 @@
+import type { WireRecord } from "#shared/contract/records";
 import { AppError } from "../../../errors";
 import { compileFilter } from "../../query/filter";
 import { fragment, type Fragment } from "../../query/fragment";
@@ -47,3 +48,9 @@ export function* countRecords(tableId: number, delta: number): Work<void> {
 export const recordChange = (
   change: Pick<PendingChange, "tableId" | "objectId" | "action" | "revision"> & Partial<PendingChange>,
 ): PendingChange => ({ object: "record", lastObjectId: null, before: null, after: null, ...change });
+
+/** Lays the record that a change set answers with beside its last change, unless some of its fields are left out. */
+export function tellRecord({ changes }: ChangeContext, { fieldIds }: GrantRules, record: WireRecord): void {
+  const change = changes.at(-1);
+  if (change && fieldIds === null) change.record = record;
+}

@@ -19,7 +19,7 @@ import {
   type RecordRow,
 } from "./cells";
 import { indexedKeyColumns } from "../../search/index-rows";
-import { grantedFields, openTable, recordChange, rowRule } from "./record-context";
+import { grantedFields, openTable, recordChange, rowRule, tellRecord } from "./record-context";
 
 type Update = Extract<OperationData, { type: "record.update" }> & { rules: GrantRules };
 
@@ -46,7 +46,9 @@ export function* updateRecords(context: ChangeContext, operation: Update): Work<
     );
     yield* checkChangedCells(schema, id, cells, `${path}.data`);
     const row = cells.length === 0 ? before : yield* writeRecord(context, schema, before, cells);
-    records.push(toWire(visible, row));
+    const record = toWire(visible, row);
+    if (row !== before) tellRecord(context, rules, record);
+    records.push(record);
   }
   return { type: "records", records };
 }
