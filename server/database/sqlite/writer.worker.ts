@@ -4,9 +4,11 @@ import { toFailure } from "./failures";
 import { OrganizationWriter, type Writing } from "./organization-writer";
 import type { Numbered, Replies, WriterReply, WriterRequest } from "./worker-messages";
 
-/** How long nothing is written before a file's search indexes are tidied, in ms. */
-const QUIET_TIME = 20;
-/** Commits after which they are tidied in any case. */
+/** How long nothing is written before a file's search indexes are tidied, in ms: whoever writes on does not wait for it. */
+const QUIET_TIME = 500;
+/** Pause between two steps of it, in which others have their turn, in ms. */
+const STEP_PAUSE = 20;
+/** Commits after which they are tidied in any case: the fewer times their pieces are merged, the less it costs. */
 const COMMITS_PER_TIDY = 8;
 
 interface OpenFile {
@@ -73,7 +75,8 @@ function commitInTurn(path: string): void {
   file.commitsSinceTidy += 1;
   if (isMore) setImmediate(commitInTurn, path);
   if (file.commitsSinceTidy >= COMMITS_PER_TIDY) tidy(path);
-  else file.tidying ??= setTimeout(tidy, QUIET_TIME, path);
+  else if (file.tidying) file.tidying.refresh();
+  else file.tidying = setTimeout(tidy, QUIET_TIME, path);
 }
 
 /** Keeps a file's search indexes in few pieces: in quiet moments, and amid an import after some commits. */
@@ -83,7 +86,7 @@ function tidy(path: string): void {
   clearTimeout(file.tidying);
   file.tidying = undefined;
   file.commitsSinceTidy = 0;
-  if (file.writer.tidy()) file.tidying = setTimeout(tidy, QUIET_TIME, path);
+  if (file.writer.tidy()) file.tidying = setTimeout(tidy, STEP_PAUSE, path);
 }
 
 /** Writes what waits for a file. @returns whether something still waits */

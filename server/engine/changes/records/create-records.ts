@@ -1,12 +1,14 @@
 import type { RecordData } from "#shared/contract/records";
 import { EVENT_RECORDS_MAX } from "#shared/limits/realtime";
 import { fieldStorage } from "../../fields/index";
-import { readColumn, type TableSchema } from "../../schema/table-schema";
+import { readColumn } from "../../schema/table-schema";
 import type { OperationResult } from "../change-set";
 import type { ChangeContext, GrantRules } from "../context";
 import type { OperationData } from "../operations";
 import type { Work } from "../work";
-import { encodeCell, isConnection, isSource, toWire, type RecordRow } from "./cells";
+import type { FieldSchema } from "../../fields/storage";
+import type { ColumnValue } from "../../query/fragment";
+import { encodeCell, isConnection, isSource } from "./cells";
 import { insertRecords, type Inserted } from "./insert-records";
 import { grantedField, grantedFields, openTable, recordChange, tellRecord } from "./record-context";
 
@@ -20,41 +22,56 @@ export function* createRecords(context: ChangeContext, operation: Create): Work<
   const fields = fieldIds.map((fieldId) => grantedField(schema, rules, fieldId));
   const rows = records.map(({ data }) => fields.map((field) => data[field.id] ?? null));
   const inserted = yield* insertRecords(context, schema, fields, rows, true);
-  const connections = fields.filter(isConnection);
-  const visible = grantedFields(schema, rules);
-  const created = records.map(({ data }, index) => {
-    const row = asRow(inserted, index);
-    for (const field of connections) {
-      row[readColumn(field)] = encodeCell(field, data[field.id] ?? null, `records.${index}.data.${field.id}`);
-    }
-    return toWire(visible, row);
-  });
-  for (const record of created) {
-    const after = filledCells(schema, record.data);
+  const read = cellReaders(inserted, grantedFields(schema, rules));
+  const isTold = records.length <= EVENT_RECORDS_MAX;
+  const created = records.map(({ data: given }, index) => {
+    const id = inserted.firstId + index;
+    const { data, after } = readCells(read, index, id, given);
+    const record = { id, revision: 1, data };
     context.changes.push(
-      recordChange({ tableId: schema.id, objectId: record.id, action: "create", after, revision: 1 }),
+      recordChange({ tableId: schema.id, objectId: id, action: "create", after, revision: 1 }),
     );
-    if (records.length <= EVENT_RECORDS_MAX) tellRecord(context, rules, record);
-  }
+    if (isTold) tellRecord(context, rules, record);
+    return record;
+  });
   return { type: "records", records: created };
 }
 
-/** What was written for one record, with the values that it begins with. */
-function asRow({ firstId, columns, rows }: Inserted, index: number): RecordRow {
-  const row: RecordRow = { id: firstId + index, revision: 1 };
-  const values = rows[index] ?? [];
-  for (let place = 0; place < columns.length; place += 1) row[columns[place] ?? ""] = values[place] ?? null;
-  return row;
+/** How the cells of a new record are read from what was written: no row is made of it, as there may be thousands. */
+interface CellReader {
+  field: FieldSchema;
+  /** The values of the field's column, by the record's place; null where the column was not written. */
+  column: ((index: number, id: number) => ColumnValue) | null;
+  isConnection: boolean;
+  /** The log keeps it: it came from people. */
+  isLogged: boolean;
 }
 
-function isStored(schema: TableSchema, fieldId: number): boolean {
-  const field = schema.byId.get(fieldId);
-  return field !== undefined && isSource(field) && fieldStorage[field.type].column !== null;
+function cellReaders({ columns, rows }: Inserted, fields: readonly FieldSchema[]): CellReader[] {
+  return fields.map((field) => {
+    const name = readColumn(field);
+    const place = columns.indexOf(name);
+    const written = place < 0 ? null : (index: number) => rows[index]?.[place] ?? null;
+    return {
+      field,
+      column: name === "id" ? (_index, id) => id : written,
+      isConnection: isConnection(field),
+      isLogged: isSource(field) && fieldStorage[field.type].column !== null,
+    };
+  });
 }
 
-/** What was written: without empty cells and without values that come from the system. */
-function filledCells(schema: TableSchema, data: RecordData): RecordData {
-  return Object.fromEntries(
-    Object.entries(data).filter(([key, value]) => value !== null && isStored(schema, Number(key))),
-  );
+/** The wire's cells of one record, and those that the log keeps: without empty ones and those of the system. */
+function readCells(readers: readonly CellReader[], index: number, id: number, given: RecordData) {
+  const data: RecordData = {};
+  const after: RecordData = {};
+  for (const { field, column, isConnection: connects, isLogged } of readers) {
+    const stored = connects
+      ? encodeCell(field, given[field.id] ?? null, `records.${index}.data.${field.id}`)
+      : (column?.(index, id) ?? null);
+    const value = fieldStorage[field.type].decode(stored, field.config);
+    data[field.id] = value;
+    if (isLogged && value !== null) after[field.id] = value;
+  }
+  return { data, after };
 }
