@@ -58,7 +58,11 @@ export class QuickWrites {
     ttlResolution: REST_RESOLUTION,
   });
 
-  constructor(private readonly path: string) {}
+  /** @param budget how long a change set may work, in ms */
+  constructor(
+    private readonly path: string,
+    private readonly budget = BUDGET,
+  ) {}
 
   takes(writing: Writing): writing is { kind: "changeSet"; request: SmallRequest } {
     if (writing.kind !== "changeSet" || this.rests(WHOLE_FILE)) return false;
@@ -82,7 +86,11 @@ export class QuickWrites {
     const connection = (this.connection ??= this.open());
     try {
       connection.prepare("begin immediate").run();
-      const applied = perform(connection, applyChangeSet(request, this.tables, Date.now()), watch());
+      const applied = perform(
+        connection,
+        applyChangeSet(request, this.tables, Date.now()),
+        watch(this.budget),
+      );
       // What stands in a search index at once is the thread's to write.
       if (applied.indexing.length > 0) throw new OverBudget();
       const began = performance.now();
@@ -126,12 +134,12 @@ export class QuickWrites {
 }
 
 /** What ends work that takes longer than the budget; waiting for the machine is none. */
-function watch(): () => void {
+function watch(budget: number): () => void {
   const began = { at: performance.now(), work: workOfThread() };
   return () => {
     // The clock is cheap, and nobody works longer than time goes by.
-    if (performance.now() - began.at <= BUDGET) return;
-    if (workOfThread() - began.work > BUDGET) throw new OverBudget();
+    if (performance.now() - began.at <= budget) return;
+    if (workOfThread() - began.work > budget) throw new OverBudget();
   };
 }
 

@@ -15,7 +15,9 @@ interface OpenFile {
   writer: OrganizationWriter;
   queue: { id: number; writing: Writing }[];
   commitsSinceTidy: number;
-  tidying: NodeJS.Timeout | undefined;
+  /** Until a quiet moment, and until the next step of tidying. */
+  quiet?: NodeJS.Timeout;
+  step?: NodeJS.Timeout | undefined;
 }
 
 /** The files this thread writes, with what waits for each. */
@@ -41,7 +43,6 @@ function receive(id: number, request: WriterRequest): void {
           writer,
           queue: [],
           commitsSinceTidy: 0,
-          tidying: undefined,
         });
       }
       answer({ replies: [{ id, reply: { kind: "done" } }] });
@@ -49,7 +50,8 @@ function receive(id: number, request: WriterRequest): void {
     case "close":
       commitAll(request.path);
       files.delete(request.path);
-      clearTimeout(file?.tidying);
+      clearTimeout(file?.quiet);
+      clearTimeout(file?.step);
       file?.writer.close();
       answer({ replies: [{ id, reply: { kind: "done" } }] });
       break;
@@ -75,18 +77,17 @@ function commitInTurn(path: string): void {
   file.commitsSinceTidy += 1;
   if (isMore) setImmediate(commitInTurn, path);
   if (file.commitsSinceTidy >= COMMITS_PER_TIDY) tidy(path);
-  else if (file.tidying) file.tidying.refresh();
-  else file.tidying = setTimeout(tidy, QUIET_TIME, path);
+  else if (file.quiet) file.quiet.refresh();
+  else file.quiet = setTimeout(tidy, QUIET_TIME, path);
 }
 
 /** Keeps a file's search indexes in few pieces: in quiet moments, and amid an import after some commits. */
 function tidy(path: string): void {
   const file = files.get(path);
   if (!file) return;
-  clearTimeout(file.tidying);
-  file.tidying = undefined;
+  clearTimeout(file.step);
   file.commitsSinceTidy = 0;
-  if (file.writer.tidy()) file.tidying = setTimeout(tidy, STEP_PAUSE, path);
+  file.step = file.writer.tidy() ? setTimeout(tidy, STEP_PAUSE, path) : undefined;
 }
 
 /** Writes what waits for a file. @returns whether something still waits */
