@@ -10,13 +10,12 @@ import { toFailure } from "./failures";
 import type { Outcome, Writing } from "./organization-writer";
 import { perform } from "./perform";
 import type { Elsewhere } from "./worker-messages";
-import { workOfThread } from "./work-of-thread";
 
 /** Records of one change set that may be written in the thread that serves requests. */
 const RECORDS_MAX = 20;
-/** How long a change set may work there, in ms; a usual one takes a tenth of one. */
-const BUDGET = 5;
-/** How long the disk may take for a commit there, in ms. */
+/** Statements that a change set may take there: a usual one takes eight, those of the records beside. */
+const STATEMENTS_MOST = 100;
+/** How long its statements, and then the disk for its commit, may take there, in ms; usually half of one. */
 const PATIENCE = 20;
 /** Change sets of a table, or commits of the file, that were late: one alone was held up by something else. */
 const LATE_MOST = 3;
@@ -58,10 +57,9 @@ export class QuickWrites {
     ttlResolution: REST_RESOLUTION,
   });
 
-  /** @param budget how long a change set may work, in ms */
   constructor(
     private readonly path: string,
-    private readonly budget = BUDGET,
+    private readonly limits = { statements: STATEMENTS_MOST, patience: PATIENCE },
   ) {}
 
   takes(writing: Writing): writing is { kind: "changeSet"; request: SmallRequest } {
@@ -83,19 +81,15 @@ export class QuickWrites {
 
   /** Commits a change set, or refuses it. @returns null when it is left to the writer's thread, with nothing written */
   commit(request: SmallRequest): QuickCommit | null {
-    const connection = (this.connection ??= this.open());
     try {
+      const connection = (this.connection ??= this.open());
       connection.prepare("begin immediate").run();
-      const applied = perform(
-        connection,
-        applyChangeSet(request, this.tables, Date.now()),
-        watch(this.budget),
-      );
+      const applied = perform(connection, applyChangeSet(request, this.tables, Date.now()), this.watch());
       // What stands in a search index at once is the thread's to write.
       if (applied.indexing.length > 0) throw new OverBudget();
       const began = performance.now();
       connection.prepare("commit").run();
-      this.note(WHOLE_FILE, performance.now() - began > PATIENCE);
+      this.note(WHOLE_FILE, performance.now() - began > this.limits.patience);
       for (const { tableId } of request.operations) this.note(tableId, false);
       const { result, changes, unindexed } = applied;
       return {
@@ -105,13 +99,24 @@ export class QuickWrites {
       };
     } catch (error) {
       this.tables.clear();
-      if (connection.database.inTransaction) connection.database.exec("rollback");
+      if (this.connection?.database.inTransaction) this.connection.database.exec("rollback");
       if (error instanceof OverBudget) for (const { tableId } of request.operations) this.note(tableId, true);
       // The thread knows how to wait for a lock, and tells what is wrong with the file.
       if (!(error instanceof AppError)) return null;
       const elsewhere = { unindexed: [], isStructureNew: false };
       return { outcome: { kind: "failed", failure: toFailure(error) }, changes: [], elsewhere };
     }
+  }
+
+  /** What ends a change set that takes longer than expected: much follows from it. */
+  private watch(): () => void {
+    const { statements, patience } = this.limits;
+    const began = performance.now();
+    let count = 0;
+    return () => {
+      count += 1;
+      if (count > statements || performance.now() - began > patience) throw new OverBudget();
+    };
   }
 
   private open(): Connection {
@@ -131,16 +136,6 @@ export class QuickWrites {
     this.connection?.close();
     this.connection = null;
   }
-}
-
-/** What ends work that takes longer than the budget; waiting for the machine is none. */
-function watch(budget: number): () => void {
-  const began = { at: performance.now(), work: workOfThread() };
-  return () => {
-    // The clock is cheap, and nobody works longer than time goes by.
-    if (performance.now() - began.at <= budget) return;
-    if (workOfThread() - began.work > budget) throw new OverBudget();
-  };
 }
 
 const OBJECTS_WITHIN: readonly string[] = ["record", "computedRecords"];

@@ -8,6 +8,7 @@ import type { Elsewhere, WriterReply, WriterRequest } from "./worker-messages";
 interface Waiting {
   writing: Writing;
   resolve(reply: WriterReply | Promise<WriterReply>): void;
+  reject(error: unknown): void;
 }
 
 /**
@@ -41,8 +42,8 @@ export class WriterFile {
   /** @throws AppError storage_unavailable when the thread died */
   write(writing: Writing): Promise<WriterReply> {
     if (this.underWay > 0 || !this.quick.takes(writing)) return this.hand(writing);
-    return new Promise((resolve) => {
-      if (this.waiting.push({ writing, resolve }) === 1) setImmediate(() => this.writeWaiting());
+    return new Promise((resolve, reject) => {
+      if (this.waiting.push({ writing, resolve, reject }) === 1) setImmediate(() => this.writeWaiting());
     });
   }
 
@@ -64,10 +65,14 @@ export class WriterFile {
     const { waiting } = this;
     this.waiting = [];
     const alone = waiting.length === 1 && this.underWay === 0 && !this.isDead;
-    for (const { writing, resolve } of waiting) {
-      const committed = alone && this.quick.takes(writing) ? this.quick.commit(writing.request) : null;
-      if (committed) this.tellCommitted(committed);
-      resolve(committed?.outcome ?? this.hand(writing));
+    for (const { writing, resolve, reject } of waiting) {
+      try {
+        const committed = alone && this.quick.takes(writing) ? this.quick.commit(writing.request) : null;
+        if (committed) this.tellCommitted(committed);
+        resolve(committed?.outcome ?? this.hand(writing));
+      } catch (error) {
+        reject(error);
+      }
     }
   }
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
   const table = await createTable(database, ["text"]);
   ({ tableId } = table);
   [textId = 0] = table.fieldIds;
-  quick = new QuickWrites(path, Infinity);
+  quick = new QuickWrites(path, { statements: Infinity, patience: Infinity });
 });
 afterEach(async () => {
   quick.close();
@@ -69,7 +69,7 @@ test("large changes, imports and changes of the structure are left to the writer
 
 test("changes that take too long are taken back, and after some of them their table is left alone for a while", async () => {
   quick.close();
-  quick = new QuickWrites(path, -1);
+  quick = new QuickWrites(path, { statements: 3, patience: Infinity });
   for (let time = 0; time < 3; time += 1) {
     expect(quick.takes(create(1))).toBe(true);
     expect(commit(create(1))).toBe(null);
