@@ -73,6 +73,8 @@ test("A type can be changed, and its effect is told before finishing", async ({ 
   await chooseText(page, "people.csv", "name,age\nAna,31\nRui,n/a\nEva,27\n");
   await tickChecklist(page);
   await page.getByRole("button", { name: "Next" }).click();
+  // The button went with its step: the keyboard goes on from the next one's heading.
+  await expect(page.getByRole("heading", { name: /people\.csv/ })).toBeFocused();
   await page.getByRole("button", { name: /field for age/ }).click();
   await page.getByRole("menuitemradio", { name: "Number" }).click();
   await expect(page.getByText(/1 value cannot be read as this type/)).toBeVisible();

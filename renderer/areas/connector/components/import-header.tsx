@@ -4,6 +4,7 @@ import { IconButton } from "../../../ui/button/icon-button";
 import { useText } from "../../../ui/text";
 import { Tile } from "../../../ui/tile/tile";
 import type { ConnectorEntry } from "../connectors";
+import { StepTitle } from "./step-title";
 import styles from "./import-header.module.css";
 
 const steps = ["checklist", "source", "matching", "finish"] as const;
@@ -30,7 +31,7 @@ export function ImportHeader({ connector, title, hint, done, backTo }: ImportHea
         <IconArrowLeft size={18} stroke={1.5} />
       </IconButton>
       <Tile kind="table" icon={connector.icon} color="fern" size="l" />
-      <h1 className={styles.title}>{title}</h1>
+      <StepTitle className={styles.title}>{title}</StepTitle>
       {hint && <p className={styles.hint}>{hint}</p>}
       <ol className={styles.steps} aria-label={t("connector.steps")}>
         {steps.map((step) => (

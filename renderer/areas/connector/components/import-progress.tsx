@@ -4,6 +4,7 @@ import { showError } from "../../../app/errors/show-error";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { cancelImport } from "../api";
+import { StepTitle } from "./step-title";
 import styles from "./import-progress.module.css";
 import { useSay } from "./use-say";
 
@@ -32,7 +33,9 @@ export function ImportProgress({ status, at }: { status: ImportStatus; at: numbe
   };
   return (
     <div className={styles.running}>
-      <h1 className={styles.title}>{t("connector.running.title", { name: fileName, table: label ?? "" })}</h1>
+      <StepTitle className={styles.title}>
+        {t("connector.running.title", { name: fileName, table: label ?? "" })}
+      </StepTitle>
       <p className={styles.hint}>
         {t(state === "running" ? "connector.running.hint" : "connector.running.waiting")}
       </p>

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { showOnly } from "../../views/public";
 import { sumCounts } from "../wizard/totals";
+import { StepTitle } from "./step-title";
 import styles from "./import-result.module.css";
 import { LedgerTable } from "./ledger-table";
 import { Notice } from "./notice";
@@ -92,7 +93,7 @@ function ResultTitle({ status, refused }: { status: ImportStatus; refused: numbe
     const title = status.state === "cancelled" ? "connector.cancelled.title" : "connector.failed.title";
     return (
       <>
-        <h1 className={styles.title}>{t(title, { name })}</h1>
+        <StepTitle className={styles.title}>{t(title, { name })}</StepTitle>
         <p className={styles.hint}>{t("connector.stopped.stays", records)}</p>
       </>
     );
@@ -108,7 +109,7 @@ function ResultTitle({ status, refused }: { status: ImportStatus; refused: numbe
   const time = finishedAt ? formatTime(finishedAt, { hour: "2-digit", minute: "2-digit" }) : "";
   return (
     <>
-      <h1 className={styles.title}>{t("connector.imported", records)}</h1>
+      <StepTitle className={styles.title}>{t("connector.imported", records)}</StepTitle>
       <p className={styles.hint}>
         {t(refused === 0 ? "connector.done.allLanded" : "connector.done.someRefused", {
           name,
