@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Request } from "express";
 import type { z } from "zod";
 import { argumentKeys, type CallDefinition } from "#shared/contract/define";
-import type { FieldProblem } from "#shared/errors/index";
+import { errorDefinitions, type ErrorId, type FieldProblem } from "#shared/errors/index";
 import type { Language } from "#shared/languages";
 import { BODY_MAX_BYTES, IDEMPOTENCY_KEY_MAX_LENGTH } from "#shared/limits/http";
 import { AppError } from "../errors";
@@ -42,11 +42,16 @@ function parse(schema: z.ZodObject, value: unknown) {
   }
 }
 
+/** The error of the call's own whose words a schema gave for what it refused. */
+const ownError = ({ errors = [] }: CallDefinition, { message }: z.core.$ZodIssue): ErrorId =>
+  errors.find((id) => errorDefinitions[id].text === message) ?? "invalid_request";
+
 /**
  * Reads params, query and body of a request and checks them against the contract.
  *
  * @returns one flat object of all their keys.
- * @throws AppError invalid_request naming every refused field with its reason; the errors of `readJsonBody`.
+ * @throws AppError invalid_request naming every refused field with its reason, or an error of the call's own where
+ * nothing else was refused; the errors of `readJsonBody`.
  */
 export async function parseInput(
   definition: CallDefinition,
@@ -55,11 +60,16 @@ export async function parseInput(
   language: Language,
 ): Promise<ParsedRequest> {
   const problems: FieldProblem[] = [];
+  const errors = new Set<ErrorId>();
   const input: Record<string, unknown> = {};
   const check = (schema: z.ZodObject, value: unknown) => {
     const result = parse(schema, value);
-    if (result.success) Object.assign(input, result.data);
-    else problems.push(...toFieldProblems(result.error.issues, language));
+    if (result.success) {
+      Object.assign(input, result.data);
+      return;
+    }
+    problems.push(...toFieldProblems(result.error.issues, language));
+    for (const issue of result.error.issues) errors.add(ownError(definition, issue));
   };
   if (schemas.params) check(schemas.params, pathParams(definition, request));
   check(schemas.query, { ...request.query });
@@ -67,7 +77,8 @@ export async function parseInput(
   if (schemas.body) check(schemas.body, value);
   if (problems.length > 0) {
     multipart?.file?.stream.resume();
-    throw new AppError("invalid_request", { fields: problems });
+    const [only = "invalid_request", ...others] = errors;
+    throw new AppError(others.length === 0 ? only : "invalid_request", { fields: problems });
   }
   const key = request.get("Idempotency-Key");
   return {

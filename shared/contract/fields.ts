@@ -49,7 +49,10 @@ const details = {
   autoFill: cellValue,
 };
 /** Types by our names and by the specification's others. */
-export const namedType = z.enum([...fieldTypeNames, ...fieldTypeAliases]);
+export const namedType = z.enum([...fieldTypeNames, ...fieldTypeAliases], {
+  // The words of invalid_field_type: a call that declares this error answers with it.
+  error: ({ input }) => (input === undefined ? undefined : "fields.invalidType"),
+});
 
 export const newField = z.strictObject({ ...details, type: namedType, auto_fill: cellValue }).partial({
   description: true,

@@ -1,4 +1,4 @@
-import { keyColumn, linkTable, valueColumn } from "../schema/names";
+import { keyColumn, linkTable, recordTable, valueColumn } from "../schema/names";
 import { fragment, marks, type Fragment } from "../query/fragment";
 import { list, single } from "./compare";
 import { UnfitValue, type FieldSchema, type FieldStorage } from "./storage";
@@ -15,14 +15,16 @@ function recordNumber(entry: unknown): number {
 
 /** Records that are connected with one of some others, asked of the link table and its index. */
 function connectedWithAny({ id, declared }: FieldSchema, others: readonly number[]): Fragment {
-  const { inverseOf } = declared.config;
+  const { inverseOf, tableId } = declared.config;
   const [table, near, far] =
     typeof inverseOf === "number"
       ? [linkTable(inverseOf), "target", "source"]
       : [linkTable(id), "source", "target"];
   if (others.length === 0) return fragment("1 = 0");
   return {
-    sql: `id in (select ${near} from ${table} where ${far} in (${marks(others.length)}))`,
+    // A connection with a record in the trash waits there: the cell does not show it.
+    sql: `id in (select ${near} from ${table} where ${far} in
+      (select id from ${recordTable(Number(tableId))} where deletedAt is null and id in (${marks(others.length)})))`,
     values: others,
   };
 }

@@ -22,13 +22,28 @@ testCall(house, {
   refused: { member: "permission_denied", viewer: "permission_denied", stranger: "object_not_found" },
   bad: {
     "an empty name": { change: { name: " " }, path: "name" },
-    "an unknown type": { change: { type: "sound" }, path: "type" },
+    "an unknown type and an empty name": { change: { type: "sound", name: "" }, path: "type" },
+    "no type": { change: { type: undefined }, path: "type" },
     "a setting that is no object": { change: { config: 3 }, path: "config" },
   },
   event: { name: "field.changed", topic: ({ tableId }) => tableTopic(Number(tableId)) },
 });
 
 describe("a new field", () => {
+  test.each(["sound", "", "__proto__", "Text"])("of a type called %j is refused as such", async (type) => {
+    const orders = await createTestTable(house.builder);
+    const { body } = await house.builder.raw(createField, { tableId: orders.id, name: "New", type });
+    const message = "This field type does not exist.";
+    expect(body).toMatchObject({
+      error: { id: "invalid_field_type", code: 400, message, fields: [{ path: "type" }] },
+    });
+    const { body: made } = await house.builder.raw(tableCalls.createTable, {
+      label: "Sounds",
+      fields: [{ name: "New", type }],
+    });
+    expect(made).toMatchObject({ error: { id: "invalid_field_type", fields: [{ path: "fields.0.type" }] } });
+  });
+
   /** What is connected or computed names a table or a field from the start. */
   const independent = fieldTypeNames.filter(
     (type) => !["connectedRecord", "vlookup", "rollup", "advancedFormula", "attachmentVision"].includes(type),

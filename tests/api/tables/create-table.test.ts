@@ -20,10 +20,6 @@ testCall(house, {
     "a colour that does not exist": { change: { color: "mauve" }, path: "color" },
     "an icon that is no name": { change: { icon: "../x" }, path: "icon" },
     "a field without a name": { change: { fields: [{ type: "text" }] }, path: "fields.0.name" },
-    "a field of an unknown type": {
-      change: { fields: [{ name: "A", type: "sound" }] },
-      path: "fields.0.type",
-    },
   },
   event: { name: "table.created", topic: () => "organization" },
 });

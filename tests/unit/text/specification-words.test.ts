@@ -15,6 +15,35 @@ test("The frame speaks the specification's words", () => {
   expect(en["app.reconnected"]).toBe("Reconnected to Internet");
 });
 
+test("Tables, fields, views and records speak the specification's words", () => {
+  expect(en["fields.createIn"]).toBe("Create Field in {table}");
+  expect(en["fields.editAll"]).toBe("Edit Table Fields");
+  expect(en["fields.noChanges"]).toBe("No changes to save");
+  expect(en["fields.noPermission"]).toBe("You don't have enough permission");
+  expect(en["views.permission"]).toBe("You do have permissions to manage table views");
+  expect(en["views.list"]).toBe("Views");
+  expect(en["views.notFound"]).toBe("App not found");
+  expect(en["tables.notFound"]).toBe("Table not found");
+  expect(en["tables.copyName"]).toBe("{label} copy");
+  expect(en["ui.addTitle"]).toBe("Add Title");
+  expect(en["files.invalidPicture"]).toBe("Invalid picture format");
+  expect(en["files.tooLarge"]).toBe(
+    "You reached the maximum size allowed for attachments. Remove some files to continue.",
+  );
+  expect(en["exports.started"]).toBe(
+    "Please wait. You will receive an e-mail once the file is ready for download.",
+  );
+});
+
+test("The trash speaks the specification's words", () => {
+  expect(en["home.excludedApps"]).toBe("Excluded App Pages");
+  expect(en["home.excludedTables"]).toBe("Excluded Tables");
+  expect(en["home.nothingToRecoverApps"]).toBe("You don't have any app page to recover");
+  expect(en["home.nothingToRecoverTables"]).toBe("You don't have any table to recover");
+  expect(en["home.deletedBy"]).toBe("Deleted at {date} by {user}");
+  expect(en["ui.untitled"]).toBe("Untitled");
+});
+
 test("Home and updates speak the specification's words", () => {
   expect(en["home.noStarred"]).toBe("Your starred items will appear here");
   expect(en["home.noRecentPages"]).toBe("Your recent pages will appear here");

@@ -1,6 +1,6 @@
 import { AppError } from "../../../errors";
 import type { FieldSchema } from "../../fields/storage";
-import { marks, type ColumnValue } from "../../query/fragment";
+import { marks, type ColumnValue, type Fragment } from "../../query/fragment";
 import { recordTable } from "../../schema/names";
 import type { TableSchema } from "../../schema/table-schema";
 import { uniqueColumn } from "../../schema/unique-column";
@@ -90,6 +90,25 @@ export function* checkChangedCells(
       parameters: [value, recordId],
     });
     if (taken) throw notUnique(field, taken.id, place);
+  }
+}
+
+/**
+ * Refuses to take records out of the trash whose values others have taken, or that share one.
+ *
+ * @param own asks for their ids
+ * @throws AppError record_not_unique
+ */
+export function* checkRestoredRange(schema: TableSchema, own: Fragment): Work<void> {
+  const table = recordTable(schema.id);
+  for (const { field, column } of uniqueFields(schema, schema.fields)) {
+    const taken = yield* get<{ id: number }>({
+      sql: `select other.id as id from ${table} as mine
+        join ${table} as other on other.${column} = mine.${column} and other.id <> mine.id
+        where mine.id in (${own.sql}) and (other.deletedAt is null or other.id in (${own.sql})) limit 1`,
+      parameters: [...own.values, ...own.values],
+    });
+    if (taken) throw notUnique(field, taken.id, "ids");
   }
 }
 

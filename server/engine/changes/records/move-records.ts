@@ -4,6 +4,8 @@ import type { OperationResult } from "../change-set";
 import type { ChangeContext, GrantRules } from "../context";
 import type { OperationData } from "../operations";
 import { get, run, type Work } from "../work";
+import { checkReturned } from "./check-returned";
+import { checkRestoredRange } from "./check-unique";
 import { countRecords, openTable, recordChange, rowRule } from "./record-context";
 
 type Move = Extract<OperationData, { type: "record.move" }> & { rules: GrantRules };
@@ -39,6 +41,11 @@ export function* moveRecords(context: ChangeContext, operation: Move): Work<Oper
   if (!found || found.firstId === null || found.lastId === null) {
     return { type: "range", firstId, lastId: 0, count: 0 };
   }
+  const { firstId: from, lastId: to } = found;
+  if (!isDelete) {
+    const sql = `select id from ${table} where (${where.sql}) and id <= ?`;
+    yield* checkRestoredRange(schema, { sql, values: [...where.values, to] });
+  }
   const { now, request } = context;
   yield* run(
     `update ${table} set deletedAt = ?, deletedBy = ?, updatedAt = ?, updatedBy = ?, revision = revision + 1
@@ -52,6 +59,7 @@ export function* moveRecords(context: ChangeContext, operation: Move): Work<Oper
       found.lastId,
     ],
   );
+  if (!isDelete) yield* checkReturned(context, schema, { firstId: from, lastId: to });
   yield* countRecords(schema.id, isDelete ? -found.count : found.count);
   context.changes.push(
     recordChange({

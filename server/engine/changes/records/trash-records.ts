@@ -9,6 +9,7 @@ import type { OperationResult } from "../change-set";
 import type { ChangeContext, GrantRules } from "../context";
 import type { OperationData } from "../operations";
 import { get, type Work } from "../work";
+import { checkReturned } from "./check-returned";
 import { checkRestored } from "./check-unique";
 import { encodeCells, isSource } from "./cells";
 import { countRecords, openTable, recordChange, rowRule } from "./record-context";
@@ -42,6 +43,8 @@ export function* restoreRecords(context: ChangeContext, operation: Restore): Wor
     if (yield* moveRecord(context, schema, id, "restore", rule)) restored.push(id);
     else if (strict) throw new AppError("change_conflict", { values: { recordId: id } });
   }
+  if (restored.length > 0)
+    yield* checkReturned(context, schema, { firstId: Math.min(...restored), lastId: Math.max(...restored) });
   yield* countRecords(schema.id, restored.length);
   return { type: "ids", ids: restored };
 }
