@@ -106,11 +106,14 @@ describe("After a reload", () => {
     expect(kept.size).toBe(0);
   });
 
-  test("What was refused before stands beside its cell again; typing anew ends it", async () => {
+  test("What was refused before is told again and stands beside its cell; typing anew ends it", async () => {
     const { records, kept, begin } = createPage();
+    const untold = jest.fn();
+    records.reports.onUntold = untold;
     const refused = edit("old", "Bad", { refusal: "Not accepted." });
     kept.set("old", refused);
     records.resume([refused]);
+    expect(untold).toHaveBeenCalledTimes(1);
     expect(records.refusal(1, TITLE)).toMatchObject({ value: "Bad", message: "Not accepted." });
     records.setCell(1, TITLE, "Good");
     begin();

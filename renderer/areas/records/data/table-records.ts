@@ -22,7 +22,7 @@ import {
 import { OwnMutations } from "./own-mutations";
 import { readProblem } from "./problems";
 import { RecordBase } from "./record-base";
-import { allIds } from "./record-ids";
+import { allIds, idsBetween } from "./record-ids";
 import { RecordWindow } from "./record-window";
 import { RefusalReports } from "./refusal-reports";
 
@@ -154,6 +154,8 @@ export class TableRecords {
         this.#resumeCreation(mutationId, localId, created.data);
       } else if (refusal !== null) {
         this.#showing(refuseChanges(this.overlay, mutationId, here, () => refusal));
+        // The page that was told of it is gone, and this one may show another table.
+        this.#report(mutationId, refusal);
       } else {
         this.#own.add(mutationId);
         if (here.some((change) => change.id < 0)) this.#keep(mutationId, here);
@@ -334,14 +336,8 @@ export class TableRecords {
   }
 
   /** Ids of the rows `first` to `last`, asking for those that are not loaded; shorter where the window ends. */
-  async idsBetween(window: RecordWindow, first: number, last: number): Promise<number[]> {
-    const end = Math.min(last, window.total - 1);
-    const ids = Array.from({ length: Math.max(0, end - first + 1) }, (_, step) => window.idAt(first + step));
-    if (ids.every((id) => id !== undefined)) return ids;
-    const page = { offset: first, size: ids.length };
-    const { records } = await this.#gateway.queryPage(window.selection, page, new AbortController().signal);
-    this.base.put(records);
-    return records.map((record) => record.id);
+  idsBetween(window: RecordWindow, first: number, last: number): Promise<number[]> {
+    return idsBetween(this.#gateway, this.base, window, first, last);
   }
 
   /** Every id of a query in its order, asked for in steps. */
@@ -381,12 +377,17 @@ export class TableRecords {
     const problem = readProblem(error, changes);
     this.overlay = refusePending(this.overlay, mutationId, problem.messageOf);
     this.changed();
-    const cells = [...this.overlay.refusals.values()].filter((refusal) => refusal.mutationId === mutationId);
     const isGone = error instanceof CallRefused && error.id === "record_not_found";
     if (isGone) this.remove(changes.map((change) => change.id));
-    if (isGone || cells.length === 0) this.#keeper.forget(mutationId);
-    else this.#keep(mutationId, refusedChanges(this.overlay, mutationId), problem.message);
-    this.reports.report({ mutationId, message: problem.message, cells, isUnreadable: false });
+    const refused = refusedChanges(this.overlay, mutationId);
+    if (isGone || refused.length === 0) this.#keeper.forget(mutationId);
+    else this.#keep(mutationId, refused, problem.message);
+    this.#report(mutationId, problem.message);
+  }
+
+  #report(mutationId: string, message: string): void {
+    const cells = [...this.overlay.refusals.values()].filter((refusal) => refusal.mutationId === mutationId);
+    this.reports.report({ mutationId, message, cells, isUnreadable: false });
   }
 
   #forgetUnused(): void {
