@@ -2,7 +2,7 @@
  * Three sets of tests that need no browser: `unit` (pure functions), `api` (the server over HTTP and the
  * socket) and `faults` (kills and broken connections, larger with SOAK=1).
  * Packages are compiled too, because many ship ECMAScript modules only and Jest runs CommonJS; those of the server
- * are bundled once before.
+ * are bundled once before, and so are its threads.
  */
 const shared = {
   testEnvironment: "node",
@@ -25,7 +25,8 @@ const project = (name) => ({
 const onlyElsewhere = process.env["WORKLOOM_TEST_DATABASE_URL"] ? [] : ["<rootDir>/tests/api/postgres/"];
 
 export default {
-  globalSetup: "<rootDir>/tests/support/setup/bundle-packages.mjs",
+  globalSetup: "<rootDir>/tests/support/setup/before-jest.mjs",
+  globalTeardown: "<rootDir>/tests/support/setup/after-jest.mjs",
   maxWorkers: 2,
   testTimeout: 60_000,
   projects: [

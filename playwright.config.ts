@@ -6,6 +6,7 @@ import { chromiumPath } from "./tests/support/setup/chromium-path";
  * Fixtures start the server under test, so that every file has organisations of its own.
  */
 export default defineConfig({
+  globalSetup: "./tests/support/setup/before-playwright.mjs",
   preserveOutput: "always",
   forbidOnly: process.env["CI"] !== undefined,
   fullyParallel: false,

@@ -12,15 +12,19 @@ const bundled = import.meta.url.endsWith(".js");
  */
 export const YOUNG_HEAP = 12;
 
+/** A run of tests compiles the workers once for all its threads, and says here where they are. */
+const compiled = process.env["WORKLOOM_TEST_WORKERS"];
+
 /**
  * Address for `new Worker(workerUrl("sqlite.worker"))`. A file below server/ whose name ends in `.worker.ts`
- * is a file of its own in the bundle; from the sources it runs through tsx, in a test as in development.
+ * is a file of its own in the bundle; from the sources it runs through tsx.
  *
  * @param name the file's name without folder and ending; it must be the only one of that name.
  * @throws Error when there is no such worker, or more than one.
  */
 export function workerUrl(name: `${string}.worker`): URL {
   if (bundled) return new URL(`${chunkDepth()}${name}.js`, import.meta.url);
+  if (compiled !== undefined) return pathToFileURL(join(compiled, `${name}.js`));
   return sourceUrl(name);
 }
 

@@ -11,9 +11,9 @@ const SOURCES = ["server/**/*.ts", "shared/**/*.ts", "tests/{api,faults,support}
  * Puts the packages that the server imports into one file. Jest loads every module anew for every test file; the
  * thousand small ones of these packages took half of that time. Made again when the packages or the imports change.
  *
- * @param {{ rootDir: string }} config Jest's
+ * @param {string} rootDir the project's folder
  */
-export default async function bundlePackages({ rootDir }) {
+export async function bundlePackages(rootDir) {
   const names = importedPackages(rootDir);
   const lock = readFileSync(join(rootDir, "package-lock.json"));
   const hash = createHash("sha256").update(lock).update(names.join()).digest("hex");

@@ -90,7 +90,8 @@ test("In development a worker runs from its source", async () => {
 function runNode(args: string[], port: number) {
   const child: ChildProcess = spawn(process.execPath, args, {
     cwd: copy.folder,
-    env: { ...process.env, PORT: String(port), WORKLOOM_DATA: "data" },
+    // The copy has workers of its own.
+    env: { ...process.env, WORKLOOM_TEST_WORKERS: undefined, PORT: String(port), WORKLOOM_DATA: "data" },
   });
   let text = "";
   const ended = once(child, "exit");

@@ -1,0 +1,1 @@
+export { afterJest as default } from "./before-jest.mjs";
