@@ -36,8 +36,6 @@ window.SwaggerUIBundle({ url: "${DOCUMENT_PATH}", dom_id: "#reference", deepLink
 /** Edge to edge, and nothing wider than a phone. */
 const look = `body { margin: 0; }
 html.dark-mode { background: #1c2022; }
-.swagger-ui, .swagger-ui :is(.info, .info *, .opblock-tag, .opblock-tag *, .opblock *, .btn, label, table *) { font-family: system-ui, sans-serif; }
-.swagger-ui :is(code, pre, code *, pre *, .opblock-summary-path, .opblock-summary-path *) { font-family: ui-monospace, monospace !important; }
 .swagger-ui .info { margin: 24px 0; }
 .swagger-ui .info li { line-height: 1.6; }
 .swagger-ui .info code { padding: 1px 4px; font-weight: 500; color: #016763; background: #f1efea; }
