@@ -3,6 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import {
   VISION_PAGES_MAX,
+  VISION_PDF_PIXELS_MAX,
   VISION_SCANNED_PAGES_MAX,
   VISION_TEXT_MAX_LENGTH,
 } from "#shared/limits/attachment-vision";
@@ -52,7 +53,12 @@ async function picturesOf(document: PDFDocumentProxy): Promise<Uint8Array[]> {
 }
 
 async function read() {
-  const document = await getDocument({ data: workerData as Uint8Array, verbosity: 0 }).promise;
+  const document = await getDocument({
+    data: workerData as Uint8Array,
+    verbosity: 0,
+    // A larger picture is left out: unpacked it would lie outside the memory that the thread is allowed.
+    maxImageSize: VISION_PDF_PIXELS_MAX,
+  }).promise;
   const text = await textOf(document);
   return { text, pages: text === "" ? await picturesOf(document) : [] };
 }

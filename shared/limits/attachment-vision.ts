@@ -19,3 +19,5 @@ export const VISION_SCANNED_PAGES_MAX = 5;
 /** How long a PDF may take to be opened, in ms, and the memory of the thread that does, in MB. */
 export const VISION_PDF_TIMEOUT = 60_000;
 export const VISION_PDF_MEMORY = 512;
+/** Pictures of a PDF with more pixels than this are not drawn: 600 dots an inch fill a page of A3. */
+export const VISION_PDF_PIXELS_MAX = 70_000_000;
