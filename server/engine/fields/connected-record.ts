@@ -1,5 +1,5 @@
-import { keyColumn, linkTable, recordTable, valueColumn } from "../schema/names";
-import { fragment, marks, type Fragment } from "../query/fragment";
+import { keyColumn, linkTable, valueColumn } from "../schema/names";
+import { fragment, joinFragments, marks, type Fragment } from "../query/fragment";
 import { list, single } from "./compare";
 import { UnfitValue, type FieldSchema, type FieldStorage } from "./storage";
 import { storedJson } from "./stored-json";
@@ -13,20 +13,27 @@ function recordNumber(entry: unknown): number {
   return id;
 }
 
-/** Records that are connected with one of some others, asked of the link table and its index. */
+/**
+ * Records that are connected with one of some others: asked of the link table and its index, then of what the cell
+ * shows, as a connection with a record or a table in the trash stays in the link table without being shown.
+ */
 function connectedWithAny({ id, declared }: FieldSchema, others: readonly number[]): Fragment {
-  const { inverseOf, tableId } = declared.config;
+  const { inverseOf } = declared.config;
   const [table, near, far] =
     typeof inverseOf === "number"
       ? [linkTable(inverseOf), "target", "source"]
       : [linkTable(id), "source", "target"];
   if (others.length === 0) return fragment("1 = 0");
-  return {
-    // A connection with a record in the trash waits there: the cell does not show it.
-    sql: `id in (select ${near} from ${table} where ${far} in
-      (select id from ${recordTable(Number(tableId))} where deletedAt is null and id in (${marks(others.length)})))`,
-    values: others,
-  };
+  // In a text of JSON a quote of a title is escaped: only an entry itself begins like this.
+  const shown = others.map((other) => fragment(`${valueColumn(id)} like ?`, `%{"id":${other},%`));
+  return joinFragments(
+    [
+      fragment(`id in (select ${near} from ${table} where ${far} in (${marks(others.length)}))`, ...others),
+      joinFragments(shown, "or", "false"),
+    ],
+    "and",
+    "false",
+  );
 }
 
 const not = ({ sql, values }: Fragment): Fragment => ({ sql: `not (${sql})`, values });
