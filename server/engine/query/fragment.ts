@@ -9,6 +9,9 @@ export interface Fragment {
 
 export const fragment = (sql: string, ...values: ColumnValue[]): Fragment => ({ sql, values });
 
+/** SQLite refuses conditions that are nested deeper than 1,000, and each piece of a chain is a step down. */
+const CHAIN_MAX = 100;
+
 /** Joins pieces with a word between them; each is put in brackets. None makes `empty`. */
 export function joinFragments(
   pieces: readonly Fragment[],
@@ -18,6 +21,12 @@ export function joinFragments(
   const [first] = pieces;
   if (first === undefined) return fragment(empty);
   if (pieces.length === 1) return first;
+  if (pieces.length > CHAIN_MAX) {
+    const chains = Array.from({ length: Math.ceil(pieces.length / CHAIN_MAX) }, (_, at) =>
+      joinFragments(pieces.slice(at * CHAIN_MAX, (at + 1) * CHAIN_MAX), word, empty),
+    );
+    return joinFragments(chains, word, empty);
+  }
   return {
     sql: pieces.map((piece) => `(${piece.sql})`).join(` ${word} `),
     values: pieces.flatMap((piece) => piece.values),

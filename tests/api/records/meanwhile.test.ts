@@ -125,6 +125,20 @@ describe("While a record is in the trash", () => {
   });
 });
 
+test("A filter asks for up to 1,000 connected records at once", async () => {
+  const { orders, link, place } = await connected(true);
+  const order = await place("Roof", 1);
+  const value = Array.from({ length: 1000 }, (_, at) => at + 1);
+  for (const [operator, found] of [
+    ["isAnyOf", [order]],
+    ["isNoneOf", []],
+  ] as const) {
+    const filter: FilterGroup = { match: "all", conditions: [{ fieldId: link, operator, value }] };
+    const { records } = await house.viewer.ok(queryRecords, { tableId: orders.id, filter });
+    expect(records.map(({ id }) => id)).toEqual(found);
+  }
+});
+
 describe("While a table is in the trash", () => {
   test("records that are connected with it can be edited, and everything is there when it is back", async () => {
     const { orders, customers, link, place } = await connected(true);
