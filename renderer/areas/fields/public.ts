@@ -9,10 +9,9 @@ export {
   parseText,
 } from "./types/field-values";
 export { connectedOf } from "./cells/connected";
-export { ConnectionPicker } from "./connections/connection-picker";
 export { readingOf, ReadingState } from "./cells/reading";
 export { ElapsedTime } from "./cells/elapsed-time";
-export { ItemListEditor } from "./editors/item-list-editor";
+export { ConnectionPicker, ItemListEditor } from "./lazy-editors";
 export { pressButton } from "./types/press-button";
 export { useFieldReason } from "./field-reason";
 export { optionsOf } from "./types/select-options";

@@ -9,7 +9,7 @@ import type { ChangeRow, OrganizationDatabase, Query, ReadOptions } from "../typ
 import { readRows } from "./connection";
 import { fromFailure } from "./failures";
 import { OrganizationFile, type Threads } from "./organization-file";
-import type { Outcome, Writing } from "./organization-writer";
+import type { Outcome, Writing } from "./writings";
 import { QuickPages } from "./quick-pages";
 
 type CommitListener = (changes: ChangeRow[]) => void;

@@ -1,29 +1,16 @@
 import { IDEMPOTENCY_HOURS } from "#shared/limits/http";
 import { applyChangeSet, type Applied } from "../../engine/changes/apply";
-import type { ChangeSetResult } from "../../engine/changes/change-set";
-import type { ChangeRequest, Unindexed } from "../../engine/changes/context";
+import type { Unindexed } from "../../engine/changes/context";
 import { forgetKeys } from "../../engine/changes/idempotency";
 import { KnownTables } from "../../engine/compute/known-tables";
 import type { Migration } from "../migrations/migration";
-import type { ChangeRow, Statement } from "../types";
+import type { ChangeRow } from "../types";
 import { openConnection, readRows, type Connection } from "./connection";
-import { toFailure, type Failure } from "./failures";
+import { toFailure } from "./failures";
 import { migrate } from "./migrate";
 import { insertMany, perform } from "./perform";
 import { SearchBacklog } from "./search-backlog";
-import type { Elsewhere } from "./worker-messages";
-
-/** What waits to be written: a change set, or statements that are no history. */
-export type Writing =
-  | { kind: "changeSet"; request: ChangeRequest }
-  | { kind: "execute"; statements: readonly Statement[] }
-  /** The search indexes take in what was changed before. */
-  | { kind: "settle" };
-
-export type Outcome =
-  | { kind: "applied"; result: ChangeSetResult }
-  | { kind: "rows"; rows: unknown[] }
-  | { kind: "failed"; failure: Failure };
+import type { Elsewhere, Outcome, Writing } from "./writings";
 
 export interface Committed {
   /** One for each writing that was taken in, in order; those behind them wait for the next commit. */

@@ -7,9 +7,8 @@ import { AppError } from "../../errors";
 import type { ChangeRow } from "../types";
 import { openConnection, type Connection } from "./connection";
 import { toFailure } from "./failures";
-import type { Outcome, Writing } from "./organization-writer";
 import { perform } from "./perform";
-import type { Elsewhere } from "./worker-messages";
+import type { Elsewhere, Outcome, Writing } from "./writings";
 
 /** Records of one change set that may be written in the thread that serves requests. */
 const RECORDS_MAX = 20;

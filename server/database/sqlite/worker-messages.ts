@@ -1,15 +1,7 @@
 import type { PageStart } from "../../engine/query/plan";
 import type { ChangeRow, Statement } from "../types";
 import type { Failure } from "./failures";
-import type { Unindexed } from "../../engine/changes/context";
-import type { Outcome, Writing } from "./organization-writer";
-
-/** What was committed to a file outside its thread: it takes part in what the thread holds in memory. */
-export interface Elsewhere {
-  unindexed: Unindexed[];
-  /** Tables that are known by heart are to be read again. */
-  isStructureNew: boolean;
-}
+import type { Elsewhere, Outcome, Writing } from "./writings";
 
 /** What the server asks of the thread that writes. Files are named by their path. */
 export type WriterRequest =

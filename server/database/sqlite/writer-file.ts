@@ -1,9 +1,9 @@
 import { AppError } from "../../errors";
 import type { ChangeRow } from "../types";
-import type { Writing } from "./organization-writer";
 import { QuickWrites, type QuickCommit } from "./quick-writes";
 import type { WorkerClient } from "./worker-client";
-import type { Elsewhere, WriterReply, WriterRequest } from "./worker-messages";
+import type { WriterReply, WriterRequest } from "./worker-messages";
+import type { Elsewhere, Writing } from "./writings";
 
 interface Waiting {
   writing: Writing;

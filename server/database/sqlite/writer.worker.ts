@@ -1,8 +1,9 @@
 import { parentPort } from "node:worker_threads";
 import { organizationMigrations } from "../migrations/organization";
 import { toFailure } from "./failures";
-import { OrganizationWriter, type Writing } from "./organization-writer";
+import { OrganizationWriter } from "./organization-writer";
 import type { Numbered, Replies, WriterReply, WriterRequest } from "./worker-messages";
+import type { Writing } from "./writings";
 
 /** How long nothing is written before a file's search indexes are tidied, in ms: whoever writes on does not wait for it. */
 const QUIET_TIME = 500;

@@ -3,7 +3,7 @@ import Database from "better-sqlite3";
 import { join } from "node:path";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import { QuickWrites } from "../../../server/database/sqlite/quick-writes";
-import type { Writing } from "../../../server/database/sqlite/organization-writer";
+import type { Writing } from "../../../server/database/sqlite/writings";
 import { toRequest } from "../../../server/engine/changes/context";
 import {
   createRecords,

@@ -1,6 +1,6 @@
 import { connectedOf } from "../cells/connected";
 import type { FormInputProps } from "../types/field-view";
-import { ConnectionPicker } from "./connection-picker";
+import { ConnectionPicker } from "../lazy-editors";
 
 /** The connections of a record that is still being made. */
 export function ConnectedFormInput({ field, value, onChange }: FormInputProps) {

@@ -10,7 +10,7 @@ import { useGetTableQuery } from "../../tables/public";
 import styles from "./connections.module.css";
 import { useCandidates, type Candidate } from "./use-candidates";
 
-interface ConnectionPickerProps {
+export interface ConnectionPickerProps {
   field: Field;
   connected: readonly Candidate[];
   canEdit: boolean;
@@ -23,7 +23,13 @@ interface ConnectionPickerProps {
  * The connected records as chips, and a search for more: arrows choose, Enter connects, Backspace in an empty search
  * takes the last one away. What is not found can be made.
  */
-export function ConnectionPicker({ field, connected, canEdit, onChange, onOpen }: ConnectionPickerProps) {
+export default function ConnectionPicker({
+  field,
+  connected,
+  canEdit,
+  onChange,
+  onOpen,
+}: ConnectionPickerProps) {
   const t = useText();
   const id = useId();
   const tableId = Number(field.config["tableId"]);

@@ -8,7 +8,7 @@ import { Checkbox } from "../../../ui/fields/checkbox";
 import { useText } from "../../../ui/text";
 import styles from "./item-list.module.css";
 
-interface ItemListEditorProps {
+export interface ItemListEditorProps {
   items: readonly Item[];
   canEdit: boolean;
   onChange: (items: readonly Item[]) => void;
@@ -17,7 +17,7 @@ interface ItemListEditorProps {
 const newId = () => crypto.randomUUID();
 
 /** Items to tick, rename, delete and add; several pasted lines become one item each. */
-export function ItemListEditor({ items, canEdit, onChange }: ItemListEditorProps) {
+export default function ItemListEditor({ items, canEdit, onChange }: ItemListEditorProps) {
   const t = useText();
   const [title, setTitle] = useState("");
   const done = items.filter((item) => item.done).length;

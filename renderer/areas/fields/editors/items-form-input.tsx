@@ -1,6 +1,6 @@
 import type { Item } from "#shared/fields/item-list";
 import type { FormInputProps } from "../types/field-view";
-import { ItemListEditor } from "./item-list-editor";
+import { ItemListEditor } from "../lazy-editors";
 
 /** The items of a record that is still being made. */
 export function ItemsFormInput({ value, onChange }: FormInputProps) {
