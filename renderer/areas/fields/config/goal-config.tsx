@@ -4,7 +4,7 @@ import { NumberField } from "../inputs/number-field";
 import type { FieldConfigProps } from "../types/field-view";
 
 /** What is to be reached, and what is counted. */
-export function GoalConfigForm({ config, onChange }: FieldConfigProps) {
+export default function GoalConfigForm({ config, onChange }: FieldConfigProps) {
   const t = useText();
   return (
     <>

@@ -4,7 +4,7 @@ import type { FieldConfigProps } from "../types/field-view";
 import { OptionsConfigForm } from "./options-config";
 
 /** The options, and how many of them a cell must hold at least. */
-export function MultipleSelectConfigForm(props: FieldConfigProps) {
+export default function MultipleSelectConfigForm(props: FieldConfigProps) {
   const t = useText();
   const { config, onChange } = props;
   return (

@@ -1,11 +1,13 @@
 import { IconTarget } from "@tabler/icons-react";
+import { lazy } from "react";
 import { reached, type GoalConfig } from "#shared/fields/goal";
 import { progressElement } from "../cells/progress";
-import { GoalConfigForm } from "../config/goal-config";
 import { TextEditor } from "../editors/text-editor";
 import { TextFilterValue } from "../filters/text-filter-value";
 import { formatValue } from "./field-values";
 import type { FieldView } from "./field-view";
+
+const GoalConfigForm = lazy(() => import("../config/goal-config"));
 
 export const goal: FieldView = {
   name: "goal",

@@ -1,12 +1,14 @@
 import { IconListCheck } from "@tabler/icons-react";
+import { lazy } from "react";
 import { chipElement } from "../cells/chip";
 import { severalElement } from "../cells/several";
-import { MultipleSelectConfigForm } from "../config/multiple-select-config";
 import { OptionsEditor } from "../editors/options-editor";
 import { ChoiceFilterValue } from "../filters/choice-filter-value";
 import { ChoicesInput } from "../inputs/choices-input";
 import type { FieldView } from "./field-view";
 import { optionsOf } from "./select-options";
+
+const MultipleSelectConfigForm = lazy(() => import("../config/multiple-select-config"));
 
 export const multipleSelect: FieldView = {
   name: "multipleSelect",
