@@ -14,8 +14,18 @@ const { endpoints } = fromContract({ undoLastChange }, { invalidates: { undoLast
 /** The change set that took back last what one did; null: there is nothing to do again. */
 let lastUndoing: number | null = null;
 
+/** What was asked for last: the next one waits for it, so that keys pressed quickly act one after the other. */
+let before: Promise<void> = Promise.resolve();
+
+function inTurn(act: () => Promise<void>): Promise<void> {
+  before = before.then(act, act);
+  return before;
+}
+
 /** Takes back one's own last change, or the named one, and says what was taken back; throws a refusal. */
-export async function undoOrRefuse(changeSetId?: number): Promise<void> {
+export const undoOrRefuse = (changeSetId?: number): Promise<void> => inTurn(() => takeBack(changeSetId));
+
+async function takeBack(changeSetId?: number): Promise<void> {
   const argument = changeSetId === undefined ? {} : { changeSetId };
   const {
     summary,
@@ -32,13 +42,15 @@ export async function undoOrRefuse(changeSetId?: number): Promise<void> {
 }
 
 /** Does again what was taken back last; whatever changed meanwhile is refused by the server, not overwritten. */
-export async function redoOrRefuse(): Promise<void> {
+export const redoOrRefuse = (): Promise<void> => inTurn(doAgain);
+
+async function doAgain(): Promise<void> {
   const undoing = lastUndoing;
   if (undoing === null) {
     showToast({ id: "undo", kind: "info", message: translate("app.nothingToRedo") });
     return;
   }
-  await undoOrRefuse(undoing);
+  await takeBack(undoing);
   lastUndoing = null;
 }
 
