@@ -12,8 +12,9 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   workers: 3,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // For machines three times slower than a developer's: what does not come at all costs this, nothing else does.
+  timeout: 150_000,
+  expect: { timeout: 40_000 },
   reporter: [["list"]],
   use: {
     screenshot: "only-on-failure",

@@ -27,6 +27,16 @@ export default defineConfig({
     // A data: address would need an exception in the content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What the icons need belongs to all pages, also to the door, which has none of them.
+          includeDependenciesRecursively: false,
+          // Icons of several pages come together: a file for each is larger and slower.
+          groups: [{ name: "icons", test: /icons-react.+icons[\\/](?!IconEye)/, minShareCount: 2 }],
+        },
+      },
+    },
   },
   server: {
     host: "127.0.0.1",

@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express, { type Express } from "express";
 import { contract } from "#shared/contract/index";
@@ -23,7 +23,7 @@ import { serveRenderer } from "./http/renderer-files";
 import { giveRequestId } from "./http/request-id";
 import { createRequestLimits } from "./http/request-limits";
 import { collectRoutes, serveRoutes } from "./http/routes";
-import { securityHeaders } from "./http/security-headers";
+import { giveSecurityHeaders } from "./http/security-headers";
 import { createAuthenticator } from "./identity/authenticate";
 import type { Services } from "./services";
 import { createServices } from "./start-services";
@@ -69,7 +69,7 @@ export async function startServer(config: Config, clock?: () => number): Promise
   const { connections } = config;
   const isProxy = trustProxies(config.proxies);
   const gate = { authenticator, limits, isProxy };
-  const app = buildApp({ services: house.services, ...gate }, routes);
+  const answer = buildListener({ services: house.services, ...gate }, routes);
   const server = createServer(
     {
       headersTimeout: connections.head,
@@ -77,7 +77,7 @@ export async function startServer(config: Config, clock?: () => number): Promise
       connectionsCheckingInterval: connections.check,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     },
-    app,
+    answer,
   );
   const unguard = guardConnections(server, connections, isProxy);
   house.hub.attach(server, gate);
@@ -113,17 +113,25 @@ async function finishRequests(server: Server): Promise<void> {
   clearTimeout(late);
 }
 
+/** Calls of the contract are found in one table; only what is none of them, the pages and their files, is Express's. */
+function buildListener(server: CallServer, routes: ReturnType<typeof collectRoutes>): RequestListener {
+  const serveCall = serveRoutes(routes, server);
+  const pages = buildPages(server, routes);
+  return (request, response) => {
+    giveRequestId(response);
+    giveSecurityHeaders(response);
+    const isApi = /^\/api(?:[/?]|$)/i.test(request.url ?? "");
+    if (isApi && allowDesktop(request, response)) return;
+    if (!isApi || !serveCall(request, response)) pages(request, response);
+  };
+}
+
 /** The order is from cheap to dear; what is below /api never falls through to the interface. */
-function buildApp(server: CallServer, routes: ReturnType<typeof collectRoutes>): Express {
-  const { services } = server;
+function buildPages({ services }: CallServer, routes: ReturnType<typeof collectRoutes>): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", false);
-  app.set("trust proxy", server.isProxy);
-  app.use(giveRequestId, securityHeaders);
-  app.use("/api", allowDesktop);
   serveApiReference(app, routes, productVersion());
-  serveRoutes(app, routes, server);
   app.use("/api", () => {
     throw new AppError("not_found");
   });

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { createAi } from "./ai/create-ai";
 import { jobKinds } from "./areas/job-kinds";
+import { removeContentLeft } from "./areas/files/public";
 import { readWithProvider } from "./areas/readings/public";
 import type { Config } from "./config";
 import type { Databases } from "./database/databases";
@@ -40,9 +41,10 @@ export function createServices(parts: {
   };
   const organizations = createOrganizations(databases, originOf, (org) => {
     jobs.attend(org);
-    readWithProvider(services, org).catch((error: unknown) =>
-      log.error({ err: error, organizationId: org.organization.id }, "attachments were not asked for again"),
-    );
+    const tell = (what: string) => (error: unknown) =>
+      log.error({ err: error, organizationId: org.organization.id }, what);
+    readWithProvider(services, org).catch(tell("attachments were not asked for again"));
+    removeContentLeft({ org, services }).catch(tell("content of files was not looked for"));
   });
   const hub = createHub({ log, actors, peers: databases.peers });
   const deliverMail = deliverMailJob(config.smtpUrl, senderAddress(config));

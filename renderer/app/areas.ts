@@ -9,6 +9,7 @@ import "../areas/home/panels";
 import "../areas/navigation/panels";
 import "../areas/records/panels";
 import "../areas/tables/panels";
+import "../areas/updates/panels";
 import "../areas/views/panels";
 import { addCommandLoader } from "./commands/loaders";
 import { registerPanel } from "./panels/registry";
@@ -17,12 +18,13 @@ import { onConnected, onSignOut } from "./session/session-hooks";
 import { onEvent } from "./socket";
 
 addAreaRoutes(["/", "/home/*"], () => import("../areas/home/routes"));
-addAreaRoutes(["/object/:tableId/*"], () => import("../areas/tables/routes"));
-addAreaRoutes(["/app/:appId/*"], () => import("../areas/tables/app-routes"));
-addAreaRoutes(["/updates/*"], () => import("../areas/updates/routes"));
+addAreaRoutes(["/object/:tableId/*"], () => import("../areas/tables/routes"), "grid");
+addAreaRoutes(["/app/:appId/*"], () => import("../areas/tables/app-routes"), "grid");
+addAreaRoutes(["/updates/*", "/mobile-notifications/*"], () => import("../areas/updates/routes"));
 addAreaRoutes(["/connector/*"], () => import("../areas/connector/routes"));
 addAreaRoutes(["/exports/:identifier"], () => import("../areas/exports/routes"));
 addAreaRoutes(["/settings/outbox"], () => import("../areas/outbox/routes"));
+addAreaRoutes(["/testCrashError"], () => import("./errors/test-crash-page"));
 
 registerPanel("confirm", "dialog", () => import("./panels/confirm-dialog"));
 

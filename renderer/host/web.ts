@@ -16,8 +16,8 @@ export function createWebHost(page: Window): Host {
   const navigation = writable({ canGoBack: page.history.length > 1, canGoForward: false });
 
   const signedIn = (reply: Session): SessionState => {
-    const { name, subdomain, primaryColor } = reply.organization;
-    const known = { origin: page.location.origin, name, subdomain, primaryColor };
+    const { name, subdomain, primaryColor, icon } = reply.organization;
+    const known = { origin: page.location.origin, name, subdomain, primaryColor, icon };
     organizations.set([{ ...known, lastUser: reply.user.email, current: true }]);
     page.localStorage.setItem(SIGNED_IN, "1");
     session.set({ status: "loggedIn", session: reply });
@@ -74,11 +74,14 @@ export function createWebHost(page: Window): Host {
     validateSession,
     signIn,
     async signOut() {
-      await callServer(accessCalls.logout, {});
+      // First: the browser's other windows are told at once, and one's own leaving is no expiry there.
       page.localStorage.removeItem(SIGNED_IN);
+      await callServer(accessCalls.logout, {});
       session.set({ status: "loggedOut", expired: false });
     },
-    expireSession: () => session.set({ status: "loggedOut", expired: true }),
+    // Who logged out in another window knows why.
+    expireSession: () =>
+      session.set({ status: "loggedOut", expired: page.localStorage.getItem(SIGNED_IN) !== null }),
     navigation,
     goBack: () => page.history.back(),
     goForward: () => page.history.forward(),

@@ -21,7 +21,11 @@ export async function runStep(step, { command = step.command, env = {} } = {}) {
   const report = join(projectFolder, "test-results", `${step.id}.json`);
   rmSync(report, { force: true });
   const started = performance.now();
-  const { code, output } = await runQuietly(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env });
+  const { code, output } = await runQuietly(command, {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    ...step.env,
+    ...env,
+  });
   const seconds = (performance.now() - started) / 1000;
   return { counts: countResults(step.report, report, code === 0), output, seconds };
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { query } from "./query";
 import type { OrganizationSchema } from "./schema";
 import type { ChangeRow } from "./types";
@@ -32,15 +33,20 @@ const changes = (limit: number) =>
     .orderBy("change.seq")
     .limit(limit);
 
-/** The log after a number; of one table when it is given. */
+/** The log after a number; of one table when it is given, said so that no index of the table's whole log is taken. */
 export function changesAfterQuery(seq: number, limit: number, tableId?: number) {
   const after = changes(limit).where("change.seq", ">", seq);
-  return tableId === undefined ? after : after.where("change.tableId", "=", tableId);
+  return tableId === undefined
+    ? after
+    : after.where(sql<number>`coalesce("change"."tableId", 0)`, "=", tableId);
 }
 
 /** What one change set changed. */
 export const changesOfQuery = (changeSetId: number, limit: number) =>
-  changes(limit).where("change.changeSetId", "=", changeSetId);
+  changes(limit)
+    .where("changeSet.id", "=", changeSetId)
+    .whereRef("change.seq", ">=", "changeSet.firstSeq")
+    .whereRef("change.seq", "<=", "changeSet.lastSeq");
 
 /** A row of the log with its values read from their JSON. */
 export const toChangeRow = (row: StoredChange): ChangeRow => ({

@@ -26,6 +26,8 @@ export interface OrganizationSchema {
       recordCount: number;
       /** Which fields show and must be filled under which conditions, as JSON. */
       conditionals: Generated<string>;
+      /** Fields that were last suggested for it, as JSON. */
+      suggestedFields: Generated<string>;
     };
   field: Tracked &
     Trashable & {
@@ -99,6 +101,7 @@ export interface OrganizationSchema {
     recordId: number | null;
     isRead: number;
     isBookmarked: number;
+    forwardedById: number | null;
   };
   settings: Tracked & { name: string; value: string };
 
@@ -185,6 +188,13 @@ export interface OrganizationSchema {
     createdAt: number;
   };
 
+  /** Content that files let go and that is removed unless another file has it too. */
+  releasedContent: {
+    key: string;
+    hasThumbnail: number;
+    attempts: Generated<number>;
+  };
+
   /** What was read of a file for an attachmentVision field; written by the engine. */
   reading: {
     id: Generated<number>;
@@ -211,6 +221,9 @@ export interface OrganizationSchema {
     undoable: number;
     /** Change sets of one piece of work (an import, a job) share it; undo takes them back together. */
     batch: string | null;
+    /** Where its changes begin and end in the log; null for one that changed nothing. */
+    firstSeq: Generated<number | null>;
+    lastSeq: Generated<number | null>;
   };
   change: {
     seq: Generated<number>;

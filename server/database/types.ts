@@ -41,6 +41,13 @@ export interface ReadOptions {
   isQuick?: boolean;
 }
 
+/** An index over records, in words that every database knows. */
+export interface IndexDefinition {
+  name: string;
+  /** Its table, columns and condition: `t_1 (f_2, id) where deletedAt is null`. */
+  on: string;
+}
+
 /**
  * One organisation's database. SQLite and PostgreSQL implement it; nothing else of the server knows which it is.
  * Every method may reject with `storage_unavailable`.
@@ -62,6 +69,14 @@ export interface OrganizationDatabase {
    * changed by another
    */
   executeReturning<Row>(statement: Query<Row>, aloneOf?: string): Promise<Row[]>;
+
+  /**
+   * Builds an index and executes a statement that notes it. Others write meanwhile where the dialect says so; what an
+   * attempt before left unfinished is built anew.
+   *
+   * @returns whether it stands: another server may be building one
+   */
+  buildIndex(index: IndexDefinition, note: Statement): Promise<boolean>;
 
   /** Short, indexed reads; rows by column name. */
   get<Row>(statement: Query<Row>): Promise<Row | undefined>;

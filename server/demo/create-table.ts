@@ -2,9 +2,10 @@ import type { CellValue, RecordData } from "#shared/contract/records";
 import type { ViewConfig } from "#shared/contract/views";
 import type { FilterCondition } from "#shared/fields/operators";
 import { fieldTypes } from "#shared/fields/index";
-import { createObject, createRecords } from "../engine/changes/operations";
-import { authorize } from "../policy/authorize";
-import type { DemoField, DemoTable, DemoView } from "./define";
+import { createObject, createRecords, updateRecords } from "../engine/changes/operations";
+import { actors } from "../identity/actors";
+import { authorize, isAllowed } from "../policy/authorize";
+import type { DemoField, DemoMove, DemoTable, DemoView } from "./define";
 import { seed, type Seeding } from "./organization";
 import { plainText } from "#shared/fields/cell-entries";
 
@@ -25,7 +26,8 @@ export async function createDemoTable(seeding: Seeding, table: DemoTable): Promi
   const { id, fields } = await createStructure(seeding, table);
   const appGrant = await authorize(seeding, "app:create", { tableId: id });
   const recordGrant = await authorize(seeding, "record:create", { tableId: id });
-  const { results } = await seed(seeding, [
+  const createdAt = table.past?.createdAt;
+  const steps = [
     ...table.views.map((view) =>
       createObject(appGrant, "app", {
         label: view.label,
@@ -40,14 +42,36 @@ export async function createDemoTable(seeding: Seeding, table: DemoTable): Promi
       recordGrant,
       table.rows.map((row) => ({ data: recordData(row, fields) })),
     ),
-  ]);
-  return {
-    id,
-    views: results.flatMap((entry) => (entry.type === "object" ? [entry.id] : [])),
-    recordIds: results.flatMap((entry) =>
-      entry.type === "records" ? entry.records.map((record) => record.id) : [],
-    ),
-  };
+  ];
+  const { results } = await seed(seeding, steps, createdAt);
+  const recordIds = results.flatMap((entry) =>
+    entry.type === "records" ? entry.records.map((record) => record.id) : [],
+  );
+  for (const move of table.past?.moves ?? []) await makeMove(seeding, id, fields, recordIds, move);
+  return { id, views: results.flatMap((entry) => (entry.type === "object" ? [entry.id] : [])), recordIds };
+}
+
+/** Somebody changed a cell; who may not, let the system do it. */
+async function makeMove(
+  seeding: Seeding,
+  tableId: number,
+  fields: readonly SeededField[],
+  recordIds: readonly number[],
+  { at, row, field: name, value, userId }: DemoMove,
+): Promise<void> {
+  const field = fields.find((known) => known.name === name);
+  const recordId = recordIds[row];
+  if (!field || recordId === undefined) throw new Error(`There is no ${name} in row ${row}`);
+  const person = userId === null ? null : await actors.load(seeding.org, userId);
+  const mayMove =
+    person !== null && (await isAllowed({ ...seeding, actor: person }, "record:update", { tableId }));
+  const by = mayMove ? { ...seeding, actor: person } : seeding;
+  const grant = await authorize(by, "record:update", { tableId });
+  await seed(
+    by,
+    [updateRecords(grant, [{ id: recordId, data: { [field.id]: cellValue(field, value) } }])],
+    at,
+  );
 }
 
 async function createStructure(
@@ -56,7 +80,7 @@ async function createStructure(
 ): Promise<{ id: number; fields: SeededField[] }> {
   const grant = await authorize(seeding, "table:create", null);
   const { label, icon, color } = table;
-  const { results } = await seed(seeding, [
+  const steps = [
     createObject(grant, "table", { label, icon, color }, "table"),
     ...table.fields.map((field, index) =>
       createObject(grant, "field", {
@@ -69,7 +93,8 @@ async function createStructure(
         position: index + 1,
       }),
     ),
-  ]);
+  ];
+  const { results } = await seed(seeding, steps, table.past?.createdAt);
   const [id = 0, ...fieldIds] = results.flatMap((entry) => (entry.type === "object" ? [entry.id] : []));
   return { id, fields: table.fields.map((field, index) => ({ ...field, id: fieldIds[index] ?? 0 })) };
 }

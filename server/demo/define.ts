@@ -32,6 +32,24 @@ export interface DemoTable {
   views: readonly DemoView[];
   /** Values in the order of `fields`. */
   rows: readonly (readonly CellValue[])[];
+  past?: DemoPast;
+}
+
+/** What happened to a table's records before today, in ms since 1970. */
+export interface DemoPast {
+  createdAt: number;
+  /** In the order of their times. */
+  moves: readonly DemoMove[];
+}
+
+/** A cell was changed, by somebody of the people or by the system. */
+export interface DemoMove {
+  at: number;
+  /** Index in `rows`. */
+  row: number;
+  field: string;
+  value: CellValue;
+  userId: number | null;
 }
 
 /** Select options from labels and colours; a cell holds an option's value, which is its label here. */

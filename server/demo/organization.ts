@@ -55,9 +55,17 @@ export async function createDemoOrganization(databases: Databases, demo: DemoOrg
   return { org, actor: actors.system(org), people };
 }
 
-/** Applies operations in the system's name; the cause keeps them out of everybody's undo. */
-export function seed({ org, actor }: Seeding, operations: readonly Operation[]): Promise<ChangeSetResult> {
-  return org.database.applyChanges({ actor, cause: "seed", operations });
+/**
+ * Applies operations in the name of who seeds; the cause keeps them out of everybody's undo.
+ *
+ * @param at when it is to have been, in ms since 1970
+ */
+export function seed(
+  { org, actor }: Seeding,
+  operations: readonly Operation[],
+  at?: number,
+): Promise<ChangeSetResult> {
+  return org.database.applyChanges({ actor, cause: "seed", operations, ...(at !== undefined && { at }) });
 }
 
 async function createPeople(seeding: Seeding, people: readonly DemoPerson[]): Promise<Map<string, number>> {

@@ -2,6 +2,7 @@ import type { CellValue } from "#shared/contract/records";
 import { dayFrom, momentFrom, options, type DemoTable, type DemoView } from "./define";
 import { workKinds } from "./jobs-catalogue";
 import type { Random } from "./random";
+import { movedThroughStages } from "./work-order-stages";
 
 /** Orders are spread from a good year ago to a month ahead. */
 const OLDEST_DAY = -400;
@@ -98,14 +99,17 @@ export function workOrdersTable(
       {
         name: "Status",
         type: "select",
-        config: options({
-          New: "stone",
-          Planned: "iris",
-          "In progress": "blue",
-          "Waiting parts": "amber",
-          "In review": "plum",
-          Done: "fern",
-        }),
+        config: {
+          ...options({
+            New: "stone",
+            Planned: "iris",
+            "In progress": "blue",
+            "Waiting parts": "amber",
+            "In review": "plum",
+            Done: "fern",
+          }),
+          sla: true,
+        },
       },
       {
         name: "Priority",
@@ -121,6 +125,9 @@ export function workOrdersTable(
       { name: "Created at", type: "datetime" },
     ],
     views,
-    rows: days.map((due) => createOrder(random, due, runways, owners, today)),
+    ...movedThroughStages(
+      days.map((due) => ({ due, cells: createOrder(random, due, runways, owners, today) })),
+      today,
+    ),
   };
 }

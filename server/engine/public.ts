@@ -2,6 +2,8 @@
 export { undoChangeSet, type GrantFor } from "./changes/undo";
 export { countDuplicates, listDuplicates } from "./query/duplicates";
 export { countRecords, readPage, readRecord, readRecords, type StoredRecord } from "./query/read";
+export { PURGE_TABLE_JOB } from "./changes/objects/purge-table";
+export { leavesJob } from "./changes/write-job";
 export { READING_JOB } from "./compute/kinds/attachment-vision";
 export type { SettledReading } from "./compute/settled-reading";
 export { RECALCULATION_JOB } from "./compute/postpone";

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import express, { type Express, type Request, type Response } from "express";
+import { API_REFERENCE_PATH } from "#shared/contract/system";
 import { projectRoot } from "../project-root";
 import { openApiDocument } from "./openapi";
 import type { Route } from "./routes";
 
 const DOCUMENT_PATH = "/api/openapi.json";
-const PAGE_PATH = "/api/docs";
 
 const page = `<!doctype html>
 <html lang="en">
@@ -15,14 +15,14 @@ const page = `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <title>Workloom API</title>
-    <link rel="icon" href="${PAGE_PATH}/assets/favicon-32x32.png" />
-    <link rel="stylesheet" href="${PAGE_PATH}/assets/swagger-ui.css" />
-    <link rel="stylesheet" href="${PAGE_PATH}/look.css" />
+    <link rel="icon" href="${API_REFERENCE_PATH}/assets/favicon-32x32.png" />
+    <link rel="stylesheet" href="${API_REFERENCE_PATH}/assets/swagger-ui.css" />
+    <link rel="stylesheet" href="${API_REFERENCE_PATH}/look.css" />
   </head>
   <body>
     <div id="reference"></div>
-    <script src="${PAGE_PATH}/assets/swagger-ui-bundle.js"></script>
-    <script src="${PAGE_PATH}/start.js"></script>
+    <script src="${API_REFERENCE_PATH}/assets/swagger-ui-bundle.js"></script>
+    <script src="${API_REFERENCE_PATH}/start.js"></script>
   </body>
 </html>
 `;
@@ -60,15 +60,18 @@ export function serveApiReference(app: Express, routes: readonly Route[], versio
     response.type("json").send(await document);
   });
   app.get(
-    `${PAGE_PATH}/start.js`,
+    `${API_REFERENCE_PATH}/start.js`,
     (_request: Request, response: Response) => void response.type("js").send(startScript),
   );
   app.get(
-    `${PAGE_PATH}/look.css`,
+    `${API_REFERENCE_PATH}/look.css`,
     (_request: Request, response: Response) => void response.type("css").send(look),
   );
-  app.use(`${PAGE_PATH}/assets`, express.static(assetsFolder(), { index: false, maxAge: "1h" }));
-  app.get(PAGE_PATH, (_request: Request, response: Response) => void response.type("html").send(page));
+  app.use(`${API_REFERENCE_PATH}/assets`, express.static(assetsFolder(), { index: false, maxAge: "1h" }));
+  app.get(
+    API_REFERENCE_PATH,
+    (_request: Request, response: Response) => void response.type("html").send(page),
+  );
 }
 
 /** Beside the bundle; from the sources, the package itself. */

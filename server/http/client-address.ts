@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import type { Request } from "express";
 
 /**
  * The client's network address: behind trusted proxies the last one that they name and that is none of them.
@@ -18,7 +17,9 @@ export function addressOf(request: IncomingMessage, isProxy: (address: string) =
 }
 
 /** Whether the request came over https, here or at the trusted proxy in front. */
-export function isSecure(request: Request): boolean {
-  if (request.headers["x-forwarded-proto"] !== undefined) return request.secure;
-  return "encrypted" in request.socket;
+export function isSecure(request: IncomingMessage, isProxy: (address: string) => boolean): boolean {
+  const told = request.headers["x-forwarded-proto"]?.toString();
+  if (told === undefined || !isProxy(request.socket.remoteAddress ?? ""))
+    return "encrypted" in request.socket;
+  return told.split(",", 1)[0]?.trim() === "https";
 }

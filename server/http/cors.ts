@@ -1,22 +1,28 @@
-import type { NextFunction, Request, Response } from "express";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { DESKTOP_ORIGIN } from "#shared/limits/access";
 
 const PREFLIGHT_SECONDS = "600";
 
-/** Lets the desktop application's page, and no other, read answers; it sends no cookies. */
-export function allowDesktop(request: Request, response: Response, next: NextFunction): void {
+/**
+ * Lets the desktop application's page, and no other, read answers; it sends no cookies.
+ *
+ * @returns whether the request is answered by that: it only asked what is allowed
+ */
+export function allowDesktop(request: IncomingMessage, response: ServerResponse): boolean {
   response.setHeader("Vary", "Origin");
-  if (request.headers.origin !== DESKTOP_ORIGIN) return next();
+  if (request.headers.origin !== DESKTOP_ORIGIN) return false;
   response.setHeader("Access-Control-Allow-Origin", DESKTOP_ORIGIN);
   response.setHeader("Access-Control-Expose-Headers", "X-Request-Id, Retry-After, Content-Disposition");
   const isPreflight =
-    request.method === "OPTIONS" && request.get("Access-Control-Request-Method") !== undefined;
-  if (!isPreflight) return next();
+    request.method === "OPTIONS" && request.headers["access-control-request-method"] !== undefined;
+  if (!isPreflight) return false;
   response.setHeader("Access-Control-Allow-Methods", "GET, POST, PUT, PATCH, DELETE");
   response.setHeader(
     "Access-Control-Allow-Headers",
     "Authorization, Content-Type, Idempotency-Key, X-Mutation-Id",
   );
   response.setHeader("Access-Control-Max-Age", PREFLIGHT_SECONDS);
-  response.status(204).end();
+  response.statusCode = 204;
+  response.end();
+  return true;
 }

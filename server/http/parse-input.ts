@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Request } from "express";
+import type { IncomingMessage } from "node:http";
+import { parse as parseQuery } from "node:querystring";
 import type { z } from "zod";
-import { argumentKeys, type CallDefinition } from "#shared/contract/define";
+import type { CallDefinition } from "#shared/contract/define";
 import { errorDefinitions, type ErrorId, type FieldProblem } from "#shared/errors/index";
 import type { Language } from "#shared/languages";
 import { BODY_MAX_BYTES, IDEMPOTENCY_KEY_MAX_LENGTH } from "#shared/limits/http";
@@ -49,6 +50,7 @@ const ownError = ({ errors = [] }: CallDefinition, { message }: z.core.$ZodIssue
 /**
  * Reads params, query and body of a request and checks them against the contract.
  *
+ * @param params the texts of the path's parameters, as they stand there
  * @returns one flat object of all their keys.
  * @throws AppError invalid_request naming every refused field with its reason, or an error of the call's own where
  * nothing else was refused; the errors of `readJsonBody`.
@@ -56,7 +58,8 @@ const ownError = ({ errors = [] }: CallDefinition, { message }: z.core.$ZodIssue
 export async function parseInput(
   definition: CallDefinition,
   schemas: InputSchemas,
-  request: Request,
+  params: Readonly<Record<string, string>>,
+  request: IncomingMessage,
   language: Language,
 ): Promise<ParsedRequest> {
   const problems: FieldProblem[] = [];
@@ -71,8 +74,9 @@ export async function parseInput(
     problems.push(...toFieldProblems(result.error.issues, language));
     for (const issue of result.error.issues) errors.add(ownError(definition, issue));
   };
-  if (schemas.params) check(schemas.params, pathParams(definition, request));
-  check(schemas.query, { ...request.query });
+  if (schemas.params) check(schemas.params, decode(params));
+  const [, search = ""] = (request.url ?? "").split("?", 2);
+  if (definition.query || search !== "") check(schemas.query, { ...parseQuery(search) });
   const { value, bytes, multipart } = await readBody(definition, request);
   if (schemas.body) check(schemas.body, value);
   if (problems.length > 0) {
@@ -80,7 +84,7 @@ export async function parseInput(
     const [only = "invalid_request", ...others] = errors;
     throw new AppError(others.length === 0 ? only : "invalid_request", { fields: problems });
   }
-  const key = request.get("Idempotency-Key");
+  const key = request.headers["idempotency-key"]?.toString();
   return {
     input,
     ...(multipart ? { multipart } : {}),
@@ -90,8 +94,14 @@ export async function parseInput(
   };
 }
 
-const pathParams = (definition: CallDefinition, request: Request) =>
-  Object.fromEntries(argumentKeys(definition).params.map((name) => [name, request.params[name]]));
+/** @throws AppError invalid_request for an address that cannot be decoded (`%zz`) */
+function decode(params: Readonly<Record<string, string>>): Record<string, string> {
+  try {
+    return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, decodeURIComponent(text)]));
+  } catch (cause) {
+    throw new AppError("invalid_request", { cause });
+  }
+}
 
 function checkKey(key: string): string {
   if (key.length === 0 || key.length > IDEMPOTENCY_KEY_MAX_LENGTH) throw new AppError("invalid_request");
@@ -99,12 +109,12 @@ function checkKey(key: string): string {
 }
 
 /** Two requests with the same key must be the same request. */
-const hashRequest = (request: Request, body: Buffer): string =>
-  createHash("sha256").update(`${request.method} ${request.originalUrl}\n`).update(body).digest("base64url");
+const hashRequest = (request: IncomingMessage, body: Buffer): string =>
+  createHash("sha256").update(`${request.method} ${request.url}\n`).update(body).digest("base64url");
 
 async function readBody(
   definition: CallDefinition,
-  request: Request,
+  request: IncomingMessage,
 ): Promise<{ value: unknown; bytes: Buffer; multipart?: Multipart }> {
   const maxBytes = definition.maxBytes ?? BODY_MAX_BYTES;
   if (!definition.body) return { value: undefined, bytes: Buffer.alloc(0) };

@@ -1,10 +1,10 @@
-import type { Express, Request, Response } from "express";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import type { CallDefinition } from "#shared/contract/define";
-import { AppError } from "../errors";
-import { answerCall, type CallServer } from "./answer-call";
+import { answerCall, refuseMethod, type CallServer } from "./answer-call";
+import { CallTable } from "./call-table";
 import type { AnyHandler, Implementation } from "./implement";
-import { inputSchemas } from "./parse-input";
+import { inputSchemas, type InputSchemas } from "./parse-input";
 
 /** One call of the contract, ready to be served. */
 export interface Route {
@@ -51,31 +51,23 @@ export function collectRoutes(
   return routes;
 }
 
-/** The area that most requests are for; none of its paths covers one of another area. */
-const BUSIEST = "records";
+/** Answers a request whose path is in the contract. @returns false for all others */
+type ServeCalls = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Registers the routes with Express; a known path answers other methods with 405, an unknown one below /api with 404. */
-export function serveRoutes(app: Express, routes: readonly Route[], server: CallServer): void {
+/** Makes one table of all calls; a known path answers other methods with 405. */
+export function serveRoutes(routes: readonly Route[], server: CallServer): ServeCalls {
   const empty = z.object({});
-  // Express looks through the paths one after the other: what people do all day comes first.
-  const byUse = [...routes].sort(
-    (one, other) => Number(other.area === BUSIEST) - Number(one.area === BUSIEST),
-  );
-  const methods = new Map<string, Set<string>>();
-  for (const { definition, handler } of byUse) {
-    const path = definition.path.replace(/\{(\w+)\}/g, ":$1");
+  const table = new CallTable<Pick<Route, "definition" | "handler"> & { schemas: InputSchemas }>();
+  for (const { definition, handler } of routes) {
     const schemas = inputSchemas(definition, empty);
-    const answer = (request: Request, response: Response) =>
-      answerCall(server, definition, schemas, handler, request, response);
-    app[definition.method.toLowerCase() as "get"](path, answer);
-    methods.set(path, (methods.get(path) ?? new Set()).add(definition.method));
+    table.add(definition.method, definition.path, { definition, handler, schemas });
   }
-  for (const [path, allowed] of methods) {
-    const allow = [...allowed, ...(allowed.has("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
-    app.all(path, (request: Request, response: Response) => {
-      response.setHeader("Allow", allow);
-      if (request.method === "OPTIONS") response.status(204).end();
-      else throw new AppError("method_not_allowed");
-    });
-  }
+  return (request, response) => {
+    const { method = "", url = "" } = request;
+    const [path = ""] = url.split("?", 1);
+    const found = table.find(method, path);
+    if (found && "call" in found) void answerCall(server, found.call, found.params, request, response);
+    else if (found) refuseMethod(server, found.methods, request, response);
+    return found !== null;
+  };
 }

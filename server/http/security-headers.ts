@@ -1,6 +1,5 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import type { NextFunction, Request, Response } from "express";
 import helmet from "helmet";
 
 /**
@@ -41,7 +40,6 @@ function headersOfReply(): Record<string, string> {
   return response.getHeaders() as Record<string, string>;
 }
 
-export function securityHeaders(_request: Request, response: Response, next: NextFunction): void {
+export function giveSecurityHeaders(response: ServerResponse): void {
   response.setHeaders(headers);
-  next();
 }

@@ -1,10 +1,11 @@
+import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import type { Response } from "express";
 import type { CallDefinition } from "#shared/contract/define";
+import { attachment } from "./attachment";
 import { FileReply, RawJson } from "./raw-json";
 import { sendStoredFile, StoredFileReply } from "./stored-file-reply";
 
-const JSON_TYPE = "application/json; charset=utf-8";
+export const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
  * Sends what a handler returned: an object as JSON, finished JSON bytes as they are, a file as a download.
@@ -13,7 +14,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
  * @throws Error when a checked reply is not what the contract says.
  */
 export async function sendReply(
-  response: Response,
+  response: ServerResponse,
   definition: CallDefinition,
   result: unknown,
   check: boolean,
@@ -23,10 +24,10 @@ export async function sendReply(
   if (result instanceof FileReply) return sendFile(response, result);
   const json = result instanceof RawJson ? result.bytes : JSON.stringify(result);
   if (check) checkReply(definition, json);
-  const bytes = typeof json === "string" ? Buffer.from(json) : json;
   response.setHeader("Content-Type", JSON_TYPE);
-  response.setHeader("Content-Length", bytes.byteLength);
-  response.end(bytes);
+  response.setHeader("Content-Length", Buffer.byteLength(json));
+  // A text leaves in one piece with its head; bytes would be a piece of their own.
+  response.end(json);
 }
 
 function checkReply(definition: CallDefinition, json: string | Uint8Array): void {
@@ -39,9 +40,8 @@ function checkReply(definition: CallDefinition, json: string | Uint8Array): void
   }
 }
 
-async function sendFile(response: Response, { file }: FileReply): Promise<void> {
-  response.setHeader("Content-Type", file.type);
-  response.attachment(file.name);
+async function sendFile(response: ServerResponse, { file }: FileReply): Promise<void> {
+  response.setHeader("Content-Disposition", attachment(file.name));
   response.setHeader("Content-Type", file.type);
   await pipeline(file.stream, response);
 }

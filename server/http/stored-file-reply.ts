@@ -1,7 +1,8 @@
+import type { ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Response } from "express";
 import type { ByteRange } from "../files/storage";
+import { attachment } from "./attachment";
 
 export interface StoredFileAnswer {
   name: string;
@@ -31,13 +32,9 @@ export function readRange(header: string | undefined, size: number): ByteRange |
 }
 
 /** Sends a kept file. Whatever it is, it runs nothing in our origin. */
-export async function sendStoredFile(response: Response, { file }: StoredFileReply): Promise<void> {
+export async function sendStoredFile(response: ServerResponse, { file }: StoredFileReply): Promise<void> {
   const { req: request } = response;
-  response.attachment(file.name);
-  if (file.isInline) {
-    const header = String(response.getHeader("Content-Disposition"));
-    response.setHeader("Content-Disposition", header.replace(/^attachment/, "inline"));
-  }
+  response.setHeader("Content-Disposition", attachment(file.name, file.isInline ? "inline" : "attachment"));
   response.setHeader(
     "Content-Type",
     file.type.startsWith("text/") ? `${file.type}; charset=utf-8` : file.type,
@@ -46,13 +43,15 @@ export async function sendStoredFile(response: Response, { file }: StoredFileRep
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Cache-Control", file.cacheControl);
   response.setHeader("ETag", file.etag);
-  if (request.get("If-None-Match") === file.etag) {
-    response.status(304).end();
+  if (request.headers["if-none-match"] === file.etag) {
+    response.statusCode = 304;
+    response.end();
     return;
   }
   const range = rangeOf(response, file);
   if (range === "outside") {
-    response.status(416).setHeader("Content-Range", `bytes */${file.size}`).end();
+    response.statusCode = 416;
+    response.setHeader("Content-Range", `bytes */${file.size}`).end();
     return;
   }
   if (request.method === "HEAD") {
@@ -66,16 +65,20 @@ export async function sendStoredFile(response: Response, { file }: StoredFileRep
 }
 
 /** Sets the headers of the part that is asked for. */
-function rangeOf(response: Response, { size, etag }: StoredFileAnswer): ByteRange | "outside" | undefined {
+function rangeOf(
+  response: ServerResponse,
+  { size, etag }: StoredFileAnswer,
+): ByteRange | "outside" | undefined {
   if (size === null) return undefined;
   const { req: request } = response;
   response.setHeader("Accept-Ranges", "bytes");
-  const isSame = [undefined, etag].includes(request.get("If-Range"));
-  const range = isSame ? readRange(request.get("Range"), size) : "whole";
+  const isSame = [undefined, etag].includes(request.headers["if-range"]?.toString());
+  const range = isSame ? readRange(request.headers.range, size) : "whole";
   if (range === "outside") return range;
   const whole = range === "whole";
   response.setHeader("Content-Length", whole ? size : range.end - range.start + 1);
   if (whole) return undefined;
-  response.status(206).setHeader("Content-Range", `bytes ${range.start}-${range.end}/${size}`);
+  response.statusCode = 206;
+  response.setHeader("Content-Range", `bytes ${range.start}-${range.end}/${size}`);
   return range;
 }

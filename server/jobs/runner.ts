@@ -6,6 +6,7 @@ import {
   JOBS_CONSIDERED,
 } from "#shared/limits/jobs";
 import { noPeers, type Peers } from "../database/peers";
+import { leavesJob } from "../engine/public";
 import { AppError } from "../errors";
 import type { OrganizationHandle } from "../organization-handle";
 import type { JobRunner, Services } from "../services";
@@ -113,12 +114,12 @@ export function createJobRunner(
     plan(org, await nextRunAt(org.database, now));
   }
 
-  /** A recalculation is written down by the change that makes it necessary, without anybody who enqueues it. */
+  /** Some jobs are written down by the change that makes them necessary, without anybody who enqueues them. */
   function attend(org: OrganizationHandle): void {
     if (isStopping || listening.has(org.database)) return;
     listening.add(org.database);
     org.database.onCommit((changes) => {
-      if (changes.some(({ object }) => object === "computedField")) wake(org);
+      if (changes.some(leavesJob)) wake(org);
     });
     wake(org);
   }

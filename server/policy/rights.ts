@@ -1,3 +1,4 @@
+import { oncePerKey } from "#shared/once-per-key";
 import { tableLevels, type StoredRoleFlag, type TableLevel } from "#shared/permissions/flags";
 import type { ChangeRow, OrganizationDatabase } from "../database/types";
 import { parseRoleFlags } from "./flags";
@@ -34,8 +35,6 @@ interface Held {
   rights: Promise<OrganizationRights> | null;
 }
 
-const held = new WeakMap<OrganizationDatabase, Held>();
-
 /** Objects that say what roles may do, and those that say which role, seat, language and open sessions somebody has. */
 const ROLE_OBJECTS = new Set(["role", "tableAccess", "settings"]);
 /** Objects that say which tables a field shows: whoever may not read one does not see the field. */
@@ -52,19 +51,16 @@ export const changedPerson = ({ object, objectId, actorId }: ChangeRow): number 
   return object === "user" ? objectId : actorId;
 };
 
-function hold(database: OrganizationDatabase): Held {
-  const known = held.get(database);
-  if (known) return known;
-  const fresh: Held = { version: 1, rights: null };
-  held.set(database, fresh);
+const hold = oncePerKey((database: OrganizationDatabase): Held => {
+  const held: Held = { version: 1, rights: null };
   database.onCommit((changes) => {
     const hasNewRights = changes.some(changesRoles);
     if (!hasNewRights && !changes.some((change) => changedPerson(change) !== null)) return;
-    fresh.version += 1;
-    if (hasNewRights) fresh.rights = null;
+    held.version += 1;
+    if (hasNewRights) held.rights = null;
   });
-  return fresh;
-}
+  return held;
+});
 
 /** Grows whenever roles, seats, levels or tables change or a session ends: part of every cache key that depends on rights. */
 export const rightsVersion = (database: OrganizationDatabase): number => hold(database).version;

@@ -1,5 +1,5 @@
 import type { Topic } from "#shared/contract/events";
-import { REPLAY_WINDOW } from "#shared/limits/realtime";
+import { REPLAY_LOG_WINDOW, REPLAY_WINDOW } from "#shared/limits/realtime";
 import { changeMessage, makeEvent } from "./audience";
 import { groupChanges } from "./change-group";
 import { changesOfObjects } from "./repository";
@@ -18,7 +18,7 @@ export async function replay(
   since: number,
   upTo: number,
 ): Promise<string[] | null> {
-  if (since > upTo) return null;
+  if (since > upTo || upTo - since > REPLAY_LOG_WINDOW) return null;
   const { database } = reader.org;
   const missed =
     topic === "organization" || topic === "user"

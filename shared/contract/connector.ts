@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { operatorNames } from "../fields/operators";
-import { resolveAlias } from "../fields/aliases";
 import { fieldTypeNames } from "../fields/types";
 import { UPLOAD_MAX_BYTES } from "../limits/connector";
-import { FIELDS_PER_TABLE, TABLE_NAME_MAX_LENGTH, TITLE_MAX_LENGTH } from "../limits/tables";
+import { FIELDS_PER_TABLE, TABLE_NAME_MAX_LENGTH } from "../limits/tables";
 import { call } from "./define";
 import { color, iconName, id, instant, title } from "./common";
-import { namedType } from "./fields";
+import { askedField, matchingField } from "./matching-fields";
 import { cellValue } from "./records";
 
 /** One import under way: made by `identifier`, given its file by `call upload`, and named in every later call. */
@@ -36,24 +35,7 @@ export const note = z.object({
 });
 export type ImportNote = z.infer<typeof note>;
 
-/** A column of the file beside the field it becomes (specification 2, section 3, 'Matching field'). */
-export const matchingField = z.object({
-  /** The column's name in the file, made unique: its identity while matching. */
-  key: z.string().max(TITLE_MAX_LENGTH),
-  column: z.number().int().nonnegative(),
-  label: title,
-  type: z.enum(fieldTypeNames),
-  config: z.record(z.string(), z.unknown()),
-  required: z.boolean(),
-  /** Left out of the import. */
-  deleted: z.boolean(),
-});
-export type MatchingField = z.infer<typeof matchingField>;
-
-/** The same as it is asked for: types by other names are understood. */
-const askedField = matchingField
-  .extend({ type: namedType })
-  .transform((field): MatchingField => ({ ...field, ...resolveAlias(field.type, field.config) }));
+export type { MatchingField } from "./matching-fields";
 
 /** What reading the whole column as its present type will do, told before finishing. */
 export const columnReport = z.object({
@@ -67,15 +49,29 @@ export const columnReport = z.object({
 });
 export type ColumnReport = z.infer<typeof columnReport>;
 
-export const importConfig = z.object({
-  label: title.pipe(z.string().max(TABLE_NAME_MAX_LENGTH)),
-  icon: iconName.optional(),
-  color: color.optional(),
-  /** In the order that the table's fields are to have. */
-  fields: z.array(askedField).min(1).max(FIELDS_PER_TABLE),
-  type: z.enum(["import_create_structure"]).default("import_create_structure"),
-  isRunAutomations: z.boolean().default(true),
-});
+/** One table to import, as the specification's 'Import payload' has it. */
+export const importConfig = z
+  .object({
+    label: title.pipe(z.string().max(TABLE_NAME_MAX_LENGTH)),
+    icon: iconName.optional(),
+    color: color.optional(),
+    /** In the order that the table's fields are to have. */
+    fields: z.array(askedField).min(1).max(FIELDS_PER_TABLE),
+    type: z.enum(["import_create_structure"]).default("import_create_structure"),
+    isRunAutomations: z.boolean().default(true),
+    /** The same settings where the specification's payload has them; what it says counts. */
+    config: z
+      .strictObject({ filePath: z.string().max(200), isRunAutomations: z.boolean() })
+      .partial()
+      .optional(),
+    /** A new table has no other one to update and no key to find its records by. */
+    object: z.null().optional(),
+    primaryKey: z.null().optional(),
+  })
+  .transform(({ config, object: _none, primaryKey: _noKey, ...table }) => ({
+    ...table,
+    isRunAutomations: config?.isRunAutomations ?? table.isRunAutomations,
+  }));
 export type ImportConfig = z.infer<typeof importConfig>;
 
 /** A cell of the preview: what it becomes, or why it is refused. */
@@ -197,7 +193,8 @@ export const connectorCalls = {
     body: z.object({
       connector_id: connectorId,
       identifier: importIdentifier,
-      format: csvFormat,
+      /** What it leaves out is recognised again. */
+      format: csvFormat.partial().default({}),
       table_import_configs: z.array(importConfig).length(1),
     }),
     reply: z.object({ jobId: id }),

@@ -41,7 +41,7 @@ export interface CallDefinition {
 }
 
 /**
- * Declares one HTTP call. The Express route, the renderer's endpoint and the OpenAPI operation are made from this
+ * Declares one HTTP call. The server's route, the renderer's endpoint and the OpenAPI operation are made from this
  * object; no path is written anywhere else. Object schemas are made strict, so unknown keys are refused.
  */
 export function call<const D extends CallDefinition>(definition: D): D {

@@ -33,7 +33,7 @@ export const homeCalls = {
     path: "/api/v4/home",
     summary: "Starred, recently opened, apps and tables",
     access: "session",
-    /** Without it each list is as long as the home page shows it. */
+    /** Without it each list is as long as the home page or the menu of apps shows it. */
     query: z.object({ all: z.literal("true").optional() }),
     reply: z.object({
       starred: z.array(homeItem),

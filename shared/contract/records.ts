@@ -11,7 +11,10 @@ import {
 } from "../limits/records";
 import { call } from "./define";
 import { changeSetId, id, instant, pathId, person } from "./common";
+import { quickCheck } from "../quick-check";
 import { sort } from "./views";
+
+const FIELD_ID = /^[1-9]\d{0,15}$/;
 
 /** A value that stands for itself. */
 export const scalarValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -31,8 +34,21 @@ export const cellValue = z.union([
 ]);
 export type CellValue = z.infer<typeof cellValue>;
 
+function isOfScalars(data: unknown): boolean {
+  if (typeof data !== "object" || data === null || Object.getPrototypeOf(data) !== Object.prototype)
+    return false;
+  return Object.entries(data).every(
+    ([id, value]) =>
+      FIELD_ID.test(id) &&
+      (typeof value === "string" ||
+        (typeof value === "number" && Number.isFinite(value)) ||
+        typeof value === "boolean" ||
+        value === null),
+  );
+}
+
 /** Values by field id; a field that is missing here is left as it is (update) or empty (create). */
-export const recordData = z.record(z.string().regex(/^[1-9]\d{0,15}$/), cellValue);
+export const recordData = quickCheck(z.record(z.string().regex(FIELD_ID), cellValue), isOfScalars);
 export type RecordData = z.infer<typeof recordData>;
 
 /** How values were given: as the wire writes them, or as the text that a person would type. */

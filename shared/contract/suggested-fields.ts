@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fieldTypeNames } from "../fields/types";
-import { pathId } from "./common";
+import { changeSetId, pathId } from "./common";
 import { call } from "./define";
 
 /** A field that a table might have besides (specification 2, section 3: 'AI suggested field'). */
@@ -15,11 +15,11 @@ export const suggestedFieldCalls = {
   suggestFields: call({
     method: "POST",
     path: "/api/v4/tables/{tableId}/fields/suggestions",
-    summary: "Fields that the AI provider suggests by the table's name and those it has; no record leaves",
+    summary:
+      "Ask the AI provider for fields by the table's name and those it has; no record leaves, the table keeps the answer",
     access: "session",
-    kind: "query",
     params: z.object({ tableId: pathId }),
-    reply: z.object({ suggestedFields: z.array(suggestedField) }),
+    reply: z.object({ suggestedFields: z.array(suggestedField), changeSetId }),
     errors: [
       "object_not_found",
       "permission_denied",

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { call } from "./define";
 
+/** The page that explains every call, for people who write programs against the product. */
+export const API_REFERENCE_PATH = "/api/docs";
+
 export const systemCalls = {
   getHealth: call({
     method: "GET",

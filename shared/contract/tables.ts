@@ -4,6 +4,7 @@ import { TABLE_NAME_MAX_LENGTH } from "../limits/tables";
 import { call } from "./define";
 import { changeSetId, color, iconName, id, instant, pathId, person, title } from "./common";
 import { field, newField } from "./fields";
+import { suggestedField } from "./suggested-fields";
 import { app } from "./views";
 
 export const tableRights = z.object({
@@ -43,6 +44,8 @@ export const table = tableSummary.extend({
   visibleViews: z.array(id),
   /** The field by which records are told apart, see `tableConfigCalls`. */
   unique_field_id: id.nullable(),
+  /** What AI last suggested, without what the table has by now; for those who may make fields. */
+  suggestedFields: z.array(suggestedField),
   can: tableRights,
 });
 export type Table = z.infer<typeof table>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { UPDATES_PAGE } from "../limits/updates";
+import { UPDATES_AT_ONCE, UPDATES_PAGE } from "../limits/updates";
 import { call } from "./define";
 import { id, instant, pathId, person } from "./common";
 
@@ -12,6 +12,8 @@ export const update = z.object({
   isRead: z.boolean(),
   isBookmarked: z.boolean(),
   from: person.nullable(),
+  /** Who passed it on to the reader; null where it came straight. */
+  forwardedBy: person.nullable(),
   previewId: z.string(),
   rawLink: z.string().nullable(),
   props: z.object({
@@ -27,6 +29,8 @@ export const update = z.object({
     ]),
     tableId: id.nullable(),
     recordId: id.nullable(),
+    /** The record meant, with its table; null where the update is about something else. */
+    record: z.object({ table: id, id }).nullable(),
     link: z.string().nullable(),
   }),
 });
@@ -40,7 +44,9 @@ export const updateCalls = {
     access: "session",
     query: z.object({
       before: pathId.optional(),
-      size: z.coerce.number().int().min(1).max(200).default(UPDATES_PAGE),
+      /** Bookmarked ones alone. */
+      bookmarked: z.literal("true").optional(),
+      size: z.coerce.number().int().min(1).max(UPDATES_AT_ONCE).default(UPDATES_PAGE),
     }),
     reply: z.object({ updates: z.array(update), hasMore: z.boolean(), unread: z.number().int() }),
   }),
@@ -61,5 +67,15 @@ export const updateCalls = {
     body: z.object({ isBookmarked: z.boolean() }),
     reply: z.object({ update }),
     errors: ["not_found"],
+  }),
+  forwardUpdate: call({
+    method: "POST",
+    path: "/api/v4/updates/{updateId}/forward",
+    summary: "Pass one's own update on to somebody else, who gets it as their own, unread",
+    access: "session",
+    params: z.object({ updateId: pathId }),
+    body: z.object({ userId: id }),
+    reply: z.object({}),
+    errors: ["not_found", "field_validation_failed"],
   }),
 } as const;

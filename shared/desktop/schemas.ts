@@ -9,6 +9,8 @@ export const knownOrganizationSchema = z.strictObject({
   subdomain: z.string().max(63),
   name: z.string().max(200),
   primaryColor: z.string().max(32).nullable(),
+  /** Name of its own sign; what was remembered by an earlier version has none. */
+  icon: z.string().max(64).nullable().default(null),
   lastUser: z.string().max(320).nullable(),
   current: z.boolean(),
 });

@@ -36,6 +36,29 @@ const postal =
   /(?:\bCEP:?\s*)?\b(\d{5}-\d{3}|\d{4}-\d{3}|\d{5}-\d{4}|\d{8}|\d{5}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})\b/i;
 const houseNumber = /^(?:n[ºo°.]*\s*)?(\d{1,6}\s?[a-z]?|s\/?n)$/i;
 const cityAndState = /^(.+?)\s*(?:-|\/|–)\s*([A-Z]{2})$/;
+/** What stands behind a house number without being a place, in our three languages. */
+const complementWord =
+  /^(?:s(?:ala|uite|ótano|hop)|ap(?:to?|artamento|artment)|bl(?:oco|oque|ock)|casa|house|unit|flat|room|and(?:ar|ares)|piso|planta|floor|fração|fracción|lojas?|local|fundos|frente|torre|tower|edif[íi]ci?o|building|conjunto|galpão|hangar|gate|portão|puerta|esq|dto|r\/c)\b/iu;
+const isPlace = (piece: string): boolean =>
+  /^\p{Lu}/u.test(piece) && !/\d/.test(piece) && !complementWord.test(piece);
+
+/** Every country's name in our three languages, in small letters. Asked for once: building it takes milliseconds. */
+let countries: Set<string> | null = null;
+function isCountry(piece: string): boolean {
+  if (countries === null) {
+    countries = new Set();
+    const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+    for (const language of ["en", "pt", "es"]) {
+      const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
+      for (const first of letters)
+        for (const second of letters) {
+          const name = names.of(first + second);
+          if (name !== undefined) countries.add(name.toLowerCase());
+        }
+    }
+  }
+  return countries.has(piece.toLowerCase());
+}
 
 /**
  * Reads an address written in one line, as `writeAddress` and most people in Brazil write it. What cannot be told
@@ -58,13 +81,14 @@ export function readAddress(text: string): Address | null {
     const after = pieces.slice(at + 1);
     if (after.length > 0) address.country = after.join(", ");
     pieces.splice(at, pieces.length - at, ...(rest === "" ? [] : [rest]));
-  }
+  } else if (pieces.length > 2 && isPlace(pieces.at(-1) ?? "") && isCountry(pieces.at(-1) ?? ""))
+    address.country = pieces.pop() ?? "";
   readPlace(pieces, address);
   readStreet(pieces, address);
   return tidyAddress(address);
 }
 
-/** Takes "São Paulo - SP" from the end; with a postal code the last piece before it is the city. */
+/** Takes "São Paulo - SP" from the end, or the city alone: it is the last piece that is no part of a building. */
 function readPlace(pieces: string[], address: Address): void {
   const last = pieces.at(-1);
   if (pieces.length < 2 || last === undefined) return;
@@ -72,11 +96,19 @@ function readPlace(pieces: string[], address: Address): void {
   if (city !== undefined && state !== undefined) {
     Object.assign(address, { city, state });
     pieces.pop();
-  } else if (address.postalCode !== undefined && !houseNumber.test(last)) {
+  } else if (address.postalCode === undefined ? isCity(pieces) : !houseNumber.test(last)) {
     address.city = last;
     pieces.pop();
   }
 }
+
+/** Without a postal code a city is only believed behind a number, and where no district's hyphen stands in it. */
+const isCity = (pieces: readonly string[]): boolean => {
+  const last = pieces.at(-1) ?? "";
+  return (
+    isPlace(last) && !/\s[-–]\s/.test(last) && pieces.slice(0, -1).some((piece) => /\d|s\/n/i.test(piece))
+  );
+};
 
 /** The street, its number, what stands with it, and the district behind a hyphen. */
 function readStreet(pieces: string[], address: Address): void {

@@ -8,6 +8,7 @@ export interface CheckboxConfig {
 const checked = [
   "1",
   "true",
+  "t",
   "yes",
   "y",
   "sim",
@@ -20,8 +21,9 @@ const checked = [
   "checked",
   "verdadeiro",
   "verdadero",
+  "v",
 ];
-const unchecked = ["0", "false", "no", "n", "não", "nao", "off", "unchecked", "falso"];
+const unchecked = ["0", "false", "f", "no", "n", "não", "nao", "off", "unchecked", "falso"];
 const words = new Map<string, boolean>([
   ...checked.map((word): [string, boolean] => [word, true]),
   ...unchecked.map((word): [string, boolean] => [word, false]),
@@ -41,7 +43,7 @@ export const checkbox: FieldType<CheckboxConfig, boolean> = {
   config: z.strictObject({ checkedByDefault: z.boolean() }),
   defaults: { checkedByDefault: false },
   value: () => z.boolean(),
-  /** 1/0, true/false, yes/no, sim/não, sí/no, x. */
+  /** 1/0, true/false, yes/no, sim/não, sí/no, x; t/f as databases write them, V/F as spreadsheets do. */
   parse(text) {
     if (text.trim() === "") return { ok: true, value: null, converted: false };
     const value = read(text);

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { CellValue, RecordData } from "../contract/records";
 import { foldText } from "../fold-text";
-import { filterTree, isGroup, type FilterCondition, type FilterNode } from "./operators";
+import { isGroup } from "./filter-group";
+import { plainTextOf } from "./rich-text";
+import { filterTree, type FilterCondition, type FilterNode } from "./operators";
 import type { FieldTypeName } from "./types";
 
 /** A field that forms and record panels show only while a condition about the record's other fields holds. */
@@ -36,6 +38,12 @@ export const conditionTypes: readonly FieldTypeName[] = [
 export const fieldsOf = (node: FilterNode): number[] =>
   isGroup(node) ? node.conditions.flatMap(fieldsOf) : [node.fieldId];
 
+/** What is known of a table where its conditions are asked. */
+export interface ConditionalTable {
+  conditionals: readonly Conditional[];
+  fields: readonly { id: number; type: FieldTypeName; config: Record<string, unknown> }[];
+}
+
 /**
  * Whether a field is to be shown, and with that to be filled in where it is required. Values of hidden fields stay.
  *
@@ -43,22 +51,30 @@ export const fieldsOf = (node: FilterNode): number[] =>
  * @param userId whom 'me' stands for
  */
 export function isShown(
-  conditionals: readonly Conditional[],
+  { conditionals, fields }: ConditionalTable,
   fieldId: number,
   data: RecordData,
   userId: number,
 ): boolean {
   const rule = conditionals.find((one) => one.fieldId === fieldId);
-  return rule === undefined || holds(rule.when, data, userId);
+  if (rule === undefined) return true;
+  return holds(rule.when, (id) => readable(fields, id, data[id] ?? null), userId);
 }
 
-function holds(node: FilterNode, data: RecordData, userId: number): boolean {
-  if (!isGroup(node)) return compare(node, data[node.fieldId] ?? null, userId);
+/** Of rich text its words count, as in filters, not how they look. */
+function readable(fields: ConditionalTable["fields"], fieldId: number, value: CellValue): CellValue {
+  if (typeof value !== "string") return value;
+  const field = fields.find(({ id }) => id === fieldId);
+  return field?.type === "text" && field.config["format"] === "richText" ? plainTextOf(value) : value;
+}
+
+function holds(node: FilterNode, valueOf: (fieldId: number) => CellValue, userId: number): boolean {
+  if (!isGroup(node)) return compare(node, valueOf(node.fieldId), userId);
   const { conditions, match } = node;
   if (conditions.length === 0) return true;
   return match === "all"
-    ? conditions.every((inner) => holds(inner, data, userId))
-    : conditions.some((inner) => holds(inner, data, userId));
+    ? conditions.every((inner) => holds(inner, valueOf, userId))
+    : conditions.some((inner) => holds(inner, valueOf, userId));
 }
 
 /** As filters compare: texts without regard to case and accents, "is not" for empty values too. */

@@ -1,5 +1,5 @@
 import type { CellValue } from "../contract/records";
-import { plainText } from "./cell-entries";
+import { entriesOf, plainText } from "./cell-entries";
 import { fieldTypes } from "./index";
 import { paragraphsOf, plainTextOf } from "./rich-text";
 import type { FieldTypeName, Locale } from "./types";
@@ -21,6 +21,13 @@ export type Converted =
   | { kind: "refused"; text: string; /** Message id saying why. */ reason: string };
 
 const numbers: readonly FieldTypeName[] = ["number", "currency", "percent"];
+
+const moments: readonly FieldTypeName[] = ["date", "datetime", "time"];
+
+/** Types whose values are one thing each, though a comma may stand in what is written for them. */
+const oneThing: readonly FieldTypeName[] = [...numbers, ...moments, "select", "radioSelect", "user"];
+/** Types whose values are lists of such things. */
+const lists: readonly FieldTypeName[] = ["multipleSelect", "users"];
 
 /** Types that stay: their values are made by the product, stand elsewhere, or are no single thing that has a text. */
 const fixed: readonly FieldTypeName[] = [
@@ -55,10 +62,11 @@ export function makeConverter(
   const [source, target] = [fieldTypes[from.type], fieldTypes[to.type]];
   const [sourceConfig, targetConfig] = [withPeople(from, people), withPeople(to, people)];
   const schema = target.value(to.config);
-  const read = readerOf(from, to, locale);
+  const write = (value: CellValue) => source.format(value, sourceConfig, locale);
+  const read = readerOf(from, to, locale, write);
   return (value) => {
     if (value === null) return null;
-    const text = source.format(value, sourceConfig, locale);
+    const text = write(value);
     if (text === "" && value === false) return null;
     if (text === "") return { kind: "refused", text: JSON.stringify(value), reason: "fieldTypes.noText" };
     const direct = read(value);
@@ -73,7 +81,7 @@ export function makeConverter(
     }
     const result = checked.data as CellValue;
     const shown = target.format(result, targetConfig, locale);
-    if (isShortened(from, to, value, result, locale))
+    if (isShortened(from, to, { value, text, result }, locale))
       return { kind: "shortened", text, value: result, shown };
     return { kind: shown === text ? "same" : "rewritten", text, value: result, shown };
   };
@@ -87,24 +95,34 @@ function readerOf(
   from: TypedAs,
   to: TypedAs,
   { timeZone }: Locale,
+  write: (value: CellValue) => string,
 ): (value: CellValue) => CellValue | undefined {
   if (numbers.includes(from.type) && numbers.includes(to.type)) return (value) => value;
   if (from.type === "datetime" && to.type === "date")
     return (value) => dayAt(Date.parse(plainText(value)), timeZone);
   if (from.type === "date" && to.type === "datetime")
     return (value) => new Date(startOfDay(plainText(value), timeZone)).toISOString();
+  // "1,234" is one tag, as "21 Nov 2026, 16:20" is, and nobody lives in street 1, number 234.
+  if (to.type === "tags" && lists.includes(from.type))
+    return (value) => entriesOf(value).map((entry) => write([entry]));
+  if (to.type === "tags" && oneThing.includes(from.type)) return (value) => [write(value)];
+  if (to.type === "address" && oneThing.includes(from.type)) return (value) => ({ street: write(value) });
   return () => undefined;
 }
 
 function isShortened(
   from: TypedAs,
   to: TypedAs,
-  value: CellValue,
-  result: CellValue,
+  { value, text, result }: { value: CellValue; text: string; result: CellValue },
   locale: Locale,
 ): boolean {
   if (from.type === "datetime" && to.type === "date") {
     return startOfDay(plainText(result), locale.timeZone) !== Date.parse(plainText(value));
+  }
+  // Seconds of a moment and the century of the year 99 are not in what is written for them.
+  if (moments.includes(from.type) && !moments.includes(to.type)) {
+    const back = fieldTypes[from.type].parse(text, from.config, locale);
+    return !back.ok || back.value !== value;
   }
   if (from.config["format"] !== "richText" || from.type !== "text") return false;
   return paragraphsOf(plainTextOf(plainText(value))) !== value;

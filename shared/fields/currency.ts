@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { quickCheck } from "../quick-check";
 import { numberFormat } from "./formatters";
 import { describeRange, fitOf, numberOperators, scoreOf } from "./guess-support";
 import { hasDecimals } from "./number";
-import { readNumber } from "./read-number";
+import { readNumber, type ReadNumber } from "./read-number";
 import type { FieldType, Locale } from "./types";
 
 export interface CurrencyConfig {
@@ -35,17 +36,37 @@ const marks = [...symbols, ...Object.keys(codes)].sort((a, b) => b.length - a.le
 export const symbolOf = (config: CurrencyConfig, locale: Locale): string =>
   config.symbol ?? codes[locale.currency] ?? (locale.currency || DEFAULT_SYMBOL);
 
-/** Splits "R$ 1.234,50" into its symbol ("" without one) and the rest; minus signs may stand before the symbol. */
+/** What is left of "R$ 1.234,50" without its symbol; minus signs may stand before it. Null where it does not stand. */
+function without(mark: string, text: string, capitals = text.toUpperCase()): string | null {
+  const at = capitals.indexOf(mark.toUpperCase());
+  if (at < 0) return null;
+  return (text.slice(0, at) + text.slice(at + mark.length)).trim().replace(/^([-−+(]?)\s+/, "$1");
+}
+
+/** Splits "R$ 1.234,50" into its symbol ("" without one) and the rest. */
 function splitAmount(text: string): { symbol: string; rest: string } {
   const bare = text.trim();
+  const capitals = bare.toUpperCase();
   for (const mark of marks) {
-    const at = bare.toUpperCase().indexOf(mark);
-    if (at < 0) continue;
-    const rest = (bare.slice(0, at) + bare.slice(at + mark.length)).trim().replace(/^([-−+(]?)\s+/, "$1");
-    return { symbol: mark === "US$" ? "$" : (codes[mark] ?? mark), rest };
+    const rest = without(mark, bare, capitals);
+    if (rest !== null) return { symbol: mark === "US$" ? "$" : (codes[mark] ?? mark), rest };
   }
   return { symbol: "", rest: bare };
 }
+
+/** The number of an amount in the field's own currency, whose symbol may be any ("kr", "A$"); null in another one. */
+function ownAmount(text: string, own: string, locale: Locale): ReadNumber | null {
+  const { symbol, rest } = splitAmount(text);
+  const read = symbol === "" || symbol === own ? readNumber(rest, locale) : null;
+  if (read?.ok) return read;
+  // "R$ 5" holds a "$" too: what is left of it is no number.
+  const bare = without(own, text.trim());
+  const named = bare === null ? null : readNumber(bare, locale);
+  return named?.ok ? named : read;
+}
+
+const isAmount = (value: unknown): boolean =>
+  typeof value === "number" && Math.abs(value) <= AMOUNT_MAX && hasDecimals(value, 2);
 
 export const currency: FieldType<CurrencyConfig, number> = {
   name: "currency",
@@ -53,17 +74,18 @@ export const currency: FieldType<CurrencyConfig, number> = {
   config: z.strictObject({ symbol: z.string().trim().min(1).max(5).nullable(), decimals: z.literal(2) }),
   defaults: { symbol: null, decimals: 2 },
   value: () =>
-    z
-      .number()
-      .min(-AMOUNT_MAX)
-      .max(AMOUNT_MAX)
-      .refine((value) => hasDecimals(value, 2), { message: "fieldTypes.tooManyDecimals" }),
+    quickCheck(
+      z
+        .number()
+        .min(-AMOUNT_MAX)
+        .max(AMOUNT_MAX)
+        .refine((value) => hasDecimals(value, 2), { message: "fieldTypes.tooManyDecimals" }),
+      isAmount,
+    ),
   parse(text, config, locale) {
     if (text.trim() === "") return { ok: true, value: null, converted: false };
-    const { symbol, rest } = splitAmount(text);
-    if (symbol !== "" && symbol !== symbolOf(config, locale))
-      return { ok: false, reason: "fieldTypes.otherCurrency" };
-    const read = readNumber(rest, locale);
+    const read = ownAmount(text, symbolOf(config, locale), locale);
+    if (read === null) return { ok: false, reason: "fieldTypes.otherCurrency" };
     if (!read.ok) return read;
     if (!hasDecimals(read.value, 2)) return { ok: false, reason: "fieldTypes.tooManyDecimals" };
     if (Math.abs(read.value) > AMOUNT_MAX) return { ok: false, reason: "fieldTypes.numberTooLarge" };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { quickCheck } from "../quick-check";
 import { dateFormat } from "./formatters";
 import { fitOf, scoreOf, orderOperators } from "./guess-support";
 import { isoDay, readDate } from "./read-date";
@@ -10,13 +11,17 @@ export type DateConfig = Record<string, never>;
 /** A day that follows is cut off only where it says midnight; another time would be lost. */
 const midnight = /^(.*\d)[T\s]+0{1,2}:00(?::00(?:[.,]0+)?)?$/;
 
+/** Days that every month has, without asking for the length of each. */
+const plainDay = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
+const isPlainDay = (value: unknown): boolean => typeof value === "string" && plainDay.test(value);
+
 /** The wire value is the day as "2026-11-21", without a zone. */
 export const date: FieldType<DateConfig, string> = {
   name: "date",
   group: "time",
   config: z.strictObject({}),
   defaults: {},
-  value: () => z.iso.date(),
+  value: () => quickCheck(z.iso.date(), isPlainDay),
   parse(text, _config, locale) {
     if (text.trim() === "") return { ok: true, value: null, converted: false };
     const [, beforeMidnight] = midnight.exec(text.trim()) ?? [];

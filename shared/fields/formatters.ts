@@ -17,6 +17,8 @@ export function numberFormat(
       minimumFractionDigits: least,
       maximumFractionDigits: most,
       useGrouping: grouping,
+      // What is rounded to nothing has no sign: 0, not -0.
+      signDisplay: "negative",
     });
     numberFormats.set(key, format);
   }

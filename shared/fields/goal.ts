@@ -12,7 +12,8 @@ export interface GoalConfig {
 }
 
 const UNIT_MAX_LENGTH = 12;
-const DECIMALS_SHOWN = 2;
+/** All that a double has: what is copied out of a cell is the number in it. */
+const DECIMALS_SHOWN = 20;
 
 const write = (value: number, { language }: Locale): string =>
   numberFormat(language, 0, DECIMALS_SHOWN, true).format(value);

@@ -9,13 +9,21 @@ const LINK_MAX_LENGTH = 2000;
 const web = /^https?:\/\/(?:[^\s/?#@]*@)?(?:[^\s/?#@:[\]]+|\[[\da-f:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 const host = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/u;
 
+/** An address with blanks behind its host, and no second address behind a blank. */
+const blanksInside = /^https?:\/\/[^\s/?#]+[/?#](?!.* \w+:\/\/)[^\s]*(?: +[^\s]+)+$/iu;
+
+/** Blanks are written as browsers send them. */
+const withoutBlanks = (text: string): string =>
+  blanksInside.test(text) ? text.replaceAll(" ", "%20") : text;
+
 /**
  * An address of the web with its scheme; null for anything else. Only http and https: an address that runs code
  * or opens another program must never become something to press.
  */
 function readLink(text: string): string | null {
-  const bare = text.trim();
-  if (bare.length > LINK_MAX_LENGTH || bare.includes("\0")) return null;
+  if (text.length > LINK_MAX_LENGTH || text.includes("\0")) return null;
+  const bare = withoutBlanks(text.trim());
+  if (bare.length > LINK_MAX_LENGTH) return null;
   if (web.test(bare)) return bare;
   return host.test(bare) ? `https://${bare}` : null;
 }

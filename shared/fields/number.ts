@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { quickCheck } from "../quick-check";
 import { numberFormat } from "./formatters";
 import { hasLeadingZero, readNumber } from "./read-number";
 import { describeRange, fitOf, numberOperators, scoreOf } from "./guess-support";
@@ -26,7 +27,12 @@ export const number: FieldType<NumberConfig, number> = {
   value: ({ decimals }) =>
     decimals === null
       ? z.number()
-      : z.number().refine((value) => hasDecimals(value, decimals), { message: "fieldTypes.tooManyDecimals" }),
+      : quickCheck(
+          z
+            .number()
+            .refine((value) => hasDecimals(value, decimals), { message: "fieldTypes.tooManyDecimals" }),
+          Number.isSafeInteger,
+        ),
   parse(text, { decimals }, locale) {
     if (text.trim() === "") return { ok: true, value: null, converted: false };
     const read = readNumber(text, locale);

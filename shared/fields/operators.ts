@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FILTER_CONDITIONS_MAX, FILTER_DEPTH_MAX, PERIOD_DAYS_MAX } from "../limits/records";
+import { isGroup } from "./filter-group";
 import { isCounted, periodNames } from "./periods";
 
 /** Every comparison a filter knows. Which of them make sense is said by each field type. */
@@ -65,8 +66,6 @@ export const filterGroup: z.ZodType<FilterGroup> = z.lazy(() =>
     conditions: z.array(z.union([filterCondition, filterGroup])).max(FILTER_CONDITIONS_MAX),
   }),
 );
-
-export const isGroup = (node: FilterNode): node is FilterGroup => "match" in node;
 
 /** Conditions in a tree and its depth; the limits are FILTER_CONDITIONS_MAX and FILTER_DEPTH_MAX. */
 export function measureFilter(node: FilterNode): { conditions: number; depth: number } {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { colorNames } from "../colors";
 import { SELECT_OPTIONS_MAX } from "../limits/connector";
 import { TITLE_MAX_LENGTH } from "../limits/tables";
+import { oncePerKey } from "../once-per-key";
 import type { SelectOption } from "./types";
 
 const option = z.strictObject({
@@ -15,26 +16,12 @@ const option = z.strictObject({
 export const foldOption = (text: string): string =>
   text.trim().replace(/\s+/g, " ").normalize("NFC").toLowerCase();
 
-/** Look-ups by label, made once for each list of options. */
-const lookups = new WeakMap<
-  readonly SelectOption[],
-  { byLabel: Map<string, number>; byFolded: Map<string, number>; byId: Map<number, string> }
->();
-
 /** An option list's ids by label and folded label, and its labels by id. */
-export function lookupOf(options: readonly SelectOption[]) {
-  let lookup = lookups.get(options);
-  if (!lookup) {
-    lookup = { byLabel: new Map(), byFolded: new Map(), byId: new Map() };
-    for (const { id, label } of options) {
-      lookup.byLabel.set(label, id);
-      lookup.byFolded.set(foldOption(label), id);
-      lookup.byId.set(id, label);
-    }
-    lookups.set(options, lookup);
-  }
-  return lookup;
-}
+export const lookupOf = oncePerKey((options: readonly SelectOption[]) => ({
+  byLabel: new Map(options.map(({ id, label }) => [label, id])),
+  byFolded: new Map(options.map(({ id, label }) => [foldOption(label), id])),
+  byId: new Map(options.map(({ id, label }) => [id, label])),
+}));
 
 const hasDoubles = (options: readonly SelectOption[]) =>
   new Set(options.map(({ id }) => id)).size < options.length ||

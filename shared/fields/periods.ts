@@ -45,17 +45,22 @@ export interface DaySpan {
 }
 
 const MONDAY = 1;
+const SUNDAY = 7;
 const DAYS_OF_WEEK = 7;
 const MONTHS = 12;
 
 const weekStarts = new Map<string, number>();
 
+/** Where a week begins on Sunday (CLDR, regions of our languages), for browsers that do not tell. */
+const sundayRegions = new Set(["US", "CA", "BR", "MX", "CO", "PE", "VE", "GT", "DO", "HN", "SV", "PA", "PY"]);
+
 /** The first day of a language's week, 1 for Monday to 7 for Sunday: Monday in Spain, Sunday in Brazil. */
-function weekStartOf(language: string): number {
+export function weekStartOf(language: string): number {
   const known = weekStarts.get(language);
   if (known !== undefined) return known;
   const locale: Intl.Locale & { getWeekInfo?(): { firstDay: number } } = new Intl.Locale(language);
-  const weekStart = locale.getWeekInfo?.().firstDay ?? MONDAY;
+  const usual = sundayRegions.has(locale.maximize().region ?? "") ? SUNDAY : MONDAY;
+  const weekStart = locale.getWeekInfo?.().firstDay ?? usual;
   weekStarts.set(language, weekStart);
   return weekStart;
 }

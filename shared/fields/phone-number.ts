@@ -14,12 +14,15 @@ export function countryOf(language: string): CountryCode | undefined {
 /**
  * A telephone number in its international form (E.164, "+5511987654321"); null where it cannot be one.
  *
+ * Links to numbers ("tel:+55…") are numbers too.
+ *
  * @param country ISO 3166 code for numbers written without a plus sign
  */
 export function readPhone(text: string, country: string | undefined): string | null {
-  if (!/^[+(\d][\d\s().\-/]{4,30}$/.test(text.trim())) return null;
+  const bare = text.trim().replace(/^tel:\s*/i, "");
+  if (!/^[+(\d][\d\s().\-/]{4,30}$/.test(bare)) return null;
   const home = country !== undefined && isSupportedCountry(country) ? country : undefined;
-  const number = parsePhoneNumber(text.trim(), home);
+  const number = parsePhoneNumber(bare, home);
   return number?.isValid() ? number.number : null;
 }
 

@@ -11,7 +11,7 @@ export interface PhoneConfig {
 const homeOf = ({ country }: PhoneConfig, locale: Locale): string | undefined =>
   country ?? countryOf(locale.language);
 /** Bare digits may be any number; a prefix, parentheses or a gap make it one to call. */
-const looksCallable = /^\+|^\(|\d[ -]\d/;
+const looksCallable = /^\+|^\(|^tel:|\d[ -]\d/i;
 
 /** The wire value is the number in its international form (E.164). */
 export const phone: FieldType<PhoneConfig, string> = {

@@ -1,3 +1,5 @@
+import { namedCharacters } from "./named-characters";
+
 /**
  * Rich text is kept as a small subset of HTML that this file writes itself: nothing of what came in is copied but
  * names of the list below, checked addresses and escaped text. It is safe by construction, not by removal.
@@ -43,22 +45,22 @@ const skipped = new Set([
 ]);
 /** Elements that begin a line of plain text. */
 const blocks = new Set(["p", "h1", "h2", "h3", "li", "blockquote", "pre", "br", "hr"]);
+/** What stands before a row of a table and before a cell, where the line goes on: their words must not run together. */
+const between = new Map([
+  ["tr", "<br>"],
+  ["td", " "],
+  ["th", " "],
+]);
+const lineStart = /(?:^|\s|<br>|<hr>|<\/?(?:p|h[123]|ul|ol|li|blockquote|pre)>)$/;
 /** Deeper nesting is flattened: a page must not fall over it. */
 const DEPTH_MAX = 20;
+const LONGEST_TAG = "</blockquote>".length;
 
-const entities: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: "\u00A0",
-};
 const LAST_CODE_POINT = 0x10ffff;
 
 function decode(text: string): string {
-  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,6}));/gi, (whole, hex, decimal, name) => {
-    if (typeof name === "string") return entities[name.toLowerCase()] ?? whole;
+  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]\w{1,7}));/gi, (whole, hex, decimal, name) => {
+    if (typeof name === "string") return namedCharacters.get(name) ?? whole;
     const code = typeof hex === "string" ? Number.parseInt(hex, 16) : Number(decimal);
     const isCharacter = code > 0 && code <= LAST_CODE_POINT && (code < 0xd800 || code > 0xdfff);
     return isCharacter ? String.fromCodePoint(code) : "";
@@ -107,7 +109,8 @@ function* tokensOf(html: string): Generator<Token> {
 
 /** The address of a link; null for anything that is not one of the web or of mail. */
 function hrefOf(attributes: string): string | null {
-  const [, double, single, bare] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? [];
+  const [, double, single, bare] =
+    /(?:^|[\s"'])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? [];
   const address = decode(double ?? single ?? bare ?? "").trim();
   return /^(?:https?:\/\/|mailto:)[^\s"'<>\0]+$/i.test(address) ? address : null;
 }
@@ -126,6 +129,9 @@ export function tidyHtml(html: string): string {
       if (kind === "open") written += `<${name}>`;
       continue;
     }
+    const mark = between.get(name);
+    if (mark !== undefined && kind === "open" && !lineStart.test(written.slice(-LONGEST_TAG)))
+      written += mark;
     const element = kept.get(name);
     if (element === undefined) continue;
     if (kind === "open") {

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { CellValue } from "../contract/records";
 import { plainText } from "./cell-entries";
 import { numberOperators } from "./guess-support";
-import { filterTree, isGroup, type FilterGroup, type FilterNode } from "./operators";
+import { isGroup } from "./filter-group";
+import { filterTree, type FilterGroup, type FilterNode } from "./operators";
 import { rollupOperations, type RollupOperation } from "./rollup-operations";
 import type { FieldType } from "./types";
 

@@ -7,6 +7,7 @@ import {
   SELECT_OPTIONS_MAX,
 } from "../limits/connector";
 import { TITLE_MAX_LENGTH } from "../limits/tables";
+import { quickCheck } from "../quick-check";
 import { choiceOperators } from "./guess-support";
 import { foldOption, lookupOf, optionList } from "./options";
 import type { ColumnSample, FieldType, Guess, Note, SelectOption } from "./types";
@@ -27,7 +28,10 @@ export const select: FieldType<SelectConfig, number> = {
   }),
   defaults: { options: [], sla: false },
   value: ({ options }) =>
-    z.number().refine((id) => lookupOf(options).byId.has(id), { message: "fieldTypes.notAnOption" }),
+    quickCheck(
+      z.number().refine((id) => lookupOf(options).byId.has(id), { message: "fieldTypes.notAnOption" }),
+      (id) => typeof id === "number" && lookupOf(options).byId.has(id),
+    ),
   parse(text, { options }) {
     const { byLabel, byFolded } = lookupOf(options);
     const exact = byLabel.get(text);

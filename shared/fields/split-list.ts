@@ -24,5 +24,8 @@ export function readList<Entry>(text: string, read: (entry: string) => Entry | n
 }
 
 /** Writes a list so that `readList` finds the same entries. */
-export const writeList = (entries: readonly string[]): string =>
-  entries.join(entries.some((entry) => /[,;|]/.test(entry)) ? "; " : ", ");
+export function writeList(entries: readonly string[]): string {
+  const holds = (sign: RegExp) => entries.length > 1 && entries.some((entry) => sign.test(entry));
+  if (holds(/;/)) return entries.join("\n");
+  return entries.join(holds(/[,|]/) ? "; " : ", ");
+}

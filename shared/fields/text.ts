@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TEXT_MAX_LENGTH } from "../limits/records";
+import { quickCheck } from "../quick-check";
 import { textOperators } from "./guess-support";
 import { hasLeadingZero } from "./read-number";
 import { paragraphsOf, plainTextOf, tidyHtml } from "./rich-text";
@@ -11,7 +12,14 @@ export interface TextConfig {
 }
 
 const lineBreak = /\r\n|[\r\n\u2028\u2029]/;
+/** Without line breaks and the characters of control. */
+const plainLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 const nothingToSee = /^\s*$/;
+
+/** Looked through character by character: for a short text that takes less than the schema's own steps. */
+const SHORT = 200;
+const isShortLine = (value: unknown): boolean =>
+  typeof value === "string" && value.length <= SHORT && plainLine.test(value);
 
 export const text: FieldType<TextConfig, string> = {
   name: "text",
@@ -24,9 +32,9 @@ export const text: FieldType<TextConfig, string> = {
       .max(TEXT_MAX_LENGTH)
       .refine((value) => !value.includes("\0"), { message: "fieldTypes.binary" });
     if (format === "richText") return kept.transform(tidyHtml);
-    return format === "multiline"
-      ? kept
-      : kept.refine((value) => !lineBreak.test(value), { message: "fieldTypes.oneLineOnly" });
+    if (format === "multiline") return quickCheck(kept, isShortLine);
+    const line = kept.refine((value) => !lineBreak.test(value), { message: "fieldTypes.oneLineOnly" });
+    return quickCheck(line, isShortLine);
   },
   /** Kept as it stands; a field of one line turns line breaks into spaces. */
   parse(text, { format }) {

@@ -9,10 +9,11 @@ export interface TimeConfig {
   seconds: boolean;
 }
 
-const written = /^(\d{1,2})(?:[:h.](\d{2})?(?:[:m.](\d{2}))?)?\s*(?:([ap])\.?\s*m\.?)?$/i;
+const written =
+  /^(\d{1,2})(?:\s?h|(?:\s?h\s?|[:.])(\d{2})(?:\s?m(?:in)?\.?|(?:\s?m(?:in)?\s?|[:.])(\d{2})(?:\s?s)?)?)?\s*(?:([ap])\.?\s*m\.?)?$/i;
 const two = (figures: number) => String(figures).padStart(2, "0");
 
-/** "9:30", "9h30", "9.30 pm", "21h" as hours, minutes and seconds; null for what no clock shows. */
+/** "9:30", "9h30min", "9.30 pm", "21h" as hours, minutes and seconds; null for what no clock shows. */
 function readTime(text: string): string | null {
   const [whole, hours, minutes = "0", seconds = "0", half] = written.exec(text.trim()) ?? [];
   if (whole === undefined || /^\d+$/.test(whole)) return null;

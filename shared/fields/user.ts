@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oncePerKey } from "../once-per-key";
 import { choiceOperators } from "./guess-support";
 import type { FieldType } from "./types";
 
@@ -16,25 +17,14 @@ export interface UserConfig {
 
 const config: z.ZodType<UserConfig> = z.strictObject({});
 const fold = (text: string) => text.trim().replace(/\s+/g, " ").normalize("NFC").toLowerCase();
-const byPeople = new WeakMap<
-  readonly KnownPerson[],
-  { ids: Map<string, number | null>; names: Map<number, string> }
->();
 
 /** People by folded e-mail and name; a name that two people share means nobody. */
-function lookupOf(people: readonly KnownPerson[]) {
-  let lookup = byPeople.get(people);
-  if (!lookup) {
-    lookup = { ids: new Map(), names: new Map() };
-    for (const { id, name } of people) {
-      lookup.ids.set(fold(name), lookup.ids.has(fold(name)) ? null : id);
-      lookup.names.set(id, name);
-    }
-    for (const { id, email } of people) lookup.ids.set(fold(email), id);
-    byPeople.set(people, lookup);
-  }
-  return lookup;
-}
+const lookupOf = oncePerKey((people: readonly KnownPerson[]) => {
+  const ids = new Map<string, number | null>();
+  for (const { id, name } of people) ids.set(fold(name), ids.has(fold(name)) ? null : id);
+  for (const { id, email } of people) ids.set(fold(email), id);
+  return { ids, names: new Map(people.map(({ id, name }) => [id, name])) };
+});
 
 const nobody: readonly KnownPerson[] = [];
 

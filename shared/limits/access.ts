@@ -1,3 +1,5 @@
+/** Pause in typing after which the organisation field says what is wrong with it, in ms (specification 1, section 9). */
+export const ORGANIZATION_FIELD_DEBOUNCE = 1000;
 export const PASSWORD_MAX_LENGTH = 1024;
 /** Life of a session without use, in days. */
 export const SESSION_DAYS = 30;

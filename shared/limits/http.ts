@@ -9,6 +9,8 @@ export const IDEMPOTENCY_KEY_MAX_LENGTH = 100;
 export const TOAST_DURATION = 5000;
 /** Toast 'Reconnected to Internet', in ms (specification 1, section 9). */
 export const RECONNECTED_TOAST = 3000;
+/** Notice that something was copied, in ms (specification 2, section 9). */
+export const CLIPBOARD_TOAST = 3000;
 /** Requests a minute of one session, and from one address without a session, where no setting says otherwise. */
 export const SESSION_REQUESTS_PER_MINUTE = 6000;
 export const ADDRESS_REQUESTS_PER_MINUTE = 1200;

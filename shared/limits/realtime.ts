@@ -2,6 +2,8 @@
 export const SOCKET_PATH = "/api/socket";
 /** Changes of one topic that can be told again after a lost connection; older ones mean a reload. */
 export const REPLAY_WINDOW = 1000;
+/** Changes of all tables that are gone through for them; whoever was away for longer loads again. */
+export const REPLAY_LOG_WINDOW = 20_000;
 /** How often a server with open sockets looks into a log that other servers may write, in ms. */
 export const LOG_LOOK_INTERVAL = 2000;
 /** Ping interval and the silence after which a peer counts as gone, in ms. */

@@ -9,6 +9,8 @@ export const ROW_HEIGHT = 32;
 export const COLUMN_RESIZE_DEBOUNCE = 2000;
 /** Search box of lists and panels, in ms (specification 2, section 9; decision 36). */
 export const SEARCH_DEBOUNCE = 700;
+/** Search box of pickers, in ms (decision 36). */
+export const PICKER_DEBOUNCE = 200;
 /** Conditions of one filter tree and how deep it may nest. */
 export const FILTER_CONDITIONS_MAX = 50;
 export const FILTER_DEPTH_MAX = 5;
@@ -23,6 +25,9 @@ export const COLUMN_WIDTH_MIN = 64;
 export const COLUMN_WIDTH_MAX = 1200;
 /** How long a statement may run before it is stopped, in ms. */
 export const QUERY_TIMEOUT = 10_000;
+/** How long a count that was in vain rests before it is asked for again, at first and at most, in ms. */
+export const COUNT_PAUSE = 5000;
+export const COUNT_PAUSE_MAX = 160_000;
 /** Toast after creating a record and after deleting anything, in ms (specification 2, section 9; decision 14). */
 export const RECORD_CREATED_TOAST = 1500;
 export const DELETED_TOAST = 5000;

@@ -1,5 +1,7 @@
 /** Debounce of a title being edited, in ms (specification 1, section 9). */
 export const TITLE_DEBOUNCE = 1400;
+/** Debounce of a field's name being edited, in ms (specification 2, section 9). */
+export const FIELD_NAME_DEBOUNCE = 1000;
 /** Longest name of a table (specification 2, section 5: new table name max length 45). */
 export const TABLE_NAME_MAX_LENGTH = 45;
 /** Longest name of anything else people title. */

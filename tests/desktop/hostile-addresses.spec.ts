@@ -1,4 +1,4 @@
-import { catchOutsideAddresses, choose } from "./support/actions";
+import { catchOutsideAddresses, choose, renewed } from "./support/actions";
 import { expect, test } from "./support/desktop";
 
 const HOSTILE = [
@@ -33,11 +33,13 @@ for (const address of HOSTILE) {
 
 test("A page that blanks itself gives way to the application", async ({ desktop }) => {
   const { page } = desktop;
-  await page.evaluate(() => {
-    location.href = "about:blank";
-  });
+  await renewed(page, () =>
+    page.evaluate(() => {
+      location.href = "about:blank";
+    }),
+  );
+  await page.waitForFunction(() => "desktop" in window);
   await expect(page).toHaveURL("app://workloom/");
-  await expect.poll(() => page.evaluate(() => "desktop" in window)).toBe(true);
 });
 
 test("A javascript: address runs nothing", async ({ desktop }) => {

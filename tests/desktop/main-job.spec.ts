@@ -2,7 +2,7 @@ import { recordCalls } from "#shared/contract/records";
 import { expectAccessible, shot } from "../support/browser";
 import { actorNames } from "../support/organizations/organization";
 import { sharedData } from "../support/samples/shared-data";
-import { choose, clickMenu, press, signIn } from "./support/actions";
+import { choose, clickMenu, press, renewed, signIn } from "./support/actions";
 import { baseUrl, expect, launchDesktop, test } from "./support/desktop";
 import { emptyKeychain } from "./support/keychain";
 import { PASSWORD } from "./support/organization-server";
@@ -55,7 +55,7 @@ test("A person finds the organisation, signs in and works on a table with a coll
   });
   await expect(title).toHaveText("Confirmed by a colleague");
 
-  await Promise.all([page.waitForEvent("load"), press(app, "F5")]);
+  await renewed(page, () => press(app, "F5"));
   await expect(title).toHaveText("Confirmed by a colleague");
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page).toHaveURL("app://workloom/");
@@ -65,7 +65,7 @@ test("A person finds the organisation, signs in and works on a table with a coll
 });
 
 test("A spreadsheet is brought in through the window", async ({ member }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { app, page } = member;
   expect(await signIn(page, actorNames.builder)).toBe("signedIn");
   await page.reload();
@@ -78,7 +78,7 @@ test("A spreadsheet is brought in through the window", async ({ member }) => {
   await page.getByRole("textbox", { name: "Table name" }).fill("World runways");
   await page.getByRole("button", { name: "Finish" }).click();
   await expect(page.getByRole("heading", { name: "48,184 records are in World runways" })).toBeVisible({
-    timeout: 60_000,
+    timeout: 120_000,
   });
   await page.getByRole("button", { name: "Go to table" }).click();
   await expect(page.getByRole("grid")).toContainText("00A");

@@ -1,4 +1,4 @@
-import { choose, clickMenu, menuLabels, press, sessionStatus, signIn } from "./support/actions";
+import { choose, clickMenu, menuLabels, press, renewed, sessionStatus, signIn } from "./support/actions";
 import { expect, launchDesktop, test } from "./support/desktop";
 import { emptyKeychain, storedAccounts } from "./support/keychain";
 
@@ -24,6 +24,7 @@ test("An organisation is chosen by its id or by its address and kept for the nex
       subdomain: "planalto",
       name: PLANALTO,
       primaryColor: "#016763",
+      icon: "plane",
       lastUser: null,
       current: false,
     },
@@ -32,6 +33,7 @@ test("An organisation is chosen by its id or by its address and kept for the nex
       subdomain: "tejo",
       name: TEJO,
       primaryColor: "#ab4f75",
+      icon: "plane",
       lastUser: null,
       current: true,
     },
@@ -43,12 +45,7 @@ test("An organisation is chosen by its id or by its address and kept for the nex
 });
 
 test("Choosing carries the e-mail to the sign-in page", async ({ desktop }) => {
-  await Promise.all([
-    desktop.page.waitForEvent("load"),
-    desktop.page.evaluate(() =>
-      window.desktop?.organizations.choose({ input: "tejo", email: "ana.prado@tejo.example" }),
-    ),
-  ]);
+  await choose(desktop.page, "tejo", "ana.prado@tejo.example");
   await expect(desktop.page).toHaveURL("app://workloom/login?email=ana.prado%40tejo.example");
 });
 
@@ -76,19 +73,19 @@ test("The menu switches between organisations and keeps both sign-ins", async ({
   await choose(page, "planalto");
   await signIn(page, "ines.barreto@planalto.example");
 
-  await Promise.all([page.waitForEvent("load"), clickMenu(app, ["Organizations", ANOTHER])]);
+  await renewed(page, () => clickMenu(app, ["Organizations", ANOTHER]));
   expect(await page.evaluate(() => window.desktop?.organizations.current())).toBeNull();
   await choose(page, "tejo");
   await signIn(page, "ana.prado@tejo.example");
   expect(await menuLabels(app, "Organizations")).toEqual([PLANALTO, TEJO, ANOTHER]);
 
-  await Promise.all([page.waitForEvent("load"), clickMenu(app, ["Organizations", PLANALTO])]);
+  await renewed(page, () => clickMenu(app, ["Organizations", PLANALTO]));
   expect(await page.evaluate(() => window.desktop?.organizations.current())).toMatchObject({
     name: PLANALTO,
   });
   expect(await sessionStatus(page)).toBe("signedIn");
 
-  await Promise.all([page.waitForEvent("load"), press(app, "2", ["control"])]);
+  await renewed(page, () => press(app, "2", ["control"]));
   expect(await page.evaluate(() => window.desktop?.organizations.current())).toMatchObject({ name: TEJO });
   expect(await sessionStatus(page)).toBe("signedIn");
   expect(await page.evaluate(() => window.desktop?.navigation.state())).toMatchObject({ canGoBack: false });
@@ -98,10 +95,10 @@ test("Removing an organisation signs out of it and forgets it", async ({ desktop
   const { app, page } = desktop;
   await choose(page, "planalto");
   await signIn(page, "ines.barreto@planalto.example");
-  await Promise.all([
-    page.waitForEvent("load"),
-    page.evaluate((origin) => window.desktop?.organizations.remove(origin), server.origin("planalto")),
-  ]);
+  const planalto = server.origin("planalto");
+  await renewed(page, () =>
+    page.evaluate((origin) => void window.desktop?.organizations.remove(origin), planalto),
+  );
   expect(await page.evaluate(() => window.desktop?.organizations.list())).toEqual([]);
   expect(await menuLabels(app, "Organizations")).toEqual([ANOTHER]);
   expect(server.tokens.size).toBe(0);

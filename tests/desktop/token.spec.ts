@@ -83,10 +83,10 @@ test("A second server sees no token, not even after a redirect from the organisa
     server.redirectTo = `${second.baseUrl}/api/caught`;
     await loadWithoutPolicy(desktop, `${second.baseUrl}/api/direct`);
     await loadWithoutPolicy(desktop, `${server.origin("planalto")}/api/elsewhere`);
-    expect(server.seen.at(-1)).toMatchObject({
-      path: "/api/elsewhere",
-      authorization: expect.stringContaining("Bearer"),
-    });
+    // The page that was signed in asks on meanwhile.
+    expect(server.seen.filter(({ path }) => path === "/api/elsewhere")).toMatchObject([
+      { authorization: expect.stringContaining("Bearer") },
+    ]);
     expect(second.seen.map(({ path, authorization }) => [path, authorization])).toEqual([
       ["/api/direct", undefined],
       ["/api/caught", undefined],
@@ -112,15 +112,16 @@ test("A page that writes its own Authorization header is not believed", async ({
 test("A file of the organisation is downloaded, signed, and the page stays", async ({ desktop, server }) => {
   const { app, page } = desktop;
   const signature = await signInAtPlanalto(page, server);
-  const saved = app.evaluate(
-    ({ session }) =>
-      new Promise<string>((resolve) => {
-        session.defaultSession.once("will-download", (_event, item) => {
-          item.setSavePath("/dev/null");
-          item.once("done", () => resolve(item.getFilename()));
-        });
-      }),
-  );
+  // In two steps: the second begins when the first hears of downloads.
+  const download = await app.evaluateHandle(({ session }) => {
+    const saved = new Promise<string>((resolve) => {
+      session.defaultSession.once("will-download", (_event, item) => {
+        item.setSavePath("/dev/null");
+        item.once("done", () => resolve(item.getFilename()));
+      });
+    });
+    return { saved };
+  });
   await page.evaluate(
     (href) => {
       const link = Object.assign(document.createElement("a"), { href });
@@ -129,7 +130,7 @@ test("A file of the organisation is downloaded, signed, and the page stays", asy
     },
     `${server.origin("planalto")}/api/file`,
   );
-  expect(await saved).toBe("ledger.json");
+  expect(await download.evaluate(({ saved }) => saved)).toBe("ledger.json");
   expect(server.seen.find((request) => request.path === "/api/file")?.authorization).toBe(signature);
   expect(await page.evaluate(() => location.origin)).toBe("app://workloom");
 });

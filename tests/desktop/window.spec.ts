@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { catchOutsideAddresses, menuLabels, press } from "./support/actions";
+import { catchOutsideAddresses, menuLabels, press, renewed } from "./support/actions";
 import { electronArguments, electronFile, expect, launchDesktop, test } from "./support/desktop";
 
 test("A window opens on the application's own address", async ({ desktop }) => {
@@ -72,9 +72,8 @@ for (const [keys, modifiers] of [
   ["R", ["control"]],
 ] as const) {
   test(`${[...modifiers, keys].join("+")} reloads the page`, async ({ desktop }) => {
-    await desktop.page.evaluate(() => Object.assign(window, { before: true }));
-    await Promise.all([desktop.page.waitForEvent("load"), press(desktop.app, keys, [...modifiers])]);
-    expect(await desktop.page.evaluate(() => "before" in window)).toBe(false);
+    await renewed(desktop.page, () => press(desktop.app, keys, [...modifiers]));
+    await expect(desktop.page).toHaveURL("app://workloom/");
   });
 }
 

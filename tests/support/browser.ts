@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { SESSION_COOKIE } from "#shared/limits/access";
+import { TOAST_DURATION } from "#shared/limits/http";
 import { projectRoot } from "../../server/project-root";
 import { open, type ActorName, type TestActor, type TestOrganization } from "./organizations/organization";
 import { watchConsole } from "./console";
@@ -108,29 +108,27 @@ async function signIn(page: Page, org: TestOrganization, name: ActorName, path: 
   return actor;
 }
 
+/**
+ * Lets notices stay in the page that is loaded next, however long a slow machine takes to come to them: how long they
+ * stay is tested in tests/unit/renderer/toast-store.test.ts.
+ */
+export async function keepNotices(page: Page): Promise<void> {
+  await page.addInitScript((duration) => {
+    const inTime = window.setTimeout.bind(window);
+    const setTimeout = (act: TimerHandler, wait?: number, ...values: unknown[]) =>
+      wait === duration ? 0 : inTime(act, wait, ...values);
+    Object.assign(window, { setTimeout });
+  }, TOAST_DURATION);
+}
+
+/** Lets time stand still in a page whose clock was installed before it loaded; `page.clock.runFor` lets some of it pass. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
 /** Keeps a picture of the page in test-results/screens. */
 export async function shot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/screens/${name}.png`, animations: "disabled" });
-}
-
-const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-/**
- * Holds the visible page against WCAG 2.2 A and AA; the failure names each element and its rule.
- *
- * Axe gathers in the page itself, not in one of its own: ours have no foreign frames, the desktop window allows no
- * other page, and it takes a third of the time.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  await drawn(page);
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ runOnly: WCAG_22_AA, resultTypes: ["violations"] })
-    .analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id} (${help}): ${target.join(" ")}`),
-  );
-  expect(found).toEqual([]);
 }
 
 /** Lets the system prefer a scheme and waits until the page follows; where none is open yet, the next one does. */
@@ -140,11 +138,5 @@ export async function setColorScheme(page: Page, colorScheme: "light" | "dark"):
   await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
 }
 
-/** Waits for two frames: colours that change with the theme have then arrived. */
-async function drawn(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
-  );
-}
-
+export { expectAccessible } from "./accessible";
 export { expect };

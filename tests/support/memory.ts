@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import type { ServerProcess } from "./server-process";
 
 /**
  * Memory of a process's own, in bytes. On Linux without the pages of mapped files: those are the system's cache of
@@ -8,4 +10,18 @@ import { readFileSync } from "node:fs";
 export function memoryOf(pid: number): number {
   if (process.platform !== "linux") return Number(execFileSync("ps", ["-o", "rss=", "-p", `${pid}`])) * 1024;
   return Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024;
+}
+
+/** Options of Node's with which a server tells what `heapOf` asks. */
+export const TELLS_HEAP: readonly string[] = [
+  "--expose-gc",
+  "--import",
+  `data:text/javascript,process.on("message",()=>{gc();const{heapUsed,external}=process.memoryUsage();process.send(heapUsed+external)});process.channel?.unref()`,
+];
+
+/** What its thread that serves requests has in use once everything needless was collected, in bytes. */
+export async function heapOf({ child }: Pick<ServerProcess, "child">): Promise<number> {
+  const answer: Promise<unknown[]> = once(child, "message");
+  child.send("heap");
+  return Number((await answer)[0]);
 }

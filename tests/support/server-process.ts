@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { Socket } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { projectRoot } from "../../server/project-root";
@@ -16,7 +17,10 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-const START_WAIT = 20_000;
+/** How long a start may take, in ms: beside everything else that a machine does, a long run waits for its turn. */
+const START_WAIT = process.env["SOAK"] === "1" ? 600_000 : 60_000;
+/** A test that fails half-way leaves nothing running: the server goes with whoever started it. */
+const GO_TOGETHER = `data:text/javascript,process.once("disconnect",()=>process.kill(process.pid,"SIGKILL"));process.channel?.unref()`;
 
 /**
  * Starts dist/server on a data folder and waits until it listens on a free port.
@@ -32,7 +36,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const main = join(projectRoot(), "dist/server/main.js");
   if (!existsSync(main)) throw new Error("There is no built server: run `npm run build` first.");
-  const child = spawn(process.execPath, [...nodeOptions, main], {
+  const child = spawn(process.execPath, ["--import", GO_TOGETHER, ...nodeOptions, main], {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       ...process.env,
@@ -45,17 +49,26 @@ export async function startServerProcess(
       ...settings,
     },
   });
-  // A test that fails half-way leaves nothing running.
-  const endTogether = () => void child.kill("SIGKILL");
-  process.once("exit", endTogether);
-  child.once("exit", () => process.off("exit", endTogether));
   const end = async (signal: "SIGTERM" | "SIGKILL") => {
     if (child.exitCode !== null || child.signalCode !== null) return;
+    child.ref();
     const ended = once(child, "exit");
     child.kill(signal);
     await ended;
   };
-  return { port: await listening(child), child, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
+  const port = await listening(child).catch(async (error: unknown) => {
+    await end("SIGKILL");
+    throw error;
+  });
+  letGo(child);
+  return { port, child, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
+}
+
+/** A test's process does not wait for a server that it did not stop. */
+function letGo(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+  for (const stream of [child.stdout, child.stderr]) if (stream instanceof Socket) stream.unref();
 }
 
 /** Reads the server's log until it tells its port; later lines are read too, so that no pipe fills up. */

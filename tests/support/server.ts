@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { startServer, type RunningServer } from "../../server/app";
 import { defaultConfig, type Config } from "../../server/config";
 import { createTestDatabase } from "./databases/postgres";
 import { closeConnections } from "./http";
 import { createOrganization, type TestOrganization } from "./organizations/organization";
+import { scratchFolder } from "./scratch-folder";
 
 export interface TestServer extends RunningServer {
   /** An organisation of its own with the demo's people; `file` is what it is a copy of. */
@@ -18,7 +17,7 @@ export async function startTestServer(
   config: Partial<Config> = {},
   clock?: () => number,
 ): Promise<TestServer> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "workloom-test-"));
+  const dataFolder = scratchFolder("test");
   const database = await createTestDatabase();
   const server = await startServer(
     {

@@ -49,6 +49,7 @@ export class OrganizationService {
       subdomain: organization.subdomain,
       name: organization.name,
       primaryColor: organization.primaryColor,
+      icon: organization.icon,
     });
     store.setCurrent(address.origin);
     showPage(email ? `/login?email=${encodeURIComponent(email)}` : "/");

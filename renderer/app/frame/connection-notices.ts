@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { accessCalls } from "#shared/contract/access";
 import { RECONNECTED_TOAST } from "#shared/limits/http";
 import { closeToast, showToast } from "../../ui/toast/toast-store";
+import { request } from "../api";
 import { useSocketStatus } from "../socket";
 import { socket } from "../socket/socket";
 import { translate } from "../text";
@@ -29,6 +31,10 @@ export function useConnectionNotices(): void {
     if (isOnline) socket.reconnectNow();
     else socket.drop();
   }, [isOnline]);
+  // A server that is there but lets nobody in: the answer to any call says whether the session is over.
+  useEffect(() => {
+    if (isLost && navigator.onLine) request(accessCalls.getSession, undefined).catch(() => undefined);
+  }, [isLost]);
   useEffect(() => {
     if (isOffline) {
       wasOffline.current = true;

@@ -6,6 +6,7 @@ import {
   BuilderToggle,
   CreateMenu,
   DesktopControls,
+  HelpMenu,
   OrganizationMenu,
   PhoneTitle,
   SearchBox,
@@ -48,6 +49,7 @@ export function TopBar() {
       <SearchBox />
       <div className={styles.end}>
         <UpdatesBell />
+        <HelpMenu />
         <BuilderToggle />
         <CreateMenu />
         <UserMenu />

@@ -4,7 +4,10 @@ import { lazyPart } from "../errors/lazy-part";
 interface AreaRoute {
   path: string;
   component: ComponentType;
+  /** What its pages look like while their code is on its way. */
+  shape: PageShape;
 }
+export type PageShape = "list" | "grid";
 const routes: AreaRoute[] = [];
 
 /**
@@ -14,9 +17,10 @@ const routes: AreaRoute[] = [];
 export function addAreaRoutes(
   paths: readonly string[],
   load: () => Promise<{ default: ComponentType }>,
+  shape: PageShape = "list",
 ): void {
   const component = lazyPart(load) as unknown as ComponentType;
-  for (const path of paths) routes.push({ path, component });
+  for (const path of paths) routes.push({ path, component, shape });
 }
 
 export const areaRoutes = (): readonly AreaRoute[] => routes;

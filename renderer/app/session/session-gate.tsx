@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { Button } from "../../ui/button/button";
 import { useText } from "../../ui/text";
 import { host, type SessionState } from "../../host";
@@ -10,7 +10,8 @@ import styles from "./session-gate.module.css";
 import { useCredentialsNotice } from "./use-credentials-notice";
 
 const SignIn = lazyPart(() => import("../../areas/access/routes"));
-const SignedIn = lazyPart(() => import("./signed-in"));
+const loadSignedIn = () => import("./signed-in");
+const SignedIn = lazyPart(loadSignedIn);
 
 export const useSessionState = (): SessionState =>
   useSyncExternalStore(host.session.subscribe, host.session.current);
@@ -19,6 +20,7 @@ export const useSessionState = (): SessionState =>
 export function SessionGate() {
   const state = useSessionState();
   useCredentialsNotice();
+  useLoadWhileTyping(state.status === "loggedOut" || state.status === "desktopAppLoggedOut");
   return (
     <ErrorBoundary resetKey={state.status}>
       <Suspense fallback={<Splash />}>
@@ -26,6 +28,17 @@ export function SessionGate() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Who types at the door is about to come in: what lies behind it travels meanwhile. */
+function useLoadWhileTyping(isAtDoor: boolean): void {
+  useEffect(() => {
+    if (!isAtDoor) return undefined;
+    // Where it fails it is asked for again, and told, once somebody is in.
+    const load = () => void loadSignedIn().catch(() => undefined);
+    document.addEventListener("input", load, { once: true });
+    return () => document.removeEventListener("input", load);
+  }, [isAtDoor]);
 }
 
 function StateScreen({ state }: { state: SessionState }) {

@@ -1,5 +1,6 @@
 import { host } from "../../host";
 import { api } from "../api";
+import { socket } from "../socket/socket";
 import { flushSaves } from "../saving/later-save";
 import { store } from "../store";
 import { maySignOut } from "./session-hooks";
@@ -9,5 +10,6 @@ export async function signOut(): Promise<void> {
   flushSaves();
   if (!(await maySignOut())) return;
   await Promise.allSettled(store.dispatch(api.util.getRunningMutationsThunk()));
+  socket.stop();
   await host.signOut();
 }

@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import type { Session } from "#shared/contract/access";
+import { host } from "../../host";
 import { MantineTheme } from "../../ui/theme/mantine";
 import { applyOrganizationColor } from "../../ui/theme/apply-theme";
 import { api } from "../api";
 import "../areas";
 import { Frame } from "../frame/frame";
 import { useAdoptedPreferences } from "../preferences/use-preferences";
-import { useSocketStatus } from "../socket";
+import { onEvent, useSocketStatus } from "../socket";
 import { socket } from "../socket/socket";
 import { useAppDispatch } from "../store";
 import { useTheme } from "../theme/use-theme";
@@ -39,6 +40,8 @@ function useSignedInEffects(session: Session): void {
       dispatch(api.util.resetApiState());
     };
   }, [session.user.id, dispatch]);
+  // Logged out in another window, or ended by the person or an administrator elsewhere: nothing more is shown here.
+  useEffect(() => onEvent("session.ended", () => void host.validateSession()), []);
   const status = useSocketStatus();
   useEffect(() => {
     if (status === "open") void runConnected();

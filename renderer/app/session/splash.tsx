@@ -10,7 +10,9 @@ export function Splash() {
       <div className={styles.bar} data-window-drag>
         <LogoMark size={24} />
       </div>
-      <div className={styles.sheet} />
+      <div className={styles.sheet}>
+        <span className="weaving" />
+      </div>
     </div>
   );
 }

@@ -54,7 +54,6 @@ export const { useListArchivedFieldsQuery, useRestoreFieldMutation } = fromContr
   },
 });
 
-/** What a model answers is another each time: nothing is kept. */
-export const { useLazySuggestFieldsQuery } = fromContract(suggestedFieldCalls, {
-  options: { suggestFields: { keepUnusedDataFor: 0 } },
+export const { useSuggestFieldsMutation } = fromContract(suggestedFieldCalls, {
+  invalidates: { suggestFields: tableOf },
 });

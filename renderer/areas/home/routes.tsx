@@ -26,7 +26,6 @@ export default function HomeRoutes() {
           </Route>
         )}
       </Route>
-      <Route path="favorite-tabs" element={<Navigate replace to="/home/favorites" />} />
       <Route path="recovery/*" element={<Navigate replace to={isBuilding ? "/home/recovery" : "/home"} />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

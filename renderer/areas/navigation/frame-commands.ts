@@ -6,9 +6,10 @@ import { isOffered, runCommand } from "../../app/commands/run-command";
 import { useCommandContext } from "../../app/commands/use-command-context";
 import { createCommands } from "./create-commands";
 import { goCommands } from "./go-commands";
+import { helpCommands } from "./help-commands";
 import { keyCommands } from "./key-commands";
 
-const frameCommands = [...keyCommands, ...createCommands, ...goCommands];
+const frameCommands = [...keyCommands, ...createCommands, ...goCommands, ...helpCommands];
 
 /** Puts the frame's commands in force and answers the desktop's menu with them. */
 export function useFrameCommands(): void {

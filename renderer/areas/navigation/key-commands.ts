@@ -2,16 +2,17 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconHammer,
-  IconKeyboard,
   IconPlus,
+  IconRefresh,
   IconSearch,
 } from "@tabler/icons-react";
 import type { Command } from "../../app/commands";
-import { openPanel } from "../../app/panels";
 import { changePreferences } from "../../app/preferences/use-preferences";
 import { redoOrRefuse, undoOrRefuse } from "../../app/undo";
+import { host } from "../../host";
 import { openPalette } from "../palette/public";
-import { createMenuState } from "./create-menu-state";
+import { helpKey } from "./help-commands";
+import { createMenuState } from "./menu-states";
 
 /** Keys that work everywhere behind the sign-in (specification 1, sections 2.5 and 2.7). */
 export const keyCommands: readonly Command[] = [
@@ -59,19 +60,19 @@ export const keyCommands: readonly Command[] = [
     when: ({ can, isPhone }) => can.canCreateAppsAndTables && !isPhone,
     run: () => createMenuState.set(true),
   },
+  helpKey,
   {
-    id: "shortcuts.list",
-    name: "navigation.shortcuts",
+    id: "page.refresh",
+    name: "navigation.refresh",
     words: {
-      en: ["shortcuts", "keyboard", "keys"],
-      pt: ["atalhos", "teclado", "teclas"],
-      es: ["atajos", "teclado", "teclas"],
+      en: ["refresh", "reload"],
+      pt: ["atualizar", "recarregar"],
+      es: ["actualizar", "recargar"],
     },
     group: "go",
-    icon: IconKeyboard,
-    shortcut: "?",
-    when: ({ isPhone }) => !isPhone,
-    run: () => void openPanel("shortcuts", {}),
+    icon: IconRefresh,
+    shortcut: "mod+r",
+    run: () => host.reload(),
   },
   {
     id: "changes.undo",

@@ -3,6 +3,7 @@ export { BottomBar } from "./components/bottom-bar";
 export { BuilderToggle } from "./components/builder-toggle";
 export { CreateMenu } from "./components/create-menu";
 export { DesktopControls } from "./components/desktop-controls";
+export { HelpMenu } from "./components/help-menu";
 export { OrganizationMenu } from "./components/organization-menu";
 export { OrganizationRail } from "./components/organization-rail";
 export { PhoneTitle } from "./components/phone-title";

@@ -84,6 +84,14 @@ export function findEntries(index: SearchIndex, query: string): number[] {
   return [...ranked, ...loose.filter((position) => !found.has(position))];
 }
 
+/** The words of a query that begin none of those: what is left of "new record work" is "work". */
+export function withoutWords(query: string, words: readonly string[]): string {
+  const folded = foldText(words.join(" "));
+  return tokensOf(query)
+    .filter((token) => !startsWord(folded, token))
+    .join(" ");
+}
+
 const POSITIONS = 2 ** 22;
 const LENGTHS = 256;
 const BEST_SCORE = 6;

@@ -1,17 +1,18 @@
 import { useMemo } from "react";
 import { useBuilderMode } from "../../app/session/session-context";
-import { useText } from "../../ui/text";
+import { useText, type Translate } from "../../ui/text";
 import { useGetTableQuery } from "../tables/public";
 import { arrange } from "./arrange";
 import { readScope, tableOf, type PaletteEntry } from "./entry";
-import { buildIndex, findEntries, tokensOf } from "./matcher";
-import { tableEntries } from "./table-entries";
+import { buildIndex, findEntries, tokensOf, withoutWords } from "./matcher";
+import { subCommandWords, tableEntries } from "./table-entries";
 import { useEntries } from "./use-entries";
 
 const NO_ENTRIES: readonly PaletteEntry[] = [];
 
 /** What stands in the list for a query and a scope, and how many results there are. */
 export function useLines(query: string, rootId: string | null | undefined) {
+  const t = useText();
   const { entries, recent, ...loading } = useEntries();
   const scope = useMemo(() => readScope(rootId), [rootId]);
   const scopedTableId = scope?.kind === "table" ? scope.tableId : null;
@@ -25,12 +26,17 @@ export function useLines(query: string, rootId: string | null | undefined) {
   );
   // Of the best table, its sub-commands show at once; Tab narrows to those of another.
   const best = isTyped ? matched[0] : undefined;
-  const subject = scoped ?? (best && tableOf(best) ? best : undefined);
-  const subs = useTableEntries(subject);
+  const isTable = best !== undefined && tableOf(best) !== null;
+  const named = useMemo(
+    () => (isTyped && !isTable ? findNamedTable(index, entries, query, t) : undefined),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `t` is new with every rendering
+    [isTyped, isTable, index, entries, query],
+  );
+  const subs = useTableEntries(scoped ?? (isTable ? best : named));
   const matchedSubs = useMemo(() => {
-    if (scopedTableId === null) return subs;
+    if (scopedTableId === null && isTable) return subs;
     return findEntries(buildIndex(subs), query).flatMap((position) => subs[position] ?? []);
-  }, [subs, scopedTableId, query]);
+  }, [subs, scopedTableId, isTable, query]);
 
   return useMemo(() => {
     const found = scopedTableId === null ? [...matched, ...matchedSubs] : matchedSubs;
@@ -43,6 +49,20 @@ export function useLines(query: string, rootId: string | null | undefined) {
     return { lines, count, scoped, isTyped, ...loading };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `loading` changes with the entries
   }, [matched, matchedSubs, recent, scope, scopedTableId, scoped, isTyped, loading.isLoading, loading.error]);
+}
+
+/** The table that a query names beside the words of a sub-command: "new field runways". */
+function findNamedTable(
+  index: ReturnType<typeof buildIndex>,
+  entries: readonly PaletteEntry[],
+  query: string,
+  t: Translate,
+): PaletteEntry | undefined {
+  const name = withoutWords(query, subCommandWords(t));
+  if (name === "" || tokensOf(name).length === tokensOf(query).length) return undefined;
+  return findEntries(index, name)
+    .flatMap((position) => entries[position] ?? [])
+    .find((entry) => tableOf(entry) !== null);
 }
 
 function useTableEntries(subject: PaletteEntry | undefined): readonly PaletteEntry[] {

@@ -1,28 +1,17 @@
 import { useState } from "react";
-import { COMMAND_SUCCESS_MAX, COMMAND_SUCCESS_PER_WORD } from "#shared/limits/home";
 import type { CommandContext } from "../../app/commands";
 import { currentCommands } from "../../app/commands/registry";
 import { useCommandContext } from "../../app/commands/use-command-context";
 import { errorMessage, isCallError } from "../../app/errors/show-error";
-import { host } from "../../host";
 import { useText } from "../../ui/text";
 import type { PaletteEntry } from "./entry";
+import { findGone, successTime, withExternalLinks } from "./run-rules";
 import { closePalette, returnFocus } from "./state";
 
 interface RunState {
   status: "running" | "done" | "failed";
   message: string;
 }
-
-/** How long a success is shown, in ms: 250 a word, at most 2000 (specification 1, section 4). */
-const successTime = (message: string): number =>
-  Math.min(COMMAND_SUCCESS_MAX, message.trim().split(/\s+/).length * COMMAND_SUCCESS_PER_WORD);
-
-/** Addresses of other places open in a tab of their own (specification 1, section 2.7). */
-const withExternalLinks = (context: CommandContext): CommandContext => ({
-  ...context,
-  navigate: (path) => (path.includes("://") ? host.openExternal(path) : context.navigate(path)),
-});
 
 /**
  * Runs what was chosen. What is done at once closes the palette; what takes a while says that it runs, then its
@@ -35,10 +24,12 @@ export function useRunEntry(onStay: () => void) {
   const context = useCommandContext();
   const [state, setState] = useState<RunState | null>(null);
 
-  const run = async ({ command, label, item, success }: PaletteEntry) => {
-    const isOwn = item !== undefined || command.id.includes(":");
-    if (!isOwn && !currentCommands().some(({ id }) => id === command.id)) {
-      setState({ status: "failed", message: t("palette.notFound", { key: command.id }) });
+  const run = async (entry: PaletteEntry) => {
+    const { command, label, success } = entry;
+    const registered = currentCommands().map(({ id }) => id);
+    const gone = findGone(entry, registered, t);
+    if (gone) {
+      setState({ status: "failed", message: errorMessage(gone) });
       return;
     }
     let takesAWhile = false;

@@ -11,7 +11,7 @@ const NewRecord = lazy(() => import("./panels/new-record-panel"));
 function Waiting({ onClose }: { onClose: () => void }) {
   const t = useText();
   return (
-    <SidePanel title={t("app.loading")} onClose={onClose}>
+    <SidePanel title={t("app.loading")} onClose={onClose} leavesFocus>
       <ListSkeleton label={t("app.loading")} />
     </SidePanel>
   );

@@ -16,4 +16,4 @@ export { purgeRecords, restoreAllRecords, restoreRecords } from "./trash-records
 export { useDeleteRecords } from "./use-delete-records";
 export { useRecordWindow } from "./use-record-window";
 export { useRecordEvents, useTableRecords } from "./use-table-records";
-export { useCloneRecord, useCopyRecordLink } from "./use-record-actions";
+export { copyRecordLink, useCloneRecord } from "./use-record-actions";

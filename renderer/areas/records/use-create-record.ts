@@ -42,7 +42,7 @@ export const needsForm = (
       field.required &&
       isEditable(field) &&
       field.type !== "checkbox" &&
-      isShown(conditionals, field.id, started, userId),
+      isShown({ fields, conditionals }, field.id, started, userId),
   );
 
 interface CreateOptions {

@@ -1,23 +1,14 @@
 import { useCallback } from "react";
 import type { Table } from "#shared/contract/tables";
+import { copyLink } from "../../app/copy-text";
 import { useText } from "../../ui/text";
-import { showToast } from "../../ui/toast/toast-store";
 import { isEditable } from "../fields/public";
 import type { TableRecords } from "./data/table-records";
 import { useCreateRecord } from "./use-create-record";
 
-/** How long 'Link copied' shows, in ms (specification 2, section 9: clipboard notice 3 s). */
-const COPIED_TOAST = 3000;
-
 /** Copies a record's address for others of the organisation. */
-export function useCopyRecordLink(tableId: number): (recordId: number) => void {
-  const t = useText();
-  return (recordId) => {
-    void navigator.clipboard.writeText(`${location.origin}/object/${tableId}/record/${recordId}`).then(() => {
-      showToast({ kind: "success", message: t("records.linkCopied"), duration: COPIED_TOAST });
-    });
-  };
-}
+export const copyRecordLink = (tableId: number, recordId: number): void =>
+  void copyLink(`/object/${tableId}/record/${recordId}`);
 
 /** Makes a record with the values of another one. */
 export function useCloneRecord(

@@ -1,10 +1,12 @@
 import { useEffect } from "react";
 import { useText } from "../../ui/text";
 import { closeToast, showToast } from "../../ui/toast/toast-store";
-import type { CellContext } from "../fields/public";
+import { draftOf, type CellContext } from "../fields/public";
 import type { TableRecords } from "./data/table-records";
 import { startEdit } from "./grid/editing";
 import type { GridModel } from "./grid/grid-model";
+import { tellLost } from "./tell-lost";
+import { draftText } from "./use-unfinished-edit";
 
 /** The notice of a refusal on a table that no screen shows. */
 export const untoldToast = (tableId: number): string => `untold-${tableId}`;
@@ -13,7 +15,7 @@ export const untoldToast = (tableId: number): string => `untold-${tableId}`;
 export function useRefusals(records: TableRecords, model: GridModel, context: CellContext): void {
   const t = useText();
   useEffect(() => {
-    records.reports.tellWith(({ mutationId, message, cells, isUnreadable }) => {
+    records.reports.tellWith(({ mutationId, message, cells, remedy }) => {
       if (!model.contents) return false;
       closeToast(untoldToast(records.tableId));
       const [first] = cells;
@@ -22,6 +24,15 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
         return true;
       }
       const column = model.contents.columns.find((one) => one.field.id === first.fieldId);
+      if (remedy === "copy" && column) {
+        // Sending it again could not help: the text is all that is left.
+        const texts = cells.map(({ value }) =>
+          draftText(draftOf(value, column.field, context), column.field, context),
+        );
+        tellLost(t, "record", column.field.name, texts.join("\n"));
+        records.discard(mutationId);
+        return true;
+      }
       const edit = () => {
         const row = model.rowOf(first.recordId);
         if (row < 0 || !column) return;
@@ -36,9 +47,10 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
             ? t("records.saveFailed", { field: column.field.name })
             : t("records.saveFailedMany", { count: cells.length }),
         detail: `${message} ${t("records.valueKept")}`,
-        action: isUnreadable
-          ? { label: t("records.correct"), run: edit }
-          : { label: t("app.tryAgain"), run: () => records.tryAgain(mutationId) },
+        action:
+          remedy === "correct"
+            ? { label: t("records.correct"), run: edit }
+            : { label: t("app.tryAgain"), run: () => records.tryAgain(mutationId) },
         duration: null,
       });
       return true;

@@ -90,9 +90,15 @@ export function useRecordEvents(records: TableRecords, isBusy: () => boolean): b
         if (isStale) refreshSoon();
       }),
     );
+    const goneOr = (isGone: boolean) => (payload: { tableId: number }) => {
+      if (payload.tableId !== records.tableId) return;
+      records.isGone = isGone;
+      records.changed();
+    };
+    const lasting = [onEvent("table.deleted", goneOr(true)), onEvent("table.restored", goneOr(false))];
     return () => {
       clearTimeout(timer.current);
-      for (const stop of stops) stop();
+      for (const stop of [...stops, ...lasting]) stop();
     };
   }, [records, isBusy]);
 

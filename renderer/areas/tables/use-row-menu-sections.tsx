@@ -3,8 +3,8 @@ import type { Table } from "#shared/contract/tables";
 import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
 import {
+  copyRecordLink,
   useCloneRecord,
-  useCopyRecordLink,
   type GridModel,
   type RecordSelection,
   type RecordWindow,
@@ -36,7 +36,6 @@ export function useRowMenuSections({
 }: RowMenuOptions) {
   const t = useText();
   const clone = useCloneRecord(table, records);
-  const copyLink = useCopyRecordLink(table.id);
   const { can } = table;
 
   return (id: number): MenuSection[] => {
@@ -77,7 +76,7 @@ export function useRowMenuSections({
             id: "link",
             label: t("records.copyLink"),
             icon: <IconLink {...icon} />,
-            onSelect: () => copyLink(recordId),
+            onSelect: () => copyRecordLink(table.id, recordId),
           },
           ...(can.canCreateRecords
             ? [

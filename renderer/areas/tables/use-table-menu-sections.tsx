@@ -13,18 +13,16 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
 import type { Table } from "#shared/contract/tables";
+import { copyLink } from "../../app/copy-text";
 import { isCallError, showError } from "../../app/errors/show-error";
 import { confirm, openPanel } from "../../app/panels";
 import { useBuilderMode, useCan, usePlan } from "../../app/session/session-context";
 import { showDeletedToast } from "../../app/undo";
 import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
-import { showToast } from "../../ui/toast/toast-store";
 import { watchedFields } from "../sla/public";
 import { useDeleteTableMutation } from "./api";
 
-/** How long 'Link copied' shows, in ms (specification 2, section 9: clipboard notice 3 s). */
-const COPIED_TOAST = 3000;
 const icon = { size: 16, stroke: 1.5 } as const;
 
 /** What can be done with a table. */
@@ -38,10 +36,6 @@ export function useTableMenuSections(table: Table): MenuSection[] {
   const { canManageFieldsAndConfig, canCreateRecords, canDeleteRecords } = table.can;
   const name = table.displayLabel;
 
-  const copyLink = async () => {
-    await navigator.clipboard.writeText(`${location.origin}/object/${table.id}`);
-    showToast({ kind: "success", message: t("records.linkCopied"), duration: COPIED_TOAST });
-  };
   const remove = async () => {
     const isSure = await confirm({
       title: t("tables.deleteTitle", { table: name }),
@@ -110,7 +104,7 @@ export function useTableMenuSections(table: Table): MenuSection[] {
           id: "link",
           label: t("tables.copyLink"),
           icon: <IconLink {...icon} />,
-          onSelect: () => void copyLink(),
+          onSelect: () => void copyLink(`/object/${table.id}`),
         },
         ...(canViewConnectorPage && canCreateRecords
           ? [

@@ -5,4 +5,9 @@ export const updatesApi = fromContract(updateCalls, {
   provides: { listUpdates: ["updates"] },
   invalidates: { bookmarkUpdate: ["updates"] },
 });
-export const { useListUpdatesQuery, useMarkUpdatesReadMutation, useBookmarkUpdateMutation } = updatesApi;
+export const {
+  useListUpdatesQuery,
+  useMarkUpdatesReadMutation,
+  useBookmarkUpdateMutation,
+  useForwardUpdateMutation,
+} = updatesApi;

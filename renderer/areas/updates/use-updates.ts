@@ -1,53 +1,68 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Update } from "#shared/contract/updates";
-import { UPDATES_PAGE } from "#shared/limits/updates";
-import { useBookmarkUpdateMutation, useListUpdatesQuery, useMarkUpdatesReadMutation } from "./api";
-
-/** Most updates one answer holds; the contract's own limit. */
-const MOST = 200;
-
-export interface UpdateGroups {
-  bookmarked: Update[];
-  unread: Update[];
-  all: Update[];
-}
+import { UPDATES_AT_ONCE, UPDATES_PAGE } from "#shared/limits/updates";
+import { showError } from "../../app/errors/show-error";
+import {
+  useBookmarkUpdateMutation,
+  useListUpdatesQuery,
+  useMarkUpdatesReadMutation,
+  updatesApi,
+} from "./api";
+import { groupUpdates, joinUpdates } from "./update-groups";
 
 /**
- * The updates in their groups. What was unread when the page opened stays in 'New' while it shows, although opening
- * marks it read (specification 2, section 2).
+ * The updates in their groups. The newest are asked for again whenever something happens; behind as many as one
+ * answer holds, older ones come page by page and stay as they came.
+ *
+ * @param startSize how many to begin with
  */
-export function useUpdates() {
-  const [size, setSize] = useState(UPDATES_PAGE);
-  const { data, error, refetch, isFetching } = useListUpdatesQuery({ size });
+export function useUpdates(startSize: number) {
+  const [size, setSize] = useState(startSize);
+  const [older, setOlder] = useState<{ updates: readonly Update[]; hasMore: boolean } | null>(null);
+  const newest = useListUpdatesQuery({ size });
+  const marked = useListUpdatesQuery({ bookmarked: "true", size: UPDATES_AT_ONCE });
+  const [loadPage, page] = updatesApi.useLazyListUpdatesQuery();
   const [markRead] = useMarkUpdatesReadMutation();
   const [bookmark] = useBookmarkUpdateMutation();
-  const newOnes = useRef(new Set<number>());
+  const newIds = useRef(new Set<number>());
 
-  const groups = useMemo<UpdateGroups | null>(() => {
-    if (!data) return null;
-    for (const update of data.updates) if (!update.isRead) newOnes.current.add(update.id);
-    return {
-      bookmarked: data.updates.filter((update) => update.isBookmarked),
-      unread: data.updates.filter((update) => !update.isBookmarked && newOnes.current.has(update.id)),
-      all: data.updates.filter((update) => !update.isBookmarked && !newOnes.current.has(update.id)),
-    };
-  }, [data]);
+  const listed = useMemo(
+    () => (newest.data ? joinUpdates(newest.data.updates, older?.updates ?? []) : null),
+    [newest.data, older],
+  );
+  const groups = useMemo(() => {
+    if (!listed || !marked.data) return null;
+    for (const update of listed) if (!update.isRead) newIds.current.add(update.id);
+    return groupUpdates(listed, marked.data.updates, newIds.current);
+  }, [listed, marked.data]);
 
   const unreadIds = useMemo(
-    () => data?.updates.filter((one) => !one.isRead).map(({ id }) => id) ?? [],
-    [data],
+    () => newest.data?.updates.filter((one) => !one.isRead).map(({ id }) => id) ?? [],
+    [newest.data],
   );
   useEffect(() => {
     if (unreadIds.length > 0) void markRead({ ids: unreadIds });
   }, [unreadIds, markRead]);
 
+  async function loadOlder(before: number): Promise<void> {
+    try {
+      const { updates, hasMore } = await loadPage({ before, size: UPDATES_PAGE }).unwrap();
+      setOlder((known) => ({ updates: joinUpdates(known?.updates ?? listed ?? [], updates), hasMore }));
+    } catch (error) {
+      showError(error);
+    }
+  }
+  const last = listed?.at(-1);
   return {
     groups,
-    error,
-    refetch: () => void refetch(),
-    isLoadingMore: isFetching && data !== undefined,
-    hasMore: data?.hasMore === true && size < MOST,
-    loadMore: () => setSize(Math.min(MOST, size + UPDATES_PAGE)),
+    error: newest.error ?? marked.error,
+    refetch: () => void Promise.all([newest.refetch(), marked.refetch()]),
+    isLoadingMore: page.isFetching || (newest.isFetching && newest.data !== undefined),
+    hasMore: older?.hasMore ?? newest.data?.hasMore ?? false,
+    loadMore() {
+      if (size < UPDATES_AT_ONCE) setSize(Math.min(UPDATES_AT_ONCE, size + UPDATES_PAGE));
+      else if (last) void loadOlder(last.id);
+    },
     toggleBookmark: ({ id, isBookmarked }: Update) =>
       void bookmark({ updateId: id, isBookmarked: !isBookmarked }),
   };

@@ -1,16 +1,14 @@
 import { IconLink, IconPalette, IconPencil, IconTrash } from "@tabler/icons-react";
 import type { Table } from "#shared/contract/tables";
 import type { App } from "#shared/contract/views";
+import { copyLink } from "../../app/copy-text";
 import { isCallError, showError } from "../../app/errors/show-error";
 import { confirm, openPanel } from "../../app/panels";
 import { showDeletedToast } from "../../app/undo";
 import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
-import { showToast } from "../../ui/toast/toast-store";
 import { useDeleteAppMutation } from "./api";
 
-/** How long 'Link copied' shows, in ms (specification 2, section 9: clipboard notice 3 s). */
-const COPIED_TOAST = 3000;
 const icon = { size: 16, stroke: 1.5 } as const;
 
 /** What can be done with a view of the table; `onDeleted` leaves its page. */
@@ -33,10 +31,6 @@ export function useViewMenuSections(table: Table, onDeleted: () => void): (view:
       if (!isCallError(error)) throw error;
       showError(error);
     }
-  };
-  const copyLink = async (view: App) => {
-    await navigator.clipboard.writeText(`${location.origin}/app/${view.id}`);
-    showToast({ kind: "success", message: t("records.linkCopied"), duration: COPIED_TOAST });
   };
   return (view) => [
     {
@@ -63,7 +57,7 @@ export function useViewMenuSections(table: Table, onDeleted: () => void): (view:
           id: "link",
           label: t("views.copyLink"),
           icon: <IconLink {...icon} />,
-          onSelect: () => void copyLink(view),
+          onSelect: () => void copyLink(`/app/${view.id}`),
         },
       ],
     },

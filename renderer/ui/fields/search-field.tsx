@@ -13,6 +13,8 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
   /** Pause in ms: 700 in lists and panels, 200 in pickers (decision 36). */
   debounce?: number;
+  /** The panel that it stands in gives it the keyboard as it comes up. */
+  takesFocus?: boolean;
   className?: string;
   ref?: Ref<HTMLInputElement>;
 }
@@ -23,6 +25,7 @@ export function SearchField({
   value,
   onSearch,
   debounce = SEARCH_DEBOUNCE,
+  takesFocus = false,
   className,
   ref,
 }: SearchFieldProps) {
@@ -47,6 +50,7 @@ export function SearchField({
       <IconSearch size={16} stroke={1.5} aria-hidden />
       <input
         ref={ref}
+        data-autofocus={takesFocus || undefined}
         type="search"
         className={styles.input}
         aria-label={label}

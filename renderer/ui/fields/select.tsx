@@ -40,12 +40,16 @@ export function Select<Value extends string>({
     <MantineSelect
       {...(isLabelHidden ? { "aria-label": label } : { label })}
       value={value}
+      // What is longer than its box is read whole under the pointer.
+      title={options.find((option) => option.value === value)?.label}
       data={[...options]}
       placeholder={placeholder ?? ""}
       error={error ?? null}
       description={hint ?? null}
       inputWrapperOrder={["label", "input", "description", "error"]}
       searchable={isSearchable ?? false}
+      // A list over what a panel has just shown would hide it: a press, a letter or an arrow opens it.
+      openOnFocus={false}
       clearable={isClearable ?? false}
       allowDeselect={isClearable ?? false}
       disabled={disabled ?? false}

@@ -1,13 +1,11 @@
 import { useEffect, useState } from "react";
+import { PICKER_DEBOUNCE } from "#shared/limits/records";
 import { colorNames, type ColorName } from "#shared/colors";
 import { SearchField } from "../fields/search-field";
 import { colorStyle } from "../tile/color-style";
 import { useText } from "../text";
 import styles from "./icon-color-picker.module.css";
 import { loadObjectIcons, ObjectIcon } from "./object-icon";
-
-/** Pause of the icon search in ms (decision 36: pickers). */
-const PICKER_DEBOUNCE = 200;
 
 interface IconColorPickerProps {
   icon: string;

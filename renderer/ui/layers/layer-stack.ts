@@ -5,11 +5,32 @@ const layers: Close[] = [];
 /** The key that is being pressed has closed a dialog, which may be gone by now: it closes nothing below it. */
 let isSpent = false;
 
+/** Whether a menu, a list, a popover or a dialog showed when the key went down: it may be gone when its turn comes. */
+let isForFloating = false;
+
+/** The library keeps the list of a closed select in the page. */
+const isFloatingOpen = (): boolean =>
+  [...document.querySelectorAll("[role=menu], [role=listbox], [role=dialog]")].some((layer) =>
+    layer.checkVisibility(),
+  );
+
+/** A button that shows its name: the library's tooltip keeps an Escape for itself, which nobody means for it. */
+const isNamedButton = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest("aside button") !== null &&
+  document.querySelector("[role=tooltip]") !== null;
+
+function onKeyDownFirst(event: KeyboardEvent): void {
+  if (event.key !== "Escape") return;
+  isForFloating = isFloatingOpen();
+  if (isNamedButton(event.target)) onKeyDown(event);
+}
+
 function onKeyDown(event: KeyboardEvent): void {
-  // A menu, a picker or a cell's editor that took the key has said so.
+  // A picker or a cell's editor that took the key has said so.
   if (event.key !== "Escape" || event.defaultPrevented || event.isComposing || isSpent) return;
   const top = layers.at(-1);
-  if (!top || document.querySelector("[role=menu], [role=listbox], [aria-modal=true]")) return;
+  if (!top || isForFloating) return;
   event.preventDefault();
   top();
 }
@@ -22,11 +43,16 @@ export function useLayer(onClose: Close): void {
   });
   useEffect(() => {
     const close = () => latest.current();
-    if (layers.length === 0) document.addEventListener("keydown", onKeyDown);
+    if (layers.length === 0) {
+      window.addEventListener("keydown", onKeyDownFirst, true);
+      document.addEventListener("keydown", onKeyDown);
+    }
     layers.push(close);
     return () => {
       layers.splice(layers.indexOf(close), 1);
-      if (layers.length === 0) document.removeEventListener("keydown", onKeyDown);
+      if (layers.length > 0) return;
+      window.removeEventListener("keydown", onKeyDownFirst, true);
+      document.removeEventListener("keydown", onKeyDown);
     };
   }, []);
 }

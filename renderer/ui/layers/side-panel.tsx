@@ -1,8 +1,9 @@
 import { IconChevronLeft, IconX } from "@tabler/icons-react";
-import { useId, type ReactNode } from "react";
+import { useId, useRef, type ReactNode } from "react";
 import { IconButton } from "../button/icon-button";
 import { useText } from "../text";
 import styles from "./side-panel.module.css";
+import { useArrivingFocus } from "./use-arriving-focus";
 
 interface SidePanelProps {
   title: ReactNode;
@@ -12,15 +13,23 @@ interface SidePanelProps {
   actions?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
+  /** The focus stays where it is: in the grid, beside which a record opens. */
+  leavesFocus?: boolean;
   onClose: () => void;
 }
 
-/** A sheet beside the page's: half the window up to 450 px, on a phone the whole screen down to its bar, left at the back arrow. */
-export function SidePanel({ title, header, actions, footer, children, onClose }: SidePanelProps) {
+/**
+ * A sheet beside the page's: half the window up to 450 px, on a phone the whole screen down to its bar, left at the
+ * back arrow. The keyboard goes on in it.
+ */
+export function SidePanel(props: SidePanelProps) {
+  const { title, header, actions, footer, children, leavesFocus = false, onClose } = props;
   const t = useText();
+  const panel = useRef<HTMLElement>(null);
+  useArrivingFocus(panel, !leavesFocus);
   const titleId = useId();
   return (
-    <aside className={styles.panel} aria-labelledby={titleId}>
+    <aside ref={panel} className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
       <header className={styles.header}>
         <div className={styles.title} id={titleId}>
           {header ?? <h2 className={styles.heading}>{title}</h2>}

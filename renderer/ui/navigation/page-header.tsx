@@ -1,8 +1,12 @@
+import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { IconButton } from "../button/icon-button";
 import styles from "./page-header.module.css";
 
 interface PageHeaderProps {
   title: ReactNode;
+  /** The way to the page this one belongs to, as an arrow before the title. */
+  back?: { label: string; onBack: () => void };
   /** Tile before the title. */
   leading?: ReactNode;
   hint?: ReactNode;
@@ -11,9 +15,16 @@ interface PageHeaderProps {
 }
 
 /** Title line of a page. */
-export function PageHeader({ title, leading, hint, actions }: PageHeaderProps) {
+export function PageHeader({ title, back, leading, hint, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
+      {back && (
+        <span className={styles.back}>
+          <IconButton label={back.label} onClick={back.onBack}>
+            <IconArrowLeft size={20} stroke={1.5} />
+          </IconButton>
+        </span>
+      )}
       {leading}
       <h1 className={styles.title}>{title}</h1>
       {hint && <span className={styles.hint}>{hint}</span>}

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconWifiOff, IconX } from "@tabler/icons-react";
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useText } from "../text";
-import { closeToast, toastStore, type Toast } from "./toast-store";
+import { closeToast, holdToast, startToast, toastStore, type Toast } from "./toast-store";
 import styles from "./toast-region.module.css";
 
 const ICONS = {
@@ -11,7 +11,7 @@ const ICONS = {
   offline: IconWifiOff,
 };
 
-/** The notices of the page, in its lower corner. */
+/** The notices of the page, in its lower corner. One that somebody points at or stands in waits until they leave it. */
 export function ToastRegion() {
   const t = useText();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
@@ -28,8 +28,22 @@ function ToastCard({ toast }: { toast: Toast }) {
   const t = useText();
   const Icon = ICONS[toast.kind];
   const { action } = toast;
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isRead = isPointedAt || isFocused;
+  useEffect(() => {
+    if (isRead) holdToast(toast.id);
+    else startToast(toast.id);
+  }, [toast, isRead]);
   return (
-    <div className={styles.toast} data-kind={toast.kind}>
+    <div
+      className={styles.toast}
+      data-kind={toast.kind}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
       <Icon size={16} stroke={1.5} className={styles.icon} aria-hidden />
       <div className={styles.words}>
         <p className={styles.message}>{toast.message}</p>

@@ -29,31 +29,39 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short notice; returns its id for `closeToast`. Closes by itself after 5000 ms (specification 1, section 8). */
+/**
+ * Shows a short notice; returns its id for `closeToast`. Closes by itself after 5000 ms (specification 1, section 8),
+ * counted from when it was drawn or let go.
+ */
 export function showToast(input: ToastInput): string {
   const id = input.id ?? `toast-${++count}`;
   const toast: Toast = { ...input, id, kind: input.kind ?? "info" };
   const isShown = toasts.some((shown) => shown.id === id);
   publish(isShown ? toasts.map((shown) => (shown.id === id ? toast : shown)) : [...toasts, toast]);
-  startTimer(id, input.duration === undefined ? TOAST_DURATION : input.duration);
+  startToast(id);
   return id;
 }
 
 export function closeToast(id: string): void {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
+  holdToast(id);
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
-function startTimer(id: string, duration: number | null): void {
+/** Keeps a toast for as long as somebody reads it. */
+export function holdToast(id: string): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
-  if (duration !== null) {
-    timers.set(
-      id,
-      setTimeout(() => closeToast(id), duration),
-    );
-  }
+}
+
+/** Lets the time of a toast begin anew. */
+export function startToast(id: string): void {
+  holdToast(id);
+  const duration = toasts.find((shown) => shown.id === id)?.duration;
+  if (duration === null) return;
+  timers.set(
+    id,
+    setTimeout(() => closeToast(id), duration ?? TOAST_DURATION),
+  );
 }
 
 export const toastStore = {

@@ -6,7 +6,7 @@ import { waitForPort } from "./wait-for-port.mjs";
  *
  * @param {string} folder
  * @param {number} port
- * @returns {Promise<{url: string, stop: () => Promise<void>}>}
+ * @returns {Promise<{url: string, pause: () => void, goOn: () => void, stop: () => Promise<void>}>}
  */
 export async function startRedis(folder, port) {
   const settings = ["--port", `${port}`, "--bind", "127.0.0.1", "--save", "", "--dir", folder];
@@ -14,6 +14,8 @@ export async function startRedis(folder, port) {
   await waitForPort(port, server);
   return {
     url: `redis://127.0.0.1:${port}`,
+    pause: () => void server.kill("SIGSTOP"),
+    goOn: () => void server.kill("SIGCONT"),
     stop: () =>
       new Promise((resolve) => {
         // It may have been ended together with us.

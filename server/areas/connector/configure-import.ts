@@ -1,5 +1,6 @@
-import type { connectorCalls, CsvFormat, MatchingField } from "#shared/contract/connector";
+import type { connectorCalls, CsvFormat } from "#shared/contract/connector";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { AskedField } from "#shared/contract/matching-fields";
 import { fieldTypes } from "#shared/fields/index";
 import { TABLE_NAME_MAX_LENGTH } from "#shared/limits/tables";
 import { AppError } from "../../errors";
@@ -37,7 +38,7 @@ export async function scanImport(
   row: ImportRow,
   paths: ImportPaths,
   format: Partial<CsvFormat>,
-  fields: MatchingField[] | null,
+  fields: AskedField[] | null,
 ): Promise<ScanResult> {
   const computed = fields?.findIndex(({ type }) => fieldTypes[type].computed) ?? -1;
   if (computed >= 0) {

@@ -1,4 +1,4 @@
-import type { ImportConfig } from "#shared/contract/connector";
+import type { ImportConfig, MatchingField } from "#shared/contract/connector";
 import { createObject } from "../../engine/changes/operations";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
@@ -19,7 +19,7 @@ const APPEARANCE = { icon: "file-spreadsheet", color: "fern" } as const;
 export async function createImportTable(
   context: RequestContext,
   identifier: string,
-  config: ImportConfig,
+  config: Omit<ImportConfig, "fields"> & { fields: readonly MatchingField[] },
 ): Promise<{ tableId: number; fieldIds: Record<string, number> }> {
   const grant = await authorize(context, "table:create", null);
   const kept = config.fields.filter(({ deleted }) => !deleted);

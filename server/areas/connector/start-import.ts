@@ -1,5 +1,6 @@
-import type { connectorCalls, ImportConfig, ImportNote, MatchingField } from "#shared/contract/connector";
+import type { connectorCalls, ImportNote, MatchingField } from "#shared/contract/connector";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { AskedField } from "#shared/contract/matching-fields";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
@@ -11,6 +12,7 @@ import { updateImport } from "./repository";
 import { importJob } from "./run/import-job";
 import { emptyLedger } from "./run/ledger";
 import type { ImportPlan } from "./run/plan";
+import { endScan } from "./scan/scan-thread";
 import { findSource } from "./sources/index";
 
 type Call = typeof connectorCalls.importTable;
@@ -38,8 +40,9 @@ export async function importTable(context: RequestContext, input: ParsedOf<Call>
   await authorize(context, "import:run", null);
   const [config] = input.table_import_configs;
   if (!config) throw new AppError("invalid_request");
-  checkFields(context, config);
   const result = await scanImport(context, row, paths, input.format, config.fields);
+  checkFields(context, config.fields, result.fields);
+  endScan(paths.source, row.fileSize);
   const { tableId, fieldIds } = await createImportTable(context, row.identifier, {
     ...config,
     fields: inOrderOf(config.fields, result.fields),
@@ -80,22 +83,36 @@ function afterwardsOf(note: ImportNote): ImportNote[] {
   return [show ? { text, values, show, warning: true } : { text, values }];
 }
 
+/** A column as it is asked for: by its place, or else by its key. */
+const nameOf = ({ column, key }: AskedField): number | string => column ?? key;
+
 /** The file's columns in the order that was asked for; those that were not named come last. */
-function inOrderOf(wanted: readonly MatchingField[], fields: readonly MatchingField[]): MatchingField[] {
-  const places = new Map(wanted.map(({ column }, place) => [column, place]));
-  return fields.toSorted((a, b) => (places.get(a.column) ?? Infinity) - (places.get(b.column) ?? Infinity));
+function inOrderOf(wanted: readonly AskedField[], fields: readonly MatchingField[]): MatchingField[] {
+  const places = new Map(wanted.map((field, place) => [nameOf(field), place]));
+  const placeOf = ({ column, key }: MatchingField) => places.get(column) ?? places.get(key) ?? Infinity;
+  return fields.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** At least one field must stay (specification 2, section 4), and a column may be named only once. */
-function checkFields({ language }: RequestContext, { fields }: ImportConfig): void {
+/**
+ * At least one field must stay (specification 2, section 4), and each column may be named only once, by a name that
+ * it has.
+ */
+function checkFields(
+  { language }: RequestContext,
+  asked: readonly AskedField[],
+  columns: readonly MatchingField[],
+): void {
   const refuse = (path: string, text: string) => {
     throw new AppError("field_validation_failed", {
       fields: [{ path, message: formatMessage(language, text) }],
     });
   };
-  const isKept = (field: MatchingField) => !field.deleted;
-  if (!fields.some(isKept)) refuse("table_import_configs.0.fields", "connector.noFields");
-  if (new Set(fields.map(({ column }) => column)).size < fields.length) {
-    refuse("table_import_configs.0.fields", "connector.columnTwice");
-  }
+  const path = "table_import_configs.0.fields";
+  if (!asked.some(({ deleted }) => !deleted)) refuse(path, "connector.noFields");
+  const keys = new Map(columns.map(({ column, key }) => [key, column]));
+  const places = asked.map(({ column, key }, index) => {
+    const place = column ?? keys.get(key);
+    return place ?? refuse(`${path}.${index}.key`, "connector.unknownColumn");
+  });
+  if (new Set(places).size < places.length) refuse(path, "connector.columnTwice");
 }

@@ -1,7 +1,8 @@
 import type { Field } from "#shared/contract/fields";
 import type { ViewConfig } from "#shared/contract/views";
 import { fieldsOf, type Conditional } from "#shared/fields/conditionals";
-import { isGroup, type FilterGroup, type FilterNode } from "#shared/fields/operators";
+import { isGroup } from "#shared/fields/filter-group";
+import type { FilterGroup, FilterNode } from "#shared/fields/operators";
 import { expressionIn } from "#shared/formula/fields";
 import { withFieldIds } from "#shared/formula/references";
 import type { Ref } from "../../engine/changes/operations";

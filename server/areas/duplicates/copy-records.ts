@@ -73,7 +73,6 @@ export async function copyPage(
   });
   const [result] = results;
   const firstId = result?.type === "imported" ? result.firstId : 0;
-  await files.settle(records.map((_, index) => firstId + index));
   const names = source.fields.some((field) => isSelfConnection(field, sourceId));
   const pairs: CopyPlace["pairs"] = names
     ? [...place.pairs, [firstId, records.map(({ id }) => id)]]

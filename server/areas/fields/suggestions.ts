@@ -9,9 +9,11 @@ import {
   SUGGESTED_FIELDS_MAX,
   TITLE_MAX_LENGTH,
 } from "#shared/limits/tables";
+import { updateObject } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
+import { changeSetOf } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
-import { openTable } from "../tables/public";
+import { findDefinition, openTable } from "../tables/public";
 
 type Call = (typeof suggestedFieldCalls)["suggestFields"];
 
@@ -32,19 +34,32 @@ const answered = z.object({
   newColumnType: z.enum(fieldTypeNames),
 });
 
-/** Asks the AI provider by names and types alone: no value of a record leaves. @throws AppError of `shared/errors/ai` */
+/**
+ * Asks the AI provider by names and types alone: no value of a record leaves. The table keeps what was answered;
+ * undo speaks of what people did, so it passes that over.
+ *
+ * @throws AppError of `shared/errors/ai`
+ */
 export async function suggestFields(
   context: RequestContext,
   { tableId }: ParsedOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const { table } = await openTable(context, tableId, "field:manage");
+  const { table, grant } = await openTable(context, tableId, "field:manage");
   const fields = table.fields.map(({ name, type }) => ({ name, type }));
   const answer = await context.services.ai.answer({
     instructions: INSTRUCTIONS,
     text: JSON.stringify({ table: table.label, fields }),
     signal: context.signal,
   });
-  return { suggestedFields: readSuggestions(answer, fields) };
+  const { changeSetId } = await context.org.database.applyChanges(
+    changeSetOf(
+      context,
+      [updateObject(grant, "table", tableId, { suggestedFields: readSuggestions(answer, fields) })],
+      "system",
+    ),
+  );
+  const kept = await findDefinition(context.org.database, tableId);
+  return { suggestedFields: [...(kept?.suggestedFields ?? [])], changeSetId };
 }
 
 /**

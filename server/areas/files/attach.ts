@@ -3,6 +3,7 @@ import type { CellValue, RecordData } from "#shared/contract/records";
 import type { FieldProblem } from "#shared/errors/index";
 import type { FileEntry } from "#shared/fields/file-list";
 import { fieldTypes } from "#shared/fields/index";
+import { oncePerKey } from "#shared/once-per-key";
 import { readRecords } from "../../engine/public";
 import { AppError } from "../../errors";
 import { isPicture } from "../../files/pictures";
@@ -11,15 +12,7 @@ import { authorize, isAllowed } from "../../policy/authorize";
 import { formatMessage } from "../../text/format";
 import type { TableDefinition } from "../tables/public";
 import { toEntry } from "./entry";
-import {
-  claimFile,
-  copyFile,
-  deleteFiles,
-  findFiles,
-  releaseFiles,
-  setRecord,
-  type StoredFile,
-} from "./repository";
+import { claimFile, copyFile, deleteFiles, findFiles, releaseFiles, type StoredFile } from "./repository";
 
 /** Records about to be written; `id` is null for a new one. */
 export interface WrittenRecord {
@@ -31,16 +24,12 @@ export interface WrittenRecord {
 export interface AttachedFiles {
   /** The same data with what the server knows of each file. */
   data: RecordData[];
-  /** After the commit: tells the files of new records whose they are. */
-  settle(recordIds: readonly number[]): Promise<void>;
   /** After a refused commit: everything is as before. */
   release(): Promise<void>;
 }
 
 /** Who writes, and in whose words refusals are told. */
 type AttachContext = Pick<RequestContext, "actor" | "org" | "language">;
-
-const nothing = () => Promise.resolve();
 
 /** Where a file is named. */
 interface Mention {
@@ -49,9 +38,15 @@ interface Mention {
   fileIds: number[];
 }
 
+/** Fields that hold files, of a table's fields as they stand: every write asks. */
+const fileFields = oncePerKey((fields: readonly Field[]) =>
+  fields.filter(({ type }) => fieldTypes[type].holdsFiles !== undefined),
+);
+
 /**
- * Gives uploads to the records that name them, before those are written: a file that was given to a record is never
- * taken for a stray one. Files of other records are copied, if the person may read them there.
+ * Means uploads for the records that name them, before those are written: from then on nobody else has them. They
+ * are the records' with the change set that writes these (engine/changes/records/keep-files). Files of other
+ * records are copied, if the person may read them there.
  *
  * @throws AppError record_validation_failed naming every cell with an unknown file, too much of them, or no picture.
  */
@@ -60,10 +55,10 @@ export async function attachFiles(
   table: TableDefinition,
   records: readonly WrittenRecord[],
 ): Promise<AttachedFiles> {
-  const fields = table.fields.filter(({ type }) => fieldTypes[type].holdsFiles !== undefined);
+  const fields = fileFields(table.fields);
   const mentions = fields.length === 0 ? [] : findMentions(fields, records);
   if (mentions.length === 0)
-    return { data: records.map(({ data }) => data), settle: nothing, release: nothing };
+    return { data: records.map(({ data }) => data), release: () => Promise.resolve() };
   const { database } = context.org;
   const files = await findFiles(database, [...new Set(mentions.flatMap(({ fileIds }) => fileIds))]);
   const readable = await readableHomes(context, [...files.values()]);
@@ -72,33 +67,29 @@ export async function attachFiles(
   const data = records.map((record) => ({ ...record.data }));
   const claimed: number[] = [];
   const copied: StoredFile[] = [];
-  const settled: { id: number; record: number }[] = [];
+  const at = Date.now();
   const release = async () => {
     await releaseFiles(database, claimed);
-    await deleteFiles(database, copied, false);
+    await deleteFiles(database, copied, at);
   };
-  const at = Date.now();
   try {
     for (const { record, field, fileIds } of mentions) {
       const recordId = records[record]?.id ?? null;
+      const place = { tableId: table.id, fieldId: field.id, at };
       const entries: FileEntry[] = [];
       for (const fileId of fileIds) {
         const file = files.get(fileId);
         if (!file) continue;
         if (isHome(file, field, recordId)) entries.push(toEntry(file));
-        else if (file.attachedAt === null && (await claimFile(database, file.id, recordId, at))) {
+        else if (file.attachedAt === null && (await claimFile(database, file.id, place))) {
           claimed.push(file.id);
-          settled.push({ id: file.id, record });
           entries.push(toEntry(file));
           // Named a second time, it is copied.
-          files.set(file.id, { ...file, attachedAt: at, recordId });
+          files.set(file.id, { ...file, attachedAt: at });
         } else {
-          const { userId } = context.actor;
-          const place = { tableId: table.id, fieldId: field.id, recordId, createdBy: userId, at };
-          const copy = await copyFile(database, file.id, place);
+          const copy = await copyFile(database, file.id, place, context.actor.userId);
           if (!copy) throw new AppError("file_not_found");
           copied.push(copy);
-          settled.push({ id: copy.id, record });
           entries.push(toEntry(copy));
         }
       }
@@ -109,18 +100,7 @@ export async function attachFiles(
     await release();
     throw error;
   }
-  return {
-    data,
-    release,
-    settle: (recordIds) =>
-      setRecord(
-        database,
-        settled.flatMap(({ id, record }) => {
-          const recordId = records[record]?.id === null ? recordIds[record] : undefined;
-          return recordId === undefined ? [] : [{ id, recordId }];
-        }),
-      ),
-  };
+  return { data, release };
 }
 
 const idOf = (entry: unknown): number =>

@@ -1,4 +1,3 @@
 export { attachFiles, type WrittenRecord } from "./attach";
-export { removeFilesOfRecords } from "./remove";
-export { removeContentJob } from "./remove-content";
+export { removeContent, removeContentJob, removeContentLeft } from "./remove-content";
 export { removeStrays } from "./strays";

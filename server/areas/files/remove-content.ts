@@ -5,6 +5,7 @@ import { defineJob } from "../../jobs/kind";
 import type { OrganizationHandle } from "../../organization-handle";
 import type { Services } from "../../services";
 import { thumbnailKey } from "./entry";
+import { forgetReleased, hasReleased, takeReleased, type ReleasedContent } from "./repository";
 
 interface House {
   org: OrganizationHandle;
@@ -14,40 +15,66 @@ interface House {
 /** Attempts at a storage that does not answer; with the waits between them, several days. */
 const ATTEMPTS = 100;
 
-/** Removes content that could not be removed when its last file went. */
-export const removeContentJob = defineJob<{ keys: string[] }>({
+/** Removes content that could not be removed when its last file went, or before a stop. */
+export const removeContentJob = defineJob({
   kind: "files.removeContent",
-  input: z.object({ keys: z.array(z.string()) }),
+  input: z.object({}),
   maxAttempts: ATTEMPTS,
-  async run({ services, input }) {
-    const left = await removeKeys(services, input.keys);
-    if (left.length > 0) throw new AppError("file_storage_unreachable");
+  async run({ org, services, signal }) {
+    const left = await removeReleased({ org, services }, false, signal);
+    if (left > 0) throw new AppError("file_storage_unreachable");
   },
 });
 
-/** Removes what no file has any more; what the storage does not take now is left to a job. */
-export async function removeContent(
-  { org, services }: House,
-  orphans: readonly { key: string; hasThumbnail: number }[],
-): Promise<void> {
-  const keys = orphans.flatMap(({ key, hasThumbnail }) =>
-    hasThumbnail === 1 ? [key, thumbnailKey(key)] : [key],
-  );
-  const left = await removeKeys(services, keys);
-  if (left.length > 0) await services.jobs.enqueue(org, removeContentJob, { keys: left }, 0);
+/** To be called once files were removed, after the commit; what the storage does not take now is left to a job. */
+export async function removeContent(house: House): Promise<void> {
+  if (!(await hasReleased(house.org.database, true))) return;
+  if ((await removeReleased(house, true)) > 0) await plan(house);
 }
 
-/** @returns the keys that are still there */
-async function removeKeys({ files, log }: Services, keys: readonly string[]): Promise<string[]> {
-  const left: string[] = [];
-  for (let at = 0; at < keys.length; at += REMOVED_AT_ONCE) {
-    const part = keys.slice(at, at + REMOVED_AT_ONCE);
-    const results = await Promise.allSettled(part.map((key) => files.remove(key)));
-    results.forEach((result, index) => {
-      if (result.status === "fulfilled") return;
-      left.push(part[index] ?? "");
-      log.warn({ err: result.reason as unknown }, "content of a file not removed");
-    });
+const looked = new WeakSet<OrganizationHandle["database"]>();
+
+/** When an organisation is opened: has removed what a stop left behind. */
+export async function removeContentLeft(house: House): Promise<void> {
+  const { database } = house.org;
+  if (looked.has(database)) return;
+  looked.add(database);
+  if (await hasReleased(database, false)) await plan(house);
+}
+
+async function plan({ org, services }: House): Promise<void> {
+  if (!(await services.jobs.isWaiting(org, removeContentJob)))
+    await services.jobs.enqueue(org, removeContentJob, {}, 0);
+}
+
+/**
+ * Removes content that no file has any more.
+ *
+ * @param onlyNew what was tried before is left to the job, and so is all once the storage refuses something
+ * @returns how many are still there
+ */
+async function removeReleased(
+  { org, services }: House,
+  onlyNew: boolean,
+  signal?: AbortSignal,
+): Promise<number> {
+  let left = 0;
+  let after = "";
+  for (;;) {
+    const taken = await takeReleased(org.database, after, REMOVED_AT_ONCE, onlyNew);
+    const results = await Promise.allSettled(taken.map((content) => remove(services, content)));
+    const removed = taken.filter((_, index) => results[index]?.status === "fulfilled");
+    for (const result of results)
+      if (result.status === "rejected")
+        services.log.warn({ err: result.reason as unknown }, "content of a file not removed");
+    await forgetReleased(org.database, removed);
+    left += taken.length - removed.length;
+    if (taken.length < REMOVED_AT_ONCE || (onlyNew && left > 0) || signal?.aborted === true) return left;
+    after = taken.reduce((last, { key }) => (key > last ? key : last), after);
   }
-  return left;
+}
+
+async function remove({ files }: Services, { key, hasThumbnail }: ReleasedContent): Promise<void> {
+  if (hasThumbnail === 1) await files.remove(thumbnailKey(key));
+  await files.remove(key);
 }

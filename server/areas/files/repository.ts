@@ -1,11 +1,14 @@
-import type { Selectable } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
 import type { OrganizationDatabase } from "../../database/types";
 
 const from = query<OrganizationSchema>();
 
-/** What is kept of a file. `attachedAt` is null while it belongs to no record, `recordId` until its record has a number. */
+/**
+ * What is kept of a file. `attachedAt` is null until somebody means it for a record, `recordId` until that record's
+ * change set is on the disk.
+ */
 export type StoredFile = Selectable<OrganizationSchema["file"]>;
 
 const columns = [
@@ -24,8 +27,23 @@ const columns = [
   "createdBy",
   "createdAt",
 ] as const;
+/** Under this name no file is copied while somebody asks whether any has its content. */
+const CONTENTS = "file contents";
 /** Ids named in one statement. */
 const AT_ONCE = 500;
+
+/** A record of a table that a file is meant for, since `at` (ms since 1970). */
+interface Place {
+  tableId: number;
+  fieldId: number;
+  at: number;
+}
+
+/** Nobody meant the file for a record, or that was long ago and nothing came of it. */
+const meantBefore =
+  (before: number) =>
+  ({ eb, or, and }: ExpressionBuilder<OrganizationSchema, "file">) =>
+    or([eb("attachedAt", "is", null), and([eb("attachedAt", ">", 0), eb("attachedAt", "<=", before)])]);
 
 const inParts = <Value>(values: readonly Value[]): Value[][] =>
   Array.from({ length: Math.ceil(values.length / AT_ONCE) }, (_, part) =>
@@ -62,17 +80,16 @@ export async function findFiles(
   return new Map(parts.flat().map((file) => [file.id, file]));
 }
 
-/** Gives an upload to a record; of two that want it one gets it. `recordId` is null for a record without a number yet. */
+/** Means an upload for a record of a table; of two that want it one gets it. */
 export async function claimFile(
   database: OrganizationDatabase,
   id: number,
-  recordId: number | null,
-  at: number,
+  { at, tableId, fieldId }: Place,
 ): Promise<boolean> {
   const rows = await database.executeReturning<{ id: number }>(
     from
       .updateTable("file")
-      .set({ attachedAt: at, recordId })
+      .set({ attachedAt: at, tableId, fieldId })
       .where("id", "=", id)
       .where("attachedAt", "is", null)
       .returning("id"),
@@ -80,18 +97,18 @@ export async function claimFile(
   return rows.length > 0;
 }
 
-/** A second row for the same content, as long as the first one is there. */
+/** A second row for the same content, meant for another record, as long as the first one is there. */
 export async function copyFile(
   database: OrganizationDatabase,
   id: number,
-  place: Pick<StoredFile, "tableId" | "fieldId" | "recordId" | "createdBy"> & { at: number },
+  { tableId, fieldId, at }: Place,
+  createdBy: number,
 ): Promise<StoredFile | undefined> {
-  const { tableId, fieldId, recordId, createdBy, at } = place;
   const kept = ["key", "name", "type", "size", "width", "height", "hasThumbnail"] as const;
   const rows = await database.executeReturning<StoredFile>(
     from
       .insertInto("file")
-      .columns([...kept, "tableId", "fieldId", "recordId", "attachedAt", "createdBy", "createdAt"])
+      .columns([...kept, "tableId", "fieldId", "attachedAt", "createdBy", "createdAt"])
       .expression((build) =>
         build
           .selectFrom("file")
@@ -99,7 +116,6 @@ export async function copyFile(
             ...kept,
             value.val(tableId).as("tableId"),
             value.val(fieldId).as("fieldId"),
-            value.val(recordId).as("recordId"),
             value.val(at).as("attachedAt"),
             value.val(createdBy).as("createdBy"),
             value.val(at).as("createdAt"),
@@ -107,90 +123,125 @@ export async function copyFile(
           .where("id", "=", id),
       )
       .returning([...columns]),
+    CONTENTS,
   );
   return rows[0];
 }
-
-export const setRecord = (
-  database: OrganizationDatabase,
-  files: readonly { id: number; recordId: number }[],
-) =>
-  database.execute(
-    files.map(({ id, recordId }) => from.updateTable("file").set({ recordId }).where("id", "=", id)),
-  );
 
 /** Takes back a claim: the file belongs to no record again. */
 export const releaseFiles = (database: OrganizationDatabase, ids: readonly number[]) =>
   database.execute(
     inParts(ids).map((part) =>
-      from.updateTable("file").set({ attachedAt: null, recordId: null }).where("id", "in", part),
+      from
+        .updateTable("file")
+        .set({ attachedAt: null })
+        .where("id", "in", part)
+        .where("recordId", "is", null),
     ),
   );
 
-/** Uploads of before `createdBefore` that belong to no record, oldest first. */
-export const listStrays = (database: OrganizationDatabase, createdBefore: number, limit: number) =>
-  database.all<StoredFile>(
+/** Uploads of before `before` that belong to no record and that nobody meant for one since. */
+export const listStrays = (database: OrganizationDatabase, before: number, limit: number) =>
+  database.all<Pick<StoredFile, "id">>(
     from
       .selectFrom("file")
-      .select([...columns])
-      .where("attachedAt", "is", null)
-      .where("createdAt", "<=", createdBefore)
-      .orderBy("createdAt")
+      .select("id")
+      .where("recordId", "is", null)
+      .where("createdAt", "<=", before)
+      .where(meantBefore(before))
       .limit(limit),
   );
 
 export async function hasStrays(database: OrganizationDatabase): Promise<boolean> {
-  const stray = from.selectFrom("file").select("id").where("attachedAt", "is", null).limit(1);
+  const stray = from
+    .selectFrom("file")
+    .select("id")
+    .where("recordId", "is", null)
+    .where(meantBefore(Number.MAX_SAFE_INTEGER))
+    .limit(1);
   return (await database.get(stray)) !== undefined;
 }
 
-/** Every file that a record ever held; of the whole table when no records are named. */
-export async function listOfRecords(
-  database: OrganizationDatabase,
-  tableId: number,
-  recordIds: readonly number[] | null,
-): Promise<StoredFile[]> {
-  const ofTable = from
-    .selectFrom("file")
-    .select([...columns])
-    .where("tableId", "=", tableId);
-  if (recordIds === null) return database.all<StoredFile>(ofTable);
-  const parts = inParts(recordIds).map((part) =>
-    database.all<StoredFile>(ofTable.where("recordId", "in", part)),
-  );
-  return (await Promise.all(parts)).flat();
-}
-
 /**
- * Forgets files; strays only where they still are.
+ * Forgets files that no record holds, and notes in the same commit that their content may go.
  *
- * @returns the keys that no file has any more: their content may go.
+ * @param before only those that nobody meant for a record, or did so until then, in ms since 1970
  */
 export async function deleteFiles(
   database: OrganizationDatabase,
   files: readonly Pick<StoredFile, "id">[],
-  onlyStrays: boolean,
-): Promise<{ key: string; hasThumbnail: number }[]> {
-  const orphans: { key: string; hasThumbnail: number }[] = [];
-  for (const part of inParts(files.map(({ id }) => id))) {
-    const statement = from.deleteFrom("file").where("id", "in", part);
-    const deleted = await database.executeReturning<{ key: string; hasThumbnail: number }>(
-      (onlyStrays ? statement.where("attachedAt", "is", null) : statement).returning(["key", "hasThumbnail"]),
-    );
-    const keys = [...new Map(deleted.map((one) => [one.key, one])).values()];
-    if (keys.length === 0) continue;
-    const used = await database.all<{ key: string }>(
+  before: number,
+): Promise<void> {
+  for (const ids of inParts(files.map(({ id }) => id))) {
+    const released = from
+      .selectFrom("file")
+      .select(["key", "hasThumbnail"])
+      .distinct()
+      .where("id", "in", ids)
+      .where("recordId", "is", null)
+      .where(meantBefore(before));
+    await database.execute([
       from
-        .selectFrom("file")
-        .select("key")
-        .where(
-          "key",
-          "in",
-          keys.map(({ key }) => key),
-        ),
-    );
-    const isUsed = new Set(used.map(({ key }) => key));
-    orphans.push(...keys.filter(({ key }) => !isUsed.has(key)));
+        .insertInto("releasedContent")
+        .columns(["key", "hasThumbnail"])
+        .expression(released)
+        .onConflict((known) => known.column("key").doNothing()),
+      from
+        .deleteFrom("file")
+        .where("id", "in", ids)
+        .where("key", "in", from.selectFrom("releasedContent").select("key"))
+        .where("recordId", "is", null)
+        .where(meantBefore(before)),
+    ]);
   }
-  return orphans;
 }
+
+export type ReleasedContent = Pick<Selectable<OrganizationSchema["releasedContent"]>, "key" | "hasThumbnail">;
+
+/** Content that no file has any more: once that is so it stays so, because a copy is made of a file. */
+const orphans = from
+  .selectFrom("releasedContent")
+  .select("releasedContent.key")
+  .where((is) =>
+    is.not(
+      is.exists(is.selectFrom("file").select("file.id").whereRef("file.key", "=", "releasedContent.key")),
+    ),
+  );
+
+/** @param onlyNew what nobody tried to remove yet */
+export async function hasReleased(database: OrganizationDatabase, onlyNew: boolean): Promise<boolean> {
+  const first = onlyNew ? orphans.where("attempts", "=", 0) : orphans;
+  return (await database.get(first.limit(1))) !== undefined;
+}
+
+/** Content to remove now, in the order of keys; counts the attempt. */
+export const takeReleased = (
+  database: OrganizationDatabase,
+  after: string,
+  limit: number,
+  onlyNew: boolean,
+): Promise<ReleasedContent[]> =>
+  database.executeReturning<ReleasedContent>(
+    from
+      .updateTable("releasedContent")
+      .set((set) => ({ attempts: set("attempts", "+", 1) }))
+      .where(
+        "key",
+        "in",
+        orphans
+          .where("releasedContent.key", ">", after)
+          .$if(onlyNew, (content) => content.where("attempts", "=", 0))
+          .orderBy("releasedContent.key")
+          .limit(limit),
+      )
+      .returning(["key", "hasThumbnail"]),
+    CONTENTS,
+  );
+
+/** Forgets content that is removed. */
+export const forgetReleased = (database: OrganizationDatabase, removed: readonly ReleasedContent[]) =>
+  database.execute(
+    inParts(removed.map(({ key }) => key)).map((keys) =>
+      from.deleteFrom("releasedContent").where("key", "in", keys),
+    ),
+  );

@@ -15,7 +15,8 @@ interface House {
 }
 
 /**
- * Removes uploads of more than a day ago that no record took, and what is left of those that never came whole; as
+ * Removes uploads of more than a day ago that no record took, also those that a stop kept from the record they were
+ * meant for, and what is left of those that never came whole; as
  * long as there are others it comes again.
  */
 export const removeStrays = defineJob({
@@ -26,18 +27,17 @@ export const removeStrays = defineJob({
     while (!signal.aborted) {
       const strays = await listStrays(org.database, before, AT_ONCE);
       if (strays.length === 0) break;
-      await removeContent({ org, services }, await deleteFiles(org.database, strays, true));
+      await deleteFiles(org.database, strays, before);
+      await removeContent({ org, services });
     }
     await removeBrokenOff(incomingFolder(services, org.organization.id), before);
     await services.files.tidy(before);
-    if (await hasStrays(org.database)) await plan({ org, services });
+    if (await hasStrays(org.database)) await planRemovalOfStrays({ org, services });
   },
 });
 
 /** After an upload: has strays removed in a day, unless that is planned already. */
-export async function planRemovalOfStrays(house: House): Promise<void> {
-  if (!(await house.services.jobs.isWaiting(house.org, removeStrays))) await plan(house);
+export async function planRemovalOfStrays({ org, services }: House): Promise<void> {
+  if (!(await services.jobs.isWaiting(org, removeStrays)))
+    await services.jobs.enqueue(org, removeStrays, {}, 0, Date.now() + STRAY_FILE_KEPT);
 }
-
-const plan = ({ org, services }: House): Promise<number> =>
-  services.jobs.enqueue(org, removeStrays, {}, 0, Date.now() + STRAY_FILE_KEPT);

@@ -107,7 +107,8 @@ async function keep(
     await services.files.put(key, path, known.type);
     return file;
   } catch (error) {
-    await removeContent(context, await deleteFiles(org.database, [file], true));
+    await deleteFiles(org.database, [file], 0);
+    await removeContent(context);
     throw error;
   }
 }

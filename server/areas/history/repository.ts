@@ -126,8 +126,10 @@ export async function findLabel(
 export async function listBatchRanges(database: OrganizationDatabase, batch: string) {
   const rows = await database.all(
     from
-      .selectFrom("change")
-      .innerJoin("changeSet", "changeSet.id", "change.changeSetId")
+      .selectFrom("changeSet")
+      .innerJoin("change", (join) =>
+        join.onRef("change.seq", ">=", "changeSet.firstSeq").onRef("change.seq", "<=", "changeSet.lastSeq"),
+      )
       .select(["change.objectId", "change.lastObjectId", "change.after"])
       .where("changeSet.batch", "=", batch)
       .where("change.object", "=", "record")

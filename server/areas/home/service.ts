@@ -1,6 +1,6 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { homeCalls, HomeItem } from "#shared/contract/home";
-import { HOME_SECTION_SIZE, HOME_STARRED_SIZE } from "#shared/limits/home";
+import { HOME_SECTION_SIZE, HOME_STARRED_SIZE, RECENT_IN_APPS_MENU } from "#shared/limits/home";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
@@ -16,7 +16,7 @@ type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 
 const isItem = (item: HomeItem | null): item is HomeItem => item !== null;
 
-/** Starred at most ten, recent and apps at most five, and every table in sight; with `all` nothing is cut. */
+/** At most ten starred, seven recent and five apps, and every table in sight; with `all` nothing is cut. */
 export async function getHome(context: RequestContext, { all }: Input<"getHome"> = {}): Reply<"getHome"> {
   const source = await readHomeSource(context);
   const starred = await favoriteItems(context, source);
@@ -24,7 +24,7 @@ export async function getHome(context: RequestContext, { all }: Input<"getHome">
   const most = (count: number) => (all ? Infinity : count);
   return {
     starred: starred.slice(0, most(HOME_STARRED_SIZE)).map(({ item }) => item),
-    recent: recentItems(source).slice(0, most(HOME_SECTION_SIZE)),
+    recent: recentItems(source).slice(0, most(RECENT_IN_APPS_MENU)),
     apps: apps.toSorted(lastOpenedFirst).slice(0, most(HOME_SECTION_SIZE)),
     tables: [...source.tables.keys()].map((id) => tableItem(source, id)).filter(isItem),
   };

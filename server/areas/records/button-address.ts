@@ -13,6 +13,7 @@ export function fillAddress(template: string, valueOf: (fieldName: string) => st
   const text = alone
     ? valueOf(alone[1] ?? "").trim()
     : template.trim().replace(PLACE, (_, name: string) => encodeURIComponent(valueOf(name)));
-  const address = URL.parse(text);
+  // RFC 3966: a number is dialled abroad by its plus, which must stand as such.
+  const address = URL.parse(/^tel:/i.test(text) ? text.replaceAll("%2B", "+") : text);
   return address && PROTOCOLS.includes(address.protocol) ? address.href : null;
 }

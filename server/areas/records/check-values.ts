@@ -4,8 +4,10 @@ import type { FieldProblem } from "#shared/errors/index";
 import { startOf } from "#shared/fields/auto-fill";
 import { isShown } from "#shared/fields/conditionals";
 import { fieldTypes } from "#shared/fields/index";
+import { plainTextOf } from "#shared/fields/rich-text";
 import type { Language } from "#shared/languages";
 import { TEXT_MAX_LENGTH } from "#shared/limits/records";
+import { oncePerKey } from "#shared/once-per-key";
 import { AppError } from "../../errors";
 import type { Actor } from "../../policy/actor";
 import { formatMessage, isMessage } from "../../text/format";
@@ -16,6 +18,13 @@ import { valueSchema } from "./value-schemas";
 export function isBlank(value: CellValue): boolean {
   if (typeof value !== "object" || value === null) return value === "" || value === null;
   return Object.values(value).every((part) => part === "" || part === null);
+}
+
+/** Whether nothing of a value can be read: white space alone, rich text without a word. */
+export function saysNothing({ type, config }: Pick<Field, "type" | "config">, value: CellValue): boolean {
+  if (typeof value !== "string") return isBlank(value);
+  const isRich = type === "text" && config["format"] === "richText";
+  return (isRich ? plainTextOf(value) : value).trim() === "";
 }
 
 /** What the check needs beside the values: the table, the people a field may name, the reader's language. */
@@ -45,10 +54,13 @@ export function checkRecords(
   const { table, actor, stored } = context;
   const problems: FieldProblem[] = [];
   let hasUnknownField = false;
+  // The same for every record, of which there may be a thousand.
+  const start = isNew ? defaults(context) : {};
+  const asked = isNew ? newRecordFields(table.fields).asked : [];
   const checked = records.map(({ data }, index) => {
     const refuse = (fieldId: string, message: string) =>
       problems.push({ path: `records.${index}.data.${fieldId}`, message });
-    const result: RecordData = isNew ? defaults(context) : {};
+    const result: RecordData = { ...start };
     const cleared: Field[] = [];
     for (const [fieldId, given] of Object.entries(data)) {
       const field = table.fieldById.get(Number(fieldId));
@@ -65,10 +77,10 @@ export function checkRecords(
       result[fieldId] = outcome.value;
       if (outcome.value === null && field.required) cleared.push(field);
     }
-    const empty = isNew ? [...cleared, ...missingFields(table, data, result)] : cleared;
+    const empty = asked.length > 0 ? [...cleared, ...missingFields(asked, data, result)] : cleared;
     const whole = empty.length > 0 ? { ...stored?.[index], ...result } : result;
     for (const field of empty) {
-      if (!isShown(table.conditionals, field.id, whole, actor.userId)) continue;
+      if (!isShown(table, field.id, whole, actor.userId)) continue;
       refuse(String(field.id), formatMessage(context.language, "records.required", { field: field.name }));
     }
     return result;
@@ -103,28 +115,40 @@ function checkValue({ people, language }: CheckContext, field: Field, value: Cel
   // A list keeps the people who have left since; who never was here is refused.
   if (field.type === "users" && !idsOf(parsed.data).every((id) => people.person(id) !== null))
     return say("records.invalid.user");
-  return { problem: null, value: parsed.data };
+  const kept = parsed.data as CellValue;
+  return { problem: null, value: saysNothing(field, kept) ? null : kept };
 }
+
+/** What a table's fields mean for new records: those that they may start with, and those that are asked for. */
+interface NewRecordFields {
+  filled: readonly Field[];
+  asked: readonly Field[];
+}
+
+/** For a table's fields as they stand: to look at each of them takes as long as to check a record's values. */
+const newRecordFields = oncePerKey((fields: readonly Field[]): NewRecordFields => ({
+  filled: fields.filter(mayStart),
+  asked: fields.filter(isAskedFor),
+}));
+
+const mayStart = ({ autoFill, type }: Field): boolean =>
+  autoFill !== null || fieldTypes[type].startValue !== undefined;
 
 /** Values that a new record starts with, as its fields say. */
 function defaults({ table, actor }: CheckContext): RecordData {
   const moment = { userId: actor.userId, now: Date.now(), timeZone: actor.locale.timeZone };
   const result: RecordData = {};
-  for (const field of table.fields) {
+  for (const field of newRecordFields(table.fields).filled) {
     const value = startOf(field, moment);
     if (value !== null) result[field.id] = value;
   }
   return result;
 }
 
+const isAskedFor = ({ required, readonly, type }: Field): boolean =>
+  required && !readonly && !fieldTypes[type].computed;
+
 /** Required fields that were neither given nor have a default. Given but refused ones are told already. */
-function missingFields(table: TableDefinition, data: RecordData, result: RecordData): Field[] {
-  return table.fields.filter(
-    (field) =>
-      field.required &&
-      !field.readonly &&
-      !fieldTypes[field.type].computed &&
-      !Object.hasOwn(data, String(field.id)) &&
-      (result[field.id] ?? null) === null,
-  );
+function missingFields(asked: readonly Field[], data: RecordData, result: RecordData): Field[] {
+  return asked.filter(({ id }) => !Object.hasOwn(data, String(id)) && (result[id] ?? null) === null);
 }

@@ -2,8 +2,11 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { recordValueCalls } from "#shared/contract/record-values";
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
+import { asShown } from "#shared/fields/as-shown";
 import { buttons, type ButtonConfig } from "#shared/fields/buttons";
+import { plainText } from "#shared/fields/cell-entries";
 import { fieldTypes } from "#shared/fields/index";
+import type { FieldTypeName } from "#shared/fields/types";
 import * as operations from "../../engine/changes/operations";
 import { readRecord, type readRecords } from "../../engine/public";
 import { AppError } from "../../errors";
@@ -54,6 +57,18 @@ function configOf({ type, config }: Field, people: People, value: CellValue): un
   return { ...config, people: ids.flatMap((id) => people.person(id) ?? []) };
 }
 
+/** Types that an address carries as they are kept: who reads "1234.5" and "2026-11-21" there is no person. */
+const asKept: readonly FieldTypeName[] = [
+  "number",
+  "currency",
+  "percent",
+  "goal",
+  "date",
+  "datetime",
+  "time",
+  "phone",
+];
+
 function textOf(
   { actor }: RequestContext,
   table: TableDefinition,
@@ -61,9 +76,11 @@ function textOf(
   people: People,
   name: string,
 ): string {
-  const field = table.fields.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
-  const value = field ? (data[field.id] ?? null) : null;
-  if (!field || value === null) return "";
+  const named = table.fields.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+  const value = named ? (data[named.id] ?? null) : null;
+  if (!named || value === null) return "";
+  const field = asShown(named);
+  if (asKept.includes(field.type)) return plainText(value);
   return fieldTypes[field.type].format(value, configOf(field, people, value), actor.locale);
 }
 

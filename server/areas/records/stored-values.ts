@@ -3,7 +3,7 @@ import { readRecords } from "../../engine/public";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
 import type { TableDefinition } from "../tables/public";
-import { isBlank } from "./check-values";
+import { saysNothing } from "./check-values";
 
 interface Change {
   id: number;
@@ -31,8 +31,12 @@ const clearsConditional = (
   { conditionals, fieldById }: TableDefinition,
   changes: readonly Change[],
 ): boolean =>
-  conditionals.some(
-    ({ fieldId }) =>
-      fieldById.get(fieldId)?.required === true &&
-      changes.some(({ data }) => Object.hasOwn(data, String(fieldId)) && isBlank(data[fieldId] ?? null)),
-  );
+  conditionals.some(({ fieldId }) => {
+    const field = fieldById.get(fieldId);
+    return (
+      field?.required === true &&
+      changes.some(
+        ({ data }) => Object.hasOwn(data, String(fieldId)) && saysNothing(field, data[fieldId] ?? null),
+      )
+    );
+  });

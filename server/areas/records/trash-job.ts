@@ -3,7 +3,7 @@ import { JOB_BATCH } from "#shared/limits/records";
 import { purgeRecords, restoreRange, trashRange, type Operation } from "../../engine/changes/operations";
 import { finishBatch } from "../../engine/public";
 import { defineJob } from "../../jobs/kind";
-import { removeFilesOfRecords } from "../files/public";
+import { removeContent } from "../files/public";
 import { authorize, type PolicyContext } from "../../policy/authorize";
 
 const actions = ["delete", "restore", "purge"] as const;
@@ -36,9 +36,7 @@ export const trashRecordsJob = defineJob<Input, State>({
       const [result] = results;
       const count = result?.type === "range" ? result.count : result?.type === "ids" ? result.ids.length : 0;
       if (count === 0) break;
-      // A stop in between repeats the batch, whose answer names the same records again.
-      if (input.action === "purge" && result?.type === "ids")
-        await removeFilesOfRecords({ org, services }, input.tableId, result.ids);
+      if (input.action === "purge") await removeContent({ org, services });
       const firstId = result?.type === "range" ? result.lastId + 1 : 1;
       at = { firstId, done: at.done + count, batches: at.batches + 1 };
       await saveState(at);

@@ -6,7 +6,7 @@ import * as operations from "../../engine/changes/operations";
 import { countRecords } from "../../engine/public";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
-import { removeFilesOfRecords } from "../files/public";
+import { removeContent } from "../files/public";
 import { commit, openTable } from "../tables/public";
 import { trashRecordsJob, type TrashAction } from "./trash-job";
 
@@ -43,7 +43,7 @@ export async function purgeRecords(context: RequestContext, input: Input<"purgeR
     ids === "*"
       ? await moveAll(context, input.tableId, "purge", purge)
       : moved(await commit(context, [purge()]));
-  await removeFilesOfRecords(context, input.tableId, done.ids);
+  await removeContent(context);
   return done;
 }
 

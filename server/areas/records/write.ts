@@ -80,13 +80,10 @@ async function writeWithFiles(
   write: (records: { data: RecordData }[]) => Operation,
 ): Promise<ChangeSetResult> {
   const files = await attachFiles(context, table, records);
-  let result: ChangeSetResult;
   try {
-    result = await commit(context, [write(files.data.map((data) => ({ data })))]);
+    return await commit(context, [write(files.data.map((data) => ({ data })))]);
   } catch (error) {
     await files.release();
     throw error;
   }
-  await files.settle(changedRecords(result).map(({ id }) => id));
-  return result;
 }

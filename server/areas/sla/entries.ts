@@ -28,8 +28,8 @@ const labelOf = (field: Field | undefined, optionId: number): string | null =>
   (field && lookupOf(optionsOf(field)).byId.get(optionId)) ?? null;
 
 /**
- * The engine's selection for what a call asks. `null` where a stage is asked for that no field has: there are no
- * entries.
+ * The engine's selection for what a call asks. A stage without a field is looked for in every watched field. `null`
+ * where a stage is asked for that no field has: there are no entries.
  *
  * @throws AppError field_not_found for a field that is missing
  */
@@ -40,10 +40,17 @@ export function selectionOf(table: TableDefinition, asked: AskedEntries): StageS
   const place = { ...(fieldId ? { fieldId } : {}), ...(recordId ? { recordId } : {}) };
   if (stage === undefined) return place;
   const watched = field ? [field] : table.fields.filter(({ type }) => type === "select");
-  const option = watched
-    .flatMap((one) => optionsOf(one).map(({ id, label }) => ({ fieldId: one.id, id, label })))
-    .find(({ id, label }) => label === stage || String(id) === stage);
-  return option ? { ...place, fieldId: option.fieldId, value: option.id } : null;
+  const stages = watched.flatMap((one) => {
+    const option = optionNamed(one, stage);
+    return option ? [{ fieldId: one.id, value: option.id }] : [];
+  });
+  return stages.length > 0 ? { ...place, stages } : null;
+}
+
+/** A field's option by its label or, where none is called so, by its id. */
+function optionNamed(field: Field, name: string): SelectOption | undefined {
+  const options = optionsOf(field);
+  return options.find(({ label }) => label === name) ?? options.find(({ id }) => String(id) === name);
 }
 
 /** Entries as the wire says them (specification 2, section 7). */

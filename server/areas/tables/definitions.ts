@@ -1,12 +1,9 @@
+import { oncePerKey } from "#shared/once-per-key";
 import type { ChangeRow, OrganizationDatabase } from "../../database/types";
 import { readDefinition } from "./repository";
 import type { TableDefinition } from "./table-definition";
 
-interface Cache {
-  definitions: Map<number, Promise<TableDefinition | null>>;
-}
-
-const caches = new WeakMap<OrganizationDatabase, Cache>();
+type Definitions = Map<number, Promise<TableDefinition | null>>;
 
 /**
  * A table's definition from memory, read once and forgotten with the commit that changes it.
@@ -17,7 +14,7 @@ export function findDefinition(
   database: OrganizationDatabase,
   tableId: number,
 ): Promise<TableDefinition | null> {
-  const { definitions } = caches.get(database) ?? openCache(database);
+  const definitions = definitionsOf(database);
   const known = definitions.get(tableId);
   if (known) return known;
   const reading = readDefinition(database, tableId);
@@ -30,28 +27,23 @@ export function findDefinition(
   return reading;
 }
 
-function openCache(database: OrganizationDatabase): Cache {
-  const cache: Cache = { definitions: new Map() };
-  caches.set(database, cache);
+const definitionsOf = oncePerKey((database: OrganizationDatabase) => {
+  const definitions: Definitions = new Map();
   // The listener runs before the writer is answered, so whoever reads after a commit reads the new state.
   database.onCommit((changes) => {
     for (const change of changes) {
       const tableId = changedTable(change);
-      if (tableId !== null) cache.definitions.delete(tableId);
+      if (tableId !== null) definitions.delete(tableId);
     }
   });
-  return cache;
-}
+  return definitions;
+});
 
 function changedTable(change: ChangeRow): number | null {
   if (change.object === "table") return change.objectId;
   return change.object === "field" || change.object === "computedField" ? change.tableId : null;
 }
 
-function forget(
-  definitions: Cache["definitions"],
-  tableId: number,
-  reading: Promise<TableDefinition | null>,
-): void {
+function forget(definitions: Definitions, tableId: number, reading: Promise<TableDefinition | null>): void {
   if (definitions.get(tableId) === reading) definitions.delete(tableId);
 }

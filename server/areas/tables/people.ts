@@ -1,5 +1,6 @@
 import type { ColorName } from "#shared/colors";
 import type { Person } from "#shared/contract/common";
+import { oncePerKey } from "#shared/once-per-key";
 import type { OrganizationDatabase } from "../../database/types";
 import { listPeopleRows } from "./people-repository";
 
@@ -10,11 +11,9 @@ export interface People {
   isActive(userId: number): boolean;
 }
 
-const caches = new WeakMap<OrganizationDatabase, { people: Promise<People> | null }>();
-
 /** Names and colours of the organisation's people, from memory; forgotten with the commit that changes one. */
 export function findPeople(database: OrganizationDatabase): Promise<People> {
-  const cache = caches.get(database) ?? openCache(database);
+  const cache = cacheOf(database);
   if (cache.people) return cache.people;
   const reading = readPeople(database);
   cache.people = reading;
@@ -24,14 +23,13 @@ export function findPeople(database: OrganizationDatabase): Promise<People> {
   return reading;
 }
 
-function openCache(database: OrganizationDatabase) {
+const cacheOf = oncePerKey((database: OrganizationDatabase) => {
   const cache: { people: Promise<People> | null } = { people: null };
-  caches.set(database, cache);
   database.onCommit((changes) => {
     if (changes.some((change) => change.object === "user")) cache.people = null;
   });
   return cache;
-}
+});
 
 async function readPeople(database: OrganizationDatabase): Promise<People> {
   const rows = await listPeopleRows(database);

@@ -1,6 +1,9 @@
+import type { Selectable } from "kysely";
 import type { ColorName } from "#shared/colors";
 import type { CellValue } from "#shared/contract/records";
 import type { Field } from "#shared/contract/fields";
+import type { SuggestedField } from "#shared/contract/suggested-fields";
+import { foldText } from "#shared/fold-text";
 import { fieldsOf, type Conditional } from "#shared/fields/conditionals";
 import type { OrganizationDatabase } from "../../database/types";
 import { query } from "../../database/query";
@@ -8,39 +11,6 @@ import type { OrganizationSchema } from "../../database/schema";
 import type { TableDefinition } from "./table-definition";
 
 const statement = query<OrganizationSchema>();
-
-/** What lists show of a table; the count stands in the row itself, so reading it costs nothing. */
-export interface TableRow {
-  id: number;
-  label: string;
-  icon: string;
-  color: string;
-  recordLabelField: number | null;
-  version: number;
-  recordCount: number;
-  createdAt: number;
-  createdBy: number;
-  updatedAt: number;
-  deletedAt: number | null;
-  deletedBy: number | null;
-}
-
-export interface FieldRow {
-  id: number;
-  tableId: number;
-  name: string;
-  description: string;
-  tooltip: string;
-  type: string;
-  config: string;
-  required: number;
-  readonly: number;
-  unique: number;
-  autoFill: string | null;
-  position: number;
-  result: string | null;
-  recalculation: string | null;
-}
 
 const tableColumns = [
   "id",
@@ -73,6 +43,10 @@ const fieldColumns = [
   "result",
   "recalculation",
 ] as const;
+
+/** What lists show of a table; the count stands in the row itself, so reading it costs nothing. */
+export type TableRow = Pick<Selectable<OrganizationSchema["table"]>, (typeof tableColumns)[number]>;
+export type FieldRow = Pick<Selectable<OrganizationSchema["field"]>, (typeof fieldColumns)[number]>;
 
 /** Tables outside the trash, oldest first. */
 export function listTableRows(database: OrganizationDatabase): Promise<TableRow[]> {
@@ -108,7 +82,7 @@ export async function readDefinition(
   const table = await database.get(
     statement
       .selectFrom("table")
-      .select([...tableColumns, "conditionals"])
+      .select([...tableColumns, "conditionals", "suggestedFields"])
       .where("id", "=", tableId),
   );
   if (!table) return null;
@@ -139,7 +113,10 @@ export function toField(row: FieldRow): Field {
   };
 }
 
-function toDefinition(table: TableRow & { conditionals: string }, fields: readonly Field[]): TableDefinition {
+type WholeTableRow = TableRow & { conditionals: string; suggestedFields: string };
+
+function toDefinition(table: WholeTableRow, fields: readonly Field[]): TableDefinition {
+  const names = new Set(fields.map(({ name }) => foldText(name)));
   const fieldById = new Map(fields.map((field) => [field.id, field]));
   const chosen = table.recordLabelField;
   const named = chosen !== null && fieldById.has(chosen) ? chosen : null;
@@ -157,6 +134,9 @@ function toDefinition(table: TableRow & { conditionals: string }, fields: readon
     recordLabelField: named ?? fallback?.id ?? null,
     conditionals: (JSON.parse(table.conditionals) as Conditional[]).filter(({ fieldId, when }) =>
       [fieldId, ...fieldsOf(when)].every((id) => fieldById.has(id)),
+    ),
+    suggestedFields: (JSON.parse(table.suggestedFields) as SuggestedField[]).filter(
+      ({ columnLabel }) => !names.has(foldText(columnLabel)),
     ),
     fields,
     fieldById,

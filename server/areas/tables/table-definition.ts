@@ -1,5 +1,6 @@
 import type { ColorName } from "#shared/colors";
 import type { Field } from "#shared/contract/fields";
+import type { SuggestedField } from "#shared/contract/suggested-fields";
 import type { Conditional } from "#shared/fields/conditionals";
 
 /** A table's own settings and fields: everything a request about its records needs to know. */
@@ -20,5 +21,7 @@ export interface TableDefinition {
   fields: readonly Field[];
   /** Fields that show only under a condition; those that name a deleted field are left out. */
   conditionals: readonly Conditional[];
+  /** What was last suggested for it, without what it has by now. */
+  suggestedFields: readonly SuggestedField[];
   fieldById: ReadonlyMap<number, Field>;
 }

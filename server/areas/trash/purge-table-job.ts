@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { JOB_BATCH } from "#shared/limits/records";
+import { PURGE_TABLE_JOB } from "../../engine/public";
 import { defineJob } from "../../jobs/kind";
-import { removeFilesOfRecords } from "../files/public";
+import { removeContent } from "../files/public";
 import { forgetRecordChanges } from "./repository";
 
 /** Clears the log of what the records of a removed table held, and then their files, in steps between which others write. */
 export const purgeTableJob = defineJob<{ tableId: number }>({
-  kind: "purgeTable",
+  kind: PURGE_TABLE_JOB,
   input: z.object({ tableId: z.number() }),
 
   async run({ org, services, input, signal, progress, saveState }) {
@@ -18,6 +19,6 @@ export const purgeTableJob = defineJob<{ tableId: number }>({
       await progress(done, null);
       await saveState(null);
     }
-    if (!signal.aborted) await removeFilesOfRecords({ org, services }, input.tableId, null);
+    if (!signal.aborted) await removeContent({ org, services });
   },
 });

@@ -5,7 +5,6 @@ import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
 import { commit } from "../tables/public";
 import { openApp } from "./move";
-import { purgeTableJob } from "./purge-table-job";
 
 type Call = (typeof trashCalls)["purgeArchivedItem"];
 
@@ -20,7 +19,6 @@ export async function purgeArchivedItem(
     return { id, jobId: null };
   }
   const grant = await authorize(context, "table:purge", { tableId: id });
-  await commit(context, [purgeTable(grant)]);
-  const { org, services, actor } = context;
-  return { id, jobId: await services.jobs.enqueue(org, purgeTableJob, { tableId: id }, actor.userId) };
+  const [result] = (await commit(context, [purgeTable(grant)])).results;
+  return { id, jobId: result?.type === "job" ? result.id : null };
 }

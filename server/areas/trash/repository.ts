@@ -48,11 +48,15 @@ export async function forgetRecordChanges(
   tableId: number,
   limit: number,
 ): Promise<number> {
-  const oldest = from
+  const ofRecords = from
     .selectFrom("change")
     .select("seq")
     .where("tableId", "=", tableId)
-    .where("object", "=", "record")
+    .where("object", "=", "record");
+  // Each of the two has an index of its own.
+  const oldest = ofRecords
+    .where("lastObjectId", "is", null)
+    .unionAll(ofRecords.where("lastObjectId", "is not", null))
     .limit(limit);
   const gone = await database.executeReturning<{ seq: number }>(
     from.deleteFrom("change").where("seq", "in", oldest).returning("seq"),

@@ -13,6 +13,8 @@ export interface Notification {
   type: Update["props"]["type"];
   /** Null or absent: from the product itself. */
   fromUserId?: number;
+  /** Who passes it on to the others. */
+  forwardedById?: number;
   /** Neighbours with the same preview merge (decision 20). */
   previewId?: string;
   /** Path inside the product. */
@@ -34,6 +36,7 @@ export async function notify(services: Services, org: OrganizationHandle, what: 
         description: JSON.stringify(what.description ?? { text: "" }),
         type: what.type,
         fromUserId: what.fromUserId ?? null,
+        forwardedById: what.forwardedById ?? null,
         previewId: what.previewId ?? "",
         link: what.link ?? null,
         tableId: what.tableId ?? null,

@@ -21,12 +21,16 @@ export interface StoredUpdate {
   fromId: number | null;
   fromName: string | null;
   fromColor: string | null;
+  forwarderId: number | null;
+  forwarderName: string | null;
+  forwarderColor: string | null;
 }
 
 const select = (userId: number) =>
   from
     .selectFrom("update")
     .leftJoin("user as from", "from.id", "update.fromUserId")
+    .leftJoin("user as forwarder", "forwarder.id", "update.forwardedById")
     .where("update.userId", "=", userId)
     .select([
       "update.id",
@@ -43,21 +47,36 @@ const select = (userId: number) =>
       "from.id as fromId",
       "from.name as fromName",
       "from.color as fromColor",
+      "forwarder.id as forwarderId",
+      "forwarder.name as forwarderName",
+      "forwarder.color as forwarderColor",
     ]);
 
-/** A user's updates, newest first, older than `before` when it is given. */
+/** A user's updates, newest first: older than `before` and bookmarked ones alone where asked for. */
 export const listUpdates = (
   database: OrganizationDatabase,
   userId: number,
-  size: number,
-  before?: number,
+  { size, before, isBookmarked }: { size: number; before: number | undefined; isBookmarked: boolean },
 ) => {
-  const all = select(userId).orderBy("update.id", "desc").limit(size);
-  return database.all<StoredUpdate>(before === undefined ? all : all.where("update.id", "<", before));
+  let wanted = select(userId).orderBy("update.id", "desc").limit(size);
+  if (before !== undefined) wanted = wanted.where("update.id", "<", before);
+  if (isBookmarked) wanted = wanted.where("update.isBookmarked", "=", 1);
+  return database.all<StoredUpdate>(wanted);
 };
 
 export const findUpdate = (database: OrganizationDatabase, userId: number, id: number) =>
   database.get<StoredUpdate>(select(userId).where("update.id", "=", id));
+
+/** Whether somebody of the organisation, active and with a seat, has this id. */
+export const isReader = async (database: OrganizationDatabase, userId: number): Promise<boolean> => {
+  const person = from
+    .selectFrom("user")
+    .select("id")
+    .where("id", "=", userId)
+    .where("isActive", "=", 1)
+    .where("seat", "is not", null);
+  return (await database.get<{ id: number }>(person)) !== undefined;
+};
 
 /** Numbers of a user's unread updates, of all or of some, oldest first. */
 export const unreadIds = async (

@@ -4,16 +4,22 @@ import { AppError } from "../../errors";
 import { changeSetOf } from "../../http/change-set";
 import { implement } from "../../http/implement";
 import { authorize } from "../../policy/authorize";
-import { countUnread, findUpdate, listUpdates, unreadIds } from "./repository";
-import { toUpdate } from "./to-update";
+import { formatMessage, type Message } from "../../text/format";
+import { notify } from "./notify";
+import { countUnread, findUpdate, isReader, listUpdates, unreadIds } from "./repository";
+import { toUpdate, typeOf } from "./to-update";
 
 /** Updates marked by one call; a longer list goes on at the next. */
 const MARKED_AT_ONCE = 5000;
 
 export const handlers = implement(updateCalls, {
-  listUpdates: async ({ org, actor, language }, { before, size }) => {
+  listUpdates: async ({ org, actor, language }, { before, bookmarked, size }) => {
     const [rows, unread] = await Promise.all([
-      listUpdates(org.database, actor.userId, size + 1, before),
+      listUpdates(org.database, actor.userId, {
+        size: size + 1,
+        before,
+        isBookmarked: bookmarked === "true",
+      }),
       countUnread(org.database, actor.userId),
     ]);
     return {
@@ -43,5 +49,30 @@ export const handlers = implement(updateCalls, {
       changeSetOf(context, [updateObject(grant, "update", updateId, { isBookmarked })]),
     );
     return { update: toUpdate({ ...row, isBookmarked: isBookmarked ? 1 : 0 }, language) };
+  },
+
+  forwardUpdate: async ({ org, actor, services, language }, { updateId, userId }) => {
+    const [row, isKnown] = await Promise.all([
+      findUpdate(org.database, actor.userId, updateId),
+      isReader(org.database, userId),
+    ]);
+    if (!row) throw new AppError("not_found");
+    if (!isKnown || userId === actor.userId) {
+      const message = formatMessage(language, "updates.noSuchReader");
+      throw new AppError("field_validation_failed", { fields: [{ path: "userId", message }] });
+    }
+    await notify(services, org, {
+      userIds: [userId],
+      title: JSON.parse(row.title) as Message,
+      description: JSON.parse(row.description) as Message,
+      type: typeOf(row),
+      previewId: row.previewId,
+      forwardedById: actor.userId,
+      ...(row.fromId === null ? {} : { fromUserId: row.fromId }),
+      ...(row.link === null ? {} : { link: row.link }),
+      ...(row.tableId === null ? {} : { tableId: row.tableId }),
+      ...(row.recordId === null ? {} : { recordId: row.recordId }),
+    });
+    return {};
   },
 });

@@ -1,4 +1,5 @@
-import { isGroup, type FilterGroup, type FilterNode } from "#shared/fields/operators";
+import { isGroup } from "#shared/fields/filter-group";
+import type { FilterGroup, FilterNode } from "#shared/fields/operators";
 import type { ViewConfig } from "#shared/contract/views";
 
 /** Every field that a view's settings name. */

@@ -4,14 +4,17 @@ import { changeTables } from "./organization/changes";
 import { indexTables } from "./organization/indexes";
 import { fieldAttributes } from "./organization/field-attributes";
 import { exportTokens } from "./organization/export-tokens";
-import { fileTables } from "./organization/files";
+import { forwardedUpdates } from "./organization/forwarded-updates";
+import { fileTables, homelessFiles, releasedContent } from "./organization/files";
 import { computedColumns } from "./organization/computed";
 import { sessionEnds } from "./organization/session-ends";
+import { logRanges } from "./organization/log-ranges";
 import { objectTables } from "./organization/objects";
 import { readingTables } from "./organization/readings";
 import { stageIndexes } from "./organization/stages";
 import { searchMark } from "./organization/search-mark";
 import { shownViews } from "./organization/shown-views";
+import { suggestedFields } from "./organization/suggested-fields";
 import type { Migration } from "./migration";
 
 /** Structure of an organisation's database: its system tables. User-made tables belong to the engine. */
@@ -28,4 +31,9 @@ export const organizationMigrations: readonly Migration[] = [
   { version: 10, statements: sessionEnds },
   { version: 11, statements: readingTables },
   { version: 12, statements: shownViews },
+  { version: 13, statements: releasedContent },
+  { version: 14, statements: logRanges },
+  { version: 15, statements: forwardedUpdates },
+  { version: 16, statements: homelessFiles },
+  { version: 17, statements: suggestedFields },
 ];

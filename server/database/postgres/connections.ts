@@ -11,6 +11,7 @@ export const organizationSchema = (organizationId: number): string => `${CONTROL
 
 const READERS = 12;
 const WRITERS = 8;
+const BUILDERS = 1;
 /** How long a connection may take to come, in ms. */
 const CONNECT_TIMEOUT = 10_000;
 /** How often work is begun that other transactions got in the way of. */
@@ -37,6 +38,8 @@ const readType = (type: Parameters<typeof types.getTypeParser>[0], format?: "tex
 export class Connections {
   private readonly readers: Pool;
   private readonly writers: Pool;
+  /** For what takes long and is no transaction. */
+  private readonly builders: Pool;
   private readonly schemas = new WeakMap<PoolClient, string>();
 
   constructor(url: string) {
@@ -48,7 +51,8 @@ export class Connections {
     };
     this.readers = new Pool({ ...options, max: READERS });
     this.writers = new Pool({ ...options, max: WRITERS });
-    for (const pool of [this.readers, this.writers]) {
+    this.builders = new Pool({ ...options, max: BUILDERS });
+    for (const pool of [this.readers, this.writers, this.builders]) {
       // An idle connection that broke is replaced by the next use.
       pool.on("error", report);
       // One in use fails its statement besides; without a listener it would end the process.
@@ -115,8 +119,13 @@ export class Connections {
     });
   }
 
+  /** Work that takes its time outside of any transaction, on a connection of its own. */
+  apart<Result>(schema: string, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+    return this.use(this.builders, schema, work);
+  }
+
   async close(): Promise<void> {
-    await Promise.all([this.readers.end(), this.writers.end()]);
+    await Promise.all([this.readers.end(), this.writers.end(), this.builders.end()]);
   }
 
   private async cancel(client: PoolClient): Promise<void> {

@@ -5,7 +5,15 @@ import type { ColumnValue } from "../../engine/query/fragment";
 import type { PagePlan } from "../../engine/query/plan";
 import { changesAfterQuery, toChangeRow } from "../change-rows";
 import { toStatement } from "../statement";
-import type { ChangeRow, OrganizationDatabase, Query, ReadOptions } from "../types";
+import type {
+  ChangeRow,
+  IndexDefinition,
+  OrganizationDatabase,
+  Query,
+  ReadOptions,
+  Statement,
+} from "../types";
+import { buildIndex } from "./build-index";
 import { CommitFeed } from "./commit-feed";
 import { organizationSchema, rowsOf, type Connections } from "./connections";
 import { newestChange, OrganizationWriter } from "./organization-writer";
@@ -50,6 +58,10 @@ export class PostgresOrganizationDatabase implements OrganizationDatabase {
 
   async executeReturning<Row>(from: Query<Row>, aloneOf?: string): Promise<Row[]> {
     return (await this.write([from], aloneOf)) as Row[];
+  }
+
+  buildIndex(index: IndexDefinition, note: Statement): Promise<boolean> {
+    return buildIndex(this.connections, this.organizationId, index, note);
   }
 
   private write(queries: readonly Query[], aloneOf?: string): Promise<unknown[]> {

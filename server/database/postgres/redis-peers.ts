@@ -9,8 +9,8 @@ interface Envelope {
   message: unknown;
 }
 
-/** How long a count may take, in ms. */
-const COUNT_WAIT = 500;
+/** How long a count may take, in ms; more than a busy server needs until it looks at the answer. */
+const COUNT_WAIT = 1000;
 
 export interface OpenPeers extends Peers {
   close(): Promise<void>;
@@ -30,14 +30,13 @@ export async function openPeers(url: string | null, installation: string): Promi
   const returns: (() => void)[] = [];
   const options = { lazyConnect: true, maxRetriesPerRequest: 1 };
   const [sender, receiver] = [new Redis(url, options), new Redis(url, options)];
-  // Who counts does not wait for a Redis that is away or silent: then each server counts for itself.
+  // Who counts does not wait for a Redis that is away: then each server counts for itself. One that is silent is left
+  // by the first that waits in vain, and is not ready again before it answers.
   const counts = new Redis(url, {
     lazyConnect: true,
     keyPrefix: `workloom:${installation}:`,
-    commandTimeout: COUNT_WAIT,
+    socketTimeout: COUNT_WAIT,
     enableOfflineQueue: false,
-    // Its questions at the start would have to be answered as quickly as a count.
-    enableReadyCheck: false,
     maxRetriesPerRequest: 0,
   });
   const all = [sender, receiver, counts];

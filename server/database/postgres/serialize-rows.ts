@@ -1,7 +1,7 @@
 import { fieldStorage } from "../../engine/fields/index";
 import type { ColumnValue } from "../../engine/query/fragment";
 import type { PageShape } from "../../engine/query/plan";
-import { makePageSerializer, type PageSerializer } from "../../engine/query/serialize-page";
+import { JOINT, makePageSerializer, type PageSerializer } from "../../engine/query/serialize-page";
 import { LRUCache } from "lru-cache";
 
 type Row = readonly ColumnValue[];
@@ -29,8 +29,9 @@ export function serializeRows(
 ): Buffer {
   const { shape, page } = serializers.memo(shapeText);
   const sorts = LEADING + shape.fields.length;
-  const records = rows.map((row) => recordJson(shape, row));
-  return Buffer.from(page.write({ records, sorts: rows.map((row) => row.slice(sorts)) }, ...how));
+  const records = rows.map((row) => recordJson(shape, row)).join(JOINT);
+  const values = JSON.stringify(rows.map((row) => (shape.sorts === 1 ? row[sorts] : row.slice(sorts))));
+  return page.write([rows.length, rows.length === 0 ? null : Buffer.from(records), values], ...how);
 }
 
 function recordJson({ fields }: PageShape, row: Row): string {

@@ -5,7 +5,14 @@ import type { PagePlan } from "../../engine/query/plan";
 import { changesAfterQuery, toChangeRow } from "../change-rows";
 import { report } from "../report";
 import { toStatement } from "../statement";
-import type { ChangeRow, OrganizationDatabase, Query, ReadOptions } from "../types";
+import type {
+  ChangeRow,
+  IndexDefinition,
+  OrganizationDatabase,
+  Query,
+  ReadOptions,
+  Statement,
+} from "../types";
 import { readRows } from "./connection";
 import { fromFailure } from "./failures";
 import { OrganizationFile, type Threads } from "./organization-file";
@@ -74,6 +81,11 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
   async executeReturning<Row>(from: Query<Row>): Promise<Row[]> {
     const outcome = await this.write({ kind: "execute", statements: [toStatement(from)] });
     return outcome.kind === "rows" ? (outcome.rows as Row[]) : [];
+  }
+
+  async buildIndex({ name, on }: IndexDefinition, note: Statement): Promise<boolean> {
+    await this.execute([{ sql: `create index if not exists ${name} on ${on}`, parameters: [] }, note]);
+    return true;
   }
 
   /** What fails (the disk is full) is tried again after the next commit; a file that was closed took in everything. */

@@ -16,6 +16,10 @@ export interface Committed {
   /** One for each writing that was taken in, in order; those behind them wait for the next commit. */
   outcomes: Outcome[];
   changes: ChangeRow[];
+  /** Records that the search indexes took in with it: a piece of an index that is to be merged. */
+  indexed: number;
+  /** How long the flush to the disk took, in ms. */
+  flushTime: number;
 }
 
 /** What the writings of one commit leave for its end. */
@@ -26,6 +30,8 @@ const HOUR = 3_600_000;
 const COMMIT_TIME = 50;
 /** Pages that a search index merges in one go. */
 const TIDY_PAGES = 200;
+/** Steps of that before a file closes: what was written last is not left in pieces for whoever only reads from then on. */
+const STEPS_BEFORE_CLOSING = 12;
 
 /** The one connection that writes an organisation's file. */
 export class OrganizationWriter {
@@ -59,25 +65,34 @@ export class OrganizationWriter {
     try {
       this.connection.prepare("begin immediate").run();
       const outcomes = this.attemptAll(writings, batch);
+      let indexed = 0;
       for (const { table, sql, rows } of batch.indexing) {
         // A table that was removed for good within this commit takes in nothing any more.
         if (!this.hasTable(table)) continue;
         insertMany(this.connection, sql, rows);
         this.untidy.add(table);
+        indexed += rows.length;
       }
       this.forgetOldKeys();
       // Ids of what is taken back after all do no harm: their records are read again.
       this.postpone(batch.unindexed);
       const isSettled = batch.settles || this.backlog.isLarge;
-      if (isSettled) this.writeBacklog();
+      if (isSettled) indexed += this.writeBacklog();
+      const began = performance.now();
       this.connection.prepare("commit").run();
+      const flushTime = performance.now() - began;
       if (isSettled) this.backlog.clear();
-      return { outcomes, changes: batch.changes };
+      return { outcomes, changes: batch.changes, indexed, flushTime };
     } catch (error) {
       this.tables.clear();
       if (database.inTransaction) database.exec("rollback");
       const failure = toFailure(error);
-      return { outcomes: writings.map(() => ({ kind: "failed", failure })), changes: [] };
+      return {
+        outcomes: writings.map(() => ({ kind: "failed", failure })),
+        changes: [],
+        indexed: 0,
+        flushTime: 0,
+      };
     }
   }
 
@@ -102,8 +117,14 @@ export class OrganizationWriter {
     this.backlog.clear();
   }
 
-  private writeBacklog(): void {
-    for (const table of this.backlog.write(this.tables)) this.untidy.add(table);
+  /** @returns the number of records */
+  private writeBacklog(): number {
+    let indexed = 0;
+    for (const [table, records] of this.backlog.write(this.tables)) {
+      this.untidy.add(table);
+      indexed += records;
+    }
+    return indexed;
   }
 
   private attemptAll(writings: readonly Writing[], batch: Batch): Outcome[] {
@@ -189,6 +210,7 @@ export class OrganizationWriter {
   close(): void {
     try {
       this.settle();
+      for (let step = 0; step < STEPS_BEFORE_CLOSING && this.tidy(); step += 1) continue;
     } finally {
       this.connection.close();
     }

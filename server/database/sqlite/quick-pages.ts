@@ -64,7 +64,7 @@ export class QuickPages {
     this.ticks = 0;
     const workBefore = work();
     try {
-      const bytes = Buffer.from(readPage(connection, plan));
+      const bytes = readPage(connection, plan);
       if (work() - workBefore > LATE) this.late.set(sql, late + 1);
       else if (late > 0) this.late.delete(sql);
       return bytes;

@@ -29,7 +29,8 @@ export class ReaderPool {
   }
 
   async page(organizationId: number, path: string, plan: PagePlan, options?: ReadOptions): Promise<Buffer> {
-    const { statement, size, start, shape } = plan;
+    const { otherwise, size, start, shape } = plan;
+    const statement = otherwise ?? plan.statement;
     const thread = this.threadOf(organizationId);
     const reply = await ask(thread, { kind: "page", path, statement, size, start, shape }, options);
     if (reply.kind !== "bytes") throw new Error("A page is bytes");
@@ -53,9 +54,9 @@ export class ReaderPool {
     return reply.rows;
   }
 
-  /** Closes a file in every thread. */
+  /** Closes a file in every thread that runs. */
   async release(path: string): Promise<void> {
-    await Promise.all(this.threads.map(({ client }) => client.ask({ kind: "close", path })));
+    await Promise.all(this.threads.map(({ client }) => client.askRunning({ kind: "close", path })));
   }
 
   async stop(): Promise<void> {

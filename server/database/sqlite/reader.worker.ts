@@ -67,9 +67,5 @@ function read(request: ReaderRequest): ReaderReply {
       .all(...bind(parameters)) as unknown[][];
     return { kind: "rows", rows };
   }
-  const json = readPage(connection, request);
-  // Bytes of their own, not of Node's shared pool: they are handed over without a copy.
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
-  bytes.write(json);
-  return { kind: "bytes", bytes };
+  return { kind: "bytes", bytes: readPage(connection, request) };
 }

@@ -43,12 +43,13 @@ export class SearchBacklog {
   /**
    * Writes what waits, inside the transaction of the caller, who calls `clear` after its commit.
    *
-   * @returns the indexes that were written
+   * @returns the indexes that were written, with the number of records
    */
-  write(tables: KnownTables): string[] {
-    const written: string[] = [];
+  write(tables: KnownTables): Map<string, number> {
+    const written = new Map<string, number>();
     for (const [tableId, ids] of this.waiting) {
-      if (perform(this.connection, indexRecords(tables, tableId, ids))) written.push(searchTable(tableId));
+      if (perform(this.connection, indexRecords(tables, tableId, ids)))
+        written.set(searchTable(tableId), ids.size);
     }
     this.connection
       .prepare(`update "searchMark" set "seq" = (select coalesce(max("seq"), 0) from "change")`)

@@ -25,10 +25,10 @@ export class WorkerClient<Request, Reply> {
     private readonly options: {
       workerData?: unknown;
       /**
-       * Sends what is asked in one turn of the event loop as one message at its end: waking a thread costs more than
-       * most questions, and a writer commits together what arrives together. Only one who comes alone gains nothing.
+       * Sends what is asked in one turn of the event loop as one message at its end, or once so many have come together:
+       * waking a thread costs more than most questions, and a writer commits together what arrives together.
        */
-      isGathering?: boolean;
+      gathers?(): number;
       onCommitted?(committed: NonNullable<Replies<Reply>["committed"]>): void;
       /** The thread died: files that were open in it are no longer. */
       onDeath?(): void;
@@ -41,23 +41,30 @@ export class WorkerClient<Request, Reply> {
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
       worker.ref();
-      if (this.options.isGathering) this.gather(worker, { id, request });
+      if (this.options.gathers) this.gather(worker, { id, request });
       else worker.postMessage([{ id, request }] satisfies Numbered<Request>[], transfer);
     });
   }
 
   private gather(worker: Worker, question: Numbered<Request>): void {
     const batch = this.gathered;
-    if (batch.push(question) > 1) return;
-    setImmediate(() => {
-      if (this.gathered === batch) this.gathered = [];
-      try {
-        // A thread that died meanwhile answers nothing any more; `bury` has told those who wait.
-        worker.postMessage(batch);
-      } catch (cause) {
-        this.refuse(batch, new AppError("storage_unavailable", { cause }));
-      }
-    });
+    const count = batch.push(question);
+    if (count === this.options.gathers?.()) this.sendGathered(worker);
+    else if (count === 1)
+      setImmediate(() => {
+        if (this.gathered === batch) this.sendGathered(worker);
+      });
+  }
+
+  /** A thread that died meanwhile answers nothing any more: `bury` has told those who wait, or does so soon. */
+  private sendGathered(worker: Worker): void {
+    const batch = this.gathered;
+    this.gathered = [];
+    try {
+      worker.postMessage(batch);
+    } catch (cause) {
+      this.refuse(batch, new AppError("storage_unavailable", { cause }));
+    }
   }
 
   private refuse(questions: readonly Numbered<Request>[], error: Error): void {
@@ -65,6 +72,11 @@ export class WorkerClient<Request, Reply> {
       this.waiting.get(id)?.reject(error);
       this.waiting.delete(id);
     }
+  }
+
+  /** Asks a thread that runs; one that does not has nothing to tell. */
+  async askRunning(request: Request): Promise<void> {
+    if (this.worker) await this.ask(request);
   }
 
   /** Ends the thread; questions that wait fail. */
@@ -90,15 +102,28 @@ export class WorkerClient<Request, Reply> {
   }
 
   private receive(worker: Worker, { replies, committed }: Replies<Reply>): void {
-    // Listeners first: what others wait for goes out before the answers to those who know it.
-    if (committed) this.options.onCommitted?.(committed);
-    for (const { id, reply, failure } of replies) {
+    const answers = replies.map(({ id, reply, failure }) => {
       const waiting = this.waiting.get(id);
       this.waiting.delete(id);
-      if (failure) waiting?.reject(fromFailure(failure));
-      else if (reply) waiting?.resolve(reply);
-    }
+      return () => {
+        if (failure) waiting?.reject(fromFailure(failure));
+        else if (reply) waiting?.resolve(reply);
+      };
+    });
     if (this.waiting.size === 0) worker.unref();
+    const answerAll = () => {
+      for (const answer of answers) answer();
+    };
+    if (!committed) return answerAll();
+    // Listeners first: telling others what they wait for takes turns of promises, and the answers to those who know
+    // it come after them.
+    this.options.onCommitted?.(committed);
+    setImmediate(() => {
+      // The thread goes on with what was asked meanwhile, while this one answers.
+      if (this.worker === worker && this.gathered.length > 0) this.sendGathered(worker);
+      answerAll();
+    });
+    return undefined;
   }
 
   private bury(worker: Worker, cause: Error): void {

@@ -37,6 +37,6 @@ export interface Numbered<Request> {
 }
 export interface Replies<Reply> {
   replies: { id: number; reply?: Reply; failure?: Failure }[];
-  /** What was committed, for those who listen. */
-  committed?: { path: string; changes: ChangeRow[] };
+  /** What was committed, for those who listen, and how long the flush to the disk took, in ms. */
+  committed?: { path: string; changes: ChangeRow[]; flushTime: number };
 }

@@ -43,7 +43,10 @@ export class WriterFile {
   write(writing: Writing): Promise<WriterReply> {
     if (this.underWay > 0 || !this.quick.takes(writing)) return this.hand(writing);
     return new Promise((resolve, reject) => {
-      if (this.waiting.push({ writing, resolve, reject }) === 1) setImmediate(() => this.writeWaiting());
+      const count = this.waiting.push({ writing, resolve, reject });
+      if (count === 1) setImmediate(() => this.writeWaiting());
+      // No longer alone: the thread may begin.
+      else this.writeWaiting();
     });
   }
 
@@ -68,8 +71,12 @@ export class WriterFile {
     for (const { writing, resolve, reject } of waiting) {
       try {
         const committed = alone && this.quick.takes(writing) ? this.quick.commit(writing.request) : null;
-        if (committed) this.tellCommitted(committed);
-        resolve(committed?.outcome ?? this.hand(writing));
+        if (!committed) resolve(this.hand(writing));
+        else {
+          this.tellCommitted(committed);
+          // Whoever wrote knows it already: telling the others takes turns of promises, and the answer comes after them.
+          setImmediate(resolve, committed.outcome);
+        }
       } catch (error) {
         reject(error);
       }
@@ -80,7 +87,6 @@ export class WriterFile {
     this.untold ??= { unindexed: [], isStructureNew: false };
     this.untold.unindexed.push(...elsewhere.unindexed);
     this.untold.isStructureNew ||= elsewhere.isStructureNew;
-    // Listeners first: what others wait for goes out before the answers to those who know it.
     if (changes.length > 0) this.listener(changes);
   }
 

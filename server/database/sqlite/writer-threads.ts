@@ -5,6 +5,13 @@ import { WriterFile } from "./writer-file";
 
 /** Threads that write; each organisation's file is written in one of them. */
 const THREADS = 2;
+/**
+ * Writings that go to a thread at once where the disk is quick: it begins with them while this one reads the next
+ * requests. A slow disk is worth waiting for all: each flush is shared by as many as there are.
+ */
+const GATHERED_MOST = 4;
+/** Longest flush of a quick disk, in ms. */
+const QUICK_FLUSH = 1;
 
 type Listener = (changes: ChangeRow[]) => void;
 
@@ -12,6 +19,8 @@ type Listener = (changes: ChangeRow[]) => void;
 export class WriterThreads {
   private readonly threads: WorkerClient<WriterRequest, WriterReply>[];
   private readonly listeners = new Map<string, Listener>();
+  /** How long the disk took for the last commit, in ms. */
+  private flushTime = Infinity;
   private readonly deaths = new Map<string, { thread: number; onDeath(): void }>();
 
   constructor() {
@@ -19,8 +28,11 @@ export class WriterThreads {
       { length: THREADS },
       (_, index) =>
         new WorkerClient<WriterRequest, WriterReply>("writer.worker", {
-          isGathering: true,
-          onCommitted: ({ path, changes }) => this.listeners.get(path)?.(changes),
+          gathers: () => (this.flushTime <= QUICK_FLUSH ? GATHERED_MOST : Infinity),
+          onCommitted: ({ path, changes, flushTime }) => {
+            this.flushTime = flushTime;
+            this.listeners.get(path)?.(changes);
+          },
           onDeath: () => {
             this.announceDeath(index);
           },

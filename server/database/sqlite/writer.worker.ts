@@ -2,6 +2,8 @@ import { parentPort } from "node:worker_threads";
 import { organizationMigrations } from "../migrations/organization";
 import { toFailure } from "./failures";
 import { OrganizationWriter } from "./organization-writer";
+import { TidyingDebt } from "./tidying-debt";
+import { toldChanges } from "./told-changes";
 import type { Numbered, Replies, WriterReply, WriterRequest } from "./worker-messages";
 import type { Writing } from "./writings";
 
@@ -9,13 +11,13 @@ import type { Writing } from "./writings";
 const QUIET_TIME = 500;
 /** Pause between two steps of it, in which others have their turn, in ms. */
 const STEP_PAUSE = 20;
-/** Commits after which they are tidied in any case: the fewer times their pieces are merged, the less it costs. */
-const COMMITS_PER_TIDY = 8;
 
 interface OpenFile {
   writer: OrganizationWriter;
   queue: { id: number; writing: Writing }[];
-  commitsSinceTidy: number;
+  debt: TidyingDebt;
+  /** Steps that may still follow; as many as it takes in a quiet moment. */
+  stepsLeft: number;
   /** Until a quiet moment, and until the next step of tidying. */
   quiet?: NodeJS.Timeout;
   step?: NodeJS.Timeout | undefined;
@@ -43,7 +45,8 @@ function receive(id: number, request: WriterRequest): void {
         files.set(request.path, {
           writer,
           queue: [],
-          commitsSinceTidy: 0,
+          debt: new TidyingDebt(),
+          stepsLeft: 0,
         });
       }
       answer({ replies: [{ id, reply: { kind: "done" } }] });
@@ -75,33 +78,46 @@ function commitInTurn(path: string): void {
   const isMore = commit(path);
   const file = files.get(path);
   if (!file) return;
-  file.commitsSinceTidy += 1;
   if (isMore) setImmediate(commitInTurn, path);
-  if (file.commitsSinceTidy >= COMMITS_PER_TIDY) tidy(path);
-  else if (file.quiet) file.quiet.refresh();
-  else file.quiet = setTimeout(tidy, QUIET_TIME, path);
+  const { stepsDue } = file.debt;
+  if (stepsDue > 0) tidy(path, stepsDue);
+  else if (file.stepsLeft === Infinity) file.stepsLeft = 0;
+  if (file.quiet) file.quiet.refresh();
+  else file.quiet = setTimeout(tidy, QUIET_TIME, path, Infinity);
 }
 
 /** Keeps a file's search indexes in few pieces: in quiet moments, and amid an import after some commits. */
-function tidy(path: string): void {
+function tidy(path: string, steps: number): void {
   const file = files.get(path);
   if (!file) return;
+  file.debt.clear();
+  file.stepsLeft = steps;
   clearTimeout(file.step);
-  file.commitsSinceTidy = 0;
-  file.step = file.writer.tidy() ? setTimeout(tidy, STEP_PAUSE, path) : undefined;
+  takeStep(file);
+}
+
+/** Whoever writes meanwhile ends what a quiet moment began. */
+function takeStep(file: OpenFile): void {
+  if (file.stepsLeft === 0) return;
+  file.stepsLeft -= 1;
+  if (file.writer.tidy()) file.step = setTimeout(takeStep, STEP_PAUSE, file);
 }
 
 /** Writes what waits for a file. @returns whether something still waits */
 function commit(path: string): boolean {
   const file = files.get(path);
   if (!file || file.queue.length === 0) return false;
-  const { outcomes, changes } = file.writer.commit(file.queue.map(({ writing }) => writing));
+  const { outcomes, changes, indexed, flushTime } = file.writer.commit(
+    file.queue.map(({ writing }) => writing),
+  );
+  file.debt.add(indexed);
   const done = file.queue.splice(0, outcomes.length);
   const replies = outcomes.flatMap((reply, index) => {
     const id = done[index]?.id;
     return id === undefined ? [] : [{ id, reply }];
   });
-  answer({ replies, ...(changes.length > 0 && { committed: { path, changes } }) });
+  const committed = { path, changes: toldChanges(changes), flushTime };
+  answer({ replies, ...(changes.length > 0 && { committed }) });
   return file.queue.length > 0;
 }
 

@@ -14,6 +14,7 @@ import { keepStages } from "../stages/keep-stages";
 import type { OperationData } from "./operations";
 import { createRecords } from "./records/create-records";
 import { refreshResults } from "./records/refresh-results";
+import { keepFiles } from "./records/keep-files";
 import { importRecords } from "./records/import-records";
 import { moveRecords } from "./records/move-records";
 import { purgeRecords } from "./records/purge-records";
@@ -68,9 +69,11 @@ const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
  * Applies one change set inside the transaction that the caller opened; it has to roll back when this throws.
  *
  * @param tables schemas known from before; the caller clears them after a rollback
+ * @param clock the present in ms since 1970
  * @throws AppError change_conflict, record_not_found, field_not_found, idempotency_conflict, …
  */
-export function* applyChangeSet(request: ChangeRequest, tables: KnownTables, now: number): Work<Applied> {
+export function* applyChangeSet(request: ChangeRequest, tables: KnownTables, clock: number): Work<Applied> {
+  const now = request.at ?? clock;
   const repeated = yield* findRepeated(request);
   if (repeated !== null) return { result: repeated, changes: [], indexing: [], unindexed: [] };
   const changeSetId = yield* startChangeSet(request, now);
@@ -90,11 +93,12 @@ export function* applyChangeSet(request: ChangeRequest, tables: KnownTables, now
     const apply = appliers[operation.type] as Apply<typeof operation.type>;
     context.results.push(yield* apply(context, operation as never));
   }
+  yield* keepFiles(context);
   yield* keepStages(context);
   yield* recompute(context);
   yield* refreshResults(context);
   const changes = yield* writeChanges(context);
-  yield* finishChangeSet(context);
+  yield* finishChangeSet(context, changes);
   const result: ChangeSetResult = { changeSetId, results: context.results, repeated: false };
   yield* rememberResult(request, result, now);
   return { result, changes, indexing: context.indexing, unindexed: context.unindexed };

@@ -8,9 +8,16 @@ const from = query<OrganizationSchema>();
 const filled = (batch: string) =>
   from
     .selectFrom("changeSet")
-    .innerJoin("change", "change.changeSetId", "changeSet.id")
     .select("changeSet.id")
-    .where("changeSet.batch", "=", batch);
+    .where("changeSet.batch", "=", batch)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("change")
+          .select("change.seq")
+          .whereRef("change.seq", ">=", "changeSet.firstSeq")
+          .whereRef("change.seq", "<=", "changeSet.lastSeq"),
+      ),
+    );
 
 /** Offers a batch to undo: all of it is done. */
 export const finishBatch = (database: OrganizationDatabase, batch: string): Promise<void> =>

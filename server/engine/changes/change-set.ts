@@ -18,6 +18,8 @@ export interface ChangeSet {
   undoes?: number;
   /** Names the piece of work that this is a part of (`import:<id>`, `job:<id>`): undo takes all of it back. */
   batch?: string;
+  /** When it was, in ms since 1970; left out, it is now. Only the demo tells of a past. */
+  at?: number;
 }
 
 export type OperationResult =
@@ -33,6 +35,8 @@ export type OperationResult =
   | { type: "ids"; ids: number[] }
   /** Records that were moved or removed together; `lastId` is 0 where there were none. */
   | { type: "range"; firstId: number; lastId: number; count: number }
+  /** What is left to do, written down with the change. */
+  | { type: "job"; id: number }
   | { type: "imported"; firstId: number; lastId: number; count: number };
 
 export interface ChangeSetResult {

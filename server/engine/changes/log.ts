@@ -2,25 +2,17 @@ import { AppError } from "../../errors";
 import type { ChangeRow } from "../../database/types";
 import { systemObjects } from "../schema/system-objects";
 import type { ChangeContext, ChangeRequest, PendingChange } from "./context";
-import { get, insertMany, run, type Work } from "./work";
+import { insertMany, run, type Work } from "./work";
 import type { SystemObject } from "./operations";
 
 /** Opens a change set in the log. One that takes another back claims it, so that nothing is undone twice. */
 export function* startChangeSet(request: ChangeRequest, now: number): Work<number> {
-  const opened = yield* get<{ id: number }>({
-    sql: `insert into "changeSet" ("at", "actorId", "cause", "mutationId", "undoes", "undoable", "batch")
-      values (?, ?, ?, ?, ?, 0, ?) returning "id"`,
-    parameters: [
-      now,
-      request.actorId,
-      request.cause,
-      request.mutationId ?? null,
-      request.undoes ?? null,
-      request.batch ?? null,
-    ],
-  });
-  if (!opened) throw new Error("No change set was opened");
-  const { id } = opened;
+  const { actorId, cause, mutationId = null, undoes = null, batch = null } = request;
+  const { lastId: id } = yield* insertMany(
+    `insert into "changeSet" ("at", "actorId", "cause", "mutationId", "undoes", "undoable", "batch")
+      values (?, ?, ?, ?, ?, ?, ?)`,
+    [[now, actorId, cause, mutationId, undoes, 0, batch]],
+  );
   if (request.undoes === undefined) return id;
   const { changes } = yield* run(
     `update "changeSet" set "undoneBy" = ? where "id" = ? and "undoneBy" is null`,
@@ -66,15 +58,24 @@ export function* writeChanges(context: ChangeContext): Work<ChangeRow[]> {
 }
 
 /**
- * Undo offers what people did to tables, fields, views and records; not notifications or the seed. Parts of a batch
- * are offered once all of it is done (`finishBatch`): half an import is nobody's last change.
+ * Notes where the changes stand in the log, and whether undo offers them: it does what people did to tables, fields,
+ * views and records, not notifications or the seed. Parts of a batch are offered once all of it is done
+ * (`finishBatch`): half an import is nobody's last change.
  */
-export function* finishChangeSet(context: ChangeContext): Work<void> {
-  const { request, changes } = context;
-  if (request.batch !== undefined) return;
+export function* finishChangeSet(
+  { request, changeSetId }: ChangeContext,
+  changes: readonly ChangeRow[],
+): Work<void> {
+  const [first, last] = [changes.at(0), changes.at(-1)];
+  if (!first || !last) return;
   const isDeliberate = request.cause !== "import" && request.cause !== "seed" && request.cause !== "system";
-  if (!isDeliberate || !changes.some(isUndoable)) return;
-  yield* run(`update "changeSet" set "undoable" = 1 where "id" = ?`, [context.changeSetId]);
+  const isOffered = request.batch === undefined && isDeliberate && changes.some(isUndoable);
+  yield* run(`update "changeSet" set "undoable" = ?, "firstSeq" = ?, "lastSeq" = ? where "id" = ?`, [
+    Number(isOffered),
+    first.seq,
+    last.seq,
+    changeSetId,
+  ]);
 }
 
 /** Whether undo knows how to take a change back. */

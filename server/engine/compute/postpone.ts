@@ -1,5 +1,6 @@
 import type { ChangeContext } from "../changes/context";
 import { all, get, run, type Work } from "../changes/work";
+import { writeJob } from "../changes/write-job";
 import type { ComputeGraph, ComputedNode } from "./compute-graph";
 import { sourcesOf } from "./graph";
 
@@ -31,18 +32,13 @@ export function* postpone(
 }
 
 function* enqueue({ now }: ChangeContext, fieldId: number, total: number): Work<void> {
-  const input = JSON.stringify({ fieldId });
+  const input = { fieldId };
   // One that has not begun yet does this one's work too; one that runs may be past the records that changed.
   const waiting = yield* get({
     sql: `select 1 from "job" where "kind" = ? and "status" = 'waiting' and "state" = 'null' and "input" = ?`,
-    parameters: [RECALCULATION_JOB, input],
+    parameters: [RECALCULATION_JOB, JSON.stringify(input)],
   });
-  if (waiting) return;
-  yield* run(
-    `insert into "job" ("kind", "status", "input", "state", "actorId", "done", "total", "attempts", "runAt", "cancelRequested", "createdAt")
-     values (?, 'waiting', ?, 'null', ?, 0, ?, 0, ?, 0, ?)`,
-    [RECALCULATION_JOB, input, NOBODY, total, now, now],
-  );
+  if (!waiting) yield* writeJob({ kind: RECALCULATION_JOB, input, actorId: NOBODY, total }, now);
 }
 
 /** Leaves the search texts of a field's records to the same job; until it is through, searches look into the records. */

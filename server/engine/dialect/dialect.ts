@@ -12,6 +12,8 @@ export interface Dialect {
   readonly fieldsMax: number;
   /** Conditions of statements that may take long, by which the reader stops them; none where it can do so itself. */
   readonly interruption: readonly Fragment[];
+  /** Nobody writes while an index is built. */
+  readonly buildingHoldsWriter: boolean;
   /** A text is looked for in a table `s_<id>` that the engine fills; elsewhere the key columns have indexes. */
   readonly hasSearchTables: boolean;
   /** Statements that make what a new record table's search needs. */

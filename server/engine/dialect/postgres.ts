@@ -19,6 +19,7 @@ export const postgresDialect = (hasTrigrams: boolean): Dialect => ({
   // PostgreSQL takes 1,600 columns, dropped ones included.
   fieldsMax: 790,
   interruption: [],
+  buildingHoldsWriter: false,
   hasSearchTables: false,
   createSearch: () => [],
   indexText: (table, keyColumn) =>

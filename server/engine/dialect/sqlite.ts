@@ -16,6 +16,7 @@ export const sqliteDialect: Dialect = {
   fieldsMax: 990,
   // Every 128th record: the threads that read have a function `tick` that throws.
   interruption: [fragment("id & 127 or tick()")],
+  buildingHoldsWriter: true,
   hasSearchTables: true,
   createSearch(tableId) {
     const index = searchTable(tableId);

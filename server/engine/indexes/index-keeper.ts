@@ -14,8 +14,8 @@ export interface IndexKeeper {
 }
 
 /**
- * Looks every second what the databases were asked, and builds or drops one index at a time where nothing was
- * written for a while.
+ * Looks every second what the databases were asked, and builds or drops one index at a time, where that would hold
+ * writers only if nothing was written for a while.
  *
  * @param report is told what failed; the next look tries again
  */
@@ -41,7 +41,8 @@ export function createIndexKeeper(report: (error: unknown) => void): IndexKeeper
       await saveUsage(database, Date.now());
     }
     for (const [database, entry] of watched) {
-      if (Date.now() - entry.lastCommitAt < INDEX_QUIET_TIME) continue;
+      const isQuiet = Date.now() - entry.lastCommitAt >= INDEX_QUIET_TIME;
+      if (database.dialect.buildingHoldsWriter && !isQuiet) continue;
       if (await keepIndexes(database, Date.now())) continue;
       // Nothing to do until it is asked again.
       entry.stop();

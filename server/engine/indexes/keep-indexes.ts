@@ -9,8 +9,20 @@ import { forgetBuiltIndexes } from "./built-indexes";
 import { chooseIndexes } from "./choose";
 import { keyOf } from "./index-columns";
 import { indexFor, shapeOf } from "./query-shape";
-import { addUses, build, drop, forget, listIndexes, raiseUses, type KnownIndex } from "./repository";
+import {
+  addUses,
+  definitionOf,
+  drop,
+  forget,
+  listIndexes,
+  noteBuilt,
+  raiseUses,
+  type KnownIndex,
+} from "./repository";
 import { takeUsage } from "./usage";
+
+/** What another attempt may not meet again. */
+const PASSING = new Set<string>(["storage_unavailable", "change_conflict", "query_timeout"]);
 
 interface TableSize {
   id: number;
@@ -57,7 +69,7 @@ async function wantedByViews(
 
 /**
  * Takes one step towards the indexes that the tables should have: drops one that is no longer wanted, or builds
- * one. Building holds the writer, so it is called in quiet moments.
+ * one. Where building holds the writer it is called in quiet moments.
  *
  * @returns whether there may be more to do
  */
@@ -72,26 +84,24 @@ export async function keepIndexes(database: OrganizationDatabase, now: number): 
     const chosen = chooseIndexes(known, now);
     const needless = known.find((index) => index.builtAt !== null && !chosen.includes(index));
     const missing = chosen.find((index) => index.builtAt === null);
-    const step = needless ? drop(needless) : missing ? build(missing, now) : null;
-    if (step === null) continue;
-    await take(database, step, missing);
+    if (needless) await database.execute(drop(needless));
+    else if (missing) await build(database, missing, now);
+    else continue;
+    forgetBuiltIndexes(database);
     return true;
   }
   return false;
 }
 
-async function take(
-  database: OrganizationDatabase,
-  step: readonly Statement[],
-  built: KnownIndex | undefined,
-): Promise<void> {
+async function build(database: OrganizationDatabase, index: KnownIndex, now: number): Promise<void> {
   try {
-    await database.execute(step);
+    await database.buildIndex(definitionOf(index), noteBuilt(index, now));
   } catch (error) {
     // An expression that cannot be indexed, or a column that is gone: it is not tried again and again.
-    if (built) await database.execute([forget(built)]);
+    if (!isPassing(error)) await database.execute([forget(index)]);
     throw error;
-  } finally {
-    forgetBuiltIndexes(database);
   }
 }
+
+/** Somebody got in its way, or the database is in trouble. */
+const isPassing = (error: unknown): boolean => error instanceof AppError && PASSING.has(error.id);

@@ -1,4 +1,4 @@
-import type { OrganizationDatabase, Statement } from "../../database/types";
+import type { IndexDefinition, OrganizationDatabase, Statement } from "../../database/types";
 import { recordTable } from "../schema/names";
 import { readKey } from "./index-columns";
 
@@ -48,20 +48,20 @@ export function raiseUses(tableId: number, key: string, uses: number, now: numbe
 export const nameOfIndex = ({ id, tableId }: Pick<KnownIndex, "id" | "tableId">): string =>
   `${recordTable(tableId)}_by_${id}`;
 
-/** Builds an index over the records outside the trash. */
-export function build(index: KnownIndex, now: number): Statement[] {
+/** An index over the records outside the trash. */
+export function definitionOf(index: KnownIndex): IndexDefinition {
   const columns = readKey(index.key).map(({ expression, descending }) => {
     const column = /^\w+$/.test(expression) ? expression : `(${expression})`;
     return descending ? `${column} desc` : column;
   });
-  return [
-    {
-      sql: `create index if not exists ${nameOfIndex(index)} on ${recordTable(index.tableId)} (${columns.join(", ")}) where deletedAt is null`,
-      parameters: [],
-    },
-    { sql: `update "recordIndex" set "builtAt" = ? where "id" = ?`, parameters: [now, index.id] },
-  ];
+  const on = `${recordTable(index.tableId)} (${columns.join(", ")}) where deletedAt is null`;
+  return { name: nameOfIndex(index), on };
 }
+
+export const noteBuilt = (index: KnownIndex, now: number): Statement => ({
+  sql: `update "recordIndex" set "builtAt" = ? where "id" = ?`,
+  parameters: [now, index.id],
+});
 
 /** Drops an index; what is known of its uses stays, so that it may come back. */
 export const drop = (index: KnownIndex): Statement[] => [

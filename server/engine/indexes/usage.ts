@@ -1,11 +1,12 @@
 import { INDEX_SHAPES_MAX } from "#shared/limits/indexes";
+import { oncePerKey } from "#shared/once-per-key";
 import type { OrganizationDatabase } from "../../database/types";
 import { keyOf, type IndexColumn } from "./index-columns";
 
 /** Uses since they were last taken, by the key of the index that would serve them. */
 type TableUsage = Map<string, number>;
 
-const usages = new WeakMap<OrganizationDatabase, Map<number, TableUsage>>();
+const usageOf = oncePerKey((_database: OrganizationDatabase) => new Map<number, TableUsage>());
 /** Databases with uses that nobody took yet. */
 const used = new Set<OrganizationDatabase>();
 
@@ -16,9 +17,9 @@ export function noteUse(
   columns: readonly IndexColumn[] | null,
 ): void {
   if (columns === null) return;
-  const tables = usages.get(database) ?? new Map<number, TableUsage>();
+  const tables = usageOf(database);
   const usage = tables.get(tableId) ?? new Map<string, number>();
-  usages.set(database, tables.set(tableId, usage));
+  tables.set(tableId, usage);
   used.add(database);
   const key = keyOf(columns);
   const count = usage.get(key);
@@ -36,10 +37,11 @@ export const usedDatabases = (): OrganizationDatabase[] => [...used];
 
 /** What was counted since the last time. */
 export function takeUsage(database: OrganizationDatabase): { tableId: number; key: string; uses: number }[] {
-  const tables = usages.get(database);
-  usages.delete(database);
-  used.delete(database);
-  return [...(tables ?? [])].flatMap(([tableId, usage]) =>
+  const tables = usageOf(database);
+  const taken = [...tables].flatMap(([tableId, usage]) =>
     [...usage].map(([key, uses]) => ({ tableId, key, uses })),
   );
+  tables.clear();
+  used.delete(database);
+  return taken;
 }

@@ -1,3 +1,4 @@
+import { oncePerKey } from "#shared/once-per-key";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
 import { readColumn, type TableSchema } from "../schema/table-schema";
@@ -12,12 +13,15 @@ export interface AnsweredColumns {
   /** As they stand behind `select`. */
   columns: string;
   fields: PageShape["fields"];
-  /** The page's shape in the default order. */
-  shape: string;
+  /** The page's shape by the order's name: it is long, and made for the orders in use once. */
+  shapes: Map<string, string>;
 }
 
+/** Orders whose shape is kept. */
+const SHAPES_KEPT = 50;
+
 /** Whole records are asked for again and again: what a version of a table answers is written once. */
-const whole = new WeakMap<TableSchema, AnsweredColumns>();
+const wholeRecords = oncePerKey(({ fields }: TableSchema) => describe(fields));
 
 /** @throws AppError field_not_found for an asked field that is not there or not visible */
 export function answeredColumns(
@@ -29,23 +33,25 @@ export function answeredColumns(
     return describe([...new Set(asked)].map((id) => visibleField(schema, id, fieldIds)));
   }
   if (fieldIds !== null) return describe(schema.fields.filter(({ id }) => fieldIds.includes(id)));
-  const known = whole.get(schema);
-  if (known) return known;
-  const answered = describe(schema.fields);
-  whole.set(schema, answered);
-  return answered;
+  return wholeRecords(schema);
 }
 
-/** @param order names the order in cursors; it has `sorts` keys */
-export const shapeOf = (fields: PageShape["fields"], sorts: number, order: string): string =>
-  JSON.stringify({ fields, sorts, order } satisfies PageShape);
+/** A page's shape as text. @param order names the order in cursors; it has `sorts` keys */
+export function shapeOf({ fields, shapes }: AnsweredColumns, sorts: number, order: string): string {
+  const known = shapes.get(order);
+  if (known !== undefined) return known;
+  if (shapes.size >= SHAPES_KEPT) shapes.clear();
+  const shape = JSON.stringify({ fields, sorts, order } satisfies PageShape);
+  shapes.set(order, shape);
+  return shape;
+}
 
 function describe(answered: readonly FieldSchema[]): AnsweredColumns {
   const fields = answered.map(({ id, type, config }) => ({ id, type, config: usedConfig(type, config) }));
   return {
     columns: ["id", "revision", ...answered.map(readColumn)].join(", "),
     fields,
-    shape: shapeOf(fields, 0, ""),
+    shapes: new Map(),
   };
 }
 

@@ -51,7 +51,7 @@ export function compileRecordQuery(
     columnCount: LEADING + answered.fields.length + keys.length,
     limit: query.size + 1,
   };
-  const shape = keys.length === 0 ? answered.shape : shapeOf(answered.fields, keys.length, order);
+  const shape = shapeOf(answered, keys.length, order);
   const place = placeOf(order, query);
   if (place === null) {
     const offset = query.offset ?? 0;

@@ -17,6 +17,8 @@ export type PageStart = "first" | "behind" | "before";
 /** A compiled page: the statement asks for one row more than `size`, which says whether there is more that way. */
 export interface PagePlan {
   statement: Statement;
+  /** Asked by another thread where the statement, which is quick as a rule, was not quick enough in this one. */
+  otherwise?: Statement;
   size: number;
   start: PageStart;
   /** The shape as JSON text: workers keep the serializer they made for it. */

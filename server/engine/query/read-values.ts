@@ -83,10 +83,10 @@ export async function readChangedRecords(
   after: number,
 ): Promise<number[]> {
   const rows = await database.all<{ id: number }>({
-    sql: `select distinct stored.id as id from "change" join ${recordTable(tableId)} as stored
-      on stored.id between "change"."objectId" and coalesce("change"."lastObjectId", "change"."objectId")
-      where "change"."tableId" = ? and "change"."object" = 'record' and "change"."seq" > ?`,
-    parameters: [tableId, after],
+    sql: `select distinct stored.id as id from "change" cross join ${recordTable(tableId)} as stored
+      where stored.id between "change"."objectId" and coalesce("change"."lastObjectId", "change"."objectId")
+        and "change"."seq" > ? and coalesce("change"."tableId", 0) = ? and "change"."object" = 'record'`,
+    parameters: [after, tableId],
   });
   return rows.map(({ id }) => id);
 }

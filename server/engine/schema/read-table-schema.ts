@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { oncePerKey } from "#shared/once-per-key";
 import type { OrganizationDatabase } from "../../database/types";
 import {
   fieldsStatement,
@@ -12,7 +13,9 @@ import {
 /** Schemas kept for reading, of each organisation. */
 const SCHEMAS_KEPT = 200;
 
-const kept = new WeakMap<OrganizationDatabase, LRUCache<number, TableSchema>>();
+const schemasOf = oncePerKey(
+  (_database: OrganizationDatabase) => new LRUCache<number, TableSchema>({ max: SCHEMAS_KEPT }),
+);
 
 /**
  * A table's schema at its present version; undefined when there is no such table. The version is asked for each
@@ -30,12 +33,4 @@ export async function readTableSchema(
   const schema = makeTableSchema(table, await database.all<FieldRow>(fieldsStatement(tableId)));
   schemas.set(tableId, schema);
   return schema;
-}
-
-function schemasOf(database: OrganizationDatabase): LRUCache<number, TableSchema> {
-  const known = kept.get(database);
-  if (known) return known;
-  const schemas = new LRUCache<number, TableSchema>({ max: SCHEMAS_KEPT });
-  kept.set(database, schemas);
-  return schemas;
 }

@@ -16,7 +16,9 @@ export interface SystemObjectInfo {
 /** What the engine knows of the system tables that change through change sets. */
 export const systemObjects: Record<SystemObject, SystemObjectInfo> = {
   table: {
-    columns: ["label", "icon", "color", "recordLabelField", "conditionals"],
+    columns: ["label", "icon", "color", "recordLabelField", "conditionals", "suggestedFields"],
+    // Nobody's change: undo of what people did to the table holds with whatever was suggested since.
+    secret: ["suggestedFields"],
     trashable: true,
     undoable: true,
     tableColumn: "id",
@@ -70,6 +72,7 @@ export const systemObjects: Record<SystemObject, SystemObjectInfo> = {
       "recordId",
       "isRead",
       "isBookmarked",
+      "forwardedById",
     ],
   },
   settings: { columns: ["name", "value"] },

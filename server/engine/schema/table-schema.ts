@@ -3,6 +3,7 @@ import { fieldTypeNames, type FieldTypeName } from "#shared/fields/types";
 import type { OrganizationSchema } from "../../database/schema";
 import type { Statement } from "../../database/types";
 import { fieldStorage } from "../fields/index";
+import { holdsFiles } from "../fields/files";
 import type { FieldConfig, FieldSchema, StoredResult } from "../fields/storage";
 import { isWatched } from "../stages/watched";
 import { keyColumn, valueColumn } from "./names";
@@ -29,6 +30,8 @@ export interface TableSchema {
   isIndexing: boolean;
   /** Fields whose stages are kept, see engine/stages. */
   watched: readonly FieldSchema[];
+  /** Fields whose values name files. */
+  ofFiles: readonly FieldSchema[];
 }
 
 /** What `makeTableSchema` needs: plain statements, because the threads that run them do without the query builder. */
@@ -55,6 +58,7 @@ export function makeTableSchema(table: TableRow, rows: readonly FieldRow[]): Tab
     indexed: all.filter(isIndexed),
     isIndexing: rows.some((row, at) => row.recalculation !== null && all[at]?.result === null),
     watched: fields.filter((field) => isWatched(field.declared)),
+    ofFiles: fields.filter(holdsFiles),
   };
 }
 

@@ -25,7 +25,7 @@ export async function prepareSearch(
   options: ReadOptions,
   trashed = false,
 ): Promise<PreparedSearch | null> {
-  const terms = searchTerms(search ?? "");
+  const terms = search === undefined ? [] : searchTerms(search);
   if (terms.length === 0) return null;
   await database.settleSearch();
   const fields = fieldIds === null ? schema.fields : schema.fields.filter(({ id }) => fieldIds.includes(id));
@@ -71,8 +71,8 @@ async function areIndexed(
   const found = equal.map(({ sql, values }) =>
     database.scan(
       {
-        sql: `select 1 from ${recordTable(schema.id)} where deletedAt is null and ${sql} limit ?`,
-        parameters: [...values, COMMON],
+        sql: `select 1 from ${recordTable(schema.id)} where deletedAt is null and ${sql} limit ${COMMON}`,
+        parameters: [...values],
       },
       options,
     ),
@@ -86,7 +86,7 @@ const knownPeople = (database: OrganizationDatabase): Promise<KnownPerson[]> =>
 function probe(schema: TableSchema, expression: string) {
   const index = searchTable(schema.id);
   return {
-    sql: `select 1 from ${index} where ${index} match ? limit ?`,
-    parameters: [expression, COMMON],
+    sql: `select 1 from ${index} where ${index} match ? limit ${COMMON}`,
+    parameters: [expression],
   };
 }

@@ -13,3 +13,9 @@ export interface PreparedSearch {
   fields: readonly FieldSchema[];
   terms: readonly PreparedTerm[];
 }
+
+/** The same search, answered by looking into each record. */
+export const lookedFor = ({ fields, terms }: PreparedSearch): PreparedSearch => ({
+  fields,
+  terms: terms.map((term) => ({ ...term, reach: "scan" })),
+});

@@ -1,9 +1,9 @@
 import type { ChangeContext } from "../changes/context";
+import { touchedRecords } from "../changes/records/touched-records";
 import { get, run, type Work } from "../changes/work";
 import type { FieldSchema } from "../fields/storage";
 import { fragment, joinFragments, type Fragment } from "../query/fragment";
 import { recordTable, valueColumn } from "../schema/names";
-import { touchedRecords } from "./touched-records";
 import { watchChanges } from "./watch-changes";
 
 /** The part of a field that its entries and its column are found by. */
@@ -18,7 +18,9 @@ type Watched = Pick<FieldSchema, "id" | "tableId">;
  */
 export function* keepStages(context: ChangeContext): Work<void> {
   const { began, ended } = yield* watchChanges(context);
-  const touched = yield* touchedRecords(context, new Set(began.map(({ id }) => id)));
+  // A field that is watched from now on is settled for every record anyhow.
+  const known = new Set(began.map(({ id }) => id));
+  const touched = yield* touchedRecords(context, ({ watched }) => watched.filter(({ id }) => !known.has(id)));
   if (began.length === 0 && ended.length === 0 && touched.length === 0) return;
   const undoneAt = yield* momentOfUndone(context);
   for (const field of ended) {

@@ -14,8 +14,8 @@ type Read = Granted<"record:read">;
 export interface StageSelection {
   /** A watched field; without it all that the actor may see. */
   fieldId?: number;
-  /** An option's id. */
-  value?: number;
+  /** Options by their ids, each of its field. */
+  stages?: readonly { fieldId: number; value: number }[];
   recordId?: number;
 }
 
@@ -113,7 +113,7 @@ export async function summarizeStages(
 async function compileSelection(
   database: OrganizationDatabase,
   grant: Read,
-  { fieldId, value, recordId }: StageSelection,
+  { fieldId, stages, recordId }: StageSelection,
 ): Promise<Fragment[] | null> {
   const schema = await openTable(database, grant.target.tableId);
   const rules = rulesOf(grant, database.dialect);
@@ -122,11 +122,14 @@ async function compileSelection(
   return [
     ...database.dialect.interruption,
     fragment(`entry."fieldId" in (${marks(fieldIds.length)})`, ...fieldIds),
-    ...(value === undefined ? [] : [fragment(`entry."value" = ?`, value)]),
+    ...(stages === undefined ? [] : [joinFragments(stages.map(atStage), "or", "false")]),
     ...(recordId === undefined ? [] : [fragment(`entry."recordId" = ?`, recordId)]),
     inSight(schema, rules),
   ];
 }
+
+const atStage = ({ fieldId, value }: { fieldId: number; value: number }): Fragment =>
+  fragment(`entry."fieldId" = ? and entry."value" = ?`, fieldId, value);
 
 function watchedFields(
   { watched }: TableSchema,

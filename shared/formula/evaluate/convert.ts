@@ -80,7 +80,9 @@ export function readIsoDate(text: string): DateValue | null {
   const bare = text.trim();
   if (ISO_INSTANT.test(bare)) {
     const at = Date.parse(bare);
-    return Number.isNaN(at) ? null : { kind: "datetime", at };
+    return Number.isNaN(at) || readIsoDate(bare.slice(0, "YYYY-MM-DD".length)) === null
+      ? null
+      : { kind: "datetime", at };
   }
   if (!ISO_DAY.test(bare)) return null;
   const day = Date.parse(`${bare}T00:00:00Z`) / DAY_MS;

@@ -17,13 +17,18 @@ import { define, may, need, type FunctionContext } from "./define";
 import {
   addMonths,
   dayFromParts,
+  dayOfWeek,
+  firstDayOf,
   isoWeek,
   monthsBetween,
   partsOf,
   shiftWorkdays,
-  weekday,
+  weekOfYear,
   workdaysBetween,
 } from "./days";
+
+/** The number that asks `WEEKNUM` for the weeks of ISO 8601. */
+const ISO_WEEKS = 21;
 
 const date = need("date", "date");
 const days = need("days", "number");
@@ -114,6 +119,20 @@ function between({ calendar }: FunctionContext, start: DateValue, end: DateValue
   const months = monthsOf[unit];
   if (months !== undefined) return Math.trunc(monthsBetween(first, last) / months);
   return Math.trunc((last - first) / (unit === "week" ? 7 : 1));
+}
+
+/** The units of spreadsheets for what is over whole years or months: an age is `y` years, `ym` months and `md` days. */
+const rests: Readonly<Record<string, (first: number, last: number) => number>> = {
+  ym: (first, last) => monthsBetween(first, last) % 12,
+  md: (first, last) => daysOver(first, last, 1),
+  yd: (first, last) => daysOver(first, last, 12),
+};
+
+/** Days over the whole steps of so many months between two days. */
+function daysOver(first: number, last: number, months: number): number {
+  if (last < first) return -daysOver(last, first, months);
+  const steps = Math.floor(monthsBetween(first, last) / months);
+  return last - addMonths(first, steps * months);
 }
 
 const daysIn = ({ calendar }: FunctionContext, list: readonly ScalarValue[] = []) =>
@@ -213,10 +232,10 @@ export const dateFunctions = {
     params: [date, may("first_day", "number")],
     result: NUMBER,
     run({ calendar }, value, kind = 1) {
-      const monday = weekday(calendar.dayOf(value));
-      if (kind === 1) return (monday % 7) + 1;
-      if (kind === 2) return monday;
-      return kind === 3 ? monday - 1 : fail("#NUM!", "outOfRange");
+      const day = calendar.dayOf(value);
+      if (Math.trunc(kind) === 3) return dayOfWeek(day, 1) - 1;
+      const first = firstDayOf(Math.trunc(kind));
+      return first === null ? fail("#NUM!", "outOfRange") : dayOfWeek(day, first);
     },
     examples: [
       ["WEEKDAY(DATE(2026, 11, 21))", "7"],
@@ -227,14 +246,18 @@ export const dateFunctions = {
     group: "date",
     pt: "NÚMSEMANA",
     es: "NUM.DE.SEMANA",
-    params: [date],
+    params: [date, may("first_day", "number")],
     result: NUMBER,
-    run({ calendar }, value) {
+    run({ calendar }, value, kind = 1) {
       const day = calendar.dayOf(value);
-      const first = dayFromParts(partsOf(day).year, 1, 1);
-      return Math.floor((day - first + (weekday(first) % 7)) / 7) + 1;
+      if (Math.trunc(kind) === ISO_WEEKS) return isoWeek(day);
+      const first = firstDayOf(Math.trunc(kind));
+      return first === null ? fail("#NUM!", "outOfRange") : weekOfYear(day, first);
     },
-    examples: [["WEEKNUM(DATE(2026, 1, 4))", "2"]],
+    examples: [
+      ["WEEKNUM(DATE(2026, 1, 4))", "2"],
+      ["WEEKNUM(DATE(2026, 1, 4), 2)", "1"],
+    ],
   }),
   EDATE: move({ pt: "DATAM", es: "FECHA.MES" }, "months", addMonths, [
     "EDATE(DATE(2026, 1, 31), 1)",
@@ -275,12 +298,15 @@ export const dateFunctions = {
     params: [need("start", "date"), need("end", "date"), need("unit", "text")],
     result: NUMBER,
     run(context, start, end, word) {
+      const rest = rests[word.trim().toLowerCase()];
+      if (rest) return rest(context.calendar.dayOf(start), context.calendar.dayOf(end));
       const unit = unitOf(word);
       return typeof unit === "string" ? between(context, start, end, unit) : unit;
     },
     examples: [
       ['DATEDIF(DATE(2000, 2, 29), DATE(2026, 2, 28), "years")', "25"],
       ['DATEDIF(DATE(2026, 1, 1), DATE(2026, 11, 21), "d")', "324"],
+      ['DATEDIF(DATE(2020, 5, 31), DATE(2026, 11, 21), "ym")', "5"],
     ],
   }),
   DAYS: define({

@@ -40,6 +40,25 @@ export function isoWeek(day: number): number {
   return Math.floor((thursday - dayFromParts(partsOf(thursday).year, 1, 1)) / WEEK) + 1;
 }
 
+/**
+ * Where a spreadsheet's week begins by its number: 1 and 17 on Sunday, 2 and 11 on Monday, 12 to 16 on Tuesday to
+ * Saturday; as 1 for Monday to 7 for Sunday, null for any other number.
+ */
+export function firstDayOf(kind: number): number | null {
+  if (kind === 1) return WEEK;
+  if (kind === 2) return 1;
+  return kind >= 11 && kind <= 17 ? kind - 10 : null;
+}
+
+/** 1 for the day that weeks begin with to 7 for the last. */
+export const dayOfWeek = (day: number, first: number): number => ((weekday(day) - first + WEEK) % WEEK) + 1;
+
+/** The week of its year, of which the first begins with the year, however short it is. */
+export function weekOfYear(day: number, first: number): number {
+  const newYear = dayFromParts(partsOf(day).year, 1, 1);
+  return Math.floor((day - newYear + dayOfWeek(newYear, first) - 1) / WEEK) + 1;
+}
+
 const isWeekend = (day: number) => weekday(day) > 5;
 
 /** Working days from first to last, both inside; negative when they are the other way round. */

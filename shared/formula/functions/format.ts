@@ -4,9 +4,16 @@ import { roundNoise } from "../evaluate/convert";
 
 const DECIMALS_MAX = 15;
 /** What stands around and in the digits: `€ #,##0.00`. */
-const NUMBER_FORMAT = /^([^#0]*)((?:[#0],?)+)(?:\.([0#]+))?(%?)([^#0]*)$/;
+const NUMBER_FORMAT =
+  /^((?:"[^"]*"|\\.|[^#0"\\])*)((?:[#0],?)+)(?:\.([0#]+))?(%?)((?:"[^"]*"|\\.|[^#0"\\])*)$/s;
+/** Texts as they stand in quotes or behind a backslash. */
+const literal = (text: string) =>
+  text.replace(/"([^"]*)"|\\(.)/gs, (_, quoted?: string, one?: string) => quoted ?? one ?? "");
 
-/** A number by a format of `0`, `#`, `,`, `.` and `%`; marks are those of the language. */
+/**
+ * A number by a format of `0`, `#`, `,`, `.` and `%`; marks are those of the language. What rounds to zero from below
+ * keeps its minus, as in Excel: -0.001 by `0.00` is -0.00.
+ */
 export function formatNumber(value: number, format: string, language: string): string | ErrorValue {
   const match = NUMBER_FORMAT.exec(format.trim());
   const [, before = "", digits = "", decimals = "", percent = "", after = ""] = match ?? [];
@@ -18,7 +25,7 @@ export function formatNumber(value: number, format: string, language: string): s
   const number = numberFormat(language, least, decimals.length, digits.includes(",")).format(Math.abs(shown));
   const zeros = (digits.match(/0/g) ?? []).length;
   const padded = digits.includes(",") ? number : padWhole(number, zeros);
-  return `${shown < 0 ? "-" : ""}${before}${padded}${percent}${after}`;
+  return `${shown < 0 ? "-" : ""}${literal(before)}${padded}${percent}${literal(after)}`;
 }
 
 /** At least as many digits before the decimal mark as the format has zeros. */
@@ -39,7 +46,7 @@ function nameOf(wall: number, language: string, part: "month" | "weekday", width
 }
 
 /** Parts of a date format; `m` beside hours or seconds are minutes, as in spreadsheets. */
-const DATE_PARTS = /"[^"]*"|am\/pm|y{2,4}|m{1,4}|d{1,4}|h{1,2}|s{1,2}/gi;
+const DATE_PARTS = /"[^"]*"|\\.|am\/pm|y{2,4}|m{1,5}|d{1,4}|h{1,2}|s{1,2}/gi;
 const two = (value: number) => String(value).padStart(2, "0");
 
 /** A wall time (ms as if it were UTC) by a format such as `dd/mm/yyyy hh:mm`. Texts stand in quotes. */
@@ -48,7 +55,7 @@ export function formatDate(wall: number, format: string, language: string): stri
   const half = /am\/pm/i.test(format);
   let afterHours = false;
   return format.replace(DATE_PARTS, (part, at: number) => {
-    if (part.startsWith('"')) return part.slice(1, -1);
+    if (part.startsWith('"') || part.startsWith("\\")) return literal(part);
     const letter = part.charAt(0).toLowerCase();
     const isMinutes =
       letter === "m" && part.length < 3 && (afterHours || /^\W*s/i.test(format.slice(at + part.length)));
@@ -61,6 +68,7 @@ export function formatDate(wall: number, format: string, language: string): stri
         return part.length === 2 ? year.slice(2) : year;
       }
       case "m":
+        if (part.length > 4) return nameOf(wall, language, "month", "long").charAt(0).toUpperCase();
         if (part.length > 2) return nameOf(wall, language, "month", part.length === 3 ? "short" : "long");
         return one(date.getUTCMonth() + 1);
       case "d":

@@ -33,6 +33,10 @@ function toMultiple(value: number, step: number, rounding: Rounding): number | E
 /** The remainder with the divisor's sign. */
 const modulo = (value: number, divisor: number): number => value - divisor * Math.floor(value / divisor);
 
+/** Beyond 2^53 a number no longer says which whole one it is. */
+const isInexact = (value: number): boolean => Math.abs(value) > Number.MAX_SAFE_INTEGER;
+const tooLarge = fail("#NUM!", "tooLarge");
+
 const divisor = (one: number, other: number): number => {
   let [a, b] = [Math.abs(Math.trunc(one)), Math.abs(Math.trunc(other))];
   while (b > 0) [a, b] = [b, a % b];
@@ -215,7 +219,7 @@ export const numberFunctions = {
     es: "M.C.D",
     params: [need("number", "numbers")],
     result: NUMBER,
-    run: (_, numbers) => numbers.reduce(divisor, 0),
+    run: (_, numbers) => (numbers.some(isInexact) ? tooLarge : numbers.reduce(divisor, 0)),
     examples: [["GCD(24, 36)", "12"]],
   }),
   LCM: define({
@@ -226,9 +230,13 @@ export const numberFunctions = {
     result: NUMBER,
     run(_, numbers) {
       if (numbers.length === 0 || numbers.some((value) => Math.trunc(value) === 0)) return 0;
-      const product = numbers.reduce((a, b) => Math.abs(Math.trunc(a) * Math.trunc(b)) / divisor(a, b), 1);
-      return numberValue(product);
+      if (numbers.some(isInexact)) return tooLarge;
+      const multiple = numbers.reduce((a, b) => (a / divisor(a, b)) * Math.abs(Math.trunc(b)), 1);
+      return isInexact(multiple) ? tooLarge : multiple;
     },
-    examples: [["LCM(4, 6)", "12"]],
+    examples: [
+      ["LCM(4, 6)", "12"],
+      ["LCM(2^52, 3^20)", "#NUM!"],
+    ],
   }),
 };

@@ -3,7 +3,9 @@ import { FORMULA_TEXT_MAX } from "../../limits/formula";
 import { readPlainNumber, toText } from "../evaluate/convert";
 import { fail, isDate, textValue, type Value } from "../evaluate/values";
 import { BOOLEAN, NUMBER, TEXT } from "../types";
+import { countCharacters, cutCharacters, findCharacters } from "./characters";
 import { define, may, need } from "./define";
+import { formatDuration, isDurationFormat } from "./duration";
 import { formatDate, formatNumber } from "./format";
 
 const text = need("text", "text");
@@ -47,7 +49,7 @@ const find = (
     params: [need("part", "text"), text, may("from", "number")],
     result: NUMBER,
     run(_, part, within, from = 1) {
-      const at = from < 1 ? -1 : fold(within).indexOf(fold(part), whole(from) - 1);
+      const at = from < 1 ? -1 : findCharacters(fold(within), fold(part), whole(from) - 1);
       return at < 0 ? fail("#VALUE!", "notFound", { value: part.slice(0, 40) }) : at + 1;
     },
     examples: [example],
@@ -77,7 +79,11 @@ const pad = (start: boolean, example: readonly [string, string]) =>
     result: TEXT,
     run(_, value, length, filler = " ") {
       if (length > FORMULA_TEXT_MAX) return fail("#LIMIT!", "textTooLong", { max: FORMULA_TEXT_MAX });
-      return start ? value.padStart(whole(length), filler) : value.padEnd(whole(length), filler);
+      const missing = whole(length) - countCharacters(value);
+      if (missing <= 0 || filler === "") return value;
+      const times = Math.ceil(missing / countCharacters(filler));
+      const filling = cutCharacters(filler.repeat(times), 0, missing);
+      return textValue(start ? filling + value : value + filling);
     },
     examples: [example],
   });
@@ -107,8 +113,11 @@ export const textFunctions = {
     es: "IZQUIERDA",
     params: [text, may("count", "number")],
     result: TEXT,
-    run: (_, value, count = 1) => (count < 0 ? outOfRange : value.slice(0, whole(count))),
-    examples: [['LEFT("Runway", 3)', "Run"]],
+    run: (_, value, count = 1) => (count < 0 ? outOfRange : cutCharacters(value, 0, whole(count))),
+    examples: [
+      ['LEFT("Runway", 3)', "Run"],
+      ['LEFT("✈️🛬 AB", 4)', "✈️🛬 "],
+    ],
   }),
   RIGHT: define({
     group: "text",
@@ -117,7 +126,9 @@ export const textFunctions = {
     params: [text, may("count", "number")],
     result: TEXT,
     run: (_, value, count = 1) =>
-      count < 0 ? outOfRange : value.slice(Math.max(0, value.length - whole(count))),
+      count < 0
+        ? outOfRange
+        : cutCharacters(value, Math.max(0, countCharacters(value) - whole(count)), value.length),
     examples: [['RIGHT("Runway", 3)', "way"]],
   }),
   MID: define({
@@ -127,7 +138,7 @@ export const textFunctions = {
     params: [text, need("from", "number"), need("count", "number")],
     result: TEXT,
     run: (_, value, from, count) =>
-      from < 1 || count < 0 ? outOfRange : value.slice(whole(from) - 1, whole(from) - 1 + whole(count)),
+      from < 1 || count < 0 ? outOfRange : cutCharacters(value, whole(from) - 1, whole(count)),
     examples: [
       ['MID("Runway", 2, 3)', "unw"],
       ['MID("Runway", 0, 3)', "#VALUE!"],
@@ -139,7 +150,7 @@ export const textFunctions = {
     es: "LARGO",
     params: [text],
     result: NUMBER,
-    run: (_, value) => value.length,
+    run: (_, value) => countCharacters(value),
     examples: [['LEN("São")', "3"]],
   }),
   LOWER: change({ pt: "MINÚSCULA", es: "MINUSC" }, (value) => value.toLowerCase(), ['LOWER("ÁB")', "áb"]),
@@ -198,7 +209,9 @@ export const textFunctions = {
     run(_, value, from, count, replacement) {
       if (from < 1 || count < 0) return outOfRange;
       const start = whole(from) - 1;
-      return textValue(value.slice(0, start) + replacement + value.slice(start + whole(count)));
+      const before = cutCharacters(value, 0, start);
+      const after = cutCharacters(value, start + whole(count), value.length);
+      return textValue(before + replacement + after);
     },
     examples: [['REPLACE("abcdef", 2, 3, "*")', "a*ef"]],
   }),
@@ -306,7 +319,10 @@ export const textFunctions = {
     result: TEXT,
     run({ context, calendar }, value: Value, format) {
       if (value === null) return "";
-      if (typeof value === "number") return formatNumber(value, format, context.language);
+      if (typeof value === "number") {
+        if (isDurationFormat(format)) return textValue(formatDuration(value, format));
+        return formatNumber(value, format, context.language);
+      }
       if (isDate(value)) return textValue(formatDate(calendar.wallOf(value), format, context.language));
       return toText(value);
     },
@@ -314,6 +330,7 @@ export const textFunctions = {
       ['TEXT(1234.5, "#,##0.00")', "1,234.50"],
       ['TEXT(0.125, "0.0%")', "12.5%"],
       ['TEXT(7, "000")', "007"],
+      ['TEXT(1.5, "[h]:mm")', "36:00"],
       ['TEXT(DATE(2026, 11, 5), "dd/mm/yyyy")', "05/11/2026"],
       ['TEXT(DATE(2026, 11, 5), "d mmmm yyyy")', "5 November 2026"],
     ],

@@ -3,6 +3,8 @@ export const app = {
   "app.name": "Workloom",
   "app.offline": "No internet connection",
   "app.reconnected": "Reconnected to Internet",
+  "app.linkCopied": "Link copied to clipboard!",
+  "app.copyRefused": "Your system did not let us copy.",
   "app.loading": "Loading",
   "app.skipToContent": "Skip to content",
   "app.undo": "Undo",

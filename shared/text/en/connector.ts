@@ -13,6 +13,7 @@ export const connector = {
   "connector.computedType": "Values of this type come from the system.",
   "connector.noFields": "Keep at least one field.",
   "connector.columnTwice": "A column can become one field only.",
+  "connector.unknownColumn": "The file has no column of this name.",
   "connector.column": "Column",
   "connector.imported": "{count, plural, one {# record is} other {# records are}} in {table}",
   "connector.importFinished": "Import finished",

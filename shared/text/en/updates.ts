@@ -13,4 +13,10 @@ export const updates = {
   "updates.earlier": "{count, plural, one {Show # earlier update} other {Show # earlier updates}}",
   "updates.isUnread": "Unread",
   "updates.noneHint": "What others tell you and what your jobs finish shows up here.",
+  "updates.forward": "Forward",
+  "updates.forwardTo": "Forward to",
+  "updates.noSuchReader": "This person does not exist, or it is you.",
+  "updates.forwarded": "Sent to {name}",
+  "updates.forwardedBy": "Forwarded by {name}",
+  "updates.searchPeople": "Search people",
 } as const;

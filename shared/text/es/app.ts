@@ -2,6 +2,8 @@ export const app = {
   "app.name": "Workloom",
   "app.offline": "Sin conexión a internet",
   "app.reconnected": "Conexión a internet restablecida",
+  "app.linkCopied": "¡Enlace copiado al portapapeles!",
+  "app.copyRefused": "El sistema no permitió copiar.",
   "app.loading": "Cargando",
   "app.skipToContent": "Ir al contenido",
   "app.undo": "Deshacer",

@@ -12,6 +12,7 @@ export const connector = {
   "connector.computedType": "Los valores de este tipo vienen del sistema.",
   "connector.noFields": "Mantenga al menos un campo.",
   "connector.columnTwice": "Una columna solo puede pasar a un campo.",
+  "connector.unknownColumn": "El archivo no tiene ninguna columna con este nombre.",
   "connector.column": "Columna",
   "connector.imported": "{count, plural, one {# registro está} other {# registros están}} en {table}",
   "connector.importFinished": "Importación terminada",

@@ -66,7 +66,7 @@ export const formulaHelp = {
   "formula.help.LEFT": "Los primeros caracteres de un texto",
   "formula.help.RIGHT": "Los últimos caracteres de un texto",
   "formula.help.MID": "Caracteres del medio de un texto",
-  "formula.help.LEN": "Cuántos caracteres tiene un texto",
+  "formula.help.LEN": "Cuántos caracteres tiene un texto; un emoji cuenta como uno",
   "formula.help.LOWER": "Un texto en minúsculas",
   "formula.help.UPPER": "Un texto en mayúsculas",
   "formula.help.PROPER": "Cada palabra con mayúscula inicial",
@@ -92,7 +92,8 @@ export const formulaHelp = {
   "formula.help.CHAR": "El carácter de un código",
   "formula.help.CODE": "El código del primer carácter de un texto",
   "formula.help.VALUE": "Un texto como 12.5 o 12% como número",
-  "formula.help.TEXT": "Un número o fecha con un formato como #,##0.00 o dd/mm/yyyy",
+  "formula.help.TEXT":
+    "Un número o fecha con un formato como #,##0.00 o dd/mm/yyyy; días como horas con [h]:mm",
   "formula.help.TODAY": "El día de hoy, actualizado cada día",
   "formula.help.NOW": "El momento del último cálculo, al menos una vez al día",
   "formula.help.DATE": "La fecha de un año, mes y día",
@@ -107,12 +108,15 @@ export const formulaHelp = {
   "formula.help.SECOND": "El segundo",
   "formula.help.QUARTER": "El trimestre de una fecha, de 1 a 4",
   "formula.help.ISOWEEKNUM": "La semana de una fecha según ISO 8601",
-  "formula.help.WEEKDAY": "El día de la semana, 1 para domingo; con 2, 1 para lunes",
-  "formula.help.WEEKNUM": "La semana del año, que empieza en domingo",
+  "formula.help.WEEKDAY":
+    "El día de la semana, 1 para domingo; con 2, 1 para lunes; con 11 a 17, 1 para lunes a domingo",
+  "formula.help.WEEKNUM":
+    "La semana del año, que empieza en domingo; con 2 o 11 a 17, en otro día; con 21, según ISO 8601",
   "formula.help.EDATE": "Una fecha unos meses después",
   "formula.help.EOMONTH": "El último día de un mes unos meses después",
   "formula.help.DATEADD": "Una fecha unos días, meses, años, horas… después",
-  "formula.help.DATEDIF": "Días, meses, años, horas… completos entre dos fechas",
+  "formula.help.DATEDIF":
+    "Días, meses, años, horas… completos entre dos fechas; ym, yd y md cuentan lo que sobra de años o meses completos",
   "formula.help.DAYS": "Los días entre dos fechas",
   "formula.help.NETWORKDAYS": "Días laborables entre dos fechas, contando ambas",
   "formula.help.WORKDAY": "La fecha unos días laborables después",

@@ -13,4 +13,10 @@ export const updates = {
     "{count, plural, one {Mostrar # novedad anterior} other {Mostrar # novedades anteriores}}",
   "updates.isUnread": "Sin leer",
   "updates.noneHint": "Lo que otros te dicen y lo que terminan tus tareas aparece aquí.",
+  "updates.forward": "Reenviar",
+  "updates.forwardTo": "Reenviar a",
+  "updates.noSuchReader": "Esta persona no existe, o eres tú.",
+  "updates.forwarded": "Enviado a {name}",
+  "updates.forwardedBy": "Reenviado por {name}",
+  "updates.searchPeople": "Buscar personas",
 } as const;

@@ -2,6 +2,8 @@ export const app = {
   "app.name": "Workloom",
   "app.offline": "Sem conexão com a internet",
   "app.reconnected": "Reconectado à internet",
+  "app.linkCopied": "Link copiado para a área de transferência!",
+  "app.copyRefused": "O sistema não permitiu copiar.",
   "app.loading": "Carregando",
   "app.skipToContent": "Ir para o conteúdo",
   "app.undo": "Desfazer",

@@ -12,6 +12,7 @@ export const connector = {
   "connector.computedType": "Os valores deste tipo vêm do sistema.",
   "connector.noFields": "Mantenha pelo menos um campo.",
   "connector.columnTwice": "Uma coluna só pode virar um campo.",
+  "connector.unknownColumn": "O arquivo não tem coluna com este nome.",
   "connector.column": "Coluna",
   "connector.imported": "{count, plural, one {# registro está} other {# registros estão}} em {table}",
   "connector.importFinished": "Importação concluída",

@@ -66,7 +66,7 @@ export const formulaHelp = {
   "formula.help.LEFT": "Os primeiros caracteres de um texto",
   "formula.help.RIGHT": "Os últimos caracteres de um texto",
   "formula.help.MID": "Caracteres do meio de um texto",
-  "formula.help.LEN": "Quantos caracteres um texto tem",
+  "formula.help.LEN": "Quantos caracteres um texto tem; um emoji conta como um",
   "formula.help.LOWER": "Um texto em minúsculas",
   "formula.help.UPPER": "Um texto em maiúsculas",
   "formula.help.PROPER": "Cada palavra com inicial maiúscula",
@@ -92,7 +92,8 @@ export const formulaHelp = {
   "formula.help.CHAR": "O caractere de um código",
   "formula.help.CODE": "O código do primeiro caractere de um texto",
   "formula.help.VALUE": "Um texto como 12.5 ou 12% como número",
-  "formula.help.TEXT": "Um número ou data em um formato como #,##0.00 ou dd/mm/yyyy",
+  "formula.help.TEXT":
+    "Um número ou data em um formato como #,##0.00 ou dd/mm/yyyy; dias como horas com [h]:mm",
   "formula.help.TODAY": "O dia de hoje, atualizado todos os dias",
   "formula.help.NOW": "O momento do último cálculo, ao menos uma vez por dia",
   "formula.help.DATE": "A data de um ano, mês e dia",
@@ -107,12 +108,15 @@ export const formulaHelp = {
   "formula.help.SECOND": "O segundo",
   "formula.help.QUARTER": "O trimestre de uma data, de 1 a 4",
   "formula.help.ISOWEEKNUM": "A semana de uma data segundo a ISO 8601",
-  "formula.help.WEEKDAY": "O dia da semana, 1 para domingo; com 2, 1 para segunda",
-  "formula.help.WEEKNUM": "A semana do ano, começando aos domingos",
+  "formula.help.WEEKDAY":
+    "O dia da semana, 1 para domingo; com 2, 1 para segunda; com 11 a 17, 1 para segunda a domingo",
+  "formula.help.WEEKNUM":
+    "A semana do ano, começando aos domingos; com 2 ou 11 a 17, em outro dia; com 21, pela ISO 8601",
   "formula.help.EDATE": "Uma data alguns meses depois",
   "formula.help.EOMONTH": "O último dia de um mês alguns meses depois",
   "formula.help.DATEADD": "Uma data alguns dias, meses, anos, horas… depois",
-  "formula.help.DATEDIF": "Dias, meses, anos, horas… completos entre duas datas",
+  "formula.help.DATEDIF":
+    "Dias, meses, anos, horas… completos entre duas datas; ym, yd e md contam o que sobra de anos ou meses completos",
   "formula.help.DAYS": "Os dias entre duas datas",
   "formula.help.NETWORKDAYS": "Dias úteis entre duas datas, contando ambas",
   "formula.help.WORKDAY": "A data alguns dias úteis depois",

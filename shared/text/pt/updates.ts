@@ -13,4 +13,10 @@ export const updates = {
     "{count, plural, one {Mostrar # novidade anterior} other {Mostrar # novidades anteriores}}",
   "updates.isUnread": "Não lida",
   "updates.noneHint": "O que outros dizem a você e o que suas tarefas concluem aparece aqui.",
+  "updates.forward": "Encaminhar",
+  "updates.forwardTo": "Encaminhar para",
+  "updates.noSuchReader": "Esta pessoa não existe, ou é você.",
+  "updates.forwarded": "Enviado para {name}",
+  "updates.forwardedBy": "Encaminhado por {name}",
+  "updates.searchPeople": "Buscar pessoas",
 } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { connectorCalls } from "#shared/contract/connector";
+import { tableCalls } from "#shared/contract/tables";
 import { testCall } from "../../support/each-call";
 import type { TestActor } from "../../support/organizations/organization";
 import { errorOf } from "../../support/forms";
@@ -115,6 +116,62 @@ describe("Finishing an import", () => {
       }),
     ]);
     expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+  });
+
+  test("takes the specification's payload: columns by their keys, no format, settings in config", async () => {
+    const identifier = await upload(house.builder, "prices.csv", "code;price;left\nA;12,50;x\nB;7,00;y\n");
+    await house.builder.ok(connectorCalls.importTable, {
+      connector_id: "csv",
+      identifier,
+      table_import_configs: [
+        {
+          label: "Prices",
+          type: "import_create_structure",
+          object: null,
+          primaryKey: null,
+          config: { isRunAutomations: false },
+          fields: [
+            { key: "price", label: "Price", type: "decimal(15,2)", mask: "money", currency_symbol: "€" },
+            { key: "code", label: "Code", type: "singleLineText", required: true, reference: null },
+            { key: "left", label: "Left", type: "text", deleted: true },
+          ],
+        },
+      ],
+    });
+    const { tableId, columns, leftOut } = await waitFor(house.builder, identifier);
+    const { table } = await house.builder.ok(tableCalls.getTable, { tableId: tableId ?? 0 });
+    expect(table.fields).toMatchObject([
+      { name: "Price", type: "currency", config: { symbol: "€" } },
+      { name: "Code", type: "text", required: true, config: { format: "singleline" } },
+    ]);
+    expect(columns.map(({ key, landed }) => [key, landed])).toEqual([
+      ["code", 2],
+      ["price", 2],
+    ]);
+    expect(leftOut).toEqual(["left"]);
+  });
+
+  test("refuses a column that the file does not have, and one that is named twice in two ways", async () => {
+    const identifier = await upload(house.builder, "columns.csv", CSV);
+    const finish = (...fields: { key: string; column?: number }[]) =>
+      house.builder.fails("field_validation_failed", connectorCalls.importTable, {
+        connector_id: "csv",
+        identifier,
+        table_import_configs: [
+          {
+            label: "Columns",
+            fields: fields.map((field) => ({ ...field, label: field.key, type: "text" as const })),
+          },
+        ],
+      });
+    expect(await finish({ key: "id" }, { key: "nmae" })).toMatchObject({
+      fields: [
+        { path: "table_import_configs.0.fields.1.key", message: "The file has no column of this name." },
+      ],
+    });
+    expect(await finish({ key: "id" }, { key: "other", column: 0 })).toMatchObject({
+      fields: [{ message: "A column can become one field only." }],
+    });
   });
 
   test("before a file has come is refused", async () => {

@@ -3,6 +3,7 @@ import { accessCalls } from "#shared/contract/access";
 import { homeCalls } from "#shared/contract/home";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
+import { slaCalls } from "#shared/contract/sla";
 import { tableCalls, type Table } from "#shared/contract/tables";
 import { updateCalls } from "#shared/contract/updates";
 import { seedDemo } from "../../../server/demo/public";
@@ -104,6 +105,28 @@ describe("the demo organisation", () => {
     const { updates, unread } = await people.admin.ok(updateCalls.listUpdates, {});
     expect(unread).toBe(3);
     expect(updates.at(-1)?.title).toBe("Welcome to Planalto Airfield Services");
+  });
+
+  test("Orders of these weeks have gone through their stages in their owners' hands", async () => {
+    const { table } = await people.viewer.ok(tableCalls.getTable, { tableId: 1 });
+    const field = table.fields.find(({ name }) => name === "Status")?.id ?? 0;
+    const entries = await people.viewer.ok(slaCalls.auditSla, {
+      object_type: 1,
+      field_key: field,
+      field_value: "In progress",
+      order_key: "finished_at",
+      order_direction: "asc",
+    });
+    expect(entries.length).toBeGreaterThan(20);
+    const past = entries.flatMap(({ started_at: from, finished_at: to }) =>
+      to === null ? [] : { from: Date.parse(from), to: Date.parse(to) },
+    );
+    expect(past.length).toBeGreaterThan(10);
+    for (const { from, to } of past) {
+      expect(to).toBeGreaterThan(from);
+      expect(to).toBeLessThan(Date.now());
+    }
+    expect(entries.some(({ created_by }) => created_by?.name === "Tomás Novais")).toBe(true);
   });
 
   test("Nobody can undo the seed, and its records say where they come from", async () => {

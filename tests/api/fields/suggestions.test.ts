@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { fieldCalls } from "#shared/contract/fields";
+import { historyCalls } from "#shared/contract/history";
 import { suggestedFieldCalls } from "#shared/contract/suggested-fields";
+import { tableCalls } from "#shared/contract/tables";
 import { aiSettings, startAiPeer, type AiPeer } from "../../support/ai-peer";
 import type { TestActor, TestOrganization } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";
@@ -58,6 +61,30 @@ describe("Fields that AI suggests", () => {
     answer = JSON.stringify(wrong);
     const { suggestedFields } = await builder.ok(suggestFields, { tableId: orders.id });
     expect(suggestedFields).toEqual([suggested("Due", "date")]);
+  });
+
+  test("stay with the table until they are asked for anew or made, for those who may make fields", async () => {
+    const kept = async (actor = builder) =>
+      (await actor.ok(tableCalls.getTable, { tableId: orders.id })).table.suggestedFields;
+    expect(await kept()).toEqual([]);
+    answer = JSON.stringify([suggested("Due", "date"), suggested("Cost", "currency")]);
+    await builder.ok(suggestFields, { tableId: orders.id });
+    expect(await kept()).toEqual([suggested("Due", "date"), suggested("Cost", "currency")]);
+    expect(await kept(await org.actor("member"))).toEqual([]);
+    await builder.ok(fieldCalls.createField, { tableId: orders.id, name: "due", type: "date" });
+    expect(await kept()).toEqual([suggested("Cost", "currency")]);
+    answer = "[]";
+    await builder.ok(suggestFields, { tableId: orders.id });
+    expect(await kept()).toEqual([]);
+  });
+
+  test("are nobody's change: undo takes back what a person did before", async () => {
+    await builder.ok(tableCalls.updateTable, { tableId: orders.id, label: "Jobs" });
+    answer = JSON.stringify([suggested("Due", "date")]);
+    await builder.ok(suggestFields, { tableId: orders.id });
+    await builder.ok(historyCalls.undoLastChange, {});
+    const { table } = await builder.ok(tableCalls.getTable, { tableId: orders.id });
+    expect(table).toMatchObject({ label: "Work orders", suggestedFields: [suggested("Due", "date")] });
   });
 
   test("are refused where the answer is no list, and to those who may not manage fields", async () => {

@@ -5,11 +5,12 @@ import { recordCalls } from "#shared/contract/records";
 import type { CellValue } from "#shared/contract/records";
 import type { FileEntry } from "#shared/fields/file-list";
 import { STRAY_FILE_KEPT } from "#shared/limits/files";
-import { removeFilesOfRecords, removeStrays } from "../../../server/areas/files/public";
+import { attachFiles, removeStrays } from "../../../server/areas/files/public";
+import { openTable } from "../../../server/areas/tables/public";
 import type { OrganizationHandle } from "../../../server/organization-handle";
 import type { Services } from "../../../server/services";
 import { useHouse } from "../../support/house";
-import type { Caller } from "../../support/organizations/organization";
+import type { Caller, TestActor } from "../../support/organizations/organization";
 import type { TestTable } from "../../support/tables";
 import { download, incoming, makeTable, picture, stored, upload } from "./support/files";
 
@@ -33,6 +34,13 @@ const inside = async () => {
   return { org, services: house.server.services };
 };
 
+const contextOf = async ({ userId }: TestActor) => {
+  const { org, services } = await inside();
+  const actor = await services.actors.load(org, userId);
+  if (!actor) throw new Error("Nobody");
+  return { actor, org, services, language: actor.language };
+};
+
 describe("attaching", () => {
   test("A cell holds what the server knows of a file, whatever the client says", async () => {
     const table = await makeTable(house.builder);
@@ -50,6 +58,16 @@ describe("attaching", () => {
       records: [{ data: { [table.field("Papers")]: [file.id] } }],
     });
     expect(await filesIn(table, 1)).toEqual([file]);
+    expect((await download(house.viewer, file.id)).status).toBe(200);
+  });
+
+  test("A file that was uploaded for another table is the record's that takes it", async () => {
+    const [elsewhere, table] = [await makeTable(house.builder), await makeTable(house.builder)];
+    const file = await upload(house.member, elsewhere, "Papers", "a.txt", "hello");
+    await set(house.member, table, [file.id]);
+    expect((await download(house.viewer, file.id)).bytes.toString()).toBe("hello");
+    await house.builder.ok(recordCalls.deleteRecords, { tableId: elsewhere.id, ids: [1] });
+    await house.admin.ok(recordCalls.purgeRecords, { tableId: elsewhere.id, ids: [1] });
     expect((await download(house.viewer, file.id)).status).toBe(200);
   });
 
@@ -95,7 +113,8 @@ describe("attaching", () => {
     const [copy] = await filesIn(table, 1);
     expect(copy).toMatchObject({ name: "a.txt", size: 5 });
     expect(copy?.id).not.toBe(file.id);
-    await removeFilesOfRecords(await inside(), table.id, [1]);
+    await house.builder.ok(recordCalls.deleteRecords, { tableId: table.id, ids: [1] });
+    await house.builder.ok(recordCalls.purgeRecords, { tableId: table.id, ids: [1] });
     expect((await download(house.viewer, file.id)).status).toBe(404);
     expect((await download(house.viewer, copy?.id ?? 0)).bytes.toString()).toBe("hello");
   });
@@ -180,6 +199,29 @@ describe("what nobody holds goes", () => {
     expect((await download(house.member, stray.id)).status).toBe(404);
     expect(stored(house).length).toBeLessThan(before);
     expect((await download(house.viewer, kept.id)).bytes.toString()).toBe("kept");
+  });
+
+  test("So is one whose server ended between meaning it for a record and writing that, but not at once", async () => {
+    const table = await makeTable(house.builder);
+    const { org, services } = await inside();
+    const { table: definition } = await openTable(await contextOf(house.member), table.id, "record:update");
+    const mean = async (name: string) => {
+      const file = await upload(house.member, table, "Papers", name, name);
+      const data = { [table.field("Papers")]: [file.id] };
+      await attachFiles(await contextOf(house.member), definition, [{ id: 1, data }]);
+      return file;
+    };
+    const [yesterdays, fresh] = [await mean("yesterday.txt"), await mean("now.txt")];
+    await org.database.execute([
+      { sql: `update "file" set "createdAt" = "createdAt" - ?`, parameters: [STRAY_FILE_KEPT + 1] },
+      {
+        sql: `update "file" set "attachedAt" = "attachedAt" - ? where "id" = ?`,
+        parameters: [STRAY_FILE_KEPT + 1, yesterdays.id],
+      },
+    ]);
+    await run(org, services);
+    expect((await download(house.member, yesterdays.id)).status).toBe(404);
+    expect((await download(house.member, fresh.id)).status).toBe(200);
   });
 
   test("What is left of an upload amid which the server ended is removed after a day", async () => {

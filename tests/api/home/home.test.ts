@@ -3,7 +3,7 @@ import { homeCalls } from "#shared/contract/home";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { viewCalls } from "#shared/contract/views";
-import { HOME_SECTION_SIZE, HOME_STARRED_SIZE } from "#shared/limits/home";
+import { HOME_SECTION_SIZE, HOME_STARRED_SIZE, RECENT_IN_APPS_MENU } from "#shared/limits/home";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { openSocket } from "../../support/socket";
@@ -120,7 +120,7 @@ describe("home", () => {
     });
   });
 
-  test("holds ten stars, five recent and five apps; opening again moves to the front", async () => {
+  test("holds ten stars, the seven that the apps menu lists and five apps; opening again moves to the front", async () => {
     const tables = [];
     for (let index = 0; index < HOME_STARRED_SIZE + 2; index += 1)
       tables.push(await createTestTable(house.builder));
@@ -131,8 +131,9 @@ describe("home", () => {
     }
     const home = await house.viewer.ok(getHome);
     expect(home.starred).toHaveLength(HOME_STARRED_SIZE);
-    expect(home.recent).toHaveLength(HOME_SECTION_SIZE);
-    expect(home.recent[0]?.id).toBe(tables[0]?.id);
+    expect(home.recent.map(({ id }) => id)).toEqual(
+      [tables[0], ...tables.slice(-(RECENT_IN_APPS_MENU - 1)).toReversed()].map((table) => table?.id),
+    );
     expect(home.apps).toHaveLength(HOME_SECTION_SIZE);
   });
 

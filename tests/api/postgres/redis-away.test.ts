@@ -1,36 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { tableTopic, type ServerMessage } from "#shared/contract/events";
 import { recordCalls } from "#shared/contract/records";
-import { startServer, type RunningServer } from "../../../server/app";
-import { createClient } from "../../support/client";
-import { startOwnRedis } from "../../support/databases/own-redis";
-import { useHouse } from "../../support/house";
+import { useTwoServers } from "../../support/databases/two-servers";
 import { openSocket } from "../../support/socket";
 import { createTestTable } from "../../support/tables";
 
-const servers: RunningServer[] = [];
-let redis: Awaited<ReturnType<typeof startOwnRedis>>;
-// Before the house goes with its database.
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.close()));
-  await redis.end();
-});
-const house = useHouse();
-beforeAll(async () => {
-  redis = await startOwnRedis();
-  const config = { ...house.server.services.config, redisUrl: redis.url, port: 0 };
-  servers.push(await startServer(config), await startServer(config));
-});
-
-/** Somebody of the house, speaking to one of the servers. */
-function at(place: number, { token }: { token: string }) {
-  const [port, { host }] = [servers[place]!.port, house.org];
-  return { ...createClient({ port, host, token }), token, org: { port, host } };
-}
+const { house, redis, at } = useTwoServers();
 
 test("A Redis that is killed and comes back loses no event: all are told once and in order", async () => {
-  const [writer, watcher] = [at(0, house.member), at(1, house.viewer)];
-  const table = await createTestTable(at(0, house.admin));
+  const [writer, watcher] = [at(0, house.member.token), at(1, house.viewer.token)];
+  const table = await createTestTable(at(0, house.admin.token));
   const topic = tableTopic(table.id);
   const socket = await openSocket(watcher);
   let { seq: prev } = await socket.follow(topic);

@@ -1,32 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { systemCalls } from "#shared/contract/system";
 import { tableCalls } from "#shared/contract/tables";
 import { LOGIN_ATTEMPTS, LOGIN_WAIT } from "#shared/limits/access";
-import { startServer, type RunningServer } from "../../../server/app";
 import { AppError } from "../../../server/errors";
-import { createClient } from "../../support/client";
-import { startOwnRedis } from "../../support/databases/own-redis";
-import { useHouse } from "../../support/house";
+import { useTwoServers } from "../../support/databases/two-servers";
 import { lookAgain } from "../../support/look-again";
 
 const MINUTE = 60_000;
 
 let now = Date.now();
-const servers: RunningServer[] = [];
-let redis: Awaited<ReturnType<typeof startOwnRedis>>;
-// Before the house goes with its database.
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.close()));
-  await redis.end();
-});
-const house = useHouse();
-beforeAll(async () => {
-  redis = await startOwnRedis();
-  const { config } = house.server.services;
-  const limited = { ...config, redisUrl: redis.url, port: 0, sessionRequests: 4, addressRequests: 3 };
-  servers.push(await startServer(limited, () => now), await startServer(limited, () => now));
-  await countTogether();
-});
+const { house, servers, redis, at } = useTwoServers({ sessionRequests: 4, addressRequests: 3 }, () => now);
+beforeAll(() => countTogether());
 
 /** Waits until every server has found Redis. */
 async function countTogether(): Promise<void> {
@@ -39,16 +23,14 @@ beforeEach(() => {
   now += 2 * MINUTE;
 });
 
-/** Somebody, or nobody, speaking to one of the servers. */
-const at = (place: number, token: string | null) =>
-  createClient({ port: servers[place]!.port, host: house.org.host, token });
-
 /** Status and Retry-After of requests to these servers, one after the other. */
 async function ask(token: string | null, places: readonly number[]) {
   const answers = [];
   for (const place of places) {
-    const call = token === null ? systemCalls.getHealth : tableCalls.listTables;
-    const { status, headers } = await at(place, token).call(call);
+    const { status, headers } =
+      token === null
+        ? await at(place, token).call(systemCalls.getHealth)
+        : await at(place, token).call(tableCalls.listTables);
     answers.push(status === 429 ? `429 ${headers["retry-after"]}` : status);
   }
   return answers;
@@ -90,6 +72,19 @@ test("Wrong passwords count together, and what is forgiven at one server is forg
   ]);
   await servers[0]!.services.attempts.forgive("login", "ana@example.com", "192.0.2.7");
   expect(await times(LOGIN_ATTEMPTS)).toEqual(counted);
+});
+
+test("A silent Redis holds up one request: then each server counts for itself until it answers", async () => {
+  const { token } = house.viewer;
+  const counts = servers[0]!.databases.peers.counts!;
+  redis.pause();
+  expect(await ask(token, [0])).toEqual([200]);
+  expect(counts.status).not.toBe("ready");
+  expect(await ask(token, [0, 0, 0, 0])).toEqual([200, 200, 200, "429 15"]);
+  redis.goOn();
+  now += 2 * MINUTE;
+  await countTogether();
+  expect(await ask(token, [0, 1, 0, 1, 0, 1])).toEqual([200, 200, 200, 200, "429 15", "429 15"]);
 });
 
 test("Without Redis each server counts for itself until it is back", async () => {

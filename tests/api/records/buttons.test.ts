@@ -61,6 +61,42 @@ describe("buttons", () => {
     await house.stranger.fails("object_not_found", pressButton, press("map"));
   });
 
+  test("An address carries numbers, days and telephones as machines read them", async () => {
+    const cells = {
+      Title: "Gate 4",
+      No: 12_345.5,
+      Cost: 1_234.5,
+      Share: 12.5,
+      Due: "2026-11-21",
+      Seen: "2026-11-21T16:20:00.000Z",
+      At: "16:20:00",
+      Phone: "+5511987654321",
+    };
+    const orders = await createTestTable(house.builder, "Calls", [
+      { name: "Title", type: "text" },
+      { name: "No", type: "number" },
+      { name: "Cost", type: "currency" },
+      { name: "Share", type: "percent" },
+      { name: "Due", type: "date" },
+      { name: "Seen", type: "datetime" },
+      { name: "At", type: "time" },
+      { name: "Phone", type: "phone" },
+      { name: "Twice", type: "advancedFormula", config: { expression: "{No} * 2" } },
+      { name: "Do", type: "buttons" },
+    ]);
+    const fieldId = orders.field("Do");
+    const query = "https://erp.example/{No}?c={Cost}&s={Share}&d={Due}&i={Seen}&t={At}&f={Twice}&x={Missing}";
+    const all = [button("order", { url: query }), button("call", { url: "tel:{Phone}" })];
+    await house.builder.ok(fieldCalls.updateField, { tableId: orders.id, fieldId, config: { buttons: all } });
+    const [made] = await orders.add(cells);
+    const press = (buttonId: string) => ({ tableId: orders.id, recordId: made?.id ?? 0, fieldId, buttonId });
+    const { url } = await house.viewer.ok(pressButton, press("order"));
+    expect(decodeURIComponent(url ?? "")).toBe(
+      "https://erp.example/12345.5?c=1234.5&s=12.5&d=2026-11-21&i=2026-11-21T16:20:00.000Z&t=16:20:00&f=24691&x=",
+    );
+    expect((await house.viewer.ok(pressButton, press("call"))).url).toBe("tel:+5511987654321");
+  });
+
   test("An address never runs anything in the page", () => {
     const fill = (template: string, value: string) => fillAddress(template, () => value);
     expect(fill("{Link}", "javascript:alert(1)")).toBeNull();

@@ -53,15 +53,15 @@ beforeAll(async () => {
     user: [house.viewer.userId, house.member.userId],
     users: [[house.viewer.userId, house.member.userId], [house.builder.userId]],
   };
-  table = await createTestTable(
-    house.builder,
-    "Every type",
-    conditionTypes.map((type) => ({ name: type, type, ...(configs[type] && { config: configs[type] }) })),
-  );
+  table = await createTestTable(house.builder, "Every type", [
+    ...conditionTypes.map((type) => ({ name: type, type, ...(configs[type] && { config: configs[type] }) })),
+    { name: "Notes", type: "text", config: { format: "richText" } },
+  ]);
   const cells = Array.from({ length: 4 }, (_, at) =>
     Object.fromEntries(conditionTypes.map((type) => [type, values[type]?.[at] ?? null])),
   );
-  await table.add(...cells);
+  const notes = ["<p>A <strong>strong</strong> door</p>", "<p>Água &amp; sal</p>"];
+  await table.add(...cells.map((one, at) => ({ ...one, Notes: notes[at] ?? null })));
   ({ records } = await house.viewer.ok(recordCalls.queryRecords, { tableId: table.id }));
 });
 
@@ -104,9 +104,27 @@ describe("A condition of a form finds the same records as a filter", () => {
       };
       const when = { match: "all" as const, conditions: [condition] };
       const conditionals = [{ fieldId: 0, when }];
-      const shown = records.filter(({ data }) => isShown(conditionals, 0, data, house.viewer.userId));
+      const shown = records.filter(({ data }) =>
+        isShown({ conditionals, fields: table.table.fields }, 0, data, house.viewer.userId),
+      );
       expect({ value, ids: await found(condition) }).toEqual({ value, ids: shown.map(({ id }) => id) });
     }
+  });
+
+  test.each<[OperatorName, string | undefined, number]>([
+    ["contains", "strong", 1],
+    ["contains", "strong door", 1],
+    ["is", "a strong door", 1],
+    ["startsWith", "agua & sal", 1],
+    ["endsWith", "p>", 0],
+    ["doesNotContain", "p", 4],
+    ["isEmpty", undefined, 2],
+  ])("of rich text the words count: %s %s", async (operator, value, count) => {
+    const condition = { fieldId: table.field("Notes"), operator, ...(value !== undefined && { value }) };
+    const conditionals = [{ fieldId: 0, when: { match: "all" as const, conditions: [condition] } }];
+    const asked = { conditionals, fields: table.table.fields };
+    const shown = records.filter(({ data }) => isShown(asked, 0, data, house.viewer.userId));
+    expect([shown.map(({ id }) => id), shown.length]).toEqual([await found(condition), count]);
   });
 
   test("user is me", async () => {

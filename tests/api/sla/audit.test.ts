@@ -86,6 +86,24 @@ describe("the time in stages", () => {
     await house.viewer.fails("field_not_found", auditSla, { ...asked, field_key: 99_999_999 });
   });
 
+  test("A stage that several fields have is found in all of them, where no field is named", async () => {
+    const table = await createTestTable(house.builder, "Inspections", [
+      { name: "Title", type: "text" },
+      { name: "Check", type: "select", config: { ...statusOptions, sla: true } },
+      { name: "Repair", type: "select", config: { ...statusOptions, sla: true } },
+      { name: "Unwatched", type: "select", config: statusOptions },
+    ]);
+    await table.add({ Title: "A", Check: 3, Repair: 1, Unwatched: 3 }, { Title: "B", Repair: 3 });
+    const asked = { object_type: table.id, order_direction: "asc" as const };
+    const found = async (more: { field_value: string; field_key?: number }) => {
+      const rows = await house.viewer.ok(auditSla, { ...asked, ...more });
+      return rows.map((row) => `${row.record_title} ${row.name}`).toSorted();
+    };
+    expect(await found({ field_value: "Done" })).toEqual(["A Check", "B Repair"]);
+    expect(await found({ field_value: "3" })).toEqual(["A Check", "B Repair"]);
+    expect(await found({ field_value: "Done", field_key: table.field("Repair") })).toEqual(["B Repair"]);
+  });
+
   test("At most 100 are answered, in the order that was asked for", async () => {
     const table = await orders();
     await table.add(...Array.from({ length: 101 }, (_, at) => ({ Title: `Order ${at}`, Status: 1 })));

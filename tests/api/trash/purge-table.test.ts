@@ -3,6 +3,8 @@ import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { trashCalls } from "#shared/contract/trash";
+import { purgeTable } from "../../../server/engine/changes/operations";
+import { authorize } from "../../../server/policy/authorize";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { jobDone } from "../../support/jobs";
@@ -42,6 +44,24 @@ test("A table that is removed for good leaves nothing of its records behind", as
   });
   await expect(database.all({ sql: `select id from t_${id}`, parameters: [] })).rejects.toBeInstanceOf(Error);
   expect(left).toEqual([]);
+});
+
+test("What is left to do is written down with the removal: a stop between the two loses nothing", async () => {
+  const { id } = await trashedTable();
+  const org = await house.org.handle();
+  const actor = await house.server.services.actors.load(org, house.builder.userId);
+  if (!actor) throw new Error("Nobody");
+  const grant = await authorize({ actor, org }, "table:purge", { tableId: id });
+  const operations = [purgeTable(grant)];
+  // Nobody is left who could ask for the job.
+  const { results } = await org.database.applyChanges({ actor, cause: "interface", operations });
+  expect(results).toEqual([{ type: "job", id: expect.any(Number) }]);
+  await jobDone(house.builder, (results as { id: number }[])[0]?.id ?? null);
+  const told = await org.database.all({
+    sql: `select "action" from "change" where "tableId" = ? and "object" = 'record'`,
+    parameters: [id],
+  });
+  expect(told).toEqual([]);
 });
 
 test("The connections of a table go with it, and what led to it from elsewhere stays usable", async () => {

@@ -23,7 +23,11 @@ testCall(house, {
   call: updateCalls.listUpdates,
   argument: () => ({}),
   allowed: ["admin", "builder", "member", "viewer"],
-  bad: { "a page of nothing": { change: { size: 0 }, path: "size" } },
+  bad: {
+    "a page of nothing": { change: { size: 0 }, path: "size" },
+    "more than one answer holds": { change: { size: 201 }, path: "size" },
+    "bookmarks that are neither": { change: { bookmarked: "no" }, path: "bookmarked" },
+  },
 });
 
 testCall(house, {
@@ -45,6 +49,60 @@ testCall(house, {
   allowed: ["admin"],
   refused: { member: "not_found" },
   bad: { "a bookmark that is neither": { change: { isBookmarked: "yes" }, path: "isBookmarked" } },
+});
+
+testCall(house, {
+  what: "forward an update",
+  call: updateCalls.forwardUpdate,
+  async argument() {
+    await tell();
+    const { updates } = await house.admin.ok(updateCalls.listUpdates, { size: 1 });
+    return { updateId: updates[0]!.id, userId: house.viewer.userId };
+  },
+  allowed: ["admin"],
+  refused: { member: "not_found", stranger: "not_found" },
+  bad: { "nobody to get it": { change: { userId: 0 }, path: "userId" } },
+});
+
+describe("Forwarding an update", () => {
+  /** The newest update of the admin, told anew. */
+  async function told(what: Partial<Notification> = {}) {
+    await tell({ fromUserId: house.builder.userId, ...what });
+    const { updates } = await house.admin.ok(updateCalls.listUpdates, { size: 1 });
+    return updates[0]!;
+  }
+
+  test("Its reader gets it unread and at once, in their language, with who it is from and who sent it on", async () => {
+    await house.member.ok(accessCalls.savePreferences, { language: "pt" });
+    const update = await told({ type: "record", tableId: 4, recordId: 9, link: "/object/4/record/9" });
+    const socket = await openSocket(house.member);
+    await socket.follow("user");
+    await house.admin.ok(updateCalls.forwardUpdate, { updateId: update.id, userId: house.member.userId });
+    const { event } = await socket.event("update.created");
+    expect(event.payload.update).toMatchObject({
+      title: "Não foi possível concluir o trabalho: no paper",
+      isRead: false,
+      isBookmarked: false,
+      from: { id: house.builder.userId },
+      forwardedBy: { id: house.admin.userId, name: house.admin.name },
+      props: { type: "record", record: { table: 4, id: 9 }, link: "/object/4/record/9" },
+    });
+    const mine = await house.admin.ok(updateCalls.listUpdates, { size: 1 });
+    expect(mine.updates[0]).toEqual(update);
+    await socket.close();
+    await house.member.ok(accessCalls.savePreferences, { language: "en" });
+  });
+
+  test("To oneself, to nobody and to somebody of another organisation is refused", async () => {
+    const { id: updateId } = await told();
+    for (const userId of [house.admin.userId, 999_999]) {
+      const { fields } = await house.admin.fails("field_validation_failed", updateCalls.forwardUpdate, {
+        updateId,
+        userId,
+      });
+      expect(fields).toEqual([{ path: "userId", message: "This person does not exist, or it is you." }]);
+    }
+  });
 });
 
 describe("A notification", () => {
@@ -117,6 +175,26 @@ describe("A notification", () => {
       "Number 1",
       "Number 0",
     ]);
+  });
+
+  test("Bookmarked ones are found however old they are", async () => {
+    for (let count = 0; count < 3; count += 1) await tell({ title: { text: `Old ${count}` } });
+    const { updates } = await house.admin.ok(updateCalls.listUpdates, { size: 3 });
+    const oldest = updates[2]!;
+    await house.admin.ok(updateCalls.bookmarkUpdate, { updateId: oldest.id, isBookmarked: true });
+    for (let count = 0; count < 3; count += 1) await tell();
+    const found = await house.admin.ok(updateCalls.listUpdates, { bookmarked: "true", size: 1 });
+    expect(found.updates.map(({ id }) => id)).toEqual([oldest.id]);
+    await house.admin.ok(updateCalls.bookmarkUpdate, { updateId: oldest.id, isBookmarked: false });
+    const after = await house.admin.ok(updateCalls.listUpdates, { bookmarked: "true" });
+    expect(after.updates.map(({ id }) => id)).not.toContain(oldest.id);
+  });
+
+  test("About a record it names the record with its table", async () => {
+    await tell({ userIds: [house.viewer.userId], type: "record", tableId: 4, recordId: 9 });
+    await tell({ userIds: [house.viewer.userId], type: "info", tableId: 4 });
+    const { updates } = await house.viewer.ok(updateCalls.listUpdates, { size: 2 });
+    expect(updates.map(({ props }) => props.record)).toEqual([null, { table: 4, id: 9 }]);
   });
 
   test("Nobody else sees it or can mark it", async () => {

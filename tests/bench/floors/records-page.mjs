@@ -9,7 +9,7 @@ const size = 100;
 
 const app = express();
 app.post("/records", express.json(), (request, response) => {
-  const rows = statement.all(request.body.after, size + 1);
+  const rows = statement.all(request.body.after);
   response.json({ records: rows.slice(0, size) });
 });
 const server = app.listen(0, "127.0.0.1", () => process.send?.({ port: server.address().port }));

@@ -1,12 +1,22 @@
 import { expect, type ElectronApplication, type Page } from "@playwright/test";
 import { PASSWORD } from "./organization-server";
 
+/** Does what puts another page into the window, and waits for that one: the present one may still be loading. */
+export async function renewed(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await act();
+  await page.waitForFunction(() => !("isOld" in window) && document.readyState === "complete", undefined, {
+    polling: 50,
+  });
+}
+
 /** Chooses an organisation and waits until the window shows it. */
-export async function choose(page: Page, input: string): Promise<void> {
-  await Promise.all([
-    page.waitForEvent("load"),
-    page.evaluate((text) => window.desktop?.organizations.choose({ input: text }), input),
-  ]);
+export function choose(page: Page, input: string, email?: string): Promise<void> {
+  const wanted = email === undefined ? { input } : { input, email };
+  // Nobody waits for the answer: the page that asked may be gone before it.
+  return renewed(page, () =>
+    page.evaluate((choice) => void window.desktop?.organizations.choose(choice), wanted),
+  );
 }
 
 /** Signs in on the current organisation; answers the result's status. */

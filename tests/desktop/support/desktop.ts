@@ -41,11 +41,15 @@ export const electronArguments = (userData: string): string[] => [
   `--user-data-dir=${userData}`,
 ];
 
+/** How long the application may take to show its window while the machine is busy with other tests, in ms. */
+const START_PATIENCE = 75_000;
+
 /** Starts the built application as a person would and waits for its window. */
 export async function launchDesktop({ serverUrl, userData, env }: LaunchOptions): Promise<Desktop> {
   const app = await _electron.launch({
     executablePath: await electronFile(),
     args: electronArguments(userData),
+    timeout: START_PATIENCE,
     env: {
       ...(process.env as Record<string, string>),
       LANG: "en_GB.UTF-8",
@@ -53,7 +57,7 @@ export async function launchDesktop({ serverUrl, userData, env }: LaunchOptions)
       ...env,
     },
   });
-  const page = await app.firstWindow();
+  const page = await app.firstWindow({ timeout: START_PATIENCE });
   await page.waitForLoadState();
   return { app, page, close: () => app.close() };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { createRandom } from "../../../server/demo/random";
 import { readText } from "../../unit/connector/read-text";
+import { countRounds } from "../../support/progress";
 
 const INPUTS = process.env["SOAK"] === "1" ? 100_000 : 3000;
 const PIECES = [
@@ -25,7 +26,7 @@ const LENGTH_MAX = 60;
 
 test(`${INPUTS} random files are read without a crash, alike in pieces of any length`, () => {
   const random = createRandom(5);
-  for (let round = 0; round < INPUTS; round += 1) {
+  for (const round of countRounds(INPUTS)) {
     const text = Array.from(
       { length: random.integer(0, LENGTH_MAX) },
       () => PIECES[random.integer(0, PIECES.length - 1)],

@@ -10,6 +10,7 @@ import { send } from "../../support/http";
 import { useHouse } from "../../support/house";
 import { actorNames, type ActorName, type TestActor } from "../../support/organizations/organization";
 import { randomArgument } from "./random-argument";
+import { countRounds } from "../../support/progress";
 
 /** Random arguments for each call of the contract. */
 const isSoak = process.env["SOAK"] === "1";
@@ -65,7 +66,7 @@ test(
     await fillHouse();
     const random = createRandom(17);
     const statuses = new Map<number, number>();
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (const _round of countRounds(ROUNDS)) {
       for (const [name, definition] of calls) {
         const argument = randomArgument(random, definition);
         const who = random.pick(people);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import { createTable, openKit, page, recordCount, type Kit } from "../../unit/engine/kit";
+import { countRounds } from "../../support/progress";
 
 const ROUNDS = process.env["SOAK"] === "1" ? 200 : 3;
 /** Rounds that write into one table: each is followed by a check of the whole file. */
@@ -62,7 +63,7 @@ async function writeAndKill(round: number): Promise<Map<number, Set<string>>> {
 test(
   `every change that was acknowledged is there after the server was killed, ${ROUNDS} times`,
   async () => {
-    for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const round of countRounds(ROUNDS)) {
       if (round % ROUNDS_PER_TABLE === 1) await startTable();
       await kit.databases.close();
       const acknowledged = await writeAndKill(round);

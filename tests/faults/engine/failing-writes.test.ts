@@ -9,6 +9,7 @@ import { toRequest } from "../../../server/engine/changes/context";
 import type { Operation } from "../../../server/engine/changes/operations";
 import { changes, noIds, remember, works } from "../../unit/engine/every-work";
 import { makeActor } from "../../unit/engine/kit";
+import { countRounds } from "../../support/progress";
 
 /** How often the same work is done, each time on a file of its own. */
 const isSoak = process.env["SOAK"] === "1";
@@ -124,7 +125,7 @@ function tryAll(
 test.each(isSoak ? FAULTS : FAULTS.slice(0, 2))(
   "Whichever write fails with $code (transaction ended: $endsTransaction), nothing is half done",
   (fault) => {
-    for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const _round of countRounds(ROUNDS)) {
       const folder = mkdtempSync(join(tmpdir(), "workloom-failing-"));
       folders.push(folder);
       const path = join(folder, "organization.sqlite");

@@ -8,6 +8,7 @@ import { printFormula } from "#shared/formula/syntax/print";
 import { toShown, toStored } from "#shared/formula/references";
 import { contextOf, orders } from "../../support/formula";
 import { randomFrom, randomText, randomTree } from "../../unit/formula/random";
+import { countRounds } from "../../support/progress";
 
 const inputs = process.env["SOAK"] === "1" ? 100_000 : 3000;
 /** Longest that one input may take on a busy machine, in ms. */
@@ -40,7 +41,7 @@ function expectSound(value: Value, source: string): void {
 test(`${inputs} random formulas neither crash nor hang`, () => {
   const random = randomFrom(11);
   let evaluated = 0;
-  for (let round = 0; round < inputs; round += 1) {
+  for (const round of countRounds(inputs)) {
     const source = round % 2 === 0 ? randomText(random) : printFormula(randomTree(random, 5));
     const started = performance.now();
     const stored = toStored(source, orders);

@@ -5,6 +5,7 @@ import { createRandom } from "../../../server/demo/random";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import { AppError } from "../../../server/errors";
 import { addRecords, createTable, openKit, page, type Kit } from "../../unit/engine/kit";
+import { countRounds } from "../../support/progress";
 
 const INPUTS = process.env["SOAK"] === "1" ? 100_000 : 600;
 /** What a filter may be refused for; anything else would be a fault of ours. */
@@ -98,7 +99,7 @@ test(
     const { tableId, fieldIds } = await createTable(database, TYPES);
     await addRecords(database, tableId, [{ [fieldIds[0] ?? 0]: "São", [fieldIds[1] ?? 0]: 1.5 }, {}]);
     const ended = { answered: 0, refused: 0, malformed: 0 };
-    for (let round = 0; round < INPUTS; round += 1) {
+    for (const _round of countRounds(INPUTS)) {
       const tree = { match: "all", conditions: [randomNode(random, fieldIds, 4)] };
       const parsed = filterTree.safeParse(tree);
       if (!parsed.success) {

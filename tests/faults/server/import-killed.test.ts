@@ -9,6 +9,7 @@ import { closeConnections } from "../../support/http";
 import type { Caller } from "../../support/organizations/organization";
 import { prepareFolder, type PreparedFolder } from "../../support/organizations/prepared-folder";
 import { startServerProcess } from "../../support/server-process";
+import { countRounds } from "../../support/progress";
 
 const isSoak = process.env["SOAK"] === "1";
 /** Blows that one import takes, at a different place each time. */
@@ -52,7 +53,7 @@ test("An import whose server is killed goes on by itself and lands every row onc
   const identifier = await upload(builder, "long.csv", CSV);
   await start(builder, identifier, await configure(builder, identifier), "Long");
   let interrupted = 0;
-  for (let kill = 1; kill <= KILLS; kill += 1) {
+  for (const kill of countRounds(KILLS)) {
     const place = (ROWS * kill) / (KILLS + 2);
     const seen = await waitFor(
       builder,

@@ -9,6 +9,7 @@ import { prepareFolder, type PreparedFolder } from "../../support/organizations/
 import { startServerProcess, type ServerProcess } from "../../support/server-process";
 import { createTestTable, type TestTable } from "../../support/tables";
 import { plainText } from "#shared/fields/cell-entries";
+import { countRounds } from "../../support/progress";
 
 const KILLS = process.env["SOAK"] === "1" ? 100 : 2;
 const WRITERS = 8;
@@ -73,7 +74,7 @@ async function titles(server: ServerProcess, table: TestTable): Promise<Map<stri
 test("Whoever repeats a request after the server was killed creates nothing twice", async () => {
   let server = await startServerProcess(folder);
   const table = await createTestTable(prepared.caller("admin", server.port), "Kept");
-  for (let round = 0; round < KILLS; round += 1) {
+  for (const round of countRounds(KILLS)) {
     const ids = await createUntilKilled(server, table, round);
     server = await startServerProcess(folder);
     for (const [key, known] of ids) {

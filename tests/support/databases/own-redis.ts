@@ -10,12 +10,16 @@ export async function startOwnRedis() {
   const port = await freePort();
   let running: Awaited<ReturnType<typeof startRedis>> | null = await startRedis(folder, port);
   const stop = async () => {
+    running?.goOn();
     await running?.stop();
     running = null;
   };
   return {
     url: running.url,
     stop,
+    /** It takes connections and says nothing, until it goes on. */
+    pause: () => running?.pause(),
+    goOn: () => running?.goOn(),
     async startAgain() {
       running = await startRedis(folder, port);
     },

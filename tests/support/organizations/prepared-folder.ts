@@ -25,7 +25,11 @@ const SUBDOMAIN = "prepared";
  *
  * @param file what the organisation is a copy of; without one it has people and roles only
  */
-export async function prepareFolder(dataFolder: string, file?: string): Promise<PreparedFolder> {
+export async function prepareFolder(
+  dataFolder: string,
+  file?: string,
+  subdomain: string = SUBDOMAIN,
+): Promise<PreparedFolder> {
   const databases = await openDatabases({ dataFolder });
   const { primaryColor, icon, language, timeZone, currency } = planalto;
   const values = { primaryColor, icon, language, timeZone, currency };
@@ -36,7 +40,7 @@ export async function prepareFolder(dataFolder: string, file?: string): Promise<
   const database = await databases.createOrganization(
     {
       name: "Prepared",
-      subdomain: SUBDOMAIN,
+      subdomain,
       ...values,
       plan: plan.name,
       planFeatures: JSON.stringify(plan.features),
@@ -46,7 +50,7 @@ export async function prepareFolder(dataFolder: string, file?: string): Promise<
   const organization = {
     id: database.organizationId,
     name: "Prepared",
-    subdomain: SUBDOMAIN,
+    subdomain,
     primaryColor,
     icon,
     url: "",
@@ -59,7 +63,7 @@ export async function prepareFolder(dataFolder: string, file?: string): Promise<
     tokens[name] = (await sessions.create(org, { userId, device: "Test", address: "127.0.0.1" })).token;
   }
   await databases.close();
-  const host = `${SUBDOMAIN}.localhost`;
+  const host = `${subdomain}.localhost`;
   const all = tokens as Record<ActorName, string>;
   return {
     host,

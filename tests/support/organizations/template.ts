@@ -1,20 +1,11 @@
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  copyFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../../../server/project-root";
 import { openDatabases } from "../../../server/database/open-databases";
 import { createDemoOrganization, type Seeding } from "../../../server/demo/organization";
 import { planalto } from "../../../server/demo/people";
+import { scratchFolder } from "../scratch-folder";
 
 const projectFolder = projectRoot();
 const cacheFolder = join(projectFolder, "node_modules/.cache/workloom-seeds");
@@ -57,7 +48,7 @@ export async function keptOrganizationFile(
   const path = join(cacheFolder, `${name}-${sourceStamp(sources)}.sqlite`);
   if (existsSync(path)) return path;
   mkdirSync(cacheFolder, { recursive: true });
-  const folder = mkdtempSync(join(tmpdir(), "workloom-template-"));
+  const folder = scratchFolder("template");
   try {
     const databases = await openDatabases({ dataFolder: folder });
     const seeding = await createDemoOrganization(databases, planalto);

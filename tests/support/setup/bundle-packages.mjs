@@ -4,7 +4,14 @@ import { dirname, join } from "node:path";
 import { build } from "esbuild";
 
 /** They load files of their own from disk (native modules, threads), or are never loaded by these tests. */
-const UNBUNDLED = new Set(["@node-rs/argon2", "better-sqlite3", "keytar", "pdfjs-dist", "pino", "sharp"]);
+export const UNBUNDLED = new Set([
+  "@node-rs/argon2",
+  "better-sqlite3",
+  "keytar",
+  "pdfjs-dist",
+  "pino",
+  "sharp",
+]);
 const SOURCES = ["server/**/*.ts", "shared/**/*.ts", "tests/{api,faults,support}/**/*.ts"];
 
 /**

@@ -1,10 +1,14 @@
 import { globSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build } from "esbuild";
+import { UNBUNDLED } from "./bundle-packages.mjs";
+
+/** CommonJS packages inside a bundle call `require`. The import has a name that no source gives to its own. */
+const REQUIRE = `import { createRequire as requireOfBundle } from "node:module"; const require = requireOfBundle(import.meta.url);`;
 
 /**
  * Compiles the server's threads for this run. Nearly every test file starts some, and each would compile and load a
- * hundred sources anew.
+ * hundred sources anew, and look for as many packages.
  *
  * @param {string} rootDir the project's folder
  * @returns {Promise<() => void>} removes them
@@ -17,11 +21,12 @@ export async function bundleWorkers(rootDir) {
     entryPoints: Object.fromEntries(files.map((file) => [basename(file, ".ts"), file])),
     outdir,
     bundle: true,
-    packages: "external",
+    external: [...UNBUNDLED],
+    banner: { js: REQUIRE },
     platform: "node",
     format: "esm",
     target: "node24",
-    sourcemap: "inline",
+    sourcemap: "linked",
     logLevel: "error",
   });
   process.env["WORKLOOM_TEST_WORKERS"] = outdir;

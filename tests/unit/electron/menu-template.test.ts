@@ -8,6 +8,7 @@ const organization = (index: number) => ({
   subdomain: `o${index}`,
   name: `Organisation ${index}`,
   primaryColor: null,
+  icon: null,
   lastUser: null,
   current: index === 2,
 });

@@ -40,7 +40,7 @@ describe("Signing in on the desktop", () => {
   beforeEach(() => {
     call.mockReset();
     onNotStored.mockReset();
-    const known = { origin: ORIGIN, subdomain: "acme", name: "Acme", primaryColor: null };
+    const known = { origin: ORIGIN, subdomain: "acme", name: "Acme", primaryColor: null, icon: null };
     organization = { ...known, lastUser: null, current: true };
   });
 

@@ -26,6 +26,7 @@ import {
   rounds,
   type Kit,
 } from "./kit";
+import { countRounds } from "../../support/progress";
 
 /** Changes in a row, and how often the whole is compared with the model. */
 const STEPS = rounds(120);
@@ -222,7 +223,7 @@ test.each([1, 2, 3])(
     const at = await makeTables();
     const random = createRandom(seed);
     const model: Model = { parents: new Map(), children: new Map() };
-    for (let step = 1; step <= STEPS; step += 1) {
+    for (const step of countRounds(STEPS)) {
       await change(at, model, random, step);
       if (step % CHECK_EVERY === 0) expect(await stored(at)).toEqual(expected(at, model));
     }

@@ -52,6 +52,22 @@ test("an organisation that does not exist or was deleted has no database", async
   });
 });
 
+test("what many write at once is committed in its order and told once, however many go to the thread together", async () => {
+  const database = await kit.newDatabase();
+  const { tableId, fieldIds } = await createTable(database, ["text"]);
+  const told: number[] = [];
+  database.onCommit((changes) => told.push(...changes.map(({ seq }) => seq)));
+  const add = (text: string) => addRecords(database, tableId, [{ [fieldIds[0] ?? 0]: text }]);
+  // The first round shows how quick the disk is.
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all(Array.from({ length: 15 }, (_, index) => add(`${round} ${index}`)));
+  }
+  expect(told).toEqual(Array.from({ length: 45 }, (_, index) => (told[0] ?? 0) + index));
+  const records = (await page(database, tableId)).records as { data: Record<string, string> }[];
+  const texts = records.map(({ data }) => data[String(fieldIds[0])]);
+  expect(texts).toEqual(Array.from({ length: 45 }, (_, at) => `${Math.floor(at / 15)} ${at % 15}`));
+});
+
 test("more organisations than files may be open are served, by the handles they had", async () => {
   const databases = await Promise.all(Array.from({ length: 8 }, () => kit.newDatabase()));
   for (const database of databases) {

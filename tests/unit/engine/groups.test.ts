@@ -10,6 +10,7 @@ import type { OrganizationDatabase } from "../../../server/database/types";
 import { aggregateRecords, groupRecords } from "../../../server/engine/public";
 import { addRecords, createTable, onTable, openKit, page, RANDOM_TIME, rounds, type Kit } from "./kit";
 import { naiveIds, type NaiveField } from "./naive-model";
+import { countRounds } from "../../support/progress";
 
 const RECORDS = 300;
 const ROUNDS = rounds(60);
@@ -121,7 +122,7 @@ const close = (all: readonly CellValue[]) =>
 test(
   "groups of any fields have the counts and aggregates of their records, in the order of the records",
   async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (const _round of countRounds(ROUNDS)) {
       const group = Array.from({ length: 1 + random(3) }, () => pick(fields).id)
         .filter((id, index, ids) => ids.indexOf(id) === index)
         .map((fieldId): Sort => ({ fieldId, order: pick(["asc", "desc"]) }));

@@ -20,6 +20,7 @@ import {
   type Page,
 } from "./kit";
 import { naiveIds, type NaiveField } from "./naive-model";
+import { countRounds } from "../../support/progress";
 
 const SEED = 20_261_121;
 const RECORDS = 400;
@@ -173,7 +174,7 @@ function randomSorts(): Sort[] {
 test(
   "any filter and sort gives the same records in the same order, in one piece, by cursor and by offset",
   async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (const _round of countRounds(ROUNDS)) {
       const filter = randomFilter(2);
       const sort = randomSorts();
       const size = 1 + random(150);

@@ -108,3 +108,25 @@ test("while somebody else holds the file nothing is written, and the change wait
   await applied;
   expect(await recordCount(database, tableId)).toBe(1);
 });
+
+test("others are told of a change before whoever made it is answered, one change or many at once", async () => {
+  const heard: string[] = [];
+  const tell = async (value: string) => {
+    // Who may see it, what they see of it: telling takes several promises.
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    heard.push(`told ${value}`);
+  };
+  database.onCommit((changes) => {
+    for (const { after } of changes) void tell(String(after?.[textId]));
+  });
+  const make = async (value: string) => {
+    const operation = createRecords(onTable("record:create", tableId), [{ data: { [textId]: value } }]);
+    await apply(database, [operation]);
+    heard.push(`answered ${value}`);
+  };
+  await make("alone");
+  expect(heard).toEqual(["told alone", "answered alone"]);
+  await Promise.all(["one", "two", "three"].map(make));
+  for (const value of ["one", "two", "three"])
+    expect(heard.indexOf(`told ${value}`)).toBeLessThan(heard.indexOf(`answered ${value}`));
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import {
+  createObject,
   createRecords,
   deleteRecords,
   importRecords,
@@ -12,7 +13,9 @@ import {
   addRecords,
   apply,
   createTable,
+  fieldValues,
   idsOf,
+  manage,
   onTable,
   openKit,
   page,
@@ -237,4 +240,32 @@ test("several operations of one change set happen together or not at all", async
   expect(idsOf(await page(database, tableId))).toEqual([]);
   expect(idsOf(await page(database, tableId, { search: "kept" }))).toEqual([]);
   expect(await recordCount(database, tableId)).toBe(0);
+});
+
+test("records of one table may be made with other fields each time, and with one that came between", async () => {
+  const { tableId, fieldIds } = await createTable(database, ["text", "number", "email"]);
+  const [text = 0, number = 0, email = 0] = fieldIds;
+  const add = async (data: Record<number, string | number>) =>
+    (await addRecords(database, tableId, [data]))[0]?.data;
+  const empty = { [text]: null, [number]: null, [email]: null };
+  expect(await add({ [text]: "Windsock", [number]: 2 })).toEqual({
+    ...empty,
+    [text]: "Windsock",
+    [number]: 2,
+  });
+  expect(await add({ [email]: "ana@planalto.example" })).toEqual({
+    ...empty,
+    [email]: "ana@planalto.example",
+  });
+  expect(await add({})).toEqual(empty);
+  const made = await apply(database, [createObject(manage, "field", fieldValues(tableId, "number", 4))]);
+  const [result] = made.results;
+  const later = result?.type === "object" ? result.id : 0;
+  expect(await add({ [text]: "Beacon", [number]: 3 })).toEqual({
+    ...empty,
+    [text]: "Beacon",
+    [number]: 3,
+    [later]: null,
+  });
+  expect(await add({ [text]: "Lamp", [later]: 5 })).toEqual({ ...empty, [text]: "Lamp", [later]: 5 });
 });

@@ -224,3 +224,36 @@ test("common words are paged, sorted and counted like rare ones", async () => {
   });
   expect(textId).toBeGreaterThan(0);
 });
+
+test("a word in every second record is found on every page, also where it has become rare", async () => {
+  const { tableId, fieldIds } = await createTable(database, ["text"]);
+  const [textId = 0] = fieldIds;
+  const words = Array.from({ length: 10_001 }, (_, index) =>
+    index % 2 === 1 || (index > 1000 && index < 10_000) ? "hangar" : "tower",
+  );
+  const rows = words.map((word) => [word]);
+  await apply(database, [importRecords(onTable("record:create", tableId), fieldIds, rows)], {
+    cause: "import",
+  });
+  const expected = words.flatMap((word, index) => (word === "tower" ? [index + 1] : []));
+  const pages = async () => {
+    const found: number[][] = [];
+    for (let after: string | null | undefined; after !== null;) {
+      const next = await page(database, tableId, { search: "tower", size: 100, ...(after && { after }) });
+      found.push(idsOf(next));
+      after = next.next;
+    }
+    return found;
+  };
+  expect((await pages()).map((ids) => ids.length)).toEqual([100, 100, 100, 100, 100, 2]);
+  expect((await pages()).flat()).toEqual(expected);
+
+  const lost = expected.slice(0, 400);
+  const update = updateRecords(
+    onTable("record:update", tableId),
+    lost.map((id) => ({ id, data: { [textId]: "gravel" } })),
+  );
+  await apply(database, [update]);
+  expect((await pages()).flat()).toEqual(expected.slice(400));
+  expect(idsOf(await page(database, tableId, { search: "gravel", size: 50 }))).toEqual(lost.slice(0, 50));
+});

@@ -4,7 +4,7 @@ import type { FieldTypeName } from "#shared/fields/types";
 import { fieldStorage } from "../../../server/engine/fields/index";
 import type { FieldConfig } from "../../../server/engine/fields/storage";
 import type { ColumnValue } from "../../../server/engine/query/fragment";
-import { makePageSerializer } from "../../../server/engine/query/serialize-page";
+import { makePageSerializer, type PageRow } from "../../../server/engine/query/serialize-page";
 
 const database = new Database(":memory:");
 afterAll(() => void database.close());
@@ -23,11 +23,11 @@ function written(
   const columns = values.map((value) =>
     value === null ? "null" : typeof value === "string" ? quoted(value) : value,
   );
-  const records = database
+  const row = database
     .prepare(page.ask(`select ${[7, 3, ...columns].join(", ")}`))
-    .pluck()
-    .all() as string[];
-  return JSON.parse(page.write({ records, sorts: [] }, 100, "first"));
+    .raw()
+    .get() as PageRow;
+  return JSON.parse(page.write(row, 100, "first").toString());
 }
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
@@ -62,4 +62,50 @@ test("a table of a thousand fields is written whole", () => {
 
 test("a table without fields has records all the same", () => {
   expect(written([], [])).toMatchObject({ records: [{ id: 7, revision: 3, data: {} }] });
+});
+
+const shown = (cursor: unknown): unknown => JSON.parse(Buffer.from(String(cursor), "base64url").toString());
+
+test.each([
+  ["first", 3, [1, 2, 3], null, null],
+  ["first", 2, [1, 2], ["x", [2 / 3, "b"], 2], null],
+  ["behind", 2, [1, 2], ["x", [2 / 3, "b"], 2], ["x", [0.1, "a\n"], 1]],
+  ["before", 2, [2, 1], ["x", [0.1, "a\n"], 1], ["x", [2 / 3, "b"], 2]],
+  ["before", 3, [3, 2, 1], ["x", [0.1, "a\n"], 1], null],
+] as const)("of a page that starts %s, %d a page, the cursors name its first and last record", (...given) => {
+  const [start, size, ids, next, previous] = given;
+  const fields = [{ id: 1, type: "text", config: {} }];
+  const page = makePageSerializer(JSON.stringify({ fields, sorts: 2, order: "x" }));
+  const rows =
+    "select * from (values (1, 1, 'o,\n{', 0.1, 'a\n'), (2, 1, null, 2.0 / 3, 'b'), (3, 1, '', null, 'c'))";
+  const row = database.prepare(page.ask(rows)).raw().get() as PageRow;
+  const written = JSON.parse(page.write(row, size, start).toString()) as Record<string, unknown>;
+  expect((written["records"] as { id: number }[]).map(({ id }) => id)).toEqual(ids);
+  expect([written["next"], written["previous"]].map((one) => (one === null ? null : shown(one)))).toEqual([
+    next,
+    previous,
+  ]);
+});
+
+test.each([
+  ["'a\n'", "a\n"],
+  ["2.0 / 3", 2 / 3],
+  ["7", 7],
+  ["null", null],
+])("where records have one sort value, a cursor names it: %s", (sql, value) => {
+  const page = makePageSerializer(JSON.stringify({ fields: [], sorts: 1, order: "x" }));
+  const rows = `select * from (values (1, 1, ${sql}), (2, 1, 'other'))`;
+  const row = database.prepare(page.ask(rows)).raw().get() as PageRow;
+  const written = JSON.parse(page.write(row, 1, "first").toString()) as Record<string, unknown>;
+  expect(shown(written["next"])).toEqual(["x", [value], 1]);
+});
+
+test("a page without records has none", () => {
+  const page = makePageSerializer(JSON.stringify({ fields: [], sorts: 1, order: "x" }));
+  const row = database.prepare(page.ask("select 1, 1, 1 where false")).raw().get() as PageRow;
+  expect(JSON.parse(page.write(row, 10, "behind").toString())).toEqual({
+    records: [],
+    next: null,
+    previous: null,
+  });
 });

@@ -40,6 +40,21 @@ describe("An address in one line", () => {
       "Rua das Flores, s/n, 4000-123 Porto, Portugal",
       { street: "Rua das Flores", number: "s/n", city: "Porto", postalCode: "4000-123", country: "Portugal" },
     ],
+    ["Rua das Flores 10, Lisboa", { street: "Rua das Flores 10", city: "Lisboa" }],
+    [
+      "Calle Mayor, 4, Madrid, España",
+      { street: "Calle Mayor", number: "4", city: "Madrid", country: "España" },
+    ],
+    ["Rua Augusta, 1500, Fundos", { street: "Rua Augusta", number: "1500", complement: "Fundos" }],
+    [
+      "Rua Augusta, 1500, sala 2, Faro",
+      { street: "Rua Augusta", number: "1500", complement: "sala 2", city: "Faro" },
+    ],
+    [
+      "Rua Augusta, 1500, Torre Norte - Centro",
+      { street: "Rua Augusta", number: "1500", complement: "Torre Norte", district: "Centro" },
+    ],
+    ["Aerodrome road, North gate", { street: "Aerodrome road", complement: "North gate" }],
     ["Aerodrome road", { street: "Aerodrome road" }],
   ])("%s is taken apart", (line, parts) => {
     expect(readAddress(line)).toEqual(parts);

@@ -8,10 +8,13 @@ import { user } from "#shared/fields/user";
 import { english } from "./locales";
 
 describe("Yes and no in three languages", () => {
-  test.each(["1", "true", "TRUE", "yes", "Yes", "sim", "sí", "si", "x", "X"])("%s is checked", (word) => {
-    expect(checkbox.parse(word, checkbox.defaults, english)).toMatchObject({ ok: true, value: true });
-  });
-  test.each(["0", "false", "no", "No", "não", "NÃO", "nao"])("%s is unchecked", (word) => {
+  test.each(["1", "true", "TRUE", "yes", "Yes", "sim", "sí", "si", "x", "X", "t", "V"])(
+    "%s is checked",
+    (word) => {
+      expect(checkbox.parse(word, checkbox.defaults, english)).toMatchObject({ ok: true, value: true });
+    },
+  );
+  test.each(["0", "false", "no", "No", "não", "NÃO", "nao", "f"])("%s is unchecked", (word) => {
     expect(checkbox.parse(word, checkbox.defaults, english)).toMatchObject({ ok: true, value: false });
   });
   test.each(["2", "maybe", "yess"])("%s is neither", (word) => {
@@ -106,6 +109,7 @@ test("An e-mail address is trimmed and checked", () => {
     value: "ana@x.example",
     converted: true,
   });
+  expect(email.parse("mailto:ana@x.example", {}, english)).toMatchObject({ value: "ana@x.example" });
   for (const wrong of ["ana", "ana@", "@x.example", "a b@x.example", "Ana <ana@x.example>", "ana@x"]) {
     expect(email.parse(wrong, {}, english)).toMatchObject({ ok: false });
   }

@@ -70,6 +70,10 @@ describe("A telephone number", () => {
       value: "+5511987654321",
       converted: false,
     });
+    expect(phone.parse("tel:+55-11-98765-4321", phone.defaults, brazilian)).toMatchObject({
+      value: "+5511987654321",
+      converted: true,
+    });
     expect(phone.parse("020 7946 0958", phone.defaults, english)).toMatchObject({ value: "+442079460958" });
     expect(phone.parse("020 7946 0958", { country: "GB" }, brazilian)).toMatchObject({
       value: "+442079460958",
@@ -94,6 +98,7 @@ describe("A link", () => {
     ["planalto.example:8080/x", "https://planalto.example:8080/x"],
     ["http://localhost:3000", "http://localhost:3000"],
     ["https://[::1]/", "https://[::1]/"],
+    ["https://wiki.example/Benguela_ Province", "https://wiki.example/Benguela_%20Province"],
   ])("%s is an address", (text, value) => {
     expect(link.parse(text, {}, english)).toMatchObject({ ok: true, value });
   });
@@ -102,6 +107,8 @@ describe("A link", () => {
     "file:///etc/passwd",
     "data:text/html,x",
     "a b.example",
+    "https://a b.example/x",
+    "https://x.example/a and https://x.example/b",
     "https://",
     "x",
     "//x.example",
@@ -132,12 +139,19 @@ describe("A time of day", () => {
     ["9.30 pm", "21:30:00"],
     ["12 am", "00:00:00"],
     ["23:59:59", "23:59:59"],
+    ["9h30min", "09:30:00"],
+    ["9 h 30 min", "09:30:00"],
+    ["9h30m15s", "09:30:15"],
+    ["9:05:07 p.m.", "21:05:07"],
   ])("%s is read", (text, value) => {
     expect(time.parse(text, time.defaults, english)).toMatchObject({ ok: true, value });
   });
-  test.each(["24:00", "9:60", "13 pm", "9", "noon"])("%s is none", (text) => {
-    expect(time.parse(text, time.defaults, english)).toEqual({ ok: false, reason: "fieldTypes.notATime" });
-  });
+  test.each(["24:00", "9:60", "13 pm", "9", "noon", "9.", "9:", "9:3", "9:30:", "21.5", "9hmin"])(
+    "%s is none",
+    (text) => {
+      expect(time.parse(text, time.defaults, english)).toEqual({ ok: false, reason: "fieldTypes.notATime" });
+    },
+  );
   test("is written as the language does, with seconds where there are some", () => {
     expect(time.format("16:20:00", time.defaults, brazilian)).toBe("16:20");
     expect(time.format("16:20:05", time.defaults, brazilian)).toBe("16:20:05");

@@ -1,11 +1,20 @@
 import { expect, test } from "@jest/globals";
 import type { CellValue } from "#shared/contract/records";
-import { isShown } from "#shared/fields/conditionals";
+import { isShown, type ConditionalTable } from "#shared/fields/conditionals";
 import type { FilterCondition, FilterNode, OperatorName } from "#shared/fields/operators";
 
 const ME = 7;
+const fields: ConditionalTable["fields"] = [
+  { id: 1, type: "text", config: { format: "singleline" } },
+  { id: 4, type: "text", config: { format: "richText" } },
+];
 const isTrue = (when: FilterNode, data: Record<string, CellValue>) =>
-  isShown([{ fieldId: 9, when: { match: "all", conditions: [when] } }], 9, data, ME);
+  isShown(
+    { conditionals: [{ fieldId: 9, when: { match: "all", conditions: [when] } }], fields },
+    9,
+    data,
+    ME,
+  );
 
 test.each<[CellValue, OperatorName, FilterCondition["value"], boolean]>([
   ["São Paulo", "is", "sao paulo", true],
@@ -47,6 +56,18 @@ test("Conditions are joined by all or by any, one inside the other", () => {
   expect(isTrue(tree, { "2": 2, "3": 3 })).toBe(true);
 });
 
+test.each<[OperatorName, string | undefined, boolean]>([
+  ["contains", "bold word", true],
+  ["contains", "strong", false],
+  ["is", "a bold word", true],
+  ["startsWith", "<p>", false],
+  ["isNotEmpty", undefined, true],
+])("Of rich text the words are asked about: %s %s: %s", (operator, value, result) => {
+  const condition = { fieldId: 4, operator, ...(value === undefined ? {} : { value }) };
+  expect(isTrue(condition, { "4": "<p>A <strong>bold</strong> word</p>" })).toBe(result);
+  expect(isTrue({ fieldId: 4, operator: "isEmpty" }, { "4": "<p></p>" })).toBe(true);
+});
+
 test("A field without a condition is always shown", () => {
-  expect(isShown([], 9, {}, ME)).toBe(true);
+  expect(isShown({ conditionals: [], fields }, 9, {}, ME)).toBe(true);
 });

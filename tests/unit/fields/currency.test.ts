@@ -29,6 +29,45 @@ describe("An amount is read with or without its symbol", () => {
     expect(currency.parse("$5", { symbol: "$", decimals: 2 }, spanish)).toMatchObject({ value: 5 });
   });
 
+  test.each([
+    ["kr", "kr 1.234,50"],
+    ["kr", "-1.234,50 KR"],
+    ["US$", "US$ 1.234,50"],
+    ["A$", "A$\u00A01.234,50"],
+    ["Kč", "1.234,50 Kč"],
+    ["CAD", "CAD 1.234,50"],
+    ["JPY", "JPY 1.234,50"],
+  ])("A field of %s reads %s", (symbol, text) => {
+    const value = text.startsWith("-") ? -1234.5 : 1234.5;
+    expect(currency.parse(text, { symbol, decimals: 2 }, brazilian)).toMatchObject({ ok: true, value });
+  });
+
+  test.each(["€", "$", "US$", "kr", "zł", "JPY", "R$", "₩"])(
+    "What a field of %s writes can be pasted back",
+    (symbol) => {
+      for (const locale of [english, brazilian, spanish]) {
+        for (const value of [0, -5, 0.01, 1234567.89]) {
+          const config = { symbol, decimals: 2 } as const;
+          expect(currency.parse(currency.format(value, config, locale), config, locale)).toMatchObject({
+            value,
+          });
+        }
+      }
+    },
+  );
+
+  test("A dollar of somewhere else is another currency", () => {
+    for (const [symbol, text] of [
+      ["$", "R$ 5"],
+      ["US$", "$ 5"],
+      ["kr", "€ 5"],
+    ] as const)
+      expect(currency.parse(text, { symbol, decimals: 2 }, brazilian)).toEqual({
+        ok: false,
+        reason: "fieldTypes.otherCurrency",
+      });
+  });
+
   test("An amount keeps two decimals and is never rounded", () => {
     expect(currency.parse("1.255", own, english)).toEqual({
       ok: false,

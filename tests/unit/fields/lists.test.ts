@@ -95,6 +95,8 @@ describe("A goal", () => {
       expect(goal.parse(text, config, brazilian)).toMatchObject({ ok: true, value: 7.5 });
     }
     expect(goal.format(7.5, config, brazilian)).toBe("7,5 / 10 km");
+    for (const value of [0.125, -0.001, 1234.56789, 1 / 3])
+      expect(goal.parse(goal.format(value, config, brazilian), config, brazilian)).toMatchObject({ value });
   });
   test("is reached between nothing and the whole", () => {
     expect([-1, 0, 5, 10, 20].map((value) => reached(value, config))).toEqual([0, 0, 0.5, 1, 1]);

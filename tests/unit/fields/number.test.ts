@@ -119,6 +119,11 @@ describe("A number is written as people of the language read it", () => {
   test("with fixed decimals and without marks", () => {
     expect(number.format(1234, { decimals: 2, thousands: false }, english)).toBe("1234.00");
   });
+  test("without a minus where nothing is left of it", () => {
+    expect(number.format(-0.4, { decimals: 0, thousands: true }, english)).toBe("0");
+    expect(number.format(-0, anyNumber, brazilian)).toBe("0");
+    expect(number.format(-0.5, { decimals: 0, thousands: true }, english)).toBe("-1");
+  });
   test("and read again as the same number", () => {
     for (const locale of [english, brazilian, spanish]) {
       for (const value of [0, -1, 1234.5, 1e9, 0.000123, -98765.4321]) {

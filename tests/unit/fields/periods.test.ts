@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { calendarOf, daysOf, type Clock, type Period } from "#shared/fields/periods";
+import { calendarOf, daysOf, weekStartOf, type Clock, type Period } from "#shared/fields/periods";
 import { dayAt, startOfDay } from "#shared/fields/wall-time";
 
 /** A Wednesday, late in the evening in Lisbon and already Thursday in Tokyo. */
@@ -31,6 +31,19 @@ test("a week begins on Sunday in Brazil and on Monday in Spain", () => {
   expect(days({ period: "thisWeek" }, madrid)).toBe("2026-11-16 … 2026-11-22");
   expect(days({ period: "lastWeek" }, madrid)).toBe("2026-11-09 … 2026-11-15");
   expect(days({ period: "nextWeek" }, brazil)).toBe("2026-11-22 … 2026-11-28");
+});
+
+test.each([
+  ["en", "en-US", 7],
+  ["pt", "pt-BR", 7],
+  ["es", "es-ES", 1],
+])("a calendar in %s begins its week as in %s, even where the browser does not tell", (short, whole, day) => {
+  expect([weekStartOf(short), weekStartOf(whole)]).toEqual([day, day]);
+  const { getWeekInfo } = Intl.Locale.prototype as { getWeekInfo?: unknown };
+  Object.assign(Intl.Locale.prototype, { getWeekInfo: undefined });
+  // A tag that was not asked for before: answers are kept.
+  expect(weekStartOf(`${whole}-u-nu-latn`)).toBe(day);
+  Object.assign(Intl.Locale.prototype, { getWeekInfo });
 });
 
 test("today is the organization's day, not the server's", () => {

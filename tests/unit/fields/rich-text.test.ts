@@ -30,6 +30,34 @@ describe("Rich text keeps", () => {
     expect(tidyHtml(html)).toBe(kept);
   });
 
+  test.each([
+    ["<p>S&atilde;o Jo&Atilde;O &ndash; 5&nbsp;&euro;</p>", "<p>São JoÃO – 5\u00A0€</p>"],
+    ["&lt;p&gt; &quot;a&quot; &apos;", '&lt;p&gt; "a" \''],
+    ["&iquest;Ma&ntilde;ana? &hellip;", "¿Mañana? …"],
+    ["&nonsense; &amp;eacute;", "&amp;nonsense; &amp;eacute;"],
+    ["&#8364;&#xE9;&#0;&#xD800;", "€é"],
+  ])("characters by their names: %s", (html, kept) => expect(tidyHtml(html)).toBe(kept));
+
+  test.each([
+    ["<table><tr><td>A</td><td>B</td></tr><tr><th>C</th></tr></table>", "A B<br>C"],
+    [
+      "<p>x</p><table><tr><td><b>A</b></td><td><i>B</i></td></tr></table>",
+      "<p>x</p><strong>A</strong> <em>B</em>",
+    ],
+    ["x<table><tr><td>A</td></tr></table>", "x<br>A"],
+    ["<tr><td><p>A</p></td><td><p>B</p></td></tr>", "<p>A</p><p>B</p>"],
+  ])("the words of cells apart: %s", (html, kept) => {
+    expect(tidyHtml(html)).toBe(kept);
+    expect(plainTextOf(tidyHtml(html))).toMatch(/^(?:x\n)?A[ \n]?(?:B(?:\nC)?)?$/);
+  });
+
+  test("the address of a link, not what is called nearly so", () => {
+    expect(tidyHtml('<a data-href="javascript:x" href="https://a.example">x</a>')).toContain(
+      'href="https://a.example"',
+    );
+    expect(tidyHtml('<a data-href="https://a.example">x</a>')).toBe("x");
+  });
+
   test("links to the web and to mail", () => {
     expect(tidyHtml("<a target=_blank href='https://x.example/?a=1&amp;b=2'>x</a>")).toBe(
       '<a href="https://x.example/?a=1&amp;b=2" rel="noopener noreferrer nofollow">x</a>',

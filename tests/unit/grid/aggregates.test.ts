@@ -8,29 +8,9 @@ import {
   formatAggregate,
   usableAggregates,
 } from "../../../renderer/areas/records/grid/aggregates";
+import { context, fieldOf } from "./kit";
 
-const context = {
-  locale: { language: "en-GB", timeZone: "Europe/Lisbon", currency: "EUR" },
-  users: new Map(),
-  people: [],
-};
-const field = (type: Field["type"], more: Partial<Field> = {}): Field => ({
-  id: 1,
-  tableId: 1,
-  name: "Cost",
-  description: "",
-  tooltip: "",
-  type,
-  config: fieldTypes[type].defaults as Record<string, unknown>,
-  required: false,
-  readonly: false,
-  unique: false,
-  autoFill: null,
-  position: 1,
-  result: null,
-  recalculation: null,
-  ...more,
-});
+const field = (type: Field["type"], more: Partial<Field> = {}) => fieldOf(1, type, { name: "Cost", ...more });
 
 test("A sum of money is written as money, a count of it as a number", () => {
   const cost = field("currency");

@@ -83,7 +83,7 @@ describe("Records that others take away", () => {
     state.refusal = new CallRefused({ id: "record_not_found", code: 404, message: "Gone." });
     await records.edit([{ id: 2, data: { [TITLE]: "x" } }]);
     expect(window.indexOf(2)).toBe(-1);
-    expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: "Gone." }));
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: "Gone.", remedy: "copy" }));
   });
 });
 

@@ -8,6 +8,7 @@ import {
   noneChecked,
   setChecked,
 } from "../../../renderer/areas/records/grid/checked-rows";
+import { lostUnder } from "../../../renderer/areas/records/grid/lost-edit";
 import { cancelEdit, commitEdit, startEdit } from "../../../renderer/areas/records/grid/editing";
 import { frozenWidth, fullWidth, NUMBER_WIDTH } from "../../../renderer/areas/records/grid/columns";
 import { readKey, readEditKey } from "../../../renderer/areas/records/grid/keyboard";
@@ -49,9 +50,8 @@ describe("Opening the editor", () => {
       draft: text("1.5"),
       before: 1.5,
     });
-    expect(model.state.editing?.isTyped).toBe(false);
     const typed = await edit(0, 1, "7");
-    expect(typed.model.state.editing).toMatchObject({ draft: text("7"), isTyped: true });
+    expect(typed.model.state.editing).toMatchObject({ draft: text("7") });
   });
   test("of a checkbox switches it instead", async () => {
     const { model, cell } = await edit(1, 2);
@@ -130,9 +130,15 @@ describe("Leaving the editor", () => {
     await settle();
     expect([model.state.editing, focused, asked.updates]).toEqual([null, 1, []]);
   });
-  test("whose column was hidden meanwhile closes it", async () => {
-    const { model, columns, records, asked } = await edit(0, 1);
+  test("whose column was hidden meanwhile saves what was typed", async () => {
+    const { model, columns, cell } = await edit(0, 1);
     if (model.contents) model.contents = { ...model.contents, columns: columns.slice(0, 1) };
+    commitEdit(model, text("9"), "stay", context, reasonOf, true);
+    expect([model.state.editing, cell(1, HOURS)]).toEqual([null, 9]);
+  });
+  test("whose field was deleted meanwhile closes it", async () => {
+    const { model, records, asked } = await edit(0, 1);
+    if (model.contents) model.contents = { ...model.contents, fields: fields.slice(0, 1) };
     commitEdit(model, text("9"), "stay", context, reasonOf);
     await settle();
     expect([model.state.editing, asked.updates, records.overlay.pending]).toEqual([null, [], []]);
@@ -150,6 +156,23 @@ describe("Leaving the editor", () => {
     await settle();
     expect(cell(1, HOURS)).toBe(1.5);
     expect(records.refusal(1, HOURS)).toMatchObject({ value: 99, message: "Too many hours." });
+  });
+});
+
+describe("What is being edited", () => {
+  test("is lost with its record, its field or its table, and with nothing else", async () => {
+    const { model, records } = await edit(0, 1, "9");
+    const { editing } = model.state;
+    if (!editing) throw new Error("nothing is edited");
+    expect(lostUnder(editing, records, fields)).toBeNull();
+    expect(lostUnder(editing, records, [fieldOf(HOURS, "date")])).toBe("field");
+    records.remove([2]);
+    expect(lostUnder(editing, records, fields)).toBeNull();
+    records.isGone = true;
+    expect(lostUnder(editing, records, fields)).toBe("table");
+    records.isGone = false;
+    records.remove([1]);
+    expect(lostUnder(editing, records, fields)).toBe("record");
   });
 });
 

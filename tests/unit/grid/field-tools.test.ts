@@ -1,6 +1,7 @@
 import "../../support/setup/page-globals";
 import { describe, expect, test } from "@jest/globals";
-import { isGroup, type FilterGroup } from "#shared/fields/operators";
+import { isGroup } from "#shared/fields/filter-group";
+import type { FilterGroup } from "#shared/fields/operators";
 import { callAt, writingAt } from "../../../renderer/areas/fields/formula/caret";
 import { suggest } from "../../../renderer/areas/fields/formula/suggestions";
 import { refusalOf, toCell } from "../../../renderer/areas/files/file-field";

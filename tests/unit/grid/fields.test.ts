@@ -10,29 +10,7 @@ import { moveField, placeFields } from "../../../renderer/areas/views/view-confi
 import { landingIndex } from "../../../renderer/areas/records/grid/use-column-drag";
 import { layOut } from "../../../renderer/areas/records/grid/columns";
 import { planPaste } from "../../../renderer/areas/records/grid/clipboard";
-
-const context = {
-  locale: { language: "en-GB", timeZone: "Europe/Lisbon", currency: "EUR" },
-  users: new Map(),
-  people: [],
-};
-const field = (id: number, type: Field["type"] = "text", more: Partial<Field> = {}): Field => ({
-  id,
-  tableId: 1,
-  name: `Field ${id}`,
-  description: "",
-  tooltip: "",
-  type,
-  config: fieldTypes[type].defaults as Record<string, unknown>,
-  required: false,
-  readonly: false,
-  unique: false,
-  autoFill: null,
-  position: id,
-  result: null,
-  recalculation: null,
-  ...more,
-});
+import { context, fieldOf } from "./kit";
 
 describe("Field types on the screen", () => {
   test.each(fieldTypeNames)("%s has everything a cell, an editor, a filter and a panel need", (name) => {
@@ -44,12 +22,12 @@ describe("Field types on the screen", () => {
     const canBeWritten = view.Editor !== null || view.toggle !== undefined || view.press !== undefined;
     if (fieldTypes[name].computed) expect(view.Editor).toBeNull();
     else expect(canBeWritten).toBe(true);
-    expect(() => view.renderCell(null, field(1, name), context)).not.toThrow();
+    expect(() => view.renderCell(null, fieldOf(1, name), context)).not.toThrow();
   });
 });
 
 describe("Fields in a view", () => {
-  const fields = [field(1), field(2), field(3)];
+  const fields = [fieldOf(1), fieldOf(2), fieldOf(3)];
   const names = (placed: { field: Field }[]) => placed.map((one) => one.field.id);
 
   test("A view's order comes first, fields it does not name last", () => {
@@ -89,7 +67,7 @@ describe("Fields in a view", () => {
 
 describe("Pasting from a spreadsheet", () => {
   const columns = layOut(
-    [field(1), field(2, "number"), field(3, "recordID")].map((one) => ({ field: one, width: 100 })),
+    [fieldOf(1), fieldOf(2, "number"), fieldOf(3, "recordID")].map((one) => ({ field: one, width: 100 })),
     true,
   );
   const cell = { top: 0, bottom: 0, left: 0, right: 0 };

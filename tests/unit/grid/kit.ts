@@ -53,6 +53,7 @@ export async function openGrid(fields: readonly Field[], data: readonly RecordDa
       return RowLayout.plain(window.total);
     },
     columns,
+    fields,
     pageRows: 10,
   };
   const cell = (id: number, fieldId: number) => records.shown(id)?.data[fieldId] ?? null;

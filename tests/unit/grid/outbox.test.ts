@@ -58,7 +58,7 @@ describe("Changes on their way", () => {
     expect(await yes).toBe("taken");
   });
 
-  test("wait for the connection with growing pauses, and the person is told", async () => {
+  test("wait for a connection that is lost for a minute with growing pauses, and the person is told", async () => {
     let told = 0;
     const outbox = new Outbox(() => {
       told += 1;

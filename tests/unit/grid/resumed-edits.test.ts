@@ -100,6 +100,9 @@ describe("After a reload", () => {
     records.reports.tellWith(told);
     records.reports.tellWith(told);
     expect(told).toHaveBeenCalledTimes(1);
+    // Its row is not loaded yet: that does not make it a deleted one.
+    expect(records.shown(1)).toBeUndefined();
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ remedy: "tryAgain" }));
     state.problem = null;
     records.tryAgain("old");
     await settle();

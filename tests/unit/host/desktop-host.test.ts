@@ -8,6 +8,7 @@ const acme = {
   subdomain: "acme",
   name: "Acme",
   primaryColor: "#016763",
+  icon: "runway",
   lastUser: "ana@acme.example",
   current: true,
 };

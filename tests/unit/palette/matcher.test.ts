@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { buildIndex, findEntries } from "../../../renderer/areas/palette/matcher";
+import { buildIndex, findEntries, withoutWords } from "../../../renderer/areas/palette/matcher";
 
 const entries = [
   { label: "Work orders", words: ["table", "tabela", "tabla"] },
@@ -48,6 +48,14 @@ describe("the palette finds", () => {
 
   test("a name by letters that follow each other in it", () => {
     expect(find("wkord")).toContain("Work orders");
+  });
+
+  test("what a sub-command is about by the words that are none of its own", () => {
+    const words = ["new", "record", "novo", "registro", "New record in "];
+    expect(withoutWords("new record in Work orders", words)).toBe("work orders");
+    expect(withoutWords("Nóvo runw", words)).toBe("runw");
+    expect(withoutWords("new rec", words)).toBe("");
+    expect(withoutWords("runways", words)).toBe("runways");
   });
 
   test("nothing for words that nobody wrote", () => {

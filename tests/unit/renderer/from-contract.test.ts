@@ -16,7 +16,9 @@ const realFetch = globalThis.fetch;
 /** The page's parts need a window when they are first read. */
 async function load() {
   const location = new URL("http://planalto.localhost/");
-  Object.assign(globalThis, { window: { history: { length: 1 }, location } });
+  // Somebody signed in on this device.
+  const localStorage = { getItem: (key: string) => (key === "workloom.signedIn" ? "1" : null) };
+  Object.assign(globalThis, { window: { history: { length: 1 }, location, localStorage } });
   const { api, fromContract } = await import("../../../renderer/app/api");
   const { host } = await import("../../../renderer/host");
   const { configureStore } = await import("@reduxjs/toolkit");

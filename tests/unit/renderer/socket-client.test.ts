@@ -89,6 +89,26 @@ describe("Following changes", () => {
     expect(connections[1]!.sent).toEqual([{ type: "subscribe", topic, since: 5 }]);
   });
 
+  test("A connection that is lost for a minute ends with exactly what was missed, in its order", () => {
+    const { first, connections, told, resets } = start();
+    first.say(change(5, 4));
+    first.lose();
+    for (let tenths = 0; tenths < 600; tenths += 1) {
+      jest.advanceTimersByTime(100);
+      connections.at(-1)?.lose();
+    }
+    expect(connections.length).toBeGreaterThan(100);
+    jest.advanceTimersByTime(100);
+    const back = connections.at(-1)!;
+    back.open();
+    expect(back.sent).toEqual([{ type: "subscribe", topic, since: 5 }]);
+    for (const seq of [6, 7, 8]) back.say(change(seq, seq - 1));
+    back.say({ type: "subscribed", topic, seq: 8 });
+    back.say(change(8, 7));
+    back.say(change(9, 8));
+    expect([told, resets]).toEqual([[5, 6, 7, 8, 9], []]);
+  });
+
   test("What the server no longer keeps is loaded again", () => {
     const { first, resets, told } = start();
     first.say({ type: "reset", topic, seq: 90 });

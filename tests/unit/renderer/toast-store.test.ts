@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { TOAST_DURATION } from "#shared/limits/http";
-import { closeToast, showToast, toastStore } from "../../../renderer/ui/toast/toast-store";
+import {
+  closeToast,
+  holdToast,
+  showToast,
+  startToast,
+  toastStore,
+} from "../../../renderer/ui/toast/toast-store";
 
 const messages = () => toastStore.current().map(({ message }) => message);
 
@@ -33,5 +39,17 @@ test("A toast replaces the one that shows under its name, and its time begins an
   jest.advanceTimersByTime(2000);
   expect(messages()).toEqual(["Reconnected to Internet"]);
   jest.advanceTimersByTime(1000);
+  expect(messages()).toEqual([]);
+});
+
+test("A toast that is held stays; its time begins anew when it is let go", () => {
+  const id = showToast({ message: "3 records deleted" });
+  jest.advanceTimersByTime(TOAST_DURATION - 1);
+  holdToast(id);
+  jest.advanceTimersByTime(600_000);
+  startToast(id);
+  jest.advanceTimersByTime(TOAST_DURATION - 1);
+  expect(messages()).toEqual(["3 records deleted"]);
+  jest.advanceTimersByTime(1);
   expect(messages()).toEqual([]);
 });

@@ -8,11 +8,19 @@ test("Signing in speaks the specification's words", () => {
   expect(en["access.chooserEmailRequired"]).toBe("Insira um endereço de email.");
   expect(en["access.organizationRequired"]).toBe("Enter organization URL or ID.");
   expect(en["access.organizationInvalid"]).toBe("Org URL or ID can only contain letters and numbers");
+  expect(en["access.passwordRequired"]).toBe("Insira sua senha.");
+  expect(en["access.oauthMismatch"]).toBe("Email not registered in this organization");
+  expect(en["access.emptySeat"]).toBe(
+    "Your user doesn't have any seat associated with it. Speak with your organization's admin to get one.",
+  );
+  expect(en["access.failed"]).toBe("Could not log you in... Please try again later. Error: {id}#{code}");
+  expect(en["desktop.loginWithAnotherCompany"]).toBe("Login with another company ID");
 });
 
 test("The frame speaks the specification's words", () => {
   expect(en["app.offline"]).toBe("No internet connection");
   expect(en["app.reconnected"]).toBe("Reconnected to Internet");
+  expect(en["app.linkCopied"]).toBe("Link copied to clipboard!");
 });
 
 test("Tables, fields, views and records speak the specification's words", () => {
@@ -44,10 +52,29 @@ test("The trash speaks the specification's words", () => {
   expect(en["ui.untitled"]).toBe("Untitled");
 });
 
+test("Bringing data in speaks the specification's words", () => {
+  expect(en["connector.invalidDrop"]).toBe("Arquivo inválido");
+  expect(en["connector.invalidFileType"]).toMatch(/^Invalid file type/);
+  expect(en["connector.reviewSpreadsheet"]).toBe("Review your spreadsheet");
+  expect(en["connector.goToTable"]).toBe("Go to table");
+  expect(en["connector.finish"]).toBe("Finish");
+  expect(en["connector.runAutomations"]).toBe("Run automations");
+  expect(en["connector.runAutomationsHint"]).toBe("greatly increases import time");
+});
+
+test("The palette speaks the specification's words", () => {
+  expect(en["palette.showAll"]).toBe("Show all");
+  expect(en["palette.showMore"]).toBe("Show more {count, plural, one {# result} other {# results}}");
+  expect(en["palette.notFound"]).toBe("Command not found: {key}");
+  expect(en["ui.noResults"]).toBe('No results for "{query}"');
+});
+
 test("Home and updates speak the specification's words", () => {
   expect(en["home.noStarred"]).toBe("Your starred items will appear here");
   expect(en["home.noRecentPages"]).toBe("Your recent pages will appear here");
   expect(en["home.noRecentItems"]).toBe("Your recent items will appear here");
+  expect(en["home.noFavorites"]).toBe("Favorites is empty...");
+  expect(en["home.favoritesFailed"]).toBe("Error loading favorite items");
   expect(en["home.noApps"]).toBe("No apps found");
   expect(en["updates.none"]).toBe("You have no updates");
   expect(en["updates.allRead"]).toBe("All read!");

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { expect, expectAccessible, keepNotices, shot, test } from "../../support/browser";
 import { cellAt, head } from "../../support/grid";
 import { createTestTable } from "../../support/tables";
 
@@ -12,6 +12,7 @@ test("A field gets another type after people saw what becomes of its values, and
     { name: "Amount", type: "text" },
   ]);
   await orders.add({ Title: "Sweep", Amount: "12" }, { Title: "Paint", Amount: "a dozen" });
+  await keepNotices(page);
   await signIn(page, "builder", { org, path: `/object/${orders.id}` });
   await expect(cellAt(page, 1, 1)).toHaveText("a dozen");
   await head(page, "Amount").click({ button: "right" });

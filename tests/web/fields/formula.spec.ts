@@ -19,6 +19,7 @@ test("A formula is written with suggestions and its mistakes shown where they st
   await expect(page.getByRole("option", { name: /^ROUND/ }).first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await formula.pressSequentially("{ho");
+  await expect(page.getByRole("option", { name: /Hours/ })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Tab");
   await expect(formula).toHaveValue("ROUND({Hours}");
   await expect(page.getByText("Rounds to a number of decimals")).toBeVisible();

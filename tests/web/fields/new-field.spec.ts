@@ -1,5 +1,6 @@
 import { fieldCalls } from "#shared/contract/fields";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { tableCalls } from "#shared/contract/tables";
+import { expect, expectAccessible, keepNotices, shot, test } from "../../support/browser";
 import { cell, cellAt, createOrders, head } from "../../support/grid";
 
 /** What is typed into a new field of each type, and how it is shown. */
@@ -29,6 +30,7 @@ for (const { type, typed, shown } of examples) {
     await expect(head(page, "Extra")).toBeVisible();
     await cellAt(page, 0, 5).click();
     await page.keyboard.type(typed);
+    if (type === "User") await expect(page.getByRole("option", { name: shown })).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(cellAt(page, 0, 5)).toHaveText(shown);
   });
@@ -38,6 +40,7 @@ test("A select field is made with its options and chosen from", async ({ page, o
   const table = await createOrders(org, "Sweep apron");
   await signIn(page, "builder", { org, path: `/object/${table.id}` });
   await page.getByRole("button", { name: "New field" }).click();
+  await expect(page.getByRole("searchbox", { name: "Search field types" })).toBeFocused();
   await expectAccessible(page);
   await shot(page, "create-field");
   await page
@@ -59,6 +62,7 @@ test("A select field is made with its options and chosen from", async ({ page, o
 
 test("A field is deleted after a confirmation that names it, and undone", async ({ page, org, signIn }) => {
   const table = await createOrders(org, "Sweep apron");
+  await keepNotices(page);
   await signIn(page, "builder", { org, path: `/object/${table.id}` });
   await head(page, "Hours").getByRole("button").click();
   await page.getByRole("menuitem", { name: "Delete field" }).click();
@@ -67,6 +71,29 @@ test("A field is deleted after a confirmation that names it, and undone", async 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(head(page, "Hours")).toBeVisible();
   await expect(cellAt(page, 0, 2)).toHaveText("1");
+});
+
+test("A field's new name saves itself and is undone; its settings wait for Save", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await head(page, "Hours").getByRole("button").click();
+  await page.getByRole("menuitem", { name: "Edit field" }).click();
+  const panel = page.getByRole("complementary", { name: "Edit field" });
+  await panel.getByRole("textbox", { name: "Tooltip" }).fill("By the clock");
+  await panel.getByRole("textbox", { name: "Name", exact: true }).fill("Working time");
+  await expect(head(page, "Working time")).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Save" })).toBeEnabled();
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(panel).toBeHidden();
+  const builder = await org.actor("builder");
+  const { fields } = (await builder.ok(tableCalls.getTable, { tableId: table.id })).table;
+  expect(fields.find(({ name }) => name === "Working time")).toMatchObject({ tooltip: "" });
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(head(page, "Hours")).toBeVisible();
 });
 
 test("Fields are put in another order without a mouse", async ({ page, org, signIn }) => {
@@ -123,7 +150,7 @@ test("A field that AI suggests opens as a new one and is created", async ({ page
   const table = await createOrders(org, "Sweep apron");
   const suggestion = { columnLabel: "Crew", columnDescription: "Who goes", newColumnType: "text" };
   await page.route("**/fields/suggestions", (route) =>
-    route.fulfill({ json: { suggestedFields: [suggestion] } }),
+    route.fulfill({ json: { suggestedFields: [suggestion], changeSetId: 0 } }),
   );
   await signIn(page, "builder", { org, path: `/object/${table.id}` });
   await expect(cell(page, "Sweep apron")).toBeVisible();

@@ -28,3 +28,10 @@ test("A fault on a page is named, leaves the frame alone and offers two ways on"
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(cell(page, "Sweep apron")).toBeVisible();
 });
+
+test("/testCrashError shows how a fault looks; the frame leads on", async ({ page, org, signIn }) => {
+  await signIn(page, "member", { org, path: "/testCrashError" });
+  await expect(page.getByRole("alert")).toContainText("Error: testCrashError");
+  await page.getByRole("banner").getByRole("link", { name: "Go to Home" }).click();
+  await expect(page.getByRole("heading", { name: "Most Recent" })).toBeVisible();
+});

@@ -28,9 +28,11 @@ test("A lost connection is told until it is back", async ({ page, context, org, 
   await signIn(page, "member", { org });
   await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByRole("status").getByText("No internet connection")).toBeVisible();
+  // A notice stays while somebody points at it: the next words come in the same place.
+  await page.getByRole("status").getByText("No internet connection").hover();
   await context.setOffline(false);
   await expect(page.getByRole("status").getByText("Reconnected to Internet")).toBeVisible();
+  await page.mouse.move(10, 10);
   await expect(page.getByText("Reconnected to Internet")).toBeHidden();
 });
 
@@ -48,6 +50,10 @@ test("Older addresses lead to their new places", async ({ page, planalto, signIn
   await expect(page).toHaveURL(`${planalto.url}/home/apps`);
   await page.goto(`${planalto.url}/for-you/notifications/all`);
   await expect(page).toHaveURL(`${planalto.url}/updates`);
+  await page.goto(`${planalto.url}//login`);
+  await expect(page).toHaveURL(`${planalto.url}/`);
+  await page.goto(`${planalto.url}/mobile-notifications`);
+  await expect(page.getByRole("heading", { name: "Updates", exact: true })).toBeVisible();
 });
 
 test("Keys act on the page and never while somebody types", async ({ page, org, signIn }) => {

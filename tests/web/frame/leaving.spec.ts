@@ -31,9 +31,8 @@ test("A title is saved when a link leads elsewhere before its pause is over", as
   const table = await createOrders(org, "Sweep apron");
   await signIn(page, "builder", { org, path: `/object/${table.id}` });
   await page.getByRole("textbox", { name: "Table name" }).fill("Jobs");
-  await page.goBack();
-  await page.goto(`${org.url}/home/tables`);
-  await expect(page.getByRole("link", { name: /Jobs/ })).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Go to Home" }).click();
+  await expect(page.getByRole("list", { name: "Tables" }).getByRole("link", { name: /Jobs/ })).toBeVisible();
 });
 
 test("Who logs out right after setting a star keeps it", async ({ page, org, signIn, openAs }) => {
@@ -44,7 +43,7 @@ test("Who logs out right after setting a star keeps it", async ({ page, org, sig
   await row.getByRole("button", { name: "Add to Starred" }).click();
   await page.keyboard.press("ControlOrMeta+k");
   await page.keyboard.type("log out");
-  await expect(page.getByRole("option", { name: "Logout" })).toBeVisible();
+  await expect(page.getByRole("option", { name: "Logout", selected: true })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Email")).toBeVisible();
   const again = await openAs("builder", { org, path: "/home/favorites" });

@@ -16,6 +16,26 @@ test("'?' lists the shortcuts that act here, straight from the commands", async 
   await expect(dialog).toBeHidden();
 });
 
+test("Ctrl Shift H opens the help; ten clicks on one's own picture open the developer panel", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn(page, "member", { org });
+  await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+Shift+H");
+  await expect(page.getByRole("menuitem", { name: "API documentation" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
+  const self = page.getByRole("banner").getByRole("button", { name: /^Your menu/ });
+  await self.evaluate((button: HTMLElement) => {
+    for (let click = 0; click < 10; click += 1) button.click();
+  });
+  const panel = page.getByRole("complementary", { name: "Developer panel" });
+  await expect(panel.getByText(org.url)).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("On a phone the organization is switched from one's own menu", async ({ page, org, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "member", { org });

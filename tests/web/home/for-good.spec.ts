@@ -17,20 +17,22 @@ test("All records of a trash, and then their table, go for good once three boxes
   await page.getByRole("button", deleteAll).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button", deleteAll)).toBeDisabled();
+  await expect(dialog.getByRole("checkbox")).toHaveCount(3);
   for (const box of await dialog.getByRole("checkbox").all()) await box.check();
   await dialog.getByRole("button", deleteAll).click();
   await expect(page.getByText("You don't have any record to recover")).toBeVisible();
 
   await builder.ok(tableCalls.deleteTable, { tableId: table.id });
   await page.goto(`${org.url}/workspaces/recovery/archived-tables`);
+  const deleted = page.getByRole("button", { name: /^Work orders/ });
+  await expect(deleted).toBeVisible();
   await expect(page.getByText("Excluded App Pages")).toBeHidden();
-  await page.getByRole("button", { name: /^Work orders/ }).click();
+  await deleted.click();
+  await expect(dialog.getByRole("checkbox")).toHaveCount(3);
   await expectAccessible(page);
   await shot(page, "delete-table-forever");
   const forever = dialog.getByRole("button", { name: "Delete forever" });
-  const boxes = await dialog.getByRole("checkbox").all();
-  expect(boxes).toHaveLength(3);
-  for (const box of boxes) {
+  for (const box of await dialog.getByRole("checkbox").all()) {
     await expect(forever).toBeDisabled();
     await box.check();
   }

@@ -1,3 +1,4 @@
+import { accessCalls } from "#shared/contract/access";
 import { homeCalls } from "#shared/contract/home";
 import { tableCalls } from "#shared/contract/tables";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
@@ -18,6 +19,9 @@ test("An organization with nothing in it teaches what will be here", async ({ pa
   await expect(page.getByText("Your starred items will appear here")).toBeVisible();
   await expect(page.getByText("Your recent pages will appear here")).toBeVisible();
   await expect(page.getByText("No apps found")).toBeVisible();
+  await page.getByRole("button", { name: "Apps and Tables" }).click();
+  await expect(page.getByRole("menuitem", { name: "Favorites is empty..." })).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.goto(`${org.url}/home/tables`);
   await page.getByRole("main").getByRole("button", { name: "New Blank Table" }).click();
   const dialog = page.getByRole("dialog", { name: "New Blank Table" });
@@ -25,6 +29,19 @@ test("An organization with nothing in it teaches what will be here", async ({ pa
   await expectAccessible(page);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "Table name" })).toHaveValue("Hangar keys");
+});
+
+test("Where Home cannot be loaded the page says so, and the apps menu that the favorites are missing", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await page.route("**/api/v4/home", (route) => route.fulfill({ status: 404, json: {} }));
+  await signIn(page, "member", { org });
+  await expect(page.getByRole("main").getByRole("button", { name: "Try again" })).toBeVisible();
+  expect(await page.getByRole("banner").evaluate((bar: HTMLElement) => bar.offsetHeight)).toBe(56);
+  await page.getByRole("button", { name: "Apps and Tables" }).click();
+  await expect(page.getByRole("menuitem", { name: "Error loading favorite items" })).toBeVisible();
 });
 
 test("A star shows at once, is saved two seconds later and comes first", async ({ page, org, signIn }) => {
@@ -41,8 +58,14 @@ test("A star shows at once, is saved two seconds later and comes first", async (
 });
 
 test("A table that somebody else makes appears without a reload", async ({ page, org, signIn }) => {
+  const socket = page.waitForEvent("websocket");
+  const isFollowing = ({ payload }: { payload: string | Buffer }) =>
+    /"subscribed".*"organization"/.test(String(payload));
+  const followed = socket.then((opened) => opened.waitForEvent("framereceived", isFollowing));
   await signIn(page, "builder", { org, path: "/home/tables" });
   await expect(page.getByText("No tables yet.")).toBeVisible();
+  // The page may show before it hears of others.
+  await followed;
   await createOrders(org, "Sweep apron");
   await expect(page.getByRole("link", { name: /Work orders/ })).toBeVisible();
 });
@@ -55,27 +78,33 @@ test("Lists are walked with the arrows and turned into tiles", async ({ page, si
   await expect(items.nth(1)).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(items.first()).toBeFocused();
+  const saved = () =>
+    page.waitForResponse((response) => response.url().endsWith(accessCalls.savePreferences.path));
+  const asTiles = saved();
   await page.getByRole("button", { name: "Grid", exact: true }).click();
+  await asTiles;
   await page.reload();
   await expect(page.getByRole("button", { name: "Grid", exact: true })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
   await expectAccessible(page);
+  const asList = saved();
   await page.getByRole("button", { name: "List", exact: true }).click();
+  await asList;
 });
 
 test("The right mouse button and the three dots hold the same actions", async ({ page, signIn }) => {
   await signIn(page, "admin", { path: "/home/tables" });
   const row = page.getByRole("listitem").filter({ hasText: "Contracts" });
   await row.click({ button: "right" });
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
   const names = await page.getByRole("menuitem").allTextContents();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await row.hover();
   await row.getByRole("button", { name: /More actions/ }).click();
-  await expect(page.getByRole("menuitem").first()).toBeVisible();
-  expect(await page.getByRole("menuitem").allTextContents()).toEqual(names);
+  await expect(page.getByRole("menuitem")).toHaveText(names);
 });
 
 test("A deleted table waits in the trash and is restored", async ({ page, org, signIn }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { COMMAND_SUCCESS_MAX } from "#shared/limits/home";
 import { createOrders, grid } from "../../support/grid";
-import { expect, expectAccessible, setColorScheme, shot, test } from "../../support/browser";
+import { expect, expectAccessible, setColorScheme, shot, stopClock, test } from "../../support/browser";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search or run a command" });
 const field = (page: Page) => palette(page).getByRole("combobox");
@@ -65,16 +66,29 @@ test("Tab narrows to a table, Enter then starts a record in it", async ({ page, 
   await expect.poll(async () => (await table.rows()).length).toBe(2);
 });
 
+test("A sub-command is found by its own words and its table's name", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org });
+  await openPalette(page);
+  await page.keyboard.type("new record orders");
+  await expect(selected(page)).toContainText("New record in Work orders");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/object/${table.id}`));
+  await expect.poll(async () => (await table.rows()).length).toBe(2);
+});
+
 test("Copying a link says so and closes", async ({ page, context, org, signIn }) => {
   const table = await createOrders(org, "Sweep apron");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.install();
   await signIn(page, "member", { org });
   await openPalette(page);
   await page.keyboard.type("work orders");
-  // It shows for a second and a quarter: looking begins before it can come.
-  const said = palette(page).getByText("Link copied to clipboard!").waitFor();
+  await expect(option(page, /Copy link to Work orders/)).toBeVisible();
+  await stopClock(page);
   await option(page, /Copy link to Work orders/).click();
-  await said;
+  await expect(palette(page).getByText("Link copied to clipboard!")).toBeVisible();
+  await page.clock.runFor(COMMAND_SUCCESS_MAX);
   await expect(palette(page)).toBeHidden();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${org.url}/object/${table.id}`);
@@ -154,6 +168,7 @@ test("Before the palette has loaded, Escape clears the words and closes just the
   await page.keyboard.type("atual");
   load();
   await expect(palette(page).getByRole("listbox")).toBeVisible();
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type("izacoes");
   await expect(field(page)).toHaveValue("atualizacoes");
   await expect(selected(page)).toContainText("Updates");

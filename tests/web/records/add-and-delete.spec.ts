@@ -1,4 +1,5 @@
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { recordCalls } from "#shared/contract/records";
+import { expect, expectAccessible, keepNotices, shot, test } from "../../support/browser";
 import { cell, cellAt, createOrders, fillTable, grid } from "../../support/grid";
 
 test("N makes a record that can be written at once", async ({ page, org, signIn }) => {
@@ -19,6 +20,7 @@ test("A member deletes two ticked records after a confirmation that names them, 
   signIn,
 }) => {
   const table = await createOrders(org, "One", "Two", "Three");
+  await keepNotices(page);
   await signIn(page, "member", { org, path: `/object/${table.id}` });
   await cell(page, "One").hover();
   await page.getByRole("checkbox", { name: "Select record 1", exact: true }).click();
@@ -51,6 +53,25 @@ test("A builder finds a deleted record in the trash and restores it", async ({ p
   await expect(page.getByText("You don't have any record to recover")).toBeVisible();
   await page.goto(`${org.url}/object/${table.id}`);
   await expect(cell(page, "One")).toBeVisible();
+});
+
+test("A record of the trash that was opened is restored where it shows", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "One", "Two");
+  const { records } = await (await org.actor("builder")).ok(recordCalls.queryRecords, { tableId: table.id });
+  const recordId = records[1]?.id ?? 0;
+  await (await org.actor("builder")).ok(recordCalls.deleteRecords, { tableId: table.id, ids: [recordId] });
+  await signIn(page, "builder", { org, path: `/object/${table.id}/record/${recordId}` });
+  await expect(cell(page, "One")).toBeVisible();
+  const panel = page.getByRole("complementary");
+  await expect(panel).toContainText("This record is in the trash.");
+  await panel.getByRole("button", { name: "More actions" }).click();
+  await expect(page.getByRole("menuitem", { name: "Delete forever" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Delete record" })).toBeHidden();
+  await page.keyboard.press("Escape");
+  await panel.getByRole("button", { name: "Restore" }).click();
+  await expect(panel.getByText("This record is in the trash.")).toBeHidden();
+  await expect(panel.getByRole("button", { name: /Edit Title/ })).toBeVisible();
+  await expect(cell(page, "Two")).toBeVisible();
 });
 
 test("More than a thousand records are deleted in steps", async ({ page, org, signIn }) => {

@@ -49,6 +49,7 @@ test("Of two people on one cell the second is told that it changed, and what the
   await signIn(page, "member", { org, path });
   const colleague = await openAs("builder", { org, path });
   await cell(page, "Sweep apron").dblclick();
+  await expect(page.locator("[data-editor] input")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("Mine");
 
@@ -63,6 +64,21 @@ test("Of two people on one cell the second is told that it changed, and what the
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(cellAt(page, 0, 0)).toHaveText("Mine");
   await expect(cellAt(colleague.page, 0, 0)).toHaveText("Mine");
+});
+
+test("What one is typing when the record is deleted can be copied", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  const [added] = await table.add({ Title: "Gone in a moment" });
+  const path = `/object/${table.id}`;
+  await signIn(page, "member", { org, path });
+  const colleague = await org.actor("builder");
+  await cell(page, "Gone in a moment").click();
+  await page.keyboard.type("Half a sentence");
+  await expect(page.locator("[data-editor] input")).toHaveValue("Half a sentence");
+  await colleague.ok(recordCalls.deleteRecords, { tableId: table.id, ids: [added?.id ?? 0] });
+  await expect(page.getByText("You typed: “Half a sentence”")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy text" })).toBeVisible();
+  await expect(page.getByRole("grid")).toBeFocused();
 });
 
 test("An edit without a connection stays on the screen and arrives when it is back", async ({

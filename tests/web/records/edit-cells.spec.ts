@@ -1,5 +1,16 @@
+import type { Page } from "@playwright/test";
+import { historyCalls } from "#shared/contract/history";
 import { expect, expectAccessible, test } from "../../support/browser";
 import { cell, cellAt, createOrders, grid } from "../../support/grid";
+
+/** How often something was taken back or done again so far: what the screen shows may belong to an earlier key. */
+function countUndone(page: Page): () => number {
+  let count = 0;
+  page.on("response", (response) => {
+    if (response.url().endsWith(historyCalls.undoLastChange.path)) count += 1;
+  });
+  return () => count;
+}
 
 test("A member edits cells with the keyboard alone and finds them after a reload", async ({
   page,
@@ -22,11 +33,14 @@ test("A member edits cells with the keyboard alone and finds them after a reload
   await expect.poll(() => table.rows()).toMatchObject([{}, {}, { Status: 2 }]);
 
   // What was done last is taken back and done again, each after the other however quick the keys are.
+  const undone = countUndone(page);
   await page.keyboard.press("ControlOrMeta+z");
   await page.keyboard.press("ControlOrMeta+Shift+z");
   await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(undone).toBe(3);
   await expect(cellAt(page, 2, 1)).toHaveText("Done");
   await page.keyboard.press("ControlOrMeta+Shift+z");
+  await expect.poll(undone).toBe(4);
   await expect(cellAt(page, 2, 1)).toHaveText("Planned");
 
   await page.reload();

@@ -71,14 +71,17 @@ test("The question before a to-do is deleted shows the first 100 letters of it",
   await expect(dialog.getByRole("checkbox")).toHaveCount(0);
 });
 
+/** A clock that has gone on, however long a slow machine took to show it. */
+const RUNNING = /^0:(?!00:00)\d\d:\d\d$/;
+
 test("A timer starts and stops in its cell and shows its laps", async ({ page, org, signIn, openAs }) => {
   const table = await orders(org);
   await signIn(page, "member", { org, path: `/object/${table.id}` });
   await expect(cell(page, "Runway 09")).toBeVisible();
   const colleague = await openAs("builder", { org, path: `/object/${table.id}` });
   await cellAt(page, 0, 3).locator("[data-action=toggle]").click();
-  await expect(cellAt(page, 0, 3)).toHaveText(/^0:00:0[1-9]$/);
-  await expect(cellAt(colleague.page, 0, 3)).toHaveText(/^0:00:0[1-9]$/);
+  await expect(cellAt(page, 0, 3)).toHaveText(RUNNING);
+  await expect(cellAt(colleague.page, 0, 3)).toHaveText(RUNNING);
   await cellAt(page, 0, 3).locator("[data-action=toggle]").click();
   await expect(cellAt(page, 0, 3).locator("[data-running]")).toHaveCount(0);
   await cellAt(page, 0, 3).click({ position: { x: 8, y: 8 } });

@@ -1,5 +1,5 @@
 import { expect, test } from "../../support/browser";
-import { cell, createOrders, grid } from "../../support/grid";
+import { cell, createOrders, grid, head } from "../../support/grid";
 
 test("Ticked records are deleted by keyboard alone, and the grid has the keys again", async ({
   page,
@@ -42,4 +42,22 @@ test("The menu key opens the menu of the cell, and a dialog from it gives the fo
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(grid(page)).toBeFocused();
   await expect(cell(page, "Paint threshold")).toBeVisible();
+});
+
+test("The menu key on a column's head leads into the field's settings, and closing them back", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  const title = head(page, "Title").getByRole("button");
+  await title.press("Shift+F10");
+  await page.getByRole("menuitem", { name: "Edit field" }).press("Enter");
+  const panel = page.getByRole("complementary", { name: "Edit field" });
+  await expect(panel).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(title).toBeFocused();
 });

@@ -21,10 +21,21 @@ test("An update shows on the bell at once, is read by opening and stays bookmark
   await expectAccessible(page);
   await page.getByRole("button", { name: "Bookmark", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Bookmarked" })).toBeVisible();
+  await page.getByRole("button", { name: "Forward", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Forward to" });
+  await dialog.getByRole("button", { name: "Forward to Lucía Requena" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("Sent to Lucía Requena");
+  await expectAccessible(page);
+  await shot(page, "updates-forward");
+  const { updates: passedOn } = await (await org.actor("builder")).ok(updateCalls.listUpdates, {});
+  expect(passedOn[0]).toMatchObject({ isRead: false, forwardedBy: { id: actor.userId } });
   await page.reload();
   await expect(page.getByRole("button", { name: "Remove bookmark" })).toBeVisible();
   await expect(page.getByText("All read!")).toBeVisible();
-  expect(await actor.ok(updateCalls.listUpdates, {})).toMatchObject({ unread: 0 });
+  const { updates, unread } = await actor.ok(updateCalls.listUpdates, {});
+  expect(unread).toBe(0);
+  await page.goto(`${org.url}/updates?activeNotification=${updates[0]?.id}`);
+  await expect(page.locator("li[aria-current=true]")).toContainText("no paper");
 });
 
 test("Neighbours about the same record merge, five at most, and open on demand", async ({
@@ -59,6 +70,9 @@ test("Neighbours about the same record merge, five at most, and open on demand",
     await expectAccessible(page);
     await shot(page, `updates-phone-${theme}`);
   }
+  // On a phone its two buttons stand beside each other.
+  await page.getByRole("button", { name: "Forward", exact: true }).first().click();
+  await expect(page.getByRole("dialog", { name: "Forward to" })).toBeVisible();
 });
 
 test("Without updates the page says what will be here", async ({ page, org, signIn }) => {

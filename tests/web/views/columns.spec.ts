@@ -1,13 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/browser";
-import { createOrders, head } from "../../support/grid";
+import { cell, createOrders, head } from "../../support/grid";
 
 const boxOf = async (locator: Locator) =>
   (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-/** Drags from a point by some pixels, as a hand does: in steps. */
+/** Drags the pointer from where it is by some pixels, as a hand does: in steps. */
 async function drag(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
-  await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + by / 2, from.y, { steps: 4 });
   await page.mouse.move(from.x + by, from.y, { steps: 4 });
@@ -17,6 +16,9 @@ async function drag(page: Page, from: { x: number; y: number }, by: number): Pro
 test("A column is dragged to another place and stays there", async ({ page, org, signIn }) => {
   const table = await createOrders(org, "Sweep apron");
   await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  // The pointer goes there when nothing moves any more.
+  await head(page, "Hours").hover();
   const { x, y, width, height } = await boxOf(head(page, "Hours"));
   const status = await boxOf(head(page, "Status"));
   await drag(page, { x: x + width / 2, y: y + height / 2 }, status.x + 10 - (x + width / 2));
@@ -28,6 +30,9 @@ test("A column is dragged to another place and stays there", async ({ page, org,
 test("A column is made wider with the mouse and keeps its width", async ({ page, org, signIn }) => {
   const table = await createOrders(org, "Sweep apron");
   await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  const { width: drawn, height: tall } = await boxOf(head(page, "Status"));
+  await head(page, "Status").hover({ position: { x: drawn - 2, y: tall / 2 } });
   const { x, y, width, height } = await boxOf(head(page, "Status"));
   await drag(page, { x: x + width - 2, y: y + height / 2 }, 60);
   await expect.poll(async () => Math.round((await boxOf(head(page, "Status"))).width)).toBe(width + 60);

@@ -55,6 +55,7 @@ test("Records stand in groups that close, keep their sums, and mark what an edit
   await page.mouse.move(900, 700);
   await expect(page.getByRole("img", { name: /^Belongs to another group/ })).toHaveCount(1);
   await shot(page, "table-group-left");
+  await expect.poll(async () => (await table.rows())[0]?.["Status"]).toBeNull();
   await page.reload();
   await expect(heading(page, 0)).toHaveText("StatusNew1");
   await expect(heading(page, 7)).toHaveText("StatusEmpty1");

@@ -1,14 +1,23 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { cell, cellAt, createOrders, head } from "../../support/grid";
 
-/** The first rows of a search have come. */
-const searched = (page: Page, search: string) =>
-  page.waitForResponse(
-    (reply) =>
-      reply.url().endsWith("/records/query") &&
-      (reply.request().postDataJSON() as { search?: string }).search === search,
-  );
+/** Holds the rows of a search back until they are let through. */
+async function holdSearch(
+  page: Page,
+  search: string,
+): Promise<{ asked: Promise<unknown>; letThrough: () => void }> {
+  let letThrough = () => {};
+  const isOpen = new Promise<void>((resolve) => (letThrough = resolve));
+  const isHeld = (request: Request) =>
+    request.url().endsWith("/records/query") &&
+    (request.postDataJSON() as { search?: string }).search === search;
+  await page.route("**/records/query", async (route, request) => {
+    if (isHeld(request)) await isOpen;
+    await route.continue();
+  });
+  return { asked: page.waitForRequest(isHeld), letThrough };
+}
 
 test("A filter leaves what matches, says how much of how much, and can be cleared", async ({
   page,
@@ -47,6 +56,7 @@ test("A column is sorted from its head, and a row edited since stays where it is
   await page.keyboard.type("Zebra");
   await page.keyboard.press("Enter");
   await expect(cellAt(page, 0, 0)).toHaveText("Zebra");
+  await expect.poll(async () => (await table.rows())[1]?.["Title"]).toBe("Zebra");
   await page.reload();
   await expect(cellAt(page, 2, 0)).toHaveText("Zebra");
 });
@@ -58,9 +68,13 @@ test("A row that an edit takes out of the filter stays, is marked, and goes with
 }) => {
   const table = await createOrders(org, "Sweep apron", "Sweep taxiway");
   await signIn(page, "member", { org, path: `/object/${table.id}` });
-  const found = searched(page, "sweep");
+  const progress = page.getByRole("progressbar", { name: "Loading records" });
+  const { asked, letThrough } = await holdSearch(page, "sweep");
   await page.getByRole("searchbox", { name: "Search records" }).fill("sweep");
-  await found;
+  await asked;
+  await expect(progress).toBeAttached();
+  letThrough();
+  await expect(progress).not.toBeAttached();
   const mark = page.getByRole("img", { name: /^No longer matches/ });
   await cellAt(page, 0, 0).click();
   await page.keyboard.type("Paint apron");
@@ -79,6 +93,7 @@ test("A row that an edit takes out of the filter stays, is marked, and goes with
   await page.keyboard.press("Enter");
   await page.mouse.move(900, 600);
   await expect(mark).toHaveCount(1);
+  await expect.poll(async () => (await table.rows())[1]?.["Title"]).toBe("Paint taxiway");
   await page.reload();
   await page.getByRole("searchbox", { name: "Search records" }).fill("sweep");
   await expect(page.getByText("1 record of 2")).toBeVisible();
@@ -92,10 +107,14 @@ test("A search that is still on its way takes no row from under somebody who typ
   const table = await createOrders(org, "Sweep apron", "Paint threshold");
   await signIn(page, "member", { org, path: `/object/${table.id}` });
   await expect(cellAt(page, 1, 0)).toHaveText("Paint threshold");
-  const found = searched(page, "sweep");
-  await page.getByRole("searchbox", { name: "Search records" }).fill("sweep");
+  const { asked, letThrough } = await holdSearch(page, "sweep");
+  const search = page.getByRole("searchbox", { name: "Search records" });
+  await search.fill("sweep");
   await cellAt(page, 1, 0).click();
   await page.keyboard.type("Paint");
+  await asked;
+  const found = page.waitForResponse("**/records/query");
+  letThrough();
   await found;
   await page.keyboard.type(" stopway");
   await page.keyboard.press("Enter");
@@ -108,6 +127,7 @@ test("Ctrl+F searches all fields of text", async ({ page, org, signIn }) => {
   await signIn(page, "viewer", { org, path: `/object/${table.id}` });
   await expect(cell(page, "Sweep apron")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+F");
+  await expect(page.getByRole("searchbox", { name: "Search records" })).toBeFocused();
   await page.keyboard.type("thresh");
   await expect(page.getByText("1 record of 2")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -121,7 +141,10 @@ test("The width of a column that a builder sets by keyboard is kept in the view"
 }) => {
   const table = await createOrders(org, "Sweep apron");
   await signIn(page, "builder", { org, path: `/object/${table.id}` });
-  const saved = page.waitForResponse((reply) => reply.request().method() === "PATCH");
+  // Steps that are far apart are saved one by one.
+  const saved = page.waitForResponse(
+    (reply) => reply.request().method() === "PATCH" && reply.request().postData()?.includes("224") === true,
+  );
   await head(page, "Status").getByRole("button").focus();
   for (let step = 0; step < 4; step++) await page.keyboard.press("Shift+ArrowRight");
   await expect.poll(async () => (await head(page, "Status").boundingBox())?.width).toBe(224);
@@ -145,7 +168,7 @@ test("A builder saves a view with its filter, and a viewer opens it by its addre
   await page.getByRole("button", { name: "Filter" }).click();
   await page.getByRole("button", { name: "Add condition" }).click();
   const saved = page.waitForResponse(
-    (reply) => reply.request().method() === "PATCH" && reply.url().includes("/apps/"),
+    (reply) => reply.request().method() === "PATCH" && reply.request().postData()?.includes("sweep") === true,
   );
   await page.getByRole("textbox", { name: "Value" }).fill("sweep");
   await expect(page.getByText("1 record of 2")).toBeVisible();

@@ -14,10 +14,13 @@ test("A builder sums a column up, and the sum follows edits, filters and colleag
   await page.keyboard.press("Enter");
   await page.getByRole("menuitemradio", { name: "Sum", exact: true }).press("Enter");
   await expect(foot("Hours")).toHaveText("Sum 6");
+  await expect(foot("Hours").getByRole("button")).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
+  const latest = page.getByRole("menuitemradio", { name: "Latest" });
+  await expect(latest).toBeVisible();
   await expect(page.getByRole("menuitemradio", { name: "Sum", exact: true })).toBeHidden();
-  await page.getByRole("menuitemradio", { name: "Latest" }).click();
+  await latest.click();
   await expect(foot("Due")).toHaveText("Latest –");
   await expectAccessible(page);
 

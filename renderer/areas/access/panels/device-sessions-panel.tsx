@@ -1,4 +1,5 @@
 import type { PanelProps } from "../../../app/panels";
+import { useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { ErrorState } from "../../../ui/states/error-state";
@@ -13,6 +14,8 @@ export default function DeviceSessionsPanel({ onClose }: PanelProps<"deviceSessi
   const t = useText();
   const { data, error, refetch } = useListDeviceSessionsQuery();
   const [revoke] = useRevokeDeviceSessionMutation();
+  const { language, timeZone } = useSession().locale;
+  const when = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone });
   return (
     <SidePanel title={t("access.sessions")} onClose={onClose}>
       <p className={styles.hint}>{t("access.sessionsHint")}</p>
@@ -26,7 +29,7 @@ export default function DeviceSessionsPanel({ onClose }: PanelProps<"deviceSessi
               <span className={styles.detail}>
                 {one.isCurrent
                   ? t("access.thisDevice")
-                  : t("access.lastUsed", { date: new Date(one.lastUsedAt).toLocaleString() })}{" "}
+                  : t("access.lastUsed", { date: when.format(new Date(one.lastUsedAt)) })}{" "}
                 · {one.address}
               </span>
             </div>

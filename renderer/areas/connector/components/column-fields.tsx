@@ -16,7 +16,7 @@ import { TextField } from "../../../ui/fields/text-field";
 import { Menu } from "../../../ui/layers/menu";
 import { useText } from "../../../ui/text";
 import { fieldViews } from "../../fields/public";
-import type { MatchedColumn } from "../wizard/use-matching";
+import type { MatchedColumn } from "../wizard/matched-columns";
 import styles from "./column-fields.module.css";
 import { useSay } from "./use-say";
 

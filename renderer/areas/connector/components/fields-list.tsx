@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconArrowBackUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { useText } from "../../../ui/text";
 import { fieldViews } from "../../fields/public";
-import type { MatchedColumn } from "../wizard/use-matching";
+import type { MatchedColumn } from "../wizard/matched-columns";
 import type { ColumnActions } from "./column-fields";
 import styles from "./fields-list.module.css";
 

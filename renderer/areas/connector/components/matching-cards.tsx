@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useText } from "../../../ui/text";
-import type { Configured, MatchedColumn } from "../wizard/use-matching";
+import type { Configured, MatchedColumn } from "../wizard/matched-columns";
 import { ColumnFields, type ColumnActions } from "./column-fields";
 import styles from "./matching-cards.module.css";
 import { PreviewCell, usePreviewContext } from "./preview-cell";

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button/button";
 import { Switch } from "../../../ui/fields/switch";
 import { useText } from "../../../ui/text";
 import { sumCounts } from "../wizard/totals";
-import type { MatchedColumn } from "../wizard/use-matching";
+import type { MatchedColumn } from "../wizard/matched-columns";
 import styles from "./matching-footer.module.css";
 import { useSay } from "./use-say";
 

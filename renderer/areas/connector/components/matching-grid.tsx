@@ -8,7 +8,7 @@ import {
   MATCHING_ROW_HEIGHT,
 } from "#shared/limits/connector";
 import { useText } from "../../../ui/text";
-import type { Configured, MatchedColumn } from "../wizard/use-matching";
+import type { Configured, MatchedColumn } from "../wizard/matched-columns";
 import { ColumnFields, type ColumnActions } from "./column-fields";
 import styles from "./matching-grid.module.css";
 import { PreviewCell, usePreviewContext } from "./preview-cell";

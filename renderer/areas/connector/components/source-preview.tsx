@@ -1,5 +1,5 @@
 import { useText } from "../../../ui/text";
-import type { Configured } from "../wizard/use-matching";
+import type { Configured } from "../wizard/matched-columns";
 import styles from "./source-preview.module.css";
 
 const ROWS = 6;

@@ -1,7 +1,7 @@
 import type { Translate } from "../../../ui/text";
 import type { ColumnActions } from "../components/column-fields";
 import { changeDraft, type Draft } from "./draft";
-import type { MatchedColumn } from "./use-matching";
+import type { MatchedColumn } from "./matched-columns";
 
 /** What can be done with the columns of an import; each is a change of its draft. */
 export function columnActions(
@@ -12,7 +12,12 @@ export function columnActions(
 ): ColumnActions {
   return {
     rename: (column, label) => changeDraft(identifier, { labels: { ...draft.labels, [column]: label } }),
-    changeType: (column, type) => changeDraft(identifier, { types: { ...draft.types, [column]: type } }),
+    changeType(column, type) {
+      // A field that asks for its type is no longer named by the server: it keeps the name that it shows.
+      const { label } = columns.find(({ field }) => field.column === column)?.field ?? {};
+      const labels = label === undefined ? draft.labels : { ...draft.labels, [column]: label };
+      changeDraft(identifier, { types: { ...draft.types, [column]: type }, labels });
+    },
     require: (column, isRequired) =>
       changeDraft(identifier, { required: { ...draft.required, [column]: isRequired } }),
     leaveOut: (column, isLeftOut) =>

@@ -4,7 +4,7 @@ import type { Table } from "#shared/contract/tables";
 import { recordCalls, type WireRecord } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
 import type { Locale } from "#shared/fields/types";
-import { PAGE_SIZE_MAX } from "#shared/limits/records";
+import { PAGE_SIZE_MAX, PICKER_DEBOUNCE } from "#shared/limits/records";
 import { asShown } from "#shared/fields/as-shown";
 import { connectedOf } from "../cells/connected";
 import { isCallError } from "../../../app/errors/show-error";
@@ -13,7 +13,6 @@ import { useSession } from "../../../app/session/session-context";
 
 /** Records that a search offers, and the pause before it is sent in ms (decision 36: pickers). */
 const OFFERED = 20;
-const PICKER_DEBOUNCE = 200;
 
 export interface Candidate {
   id: number;

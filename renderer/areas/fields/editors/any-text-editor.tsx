@@ -38,7 +38,7 @@ function CellTextArea(props: CellEditorProps) {
 }
 
 /** Rich text in a layer of its own; Enter makes a paragraph there, Ctrl+Enter takes the text over. */
-function RichTextEditor({ draft, label, isTyped, onDraft, onCommit }: CellEditorProps) {
+function RichTextEditor({ draft, label, onDraft, onCommit }: CellEditorProps) {
   const html = draft.kind === "text" ? draft.text : typeof draft.value === "string" ? draft.value : "";
   return (
     <Popover
@@ -72,7 +72,6 @@ function RichTextEditor({ draft, label, isTyped, onDraft, onCommit }: CellEditor
             <RichTextArea
               html={html}
               label={label}
-              isTyped={isTyped}
               onChange={(next) => onDraft({ kind: "value", value: next === "" ? null : next })}
             />
           </Suspense>

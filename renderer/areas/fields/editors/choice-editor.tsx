@@ -1,48 +1,29 @@
-import { IconCheck } from "@tabler/icons-react";
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from "react";
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from "react";
 import { useText } from "../../../ui/text";
-import { classNames } from "../../../ui/class-names";
 import type { CellEditorProps } from "../types/field-view";
-import styles from "./editors.module.css";
-import { FloatingLayer } from "./floating-list";
+import { ChoiceCombobox } from "./choice-combobox";
+import { matchingChoices, useOptionChoices, usePeopleChoices, type Choice } from "./choices";
 
-export interface Choice {
-  value: number;
-  /** What is searched; accents and capitals do not matter. */
-  text: string;
-  content: ReactNode;
+/** Chooses one of a select field's options. */
+export function SelectEditor(props: CellEditorProps) {
+  return <ChoiceEditor {...props} choices={useOptionChoices(props.field)} />;
 }
 
-const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+/** Chooses one of the organisation's active people by name. */
+export function UserEditor(props: CellEditorProps) {
+  return <ChoiceEditor {...props} choices={usePeopleChoices(props.context)} />;
+}
 
 /** One of a list: type to search, arrows to choose, Enter to take; an empty text empties the value. */
-export function ChoiceEditor({
-  draft,
-  label,
-  isInvalid,
-  describedBy,
-  onDraft,
-  onCommit,
-  choices,
-}: CellEditorProps & { choices: readonly Choice[] }) {
+function ChoiceEditor(props: CellEditorProps & { choices: readonly Choice[] }) {
+  const { draft, onDraft, onCommit, choices } = props;
   const t = useText();
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const current = draft.kind === "value" ? draft.value : null;
   const [chosenAtStart] = useState(current);
   const [query, setQuery] = useState(draft.kind === "text" ? draft.text : null);
-  const shown = query ? choices.filter((choice) => fold(choice.text).includes(fold(query))) : choices;
-  const highlighted = shown.findIndex((choice) => choice.value === current);
-  const shownText = query ?? choices.find((choice) => choice.value === current)?.text ?? "";
+  const shown = matchingChoices(choices, query ?? "");
+  const at = shown.findIndex((choice) => choice.value === current);
 
   const begin = useEffectEvent(() => {
     input.current?.focus();
@@ -51,13 +32,10 @@ export function ChoiceEditor({
     else search(query);
   });
   useEffect(() => begin(), []);
-  useEffect(() => {
-    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
-  }, [current]);
 
   function search(text: string): void {
     setQuery(text);
-    const found = text === "" ? undefined : choices.find((choice) => fold(choice.text).includes(fold(text)));
+    const found = text === "" ? undefined : matchingChoices(choices, text)[0];
     // A text that finds nothing stays a text, so that the grid can say that it is no option.
     onDraft(text !== "" && !found ? { kind: "text", text } : { kind: "value", value: found?.value ?? null });
   }
@@ -67,51 +45,23 @@ export function ChoiceEditor({
     event.preventDefault();
     if (shown.length === 0) return;
     const step = event.key === "ArrowDown" ? 1 : -1;
-    const next = shown[(Math.max(highlighted, step > 0 ? -1 : 0) + step + shown.length) % shown.length];
+    const next = shown[(Math.max(at, step > 0 ? -1 : 0) + step + shown.length) % shown.length];
     if (next) onDraft({ kind: "value", value: next.value });
   }
 
   return (
-    <FloatingLayer
-      target={
-        <input
-          ref={input}
-          className={styles.input}
-          role="combobox"
-          aria-label={label}
-          aria-expanded
-          aria-controls={id}
-          aria-activedescendant={highlighted >= 0 ? `${id}-${highlighted}` : undefined}
-          aria-autocomplete="list"
-          aria-invalid={isInvalid}
-          aria-describedby={describedBy}
-          autoComplete="off"
-          value={shownText}
-          onChange={(event) => search(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-      }
-    >
-      <ul ref={list} id={id} role="listbox" aria-label={label} className={styles.list}>
-        {shown.map((choice, index) => (
-          <li
-            key={choice.value}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === highlighted}
-            className={classNames(styles.option, index === highlighted && styles.highlighted)}
-            onClick={() => onCommit(choice.value)}
-          >
-            {choice.content}
-            {choice.value === chosenAtStart && (
-              <IconCheck className={styles.check} size={16} stroke={1.5} aria-hidden />
-            )}
-          </li>
-        ))}
-        {shown.length === 0 && (
-          <li className={styles.nothing}>{t("ui.noResults", { query: (query ?? "").slice(0, 50) })}</li>
-        )}
-      </ul>
-    </FloatingLayer>
+    <ChoiceCombobox
+      input={input}
+      editor={props}
+      text={query ?? choices.find((choice) => choice.value === current)?.text ?? ""}
+      shown={shown}
+      at={at}
+      chosen={typeof chosenAtStart === "number" ? [chosenAtStart] : []}
+      selected={typeof current === "number" ? [current] : []}
+      nothing={t("ui.noResults", { query: (query ?? "").slice(0, 50) })}
+      onText={search}
+      onKeyDown={onKeyDown}
+      onTake={onCommit}
+    />
   );
 }

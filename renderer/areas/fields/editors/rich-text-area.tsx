@@ -78,25 +78,17 @@ const tools: readonly Tool[] = [
 interface RichTextAreaProps {
   html: string;
   label: string;
-  /** The text was typed over the value: the cursor stands at its end. */
-  isTyped: boolean;
   isFocused?: boolean;
   onChange: (html: string) => void;
 }
 
 /** Writes the subset of HTML that rich text is kept as; the server tidies whatever comes. */
-export default function RichTextArea({
-  html,
-  label,
-  isTyped,
-  isFocused = true,
-  onChange,
-}: RichTextAreaProps) {
+export default function RichTextArea({ html, label, isFocused = true, onChange }: RichTextAreaProps) {
   const t = useText();
   const editor = useEditor({
     extensions: [StarterKit.configure({ heading: { levels: [1, 2, 3] }, link: { openOnClick: false } })],
     content: html,
-    autofocus: isFocused ? (isTyped ? "end" : "all") : false,
+    autofocus: isFocused ? "end" : false,
     injectCSS: false,
     editorProps: {
       attributes: { "aria-label": label, role: "textbox", "aria-multiline": "true" },

@@ -1,19 +1,36 @@
-import { IconCheck } from "@tabler/icons-react";
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { foldText } from "#shared/fold-text";
-import { classNames } from "../../../ui/class-names";
 import { useText } from "../../../ui/text";
+import { chipElement } from "../cells/chip";
+import { tagColor } from "../types/tag-color";
 import type { CellEditorProps } from "../types/field-view";
-import styles from "./editors.module.css";
-import { FloatingLayer } from "./floating-list";
+import { ChoiceCombobox } from "./choice-combobox";
+import { matchingChoices, useOptionChoices, usePeopleChoices, type Choice } from "./choices";
 
 type Entry = number | string;
 
-export interface SeveralChoice {
-  value: Entry;
-  /** What is searched; accents and capitals do not matter. */
-  text: string;
-  content: ReactNode;
+/** Chooses several of a field's options. */
+export function OptionsEditor(props: CellEditorProps) {
+  return <SeveralEditor {...props} choices={useOptionChoices(props.field)} />;
+}
+
+/** Chooses several of the organisation's people. */
+export function PeopleEditor(props: CellEditorProps) {
+  return <SeveralEditor {...props} choices={usePeopleChoices(props.context)} />;
+}
+
+/** Chooses suggested tags and takes new ones as they are typed. */
+export function TagsEditor(props: CellEditorProps) {
+  const { field } = props;
+  const options = useOptionChoices(field);
+  const choices = useMemo(() => options.map((choice) => ({ ...choice, value: choice.text })), [options]);
+  return (
+    <SeveralEditor
+      {...props}
+      choices={choices}
+      makeNew={(tag) => ({ value: tag, text: tag, content: chipElement(tag, tagColor(tag, field)) })}
+    />
+  );
 }
 
 /**
@@ -22,20 +39,14 @@ export interface SeveralChoice {
  *
  * @param makeNew what a text that is not in the list becomes; absent: it becomes nothing
  */
-export function SeveralEditor({
-  draft,
-  label,
-  isInvalid,
-  describedBy,
-  onDraft,
-  choices,
-  makeNew,
-}: CellEditorProps & {
-  choices: readonly SeveralChoice[];
-  makeNew?: (text: string) => SeveralChoice;
-}) {
+function SeveralEditor(
+  props: CellEditorProps & {
+    choices: readonly Choice<Entry>[];
+    makeNew?: (text: string) => Choice<Entry>;
+  },
+) {
+  const { draft, onDraft, choices, makeNew } = props;
   const t = useText();
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chosen = entriesOf(draft);
   const [query, setQuery] = useState(draft.kind === "text" ? draft.text : "");
@@ -47,16 +58,20 @@ export function SeveralEditor({
   );
   const all = [...choices, ...added];
   const folded = foldText(query.trim());
-  const found = folded === "" ? all : matching(all, folded);
+  const found = matchingChoices(all, query);
   const isNew = makeNew && folded !== "" && !all.some(({ text }) => foldText(text) === folded);
   const shown = isNew ? [...found, makeNew(query.trim())] : found;
   const at = walked >= 0 ? Math.min(walked, shown.length - 1) : folded === "" ? -1 : 0;
 
+  function search(text: string): void {
+    setQuery(text);
+    setWalked(-1);
+  }
+
   function toggle(entry: Entry): void {
     const next = chosen.includes(entry) ? chosen.filter((one) => one !== entry) : [...chosen, entry];
     onDraft({ kind: "value", value: next.length === 0 ? null : next });
-    setQuery("");
-    setWalked(-1);
+    search("");
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -70,64 +85,25 @@ export function SeveralEditor({
   }
 
   return (
-    <FloatingLayer
-      target={
-        <input
-          ref={input}
-          className={styles.input}
-          role="combobox"
-          aria-label={label}
-          aria-expanded
-          aria-controls={id}
-          aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
-          aria-autocomplete="list"
-          aria-invalid={isInvalid}
-          aria-describedby={describedBy}
-          autoComplete="off"
-          placeholder={all
-            .filter(({ value }) => chosen.includes(value))
-            .map(({ text }) => text)
-            .join(", ")}
-          value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setWalked(-1);
-          }}
-          onKeyDown={onKeyDown}
-        />
-      }
-    >
-      <ul id={id} role="listbox" aria-label={label} aria-multiselectable className={styles.list}>
-        {shown.map((choice, index) => (
-          <li
-            key={choice.value}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={chosen.includes(choice.value)}
-            className={classNames(styles.option, index === at && styles.highlighted)}
-            onClick={() => toggle(choice.value)}
-          >
-            {choice.content}
-            {chosen.includes(choice.value) && (
-              <IconCheck className={styles.check} size={16} stroke={1.5} aria-hidden />
-            )}
-          </li>
-        ))}
-        {shown.length === 0 && (
-          <li className={styles.nothing}>
-            {query === "" ? t("fields.tagsHint") : t("ui.noResults", { query: query.slice(0, 50) })}
-          </li>
-        )}
-      </ul>
-    </FloatingLayer>
+    <ChoiceCombobox
+      input={input}
+      editor={props}
+      text={query}
+      placeholder={all
+        .filter(({ value }) => chosen.includes(value))
+        .map(({ text }) => text)
+        .join(", ")}
+      shown={shown}
+      at={at}
+      chosen={chosen}
+      selected={chosen}
+      isSeveral
+      nothing={query === "" ? t("fields.tagsHint") : t("ui.noResults", { query: query.slice(0, 50) })}
+      onText={search}
+      onKeyDown={onKeyDown}
+      onTake={toggle}
+    />
   );
-}
-
-/** Choices that hold a text, the ones that begin with it first. */
-function matching(choices: readonly SeveralChoice[], folded: string): SeveralChoice[] {
-  const found = choices.filter(({ text }) => foldText(text).includes(folded));
-  const begins = ({ text }: SeveralChoice) => foldText(text).startsWith(folded);
-  return [...found.filter(begins), ...found.filter((choice) => !begins(choice))];
 }
 
 function entriesOf(draft: CellEditorProps["draft"]): Entry[] {

@@ -5,24 +5,18 @@ import type { CellEditorProps } from "../types/field-view";
 import { alignOf } from "../types/field-values";
 import styles from "./editors.module.css";
 
-/** Edits a value as the text it is written in; the grid reads it when the person is done. */
-export function TextEditor({
-  field,
-  draft,
-  label,
-  isInvalid,
-  describedBy,
-  isTyped,
-  onDraft,
-}: CellEditorProps) {
+/**
+ * Edits a value as the text it is written in; the grid reads it when the person is done. Typing goes on behind what is
+ * there, as in spreadsheets: whoever wants another text altogether types over the cell without opening it.
+ */
+export function TextEditor({ field, draft, label, isInvalid, describedBy, onDraft }: CellEditorProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => {
     const element = input.current;
     if (!element) return;
     element.focus();
-    if (isTyped) element.setSelectionRange(element.value.length, element.value.length);
-    else element.select();
-  }, [isTyped]);
+    element.setSelectionRange(element.value.length, element.value.length);
+  }, []);
 
   const shared = {
     ref: input,

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { PICKER_DEBOUNCE } from "#shared/limits/records";
 import { functionGroups } from "#shared/formula/functions/define";
 import { formulaFunctions, functionNames, nameIn, type FunctionName } from "#shared/formula/functions/index";
 import { foldText } from "#shared/fold-text";
@@ -11,8 +12,6 @@ import { FormulaText } from "./formula-text";
 import styles from "./formula.module.css";
 import { Signature } from "./function-help";
 
-/** Pause of the search in ms (decision 36: pickers). */
-const PICKER_DEBOUNCE = 200;
 const WIDTH = 640;
 const rules = ["references", "operators", "texts", "empty", "errors", "volatile"] as const;
 

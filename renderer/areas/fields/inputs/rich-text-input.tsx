@@ -10,7 +10,6 @@ export function RichTextInput({ value, label, onChange }: FormInputProps) {
       <RichTextArea
         html={typeof value === "string" ? value : ""}
         label={label}
-        isTyped={false}
         isFocused={false}
         onChange={(next) => onChange(next === "" ? null : next)}
       />

@@ -1,6 +1,8 @@
 import { IconRestore } from "@tabler/icons-react";
 import { showError } from "../../../app/errors/show-error";
 import { IconButton } from "../../../ui/button/icon-button";
+import { classNames } from "../../../ui/class-names";
+import rows from "../../../ui/layers/panel-rows.module.css";
 import { useText } from "../../../ui/text";
 import { useListArchivedFieldsQuery, useRestoreFieldMutation } from "../api";
 import { fieldViews } from "../types/registry";
@@ -18,13 +20,13 @@ export function ArchivedFields({ tableId }: { tableId: number }) {
       <h3 id="archived-fields" className={styles.archived}>
         {t("fields.archived")}
       </h3>
-      <ul className={styles.list} aria-labelledby="archived-fields">
+      <ul className={classNames(rows.list, styles.list)} aria-labelledby="archived-fields">
         {data.fields.map(({ id, name, type }) => {
           const Icon = fieldViews[type].icon;
           return (
-            <li key={id} className={styles.item}>
+            <li key={id} className={classNames(rows.item, styles.item)}>
               <Icon size={16} stroke={1.5} />
-              <span className={styles.itemName}>{name}</span>
+              <span className={rows.name}>{name}</span>
               <IconButton
                 size="small"
                 label={`${t("fields.restore")}: ${name}`}

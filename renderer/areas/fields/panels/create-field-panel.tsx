@@ -1,8 +1,10 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useState } from "react";
+import { PICKER_DEBOUNCE } from "#shared/limits/records";
 import { fieldTypeList, fieldTypes } from "#shared/fields/index";
 import { fieldGroups, type FieldTypeName } from "#shared/fields/types";
 import type { PanelProps } from "../../../app/panels";
+import { useIsPhone } from "../../../app/session/use-phone";
 import { Button } from "../../../ui/button/button";
 import { SearchField } from "../../../ui/fields/search-field";
 import { SidePanel } from "../../../ui/layers/side-panel";
@@ -19,8 +21,6 @@ import { SuggestedFields } from "./suggested-fields";
 import { TypeTile } from "./type-tile";
 import { useFieldProblem } from "./use-field-problem";
 
-/** Pause of the search in ms (decision 36: pickers). */
-const PICKER_DEBOUNCE = 200;
 const suggested: readonly FieldTypeName[] = ["text", "number", "select", "date", "user", "checkbox"];
 
 /** 'Create Field in {table}': first its type, then its name and settings. */
@@ -30,6 +30,7 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
   const [type, setType] = useState<FieldTypeName | null>(null);
   const [draft, setDraft] = useState<FieldDraft | null>(null);
   const [query, setQuery] = useState("");
+  const isPhone = useIsPhone();
   const [createField, { isLoading }] = useCreateFieldMutation();
   const { problem, report, clear } = useFieldProblem();
 
@@ -123,6 +124,8 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
         label={t("fields.searchTypes")}
         value={query}
         debounce={PICKER_DEBOUNCE}
+        // A phone's keyboard would hide the types.
+        takesFocus={!isPhone}
         onSearch={setQuery}
       />
       {query === "" && (
@@ -131,6 +134,7 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
           <div className={styles.tiles}>{suggested.map(tile)}</div>
           <SuggestedFields
             tableId={params.tableId}
+            kept={table?.suggestedFields ?? []}
             onChoose={({ columnLabel: name, columnDescription: description, newColumnType }) =>
               choose(newColumnType, { name, description })
             }

@@ -3,7 +3,10 @@ import { useState } from "react";
 import type { Field } from "#shared/contract/fields";
 import { isConvertible } from "#shared/fields/conversion";
 import type { Table } from "#shared/contract/tables";
+import { FIELD_NAME_DEBOUNCE } from "#shared/limits/tables";
+import { isCallError, showError } from "../../../app/errors/show-error";
 import { openPanel, type PanelProps } from "../../../app/panels";
+import { useLaterSave } from "../../../app/saving/use-later-save";
 import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { ErrorState } from "../../../ui/states/error-state";
@@ -19,7 +22,10 @@ import { NoPermission } from "./no-permission";
 import styles from "./panels.module.css";
 import { useFieldProblem } from "./use-field-problem";
 
-/** Name and settings of a field, and the way to another type. */
+/**
+ * Name and settings of a field, and the way to another type. The name saves itself a moment after the last letter, as
+ * titles do; settings wait for Save, since half-made ones would change every record's cell.
+ */
 export default function EditFieldPanel({ params, onClose }: PanelProps<"editField">) {
   const t = useText();
   const { table } = useTableOfFields(params.tableId);
@@ -50,12 +56,27 @@ const draftFrom = (field: Field): FieldDraft => {
 
 function EditForm({ table, field, onClose }: { table: Table; field: Field; onClose: () => void }) {
   const t = useText();
-  const [draft, setDraft] = useState<FieldDraft>(() => draftFrom(field));
+  const [opened] = useState<FieldDraft>(() => draftFrom(field));
+  const [draft, setDraft] = useState(opened);
   const [updateField, { isLoading }] = useUpdateFieldMutation();
   const { problem, report, clear } = useFieldProblem();
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftFrom(field));
+  const [renameField] = useUpdateFieldMutation();
+  const naming = useLaterSave();
+  // A name that has saved itself still counts: whoever typed it finds Save where it was.
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(opened);
 
+  const saveName = (name: string) => {
+    if (name.trim() === "" || name.trim() === field.name) return;
+    renameField({ tableId: table.id, fieldId: field.id, name })
+      .unwrap()
+      .catch((error: unknown) => {
+        if (!isCallError(error)) throw error;
+        // The panel may be closed by now.
+        showError(error);
+      });
+  };
   const save = async () => {
+    naming.cancel();
     try {
       await updateField({ tableId: table.id, fieldId: field.id, ...draft }).unwrap();
       showToast({ kind: "success", message: t("fields.saved") });
@@ -113,7 +134,9 @@ function EditForm({ table, field, onClose }: { table: Table; field: Field; onClo
         onChange={(next) => {
           clear();
           setDraft(next);
+          if (next.name !== draft.name) naming.later(() => saveName(next.name), FIELD_NAME_DEBOUNCE);
         }}
+        onAbandonName={() => naming.cancel()}
         onSubmit={() => void save()}
       />
     </SidePanel>

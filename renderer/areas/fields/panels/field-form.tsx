@@ -36,11 +36,13 @@ interface FieldFormProps {
   problem: string | null;
   onChange: (draft: FieldDraft) => void;
   onSubmit: () => void;
+  /** Escape was pressed in the name. */
+  onAbandonName?: () => void;
 }
 
 /** Name, settings of its type, and what it asks of records. */
 export function FieldForm(props: FieldFormProps) {
-  const { tableId, fieldId, type, draft, isNew, problem, onChange, onSubmit } = props;
+  const { tableId, fieldId, type, draft, isNew, problem, onChange, onSubmit, onAbandonName } = props;
   const t = useText();
   const id = useId();
   const context = useCellContext();
@@ -66,6 +68,7 @@ export function FieldForm(props: FieldFormProps) {
         autoFocus={isNew}
         error={problem ?? undefined}
         onChange={(event) => onChange({ ...draft, name: event.target.value })}
+        onKeyDown={(event) => event.key === "Escape" && onAbandonName?.()}
       />
       {Config && (
         // The settings of some types are only loaded here.

@@ -3,24 +3,26 @@ import type { SuggestedField } from "#shared/contract/suggested-fields";
 import { describeError } from "../../../app/errors/show-error";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
-import { useLazySuggestFieldsQuery } from "../api";
+import { useSuggestFieldsMutation } from "../api";
 import { fieldViews } from "../types/registry";
 import styles from "./panels.module.css";
 
 interface SuggestedFieldsProps {
   tableId: number;
+  /** What was suggested before. */
+  kept: readonly SuggestedField[];
   onChoose: (suggestion: SuggestedField) => void;
 }
 
 /** Fields that the AI provider suggests once it is asked; each opens as a new field that can still be changed. */
-export function SuggestedFields({ tableId, onChoose }: SuggestedFieldsProps) {
+export function SuggestedFields({ tableId, kept, onChoose }: SuggestedFieldsProps) {
   const t = useText();
-  const [ask, { data, error, isFetching }] = useLazySuggestFieldsQuery();
-  const suggested = isFetching ? undefined : data?.suggestedFields;
+  const [ask, { data, error, isLoading }] = useSuggestFieldsMutation();
+  const suggested = isLoading ? [] : (data?.suggestedFields ?? kept);
   return (
     <div className={styles.suggestions}>
       <div className={styles.tiles} aria-live="polite">
-        {suggested?.map(({ columnLabel, columnDescription, newColumnType }) => {
+        {suggested.map(({ columnLabel, columnDescription, newColumnType }) => {
           const Icon = fieldViews[newColumnType].icon;
           return (
             <button
@@ -40,8 +42,10 @@ export function SuggestedFields({ tableId, onChoose }: SuggestedFieldsProps) {
           );
         })}
       </div>
-      {suggested?.length === 0 && <p className={styles.hint}>{t("fields.noSuggestions")}</p>}
-      {error && !isFetching && (
+      {data && suggested.length === 0 && !isLoading && (
+        <p className={styles.hint}>{t("fields.noSuggestions")}</p>
+      )}
+      {error && !isLoading && (
         <p className={styles.hint} role="alert">
           {describeError(error).message}
         </p>
@@ -49,7 +53,7 @@ export function SuggestedFields({ tableId, onChoose }: SuggestedFieldsProps) {
       <Button
         size="compact"
         icon={<IconSparkles size={16} stroke={1.5} />}
-        isBusy={isFetching}
+        isBusy={isLoading}
         onClick={() => void ask({ tableId })}
       >
         {t("fields.askSuggestions")}

@@ -5,6 +5,7 @@ import type { Sort } from "#shared/contract/views";
 import { openPanel, type PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
+import rows from "../../../ui/layers/panel-rows.module.css";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { showToast } from "../../../ui/toast/toast-store";
@@ -102,13 +103,13 @@ export default function TableFieldsPanel({ params, onClose }: PanelProps<"tableF
       {view?.can.edit && (
         <RecordsOrder fields={table.fields} sort={sort} onChange={(next) => setChosenSort({ sort: next })} />
       )}
-      <ul className={styles.list}>
+      <ul className={classNames(rows.list, styles.list)}>
         {fields.map((field, index) => {
           const Icon = fieldViews[field.type].icon;
           return (
             <li
               key={field.id}
-              className={classNames(styles.item, over === index && styles.over)}
+              className={classNames(rows.item, styles.item, over === index && styles.over)}
               draggable
               onDragStart={() => setDragged(index)}
               onDragOver={(event) => {
@@ -120,7 +121,7 @@ export default function TableFieldsPanel({ params, onClose }: PanelProps<"tableF
             >
               <IconGripVertical className={styles.grip} size={16} stroke={1.5} aria-hidden />
               <Icon size={16} stroke={1.5} />
-              <span className={styles.itemName}>{field.name}</span>
+              <span className={rows.name}>{field.name}</span>
               <IconButton
                 size="small"
                 label={`${t("fields.moveUp")}: ${field.name}`}

@@ -28,8 +28,6 @@ export interface CellEditorProps {
   isInvalid: boolean;
   /** Id of the element that says why the value was not accepted. */
   describedBy: string | undefined;
-  /** The text was typed over the value: the cursor stands at its end, nothing is selected. */
-  isTyped: boolean;
   /** It stands in a cell, where what is taller than the cell lies in a layer of its own. */
   isInGrid?: boolean;
   onDraft: (draft: Draft) => void;

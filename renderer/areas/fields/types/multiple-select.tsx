@@ -2,7 +2,7 @@ import { IconListCheck } from "@tabler/icons-react";
 import { lazy } from "react";
 import { chipElement } from "../cells/chip";
 import { severalElement } from "../cells/several";
-import { OptionsEditor } from "../editors/options-editor";
+import { OptionsEditor } from "../editors/several-editor";
 import { ChoiceFilterValue } from "../filters/choice-filter-value";
 import { ChoicesInput } from "../inputs/choices-input";
 import type { FieldView } from "./field-view";

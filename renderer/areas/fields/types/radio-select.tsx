@@ -1,7 +1,7 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import { radioElement } from "../cells/chip";
 import { OptionsConfigForm } from "../config/options-config";
-import { SelectEditor } from "../editors/select-editor";
+import { SelectEditor } from "../editors/choice-editor";
 import { ChoiceFilterValue } from "../filters/choice-filter-value";
 import { RadioInput } from "../inputs/radio-input";
 import type { FieldView } from "./field-view";

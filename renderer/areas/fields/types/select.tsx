@@ -1,7 +1,7 @@
 import { IconCircleDot } from "@tabler/icons-react";
 import { chipElement } from "../cells/chip";
 import { SelectConfigForm } from "../config/select-config";
-import { SelectEditor } from "../editors/select-editor";
+import { SelectEditor } from "../editors/choice-editor";
 import { ChoiceFilterValue } from "../filters/choice-filter-value";
 import type { FieldView } from "./field-view";
 import { optionOf } from "./select-options";

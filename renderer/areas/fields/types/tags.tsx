@@ -3,7 +3,7 @@ import { entriesOf } from "#shared/fields/cell-entries";
 import { chipElement } from "../cells/chip";
 import { severalElement } from "../cells/several";
 import { OptionsConfigForm } from "../config/options-config";
-import { TagsEditor } from "../editors/tags-editor";
+import { TagsEditor } from "../editors/several-editor";
 import { TagsFilterValue } from "../filters/tags-filter-value";
 import { TagsFormInput } from "../inputs/tags-input";
 import type { FieldView } from "./field-view";

@@ -1,6 +1,6 @@
 import { IconUser } from "@tabler/icons-react";
 import { personElement } from "../cells/person";
-import { UserEditor } from "../editors/user-editor";
+import { UserEditor } from "../editors/choice-editor";
 import { ChoiceFilterValue } from "../filters/choice-filter-value";
 import type { FieldView } from "./field-view";
 

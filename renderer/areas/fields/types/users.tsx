@@ -1,7 +1,7 @@
 import { IconUsers } from "@tabler/icons-react";
 import { personElement } from "../cells/person";
 import { severalElement } from "../cells/several";
-import { PeopleEditor } from "../editors/options-editor";
+import { PeopleEditor } from "../editors/several-editor";
 import { ChoiceFilterValue } from "../filters/choice-filter-value";
 import { ChoicesInput } from "../inputs/choices-input";
 import type { FieldView } from "./field-view";

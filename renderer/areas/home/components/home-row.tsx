@@ -9,13 +9,14 @@ import {
 import { useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { HomeItem } from "#shared/contract/home";
+import { copyLink, linkTo } from "../../../app/copy-text";
 import { useIsPhone } from "../../../app/session/use-phone";
 import { IconButton } from "../../../ui/button/icon-button";
+import { host } from "../../../host";
 import { Menu, useContextMenu, type MenuSection } from "../../../ui/layers/menu";
 import { classNames } from "../../../ui/class-names";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
-import { showToast } from "../../../ui/toast/toast-store";
 import { addressOf, tileKindOf } from "../address";
 import { favoriteOf } from "../favorite-of";
 import { useItemHint } from "../use-item-hint";
@@ -87,10 +88,6 @@ function useItemMenu(item: HomeItem, isStarred: boolean, toggle: () => void): Me
   const t = useText();
   const navigate = useNavigate();
   const address = addressOf(item);
-  const copy = () =>
-    void navigator.clipboard
-      .writeText(window.location.origin + address)
-      .then(() => showToast({ kind: "success", message: t("home.linkCopied") }));
   return [
     {
       id: "open",
@@ -105,9 +102,14 @@ function useItemMenu(item: HomeItem, isStarred: boolean, toggle: () => void): Me
           id: "tab",
           label: t("home.openInNewTab"),
           icon: <IconExternalLink {...ICON} />,
-          onSelect: () => void window.open(address, "_blank", "noopener"),
+          onSelect: () => host.openExternal(linkTo(address)),
         },
-        { id: "copy", label: t("home.copyLink"), icon: <IconLink {...ICON} />, onSelect: copy },
+        {
+          id: "copy",
+          label: t("home.copyLink"),
+          icon: <IconLink {...ICON} />,
+          onSelect: () => void copyLink(address),
+        },
       ],
     },
     {

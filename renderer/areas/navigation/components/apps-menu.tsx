@@ -1,6 +1,8 @@
-import { IconApps, IconLayoutGrid, IconTable } from "@tabler/icons-react";
+import { IconApps, IconLayoutGrid, IconStar, IconTable } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
-import { RECENT_IN_APPS_MENU } from "#shared/limits/home";
+import type { HomeItem } from "#shared/contract/home";
+import { HOME_SECTION_SIZE, RECENT_IN_APPS_MENU } from "#shared/limits/home";
+import type { MessageId } from "#shared/text/index";
 import { useCan } from "../../../app/session/session-context";
 import { Menu, type MenuAction } from "../../../ui/layers/menu";
 import { Tile } from "../../../ui/tile/tile";
@@ -8,23 +10,37 @@ import { useText } from "../../../ui/text";
 import { addressOf, tileKindOf, useGetHomeQuery } from "../../home/public";
 import styles from "./top-bar-parts.module.css";
 
-/** The seven tables and apps opened last, and the way to all of them. */
+const ICON = { size: 16, stroke: 1.5 } as const;
+
+/** What one starred, the seven tables and apps opened last, and the way to all of them. */
 export function AppsMenu() {
   const t = useText();
   const can = useCan();
   const navigate = useNavigate();
-  const { data } = useGetHomeQuery({});
-  const recent: MenuAction[] = (data?.recent ?? []).slice(0, RECENT_IN_APPS_MENU).map((item) => ({
+  const { data, isError } = useGetHomeQuery({});
+  const actionOf = (item: HomeItem): MenuAction => ({
     id: item.key,
     label: item.label,
     icon: <Tile kind={tileKindOf(item)} icon={item.icon} color={item.color} size="s" />,
     onSelect: () => void navigate(addressOf(item)),
-  }));
+  });
+  /** Says why there is nothing; it cannot be chosen. */
+  const say = (message: MessageId): MenuAction => ({
+    id: message,
+    label: t(message),
+    icon: <IconStar {...ICON} />,
+    isDisabled: true,
+    onSelect: () => undefined,
+  });
+  const starred = (data?.starred ?? []).slice(0, HOME_SECTION_SIZE).map(actionOf);
+  if (isError && !data) starred.push(say("home.favoritesFailed"));
+  else if (data?.starred.length === 0) starred.push(say("home.noFavorites"));
+  const recent = (data?.recent ?? []).slice(0, RECENT_IN_APPS_MENU).map(actionOf);
   const all: MenuAction[] = [
     {
       id: "apps",
       label: t("navigation.allApps"),
-      icon: <IconApps size={16} stroke={1.5} />,
+      icon: <IconApps {...ICON} />,
       onSelect: () => void navigate("/home/apps"),
     },
   ];
@@ -32,7 +48,7 @@ export function AppsMenu() {
     all.unshift({
       id: "tables",
       label: t("navigation.allTables"),
-      icon: <IconTable size={16} stroke={1.5} />,
+      icon: <IconTable {...ICON} />,
       onSelect: () => void navigate("/home/tables"),
     });
   }
@@ -41,6 +57,7 @@ export function AppsMenu() {
       label={t("navigation.appsAndTables")}
       width={260}
       sections={[
+        { id: "starred", heading: t("home.starred"), actions: starred },
         { id: "recent", heading: t("home.mostRecent"), actions: recent },
         { id: "all", actions: all },
       ]}

@@ -1,6 +1,7 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useSyncExternalStore, type CSSProperties } from "react";
 import { host } from "../../../host";
+import { organizationIcons } from "../../../ui/drawings/organization-icons";
 import { Tooltip } from "../../../ui/layers/tooltip";
 import { useText } from "../../../ui/text";
 import styles from "./organization-rail.module.css";
@@ -15,6 +16,12 @@ const monogram = (name: string): string =>
     .join("")
     .toUpperCase();
 
+/** The organisation's own sign, else its letters: decoration, as the button's name is the organisation's. */
+function Sign({ name, icon }: { name: string; icon: string | null }) {
+  const Icon = organizationIcons[icon ?? ""];
+  return Icon ? <Icon /> : <span className={styles.letters} data-monogram={monogram(name)} />;
+}
+
 /** The desktop's column of organisations: each in its own colour, one click or mod+1 to mod+9 away. */
 export function OrganizationRail() {
   const t = useText();
@@ -22,7 +29,7 @@ export function OrganizationRail() {
   if (host.kind !== "desktop") return null;
   return (
     <nav className={styles.rail} aria-label={t("desktop.menu.organizations")}>
-      {known.map(({ origin, name, primaryColor, current }) => (
+      {known.map(({ origin, name, primaryColor, icon, current }) => (
         <Tooltip key={origin} label={name}>
           <button
             type="button"
@@ -30,9 +37,10 @@ export function OrganizationRail() {
             style={{ "--rail-color": primaryColor ?? "var(--brand)" } as CSSProperties}
             aria-label={name}
             aria-current={current || undefined}
-            data-monogram={monogram(name)}
             onClick={() => current || host.switchOrganization(origin)}
-          />
+          >
+            <Sign name={name} icon={icon} />
+          </button>
         </Tooltip>
       ))}
       <Tooltip label={t("desktop.loginWithAnotherCompany")}>

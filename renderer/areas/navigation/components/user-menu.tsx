@@ -1,4 +1,5 @@
 import {
+  IconApps,
   IconBell,
   IconHammer,
   IconHome,
@@ -12,14 +13,19 @@ import { useNavigate } from "react-router-dom";
 import { openPanel } from "../../../app/panels";
 import { changePreferences } from "../../../app/preferences/use-preferences";
 import { useBuilderMode, useSession } from "../../../app/session/session-context";
+import { isOffered, runCommand } from "../../../app/commands/run-command";
+import { useCommandContext } from "../../../app/commands/use-command-context";
 import { signOut } from "../../../app/session/sign-out";
 import { useIsPhone } from "../../../app/session/use-phone";
 import { Menu, type MenuAction } from "../../../ui/layers/menu";
 import { Avatar } from "../../../ui/tile/avatar";
 import { useText } from "../../../ui/text";
+import { helpCommands } from "../help-commands";
+import { createTenthClick } from "../tenth-click";
 import { useOrganizationSections } from "../use-organization-sections";
 import styles from "./top-bar-parts.module.css";
 
+const isTenthClick = createTenthClick();
 const ICON = { size: 16, stroke: 1.5 } as const;
 
 /** Oneself: where to go, builder mode, one's sessions, the way out. */
@@ -29,6 +35,7 @@ export function UserMenu() {
   const { user, seat, can, role } = useSession();
   const isBuilding = useBuilderMode();
   const isPhone = useIsPhone();
+  const context = useCommandContext();
   const ofOrganization = useOrganizationSections();
   const go = (id: string, label: string, icon: ReactNode, path: string): MenuAction => ({
     id,
@@ -40,6 +47,7 @@ export function UserMenu() {
   if (can.canViewTablesPages) {
     places.push(go("tables", t("home.tables"), <IconTable {...ICON} />, "/home/tables"));
   }
+  places.push(go("apps", t("home.apps"), <IconApps {...ICON} />, "/home/apps"));
   places.push(go("updates", t("navigation.updates"), <IconBell {...ICON} />, "/updates"));
   if (can.isAdmin)
     places.push(go("outbox", t("outbox.title"), <IconMailbox {...ICON} />, "/settings/outbox"));
@@ -60,6 +68,14 @@ export function UserMenu() {
       onSelect: () => changePreferences({ builderMode: !isBuilding }),
     });
   }
+  const help = helpCommands
+    .filter((command) => isOffered(command, context))
+    .map((command) => ({
+      id: command.id,
+      label: t(command.name),
+      icon: command.icon && <command.icon {...ICON} />,
+      onSelect: () => void runCommand(command, context),
+    }));
   const out = {
     id: "logout",
     label: t("navigation.logout"),
@@ -74,8 +90,9 @@ export function UserMenu() {
       sections={[
         { id: "places", heading: `${user.name} · ${role}`, actions: places },
         { id: "own", actions: own },
-        // Beside the phone's logo stands where one is: the organisation is reached from here.
-        ...(isPhone ? ofOrganization : []),
+        { id: "help", actions: help },
+        // On a phone the look and the language, too, are reached from here alone.
+        ...ofOrganization.filter(({ id }) => isPhone || id === "organizations"),
         { id: "out", actions: [out] },
       ]}
     >
@@ -83,6 +100,7 @@ export function UserMenu() {
         type="button"
         className={styles.user}
         aria-label={t("navigation.userMenu", { name: user.name })}
+        onClick={() => void (isTenthClick() && openPanel("developer", {}))}
       >
         <Avatar name={user.name} color={user.color} size="l" />
       </button>

@@ -39,7 +39,7 @@ export function OutboxPage({ mailId }: { mailId: number | null }) {
       </Sheet>
       <Sheet className={styles.mail} aria-label={t("outbox.mail")}>
         {mailId === null ? (
-          <EmptyState title={t("outbox.choose")} />
+          mails?.length !== 0 && <EmptyState title={t("outbox.choose")} />
         ) : (
           <MailReader key={mailId} mailId={mailId} />
         )}

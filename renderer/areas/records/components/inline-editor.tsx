@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+} from "react";
 import type { Field } from "#shared/contract/fields";
 import type { CellValue, WireRecord } from "#shared/contract/records";
 import {
@@ -13,7 +21,11 @@ import {
 import type { TableRecords } from "../data/table-records";
 import { EditorProblem } from "./editor-problem";
 import { keyOf } from "../grid/key-of";
+import { lostUnder } from "../grid/lost-edit";
 import { readEditKey } from "../grid/keyboard";
+import { tellLost } from "../tell-lost";
+import { draftText } from "../use-unfinished-edit";
+import { useText } from "../../../ui/text";
 import styles from "./record-fields.module.css";
 
 interface InlineEditorProps {
@@ -21,20 +33,35 @@ interface InlineEditorProps {
   record: WireRecord;
   field: Field;
   context: CellContext;
+  /** The fields of the table as they are at any time. */
+  fieldsNow: () => readonly Field[];
   onDone: () => void;
 }
 
 /** The same editor as in the grid, in the place of a record's value. */
-export function InlineEditor({ records, record, field, context, onDone }: InlineEditorProps) {
+export function InlineEditor({ records, record, field, context, fieldsNow, onDone }: InlineEditorProps) {
+  const t = useText();
   const reasonOf = useFieldReason();
   const problemId = useId();
   const { Editor, isMultiline } = fieldViews[field.type];
   const [before] = useState<CellValue>(record.data[field.id] ?? null);
   const refused = records.refusal(record.id, field.id);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(refused ? refused.value : before, field, context));
+  const [start] = useState<Draft>(() => draftOf(refused ? refused.value : before, field, context));
+  const [draft, setDraft] = useState(start);
   const latest = useRef(draft);
   const [problem, setProblem] = useState<string | null>(null);
   const isDone = useRef(false);
+  const leave = useRef<() => void>(() => undefined);
+  useLayoutEffect(() => {
+    leave.current = () => {
+      if (isDone.current || latest.current === start) return;
+      const lost = lostUnder({ recordId: record.id, field }, records, fieldsNow());
+      if (lost === null) commit(true);
+      else tellLost(t, lost, field.name, draftText(latest.current, field, context));
+    };
+  });
+  // Where the editor goes without being left, what it holds is saved or told.
+  useEffect(() => () => leave.current(), []);
   if (!Editor) return null;
 
   const change = (next: Draft) => {
@@ -42,16 +69,16 @@ export function InlineEditor({ records, record, field, context, onDone }: Inline
     setDraft(next);
     setProblem(null);
   };
-  const finish = () => {
+  function finish(): void {
     isDone.current = true;
     onDone();
-  };
-  const save = (value: CellValue) => {
+  }
+  function save(value: CellValue): void {
     if (value === before) records.dropRefusal(record.id, field.id);
     else records.setCell(record.id, field.id, value, refused ? undefined : before);
     finish();
-  };
-  const commit = (leaving: boolean) => {
+  }
+  function commit(leaving: boolean): void {
     const held = latest.current;
     if (held.kind === "value") {
       save(held.value);
@@ -66,7 +93,7 @@ export function InlineEditor({ records, record, field, context, onDone }: Inline
     if (!leaving) return;
     records.refuseTyped(record.id, field.id, held.text, reasonOf(read.reason), true);
     finish();
-  };
+  }
   function onKeyDown(event: KeyboardEvent): void {
     const action = event.defaultPrevented ? null : readEditKey(keyOf(event), isMultiline?.(field) ?? false);
     event.stopPropagation();
@@ -99,7 +126,6 @@ export function InlineEditor({ records, record, field, context, onDone }: Inline
           label={field.name}
           isInvalid={problem !== null}
           describedBy={problem === null ? undefined : problemId}
-          isTyped={false}
           onDraft={change}
           onCommit={save}
         />

@@ -1,10 +1,12 @@
-import { useState, useSyncExternalStore } from "react";
+import { IconRestore } from "@tabler/icons-react";
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { z } from "zod";
 import type { Field } from "#shared/contract/fields";
 import type { recordDetails, WireRecord } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
 import { isShown } from "#shared/fields/conditionals";
 import { useSession } from "../../../app/session/session-context";
+import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { fieldViews, isEditable, isPressable, renderValue, type CellContext } from "../../fields/public";
 import type { TableRecords } from "../data/table-records";
@@ -18,10 +20,12 @@ interface RecordFieldsProps {
   record: WireRecord;
   details: z.infer<typeof recordDetails> | null;
   context: CellContext;
+  /** Takes it out of the trash; null where that is not to be done. */
+  restore: (() => void) | null;
 }
 
 /** Every field of a record: its name on the left, its value on the right, editable where it stands. */
-export function RecordFields({ table, records, record, details, context }: RecordFieldsProps) {
+export function RecordFields({ table, records, record, details, context, restore }: RecordFieldsProps) {
   const t = useText();
   const { user } = useSession();
   const [editing, setEditing] = useState<number | null>(null);
@@ -32,24 +36,41 @@ export function RecordFields({ table, records, record, details, context }: Recor
       timeStyle: "short",
       timeZone: context.locale.timeZone,
     }).format(new Date(iso));
+  const shownFields = useRef(table.fields);
+  useLayoutEffect(() => {
+    shownFields.current = table.fields;
+  });
+  const fieldsNow = useCallback(() => shownFields.current, []);
   const isTrashed = (details?.deletedAt ?? null) !== null;
   const canEdit = (field: Field) => table.can.canEditRecords && isEditable(field) && !isTrashed;
   return (
     <>
-      {isTrashed && <p className={styles.notice}>{t("records.inTrash")}</p>}
+      {isTrashed && (
+        <div className={styles.notice}>
+          <p>{t("records.inTrash")}</p>
+          {restore && (
+            <Button size="compact" icon={<IconRestore size={16} stroke={1.5} />} onClick={restore}>
+              {t("records.restore")}
+            </Button>
+          )}
+        </div>
+      )}
       <dl className={styles.fields}>
         {table.fields.map((field) => {
-          if (!isShown(table.conditionals, field.id, record.data, user.id)) return null;
+          if (!isShown(table, field.id, record.data, user.id)) return null;
           const Icon = fieldViews[field.type].icon;
           return (
             <div key={field.id} className={styles.field}>
               <dt className={styles.name}>
                 <Icon size={16} stroke={1.5} />
-                <span>{field.name}</span>
+                <span title={field.name}>{field.name}</span>
               </dt>
               <dd className={styles.value}>
                 {editing === field.id ? (
-                  <InlineEditor {...{ records, record, field, context }} onDone={() => setEditing(null)} />
+                  <InlineEditor
+                    {...{ records, record, field, context, fieldsNow }}
+                    onDone={() => setEditing(null)}
+                  />
                 ) : (
                   <FieldValue
                     {...{ records, record, field, context }}

@@ -5,6 +5,8 @@ import { useText } from "../../../ui/text";
 import { CallRefused } from "../data/gateway";
 import { RecordGrid, type RecordGridProps } from "../grid/record-grid";
 import { useRefusals } from "../use-refusals";
+import { useUnfinishedEdit } from "../use-unfinished-edit";
+import { PrintedTable } from "./printed-table";
 import styles from "./record-table.module.css";
 
 interface RecordTableProps extends RecordGridProps {
@@ -20,6 +22,7 @@ export function RecordTable({ empty, isAsking = false, ...grid }: RecordTablePro
   const t = useText();
   useSyncExternalStore(records.subscribe, records.currentVersion);
   useRefusals(records, model, context);
+  useUnfinishedEdit(model, records, grid.fields, context);
   const isEmpty = window.isLoaded && window.total === 0;
   const failed = !window.isLoaded && window.error !== null;
   // The first rows take the selection's place only once somebody moves there.
@@ -44,7 +47,10 @@ export function RecordTable({ empty, isAsking = false, ...grid }: RecordTablePro
           <GridSkeleton label={t("records.loading")} />
         </div>
       ) : (
-        <RecordGrid {...grid} />
+        <>
+          <RecordGrid {...grid} />
+          <PrintedTable {...{ label: grid.label, columns: grid.columns, records, window, context }} />
+        </>
       )}
       {isEmpty && <div className={styles.empty}>{empty}</div>}
       {records.outbox.isWaiting && (

@@ -1,4 +1,5 @@
-import { isGroup, type FilterNode } from "#shared/fields/operators";
+import { isGroup } from "#shared/fields/filter-group";
+import type { FilterNode } from "#shared/fields/operators";
 import type { RecordSelection } from "./gateway";
 
 function filterFields(node: FilterNode): number[] {

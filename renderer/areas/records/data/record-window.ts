@@ -13,6 +13,7 @@ import {
   type Blocks,
 } from "./blocks";
 import { CallRefused, ConnectionLost, type RecordGateway, type RecordSelection } from "./gateway";
+import { RowCount } from "./row-count";
 import { WindowGroups } from "./window-groups";
 
 /** Blocks farther than this from the rows in sight are forgotten. */
@@ -53,7 +54,7 @@ export class RecordWindow {
   /** The groups that the rows stand in; null where the query makes none. */
   readonly groups: WindowGroups | null;
   #loader: BlockLoader;
-  #counting: AbortController | null = null;
+  #count: RowCount;
   #belonging = new AbortController();
 
   constructor(selection: RecordSelection, host: WindowHost, estimate: number) {
@@ -61,6 +62,15 @@ export class RecordWindow {
     this.#host = host;
     this.total = estimate;
     this.groups = selection.group ? new WindowGroups(selection.group) : null;
+    this.#count = new RowCount({
+      gateway: host.gateway,
+      selection,
+      counted: (counts) => this.#counted(counts),
+      failed: (error) => {
+        this.error ??= this.isLoaded ? null : error;
+        host.changed();
+      },
+    });
     this.#loader = new BlockLoader({
       total: () => this.total,
       isLoaded: (block) => !this.#stale.has(block) && this.#isComplete(block),
@@ -77,12 +87,12 @@ export class RecordWindow {
     this.#loader.resume();
     this.#askGroups();
     this.#loader.loadNow();
-    this.#count();
+    this.#count.ask();
   }
 
   stop(): void {
     this.#loader.stop();
-    this.#counting?.abort();
+    this.#count.stop();
     this.groups?.stop();
     this.#forgetLeft();
   }
@@ -157,7 +167,7 @@ export class RecordWindow {
     this.#stale = new Set(this.#blocks.keys());
     this.#askGroups();
     this.#loader.loadNow();
-    this.#count();
+    this.#count.ask();
     this.#host.changed();
   }
 
@@ -270,28 +280,15 @@ export class RecordWindow {
     return true;
   }
 
-  #count(): void {
-    this.#counting?.abort();
-    const counting = new AbortController();
-    this.#counting = counting;
-    this.#host.gateway.count(this.selection, counting.signal).then(
-      ({ count, total }) => {
-        if (counting.signal.aborted) return;
-        // The end of the table may have been seen meanwhile; then only the count of the whole is news.
-        if (!this.#endIsKnown()) {
-          this.total = count;
-          this.#keepAdded();
-        }
-        this.tableTotal = total;
-        this.isCounted = true;
-        this.#host.changed();
-      },
-      (error: unknown) => {
-        if (counting.signal.aborted) return;
-        this.error ??= this.isLoaded ? null : error;
-        this.#host.changed();
-      },
-    );
+  #counted({ count, total }: { count: number; total: number }): void {
+    // The end of the table may have been seen meanwhile; then only the count of the whole is news.
+    if (!this.#endIsKnown()) {
+      this.total = count;
+      this.#keepAdded();
+    }
+    this.tableTotal = total;
+    this.isCounted = true;
+    this.#host.changed();
   }
 
   /** Whether the last block is loaded, so that the number of rows is exact. */

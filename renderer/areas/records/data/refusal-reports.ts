@@ -1,11 +1,16 @@
 import type { Refusal } from "./overlay";
 
+/**
+ * What is left to do: to send it again; to correct a text that never was a value of its field; to copy the text, as
+ * the server said that the record is not there any more.
+ */
+export type Remedy = "tryAgain" | "correct" | "copy";
+
 export interface RefusedEdit {
   mutationId: string;
   message: string;
   cells: readonly Refusal[];
-  /** The text never was a value of its field: it must be corrected, sending it again cannot help. */
-  isUnreadable: boolean;
+  remedy: Remedy;
 }
 
 /** Brings refused edits to whoever can tell the person; what nobody can tell yet waits. */

@@ -24,7 +24,7 @@ import { readProblem } from "./problems";
 import { RecordBase } from "./record-base";
 import { allIds, idsBetween } from "./record-ids";
 import { RecordWindow } from "./record-window";
-import { RefusalReports } from "./refusal-reports";
+import { RefusalReports, type Remedy } from "./refusal-reports";
 
 /**
  * The records of one table on this screen: base, pending overlay and windows together. Everything that shows or
@@ -33,6 +33,7 @@ import { RefusalReports } from "./refusal-reports";
 export class TableRecords {
   readonly tableId: number;
   version = 0;
+  isGone = false;
   /** Grows when records themselves changed, came or went: what was worked out of them is old. */
   contentsVersion = 0;
   readonly base = new RecordBase();
@@ -139,10 +140,7 @@ export class TableRecords {
     return this.#sendEdit(mutationId, changes);
   }
 
-  /**
-   * Takes over changes of a page that is gone: what waited is sent under the key it had, before anything of this
-   * page, and what was refused stands beside its cell again.
-   */
+  /** Sends first what an earlier page kept, under its old keys; refusals stand beside their cells again. */
   resume(edits: readonly KeptEdit[]): void {
     const ids = new Map<number, number>();
     for (const { mutationId, changes, created, refusal } of edits) {
@@ -219,7 +217,7 @@ export class TableRecords {
     const id = this.serverId(recordId);
     const refusal = { mutationId, recordId: id, fieldId, value: text, message };
     this.#showing(addRefusal(this.overlay, refusal));
-    if (tell) this.reports.report({ mutationId, message, cells: [refusal], isUnreadable: true });
+    if (tell) this.reports.report({ mutationId, message, cells: [refusal], remedy: "correct" });
   }
 
   dropRefusal(recordId: number, fieldId: number): void {
@@ -283,7 +281,7 @@ export class TableRecords {
         () => this.refresh(),
         (error: unknown) => {
           const { message } = readProblem(error, []);
-          this.reports.report({ mutationId, message, cells: [], isUnreadable: true });
+          this.reports.report({ mutationId, message, cells: [], remedy: "correct" });
         },
       )
       .finally(() => this.#keeper.forget(mutationId));
@@ -382,12 +380,12 @@ export class TableRecords {
     const refused = refusedChanges(this.overlay, mutationId);
     if (isGone || refused.length === 0) this.#keeper.forget(mutationId);
     else this.#keep(mutationId, refused, problem.message);
-    this.#report(mutationId, problem.message);
+    this.#report(mutationId, problem.message, isGone ? "copy" : "tryAgain");
   }
 
-  #report(mutationId: string, message: string): void {
+  #report(mutationId: string, message: string, remedy: Remedy = "tryAgain"): void {
     const cells = [...this.overlay.refusals.values()].filter((refusal) => refusal.mutationId === mutationId);
-    this.reports.report({ mutationId, message, cells, isUnreadable: false });
+    this.reports.report({ mutationId, message, cells, remedy });
   }
 
   #forgetUnused(): void {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { useEffect, useId, type FocusEvent, type KeyboardEvent } from "react";
 import type { CellValue } from "#shared/contract/records";
 import { useFieldReason } from "../../fields/public";
 import type { CellContext, Draft } from "../../fields/public";
@@ -21,16 +21,16 @@ interface CellEditorProps {
 export function CellEditor({ model, editing, column, context }: CellEditorProps) {
   const reasonOf = useFieldReason();
   const problemId = useId();
-  const [draft, setDraft] = useState<Draft>(editing.draft);
-  const latest = useRef(draft);
+  const { draft } = editing;
+  const records = model.contents?.records;
+  // The record stays known while somebody writes in it, whatever the rows do.
+  useEffect(() => records?.pin(editing.recordId), [records, editing.recordId]);
   const { Editor, isMultiline } = column.view;
   if (!Editor) return null;
 
-  const change = (next: Draft) => {
-    latest.current = next;
-    setDraft(next);
-    if (editing.problem !== null) model.update({ editing: { ...editing, draft: next, problem: null } });
-  };
+  // Kept outside the component, so that nothing typed goes with it.
+  const change = (next: Draft) => model.update({ editing: { ...editing, draft: next, problem: null } });
+  const held = () => model.state.editing?.draft ?? draft;
   const commit = (value: CellValue) => commitEdit(model, { kind: "value", value }, "stay", context, reasonOf);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -42,7 +42,7 @@ export function CellEditor({ model, editing, column, context }: CellEditorProps)
     if (action === null) return;
     event.preventDefault();
     if (action.type === "cancel") cancelEdit(model);
-    else commitEdit(model, latest.current, action.then, context, reasonOf);
+    else commitEdit(model, held(), action.then, context, reasonOf);
   }
 
   function onBlur(event: FocusEvent): void {
@@ -55,7 +55,7 @@ export function CellEditor({ model, editing, column, context }: CellEditorProps)
     // Another window in front is no leaving.
     if (!document.hasFocus()) return;
     if (model.state.editing === null) return;
-    commitEdit(model, latest.current, "stay", context, reasonOf, true);
+    commitEdit(model, held(), "stay", context, reasonOf, true);
   }
 
   return (
@@ -73,7 +73,6 @@ export function CellEditor({ model, editing, column, context }: CellEditorProps)
           label={column.field.name}
           isInvalid={editing.problem !== null}
           describedBy={editing.problem === null ? undefined : problemId}
-          isTyped={editing.isTyped}
           isInGrid
           onDraft={change}
           onCommit={commit}

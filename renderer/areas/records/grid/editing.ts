@@ -39,17 +39,15 @@ export function startEdit(
   }
   if (!column.view.Editor) return;
   const refused = records.refusal(recordId, column.field.id);
-  const draft: Draft =
-    typed === null
-      ? draftOf(refused ? refused.value : before, column.field, context)
-      : { kind: "text", text: typed };
+  const start = draftOf(refused ? refused.value : before, column.field, context);
   model.update({
     editing: {
       recordId,
       fieldId: column.field.id,
-      draft,
+      field: column.field,
+      draft: typed === null ? start : { kind: "text", text: typed },
+      start,
       before,
-      isTyped: typed !== null,
       problem: refused?.message ?? null,
     },
   });
@@ -72,15 +70,13 @@ export function commitEdit(
   const { editing } = model.state;
   const { contents } = model;
   if (editing === null || contents === null) return;
-  const column = contents.columns.find((one) => one.field.id === editing.fieldId);
-  if (!column) {
+  const field = contents.fields.find((one) => one.id === editing.fieldId);
+  if (!field) {
     model.update({ editing: null });
     return;
   }
   const read =
-    draft.kind === "text"
-      ? parseText(draft.text, column.field, context)
-      : { ok: true as const, value: draft.value };
+    draft.kind === "text" ? parseText(draft.text, field, context) : { ok: true as const, value: draft.value };
   if (!read.ok) {
     const problem = reasonOf(read.reason);
     if (leaving)
@@ -91,7 +87,7 @@ export function commitEdit(
   model.update({ editing: null });
   const isSame =
     read.value === editing.before ||
-    (draft.kind === "text" && formatValue(editing.before, column.field, context) === draft.text);
+    (draft.kind === "text" && formatValue(editing.before, field, context) === draft.text);
   const wasRefused = contents.records.refusal(editing.recordId, editing.fieldId) !== undefined;
   if (isSame) contents.records.dropRefusal(editing.recordId, editing.fieldId);
   else

@@ -27,6 +27,7 @@ interface GridBodyProps {
   aggregates: readonly Aggregate[];
   totals: GroupTotals | null;
   fields: readonly Field[];
+  columns: readonly Column[];
   frozen: readonly Column[];
   scrolled: readonly Column[];
   width: number;
@@ -49,6 +50,7 @@ export function GridBody(props: GridBodyProps) {
     aggregates,
     totals,
     fields,
+    columns,
     frozen,
     scrolled,
     width,
@@ -71,6 +73,7 @@ export function GridBody(props: GridBodyProps) {
   const openLabel = t("records.openRecord");
 
   const pane = frozenWidth(frozen);
+  const marked = { model, drawn, marks, context };
   const paneStyle = { width: pane, "--frozen": `${pane}px` } as CSSProperties;
 
   // A heading and the row of another place never share an element: the two parts of each line go by the same key.
@@ -121,11 +124,11 @@ export function GridBody(props: GridBodyProps) {
     <div className={styles.body} style={{ height: scrollHeight(layout.rows), width }} data-grid-body>
       <div className={styles.frozenPane} style={paneStyle}>
         <div role="rowgroup">{frozenLines}</div>
-        <GridMarks model={model} columns={frozen} drawn={drawn} marks={marks} context={context} />
+        <GridMarks {...marked} columns={frozen} editable={columns.slice(0, 1)} />
       </div>
       <div className={styles.mainPane}>
         <div role="rowgroup">{scrolledLines}</div>
-        <GridMarks model={model} columns={scrolled} drawn={drawn} marks={marks} context={context} />
+        <GridMarks {...marked} columns={scrolled} editable={columns.slice(1)} />
       </div>
     </div>
   );

@@ -21,13 +21,15 @@ interface GridMarksProps {
   model: GridModel;
   /** Columns drawn in this pane. */
   columns: readonly Column[];
+  /** All columns of this pane: an open editor stays while its column scrolls out of sight. */
+  editable: readonly Column[];
   drawn: DrawnRows;
   marks: readonly GridMark[];
   context: CellContext;
 }
 
 /** Rings, ranges, corners and the open editor lie over the rows, so that moving them draws no row again. */
-export function GridMarks({ model, columns, drawn, marks, context }: GridMarksProps) {
+export function GridMarks({ model, columns, editable, drawn, marks, context }: GridMarksProps) {
   const selection = useGridState(model, (state) => state.selection);
   const editing = useGridState(model, (state) => state.editing);
   const waiting = useGridState(model, (state) => state.waiting);
@@ -44,7 +46,7 @@ export function GridMarks({ model, columns, drawn, marks, context }: GridMarksPr
   const hasRing = active && isDrawn(active.row) && model.headingAt(active.row) === undefined;
   const activeColumn = hasRing ? columnAt(active.column) : undefined;
   const range = selection && !isSingleCell(selection) ? rangeBox(rangeOf(selection), columns, drawn) : null;
-  const editingColumn = editing ? columns.find((column) => column.field.id === editing.fieldId) : undefined;
+  const editingColumn = editing ? editable.find((column) => column.field.id === editing.fieldId) : undefined;
   const records = model.contents?.records;
   const editingRow = editing && records ? model.rowOf(records.serverId(editing.recordId)) : -1;
   return (

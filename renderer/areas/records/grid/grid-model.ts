@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
 import type { Draft } from "../../fields/public";
 import { noneChecked, type CheckedRows } from "./checked-rows";
@@ -13,10 +14,13 @@ import type { TableRecords } from "../data/table-records";
 export interface Editing {
   recordId: number;
   fieldId: number;
+  /** The field as it was when the edit began: it may be another one, or gone, before the edit ends. */
+  field: Field;
+  /** What the editor holds, and what it held at first. */
   draft: Draft;
+  start: Draft;
   /** What stood there when the edit began. */
   before: CellValue;
-  isTyped: boolean;
   /** Why the text could not be read, once the person wanted to leave with it. */
   problem: string | null;
 }
@@ -44,6 +48,8 @@ export interface GridContents {
   /** Which row shows what. */
   layout: RowLayout;
   columns: readonly Column[];
+  /** All fields of the table, hidden ones too. */
+  fields: readonly Field[];
   pageRows: number;
 }
 

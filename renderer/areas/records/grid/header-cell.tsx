@@ -48,6 +48,8 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       resizeBy(step * KEY_STEP);
     } else if (event.key === "F10" || event.key === "ContextMenu") {
       event.preventDefault();
+      // A key outside a menu closes it: this one must not reach the menu that it opens.
+      event.stopPropagation();
       menu.openFor(column, event.currentTarget);
     }
   };

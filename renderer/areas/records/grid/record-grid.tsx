@@ -85,7 +85,14 @@ export function RecordGrid(props: RecordGridProps) {
   const scrolled = useScrolledColumns(columns, scroller);
 
   useLayoutEffect(() => {
-    model.contents = { records, window, layout, columns, pageRows: Math.floor(viewport / ROW_HEIGHT) };
+    model.contents = {
+      records,
+      window,
+      layout,
+      columns,
+      fields: props.fields,
+      pageRows: Math.floor(viewport / ROW_HEIGHT),
+    };
     model.reveal = reveal;
     model.focus = () => root.current?.focus({ preventScroll: true });
   });
@@ -170,6 +177,7 @@ export function RecordGrid(props: RecordGridProps) {
               {...{ layout, aggregates, totals }}
               fields={props.fields}
               window={window}
+              columns={columns}
               frozen={frozen}
               scrolled={scrolled}
               width={width}

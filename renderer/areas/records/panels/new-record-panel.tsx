@@ -54,7 +54,7 @@ export default function NewRecordPanel({ table, context, onCreate, onClose }: Ne
     }),
   );
   // What is not shown is not sent either: nobody has seen what it would say.
-  const fields = editable.filter((field) => isShown(table.conditionals, field.id, filled, momentOf().userId));
+  const fields = editable.filter((field) => isShown(table, field.id, filled, momentOf().userId));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,17 +1,13 @@
 import {
   IconChevronDown,
   IconChevronUp,
-  IconCopy,
   IconDots,
-  IconEyeQuestion,
   IconLink,
   IconStar,
   IconStarFilled,
-  IconTrash,
 } from "@tabler/icons-react";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import type { Table } from "#shared/contract/tables";
-import { openPanel } from "../../../app/panels";
 import { useIsPhone } from "../../../app/session/use-phone";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useLayer } from "../../../ui/layers/layer-stack";
@@ -30,9 +26,10 @@ import type { TableRecords } from "../data/table-records";
 import { RecordFields } from "../components/record-fields";
 import { RecordHistory } from "../components/record-history";
 import { useRecord } from "../use-record";
-import { useCloneRecord, useCopyRecordLink } from "../use-record-actions";
+import { copyRecordLink } from "../use-record-actions";
 import type { useDeleteRecords } from "../use-delete-records";
 import styles from "./record-panel.module.css";
+import { useRecordMenuSections } from "./use-record-menu-sections";
 
 export interface RecordPanelProps {
   table: Table;
@@ -45,8 +42,6 @@ export interface RecordPanelProps {
   onClose: () => void;
 }
 
-const icon = { size: 16, stroke: 1.5 } as const;
-
 /** One record beside the grid: its values to edit in place, who made it, and what changed. */
 export default function RecordPanel(props: RecordPanelProps) {
   const { table, records, window, context, recordId, openRecord, deleteRecords, onClose } = props;
@@ -55,8 +50,7 @@ export default function RecordPanel(props: RecordPanelProps) {
   useLayer(onClose);
   const [tab, setTab] = useState<"data" | "history">("data");
   const { record, details, error, retry } = useRecord(records, recordId);
-  const clone = useCloneRecord(table, records);
-  const copyLink = useCopyRecordLink(table.id);
+  const copyLink = () => copyRecordLink(table.id, recordId);
   const { isStarred, toggle } = useStar(
     useMemo(() => ({ type: "record", id: recordId, table_id: table.id }) as const, [recordId, table.id]),
   );
@@ -76,6 +70,17 @@ export default function RecordPanel(props: RecordPanelProps) {
     ).then(() => {
       if (records.base.get(recordId) === undefined) onClose();
     });
+
+  const { sections, restore } = useRecordMenuSections({
+    table,
+    records,
+    recordId,
+    openRecord,
+    onDelete: remove,
+    onRestored: retry,
+    onPurged: onClose,
+    isTrashed: (details?.deletedAt ?? null) !== null,
+  });
 
   const place = (
     <>
@@ -101,60 +106,10 @@ export default function RecordPanel(props: RecordPanelProps) {
       >
         {isStarred ? <IconStarFilled size={18} /> : <IconStar size={18} stroke={1.5} />}
       </IconButton>
-      <IconButton className={styles.link} label={t("records.copyLink")} onClick={() => copyLink(recordId)}>
+      <IconButton className={styles.link} label={t("records.copyLink")} onClick={copyLink}>
         <IconLink size={18} stroke={1.5} />
       </IconButton>
-      <Menu
-        align="end"
-        label={t("ui.moreActions")}
-        sections={[
-          {
-            id: "record",
-            actions: [
-              {
-                id: "link",
-                label: t("records.copyLink"),
-                icon: <IconLink {...icon} />,
-                onSelect: () => copyLink(recordId),
-              },
-              ...(table.can.canCreateRecords
-                ? [
-                    {
-                      id: "clone",
-                      label: t("records.clone"),
-                      icon: <IconCopy {...icon} />,
-                      onSelect: () => void clone(recordId).then((id) => id !== null && openRecord(id)),
-                    },
-                  ]
-                : []),
-              ...(table.can.canManageFieldsAndConfig
-                ? [
-                    {
-                      id: "conditionals",
-                      label: t("fields.editConditionals"),
-                      icon: <IconEyeQuestion {...icon} />,
-                      onSelect: () => openPanel("conditionals", { tableId: table.id }),
-                    },
-                  ]
-                : []),
-            ],
-          },
-          {
-            id: "delete",
-            actions: table.can.canDeleteRecords
-              ? [
-                  {
-                    id: "delete",
-                    label: t("records.delete"),
-                    icon: <IconTrash {...icon} />,
-                    isDangerous: true,
-                    onSelect: remove,
-                  },
-                ]
-              : [],
-          },
-        ]}
-      >
+      <Menu align="end" label={t("ui.moreActions")} sections={sections}>
         <IconButton label={t("ui.moreActions")}>
           <IconDots size={18} stroke={1.5} />
         </IconButton>
@@ -162,7 +117,7 @@ export default function RecordPanel(props: RecordPanelProps) {
     </>
   );
   return (
-    <SidePanel title={title} header={header} actions={actions} onClose={onClose}>
+    <SidePanel {...{ title, header, actions, onClose }} leavesFocus>
       {error !== null ? (
         <ErrorState message={error.message} errorId={`${error.id}#${error.code}`} onRetry={retry} />
       ) : record === undefined ? (
@@ -181,7 +136,7 @@ export default function RecordPanel(props: RecordPanelProps) {
             onSelect={setTab}
           />
           {tab === "data" ? (
-            <RecordFields key={recordId} {...{ table, records, record, details, context }} />
+            <RecordFields key={recordId} {...{ table, records, record, details, context, restore }} />
           ) : (
             <>
               <RecordStages

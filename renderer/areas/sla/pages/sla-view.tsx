@@ -1,11 +1,10 @@
-import { IconArrowLeft, IconX } from "@tabler/icons-react";
+import { IconX } from "@tabler/icons-react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import type { Field } from "#shared/contract/fields";
 import type { Table } from "#shared/contract/tables";
 import { SLA_LIST_SIZE } from "#shared/limits/sla";
 import { describeError } from "../../../app/errors/show-error";
 import { Button } from "../../../ui/button/button";
-import { IconButton } from "../../../ui/button/icon-button";
 import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { Select } from "../../../ui/fields/select";
 import { Sheet } from "../../../ui/layers/sheet";
@@ -37,14 +36,10 @@ export function SlaView({ table }: { table: Table }) {
       <PageHeader
         title={t("sla.title")}
         hint={table.displayLabel}
-        leading={
-          <IconButton
-            label={t("records.backToTable", { table: table.displayLabel })}
-            onClick={() => void navigate(`/object/${table.id}`)}
-          >
-            <IconArrowLeft size={20} stroke={1.5} />
-          </IconButton>
-        }
+        back={{
+          label: t("records.backToTable", { table: table.displayLabel }),
+          onBack: () => void navigate(`/object/${table.id}`),
+        }}
         actions={
           field && (
             <ExportButton tableId={table.id} label={table.displayLabel} fieldId={field.id} query={query} />

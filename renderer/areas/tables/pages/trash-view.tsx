@@ -1,10 +1,9 @@
-import { IconArrowLeft, IconRestore, IconTrashX } from "@tabler/icons-react";
+import { IconRestore, IconTrashX } from "@tabler/icons-react";
 import { useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Table } from "#shared/contract/tables";
 import { useIsPhone } from "../../../app/session/use-phone";
 import { Button } from "../../../ui/button/button";
-import { IconButton } from "../../../ui/button/icon-button";
 import { Sheet } from "../../../ui/layers/sheet";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { PageHeader } from "../../../ui/navigation/page-header";
@@ -25,7 +24,6 @@ import {
 } from "../../records/public";
 import { placeFields } from "../../views/public";
 import { EmptyGridDrawing } from "../components/empty-grid-drawing";
-import styles from "./trash-view.module.css";
 
 const TRASHED = { trashed: true };
 const idle = () => false;
@@ -67,38 +65,32 @@ export function TrashView({ table }: { table: Table }) {
 
   return (
     <Sheet aria-label={t("records.trash")} style={{ overflow: "hidden" }}>
-      <div className={styles.head}>
-        <PageHeader
-          title={t("records.trash")}
-          hint={table.displayLabel}
-          leading={
-            <IconButton
-              label={t("records.backToTable", { table: table.displayLabel })}
-              onClick={() => void navigate(`/object/${table.id}`)}
-            >
-              <IconArrowLeft size={20} stroke={1.5} />
-            </IconButton>
-          }
-          actions={
-            count > 0 && (
-              <>
-                {canPurge && (
-                  <Button
-                    kind="danger"
-                    icon={<IconTrashX {...icon} />}
-                    onClick={() => void purge(isAll ? "*" : ids)}
-                  >
-                    {t("records.purgeSelected", { count })}
-                  </Button>
-                )}
-                <Button kind="primary" icon={<IconRestore {...icon} />} onClick={() => void restoreTicked()}>
-                  {t("records.restoreSelected", { count })}
+      <PageHeader
+        title={t("records.trash")}
+        hint={table.displayLabel}
+        back={{
+          label: t("records.backToTable", { table: table.displayLabel }),
+          onBack: () => void navigate(`/object/${table.id}`),
+        }}
+        actions={
+          count > 0 && (
+            <>
+              {canPurge && (
+                <Button
+                  kind="danger"
+                  icon={<IconTrashX {...icon} />}
+                  onClick={() => void purge(isAll ? "*" : ids)}
+                >
+                  {t("records.purgeSelected", { count })}
                 </Button>
-              </>
-            )
-          }
-        />
-      </div>
+              )}
+              <Button kind="primary" icon={<IconRestore {...icon} />} onClick={() => void restoreTicked()}>
+                {t("records.restoreSelected", { count })}
+              </Button>
+            </>
+          )
+        }
+      />
       <RecordTable
         label={t("records.trash")}
         empty={<EmptyState drawing={<EmptyGridDrawing />} title={t("records.trashEmpty")} />}

@@ -57,8 +57,8 @@ function Tools({ table }: { table: Table }) {
     <ul className={styles.list}>
       {sections
         .flatMap(({ actions }) => actions)
-        .map(({ id, label, icon, onSelect }) => (
-          <li key={id}>
+        .map(({ id, label, icon, isDangerous, onSelect }) => (
+          <li key={id} data-dangerous={isDangerous || undefined}>
             <Button kind="subtle" icon={icon} onClick={onSelect}>
               {label}
             </Button>

@@ -8,12 +8,14 @@ interface UpdateGroupProps {
   title: string;
   updates: readonly Update[];
   onBookmark: (update: Update) => void;
+  /** The one that the address names. */
+  activeId: number | null;
   /** Its updates wait to be read. */
   isNew?: boolean;
 }
 
 /** Updates under a heading; nothing where there are none. */
-export function UpdateGroup({ title, updates, onBookmark, isNew }: UpdateGroupProps) {
+export function UpdateGroup({ title, updates, onBookmark, activeId, isNew }: UpdateGroupProps) {
   const titleId = useId();
   if (updates.length === 0) return null;
   return (
@@ -24,7 +26,12 @@ export function UpdateGroup({ title, updates, onBookmark, isNew }: UpdateGroupPr
       </h2>
       <ul className={styles.list}>
         {mergeUpdates(updates).map((merged) => (
-          <UpdateRow key={merged.newest.id} merged={merged} isNew={isNew === true} onBookmark={onBookmark} />
+          <UpdateRow
+            key={merged.newest.id}
+            isNew={isNew === true}
+            isActive={[merged.newest, ...merged.earlier].some(({ id }) => id === activeId)}
+            {...{ merged, onBookmark }}
+          />
         ))}
       </ul>
     </section>

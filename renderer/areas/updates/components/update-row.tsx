@@ -1,6 +1,7 @@
-import { IconBookmark, IconBookmarkFilled, IconStack2 } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { IconArrowForwardUp, IconBookmark, IconBookmarkFilled, IconStack2 } from "@tabler/icons-react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Update } from "#shared/contract/updates";
+import { openPanel } from "../../../app/panels";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useText } from "../../../ui/text";
 import { TimeAgo } from "../../../ui/time/time-ago";
@@ -12,18 +13,24 @@ import styles from "./update-row.module.css";
 interface UpdateRowProps {
   merged: MergedUpdate;
   isNew: boolean;
+  /** The address names it, or one that it covers: it is shown open, where one looks. */
+  isActive: boolean;
   onBookmark: (update: Update) => void;
 }
 
 /** One update, or several about the same thing: who or what it is from, what happened, where it leads. */
-export function UpdateRow({ merged, isNew, onBookmark }: UpdateRowProps) {
+export function UpdateRow({ merged, isNew, isActive, onBookmark }: UpdateRowProps) {
   const t = useText();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isActive);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isActive) item.current?.scrollIntoView({ block: "center" });
+  }, [isActive]);
   const earlierId = useId();
   const { newest, earlier } = merged;
   const BookmarkIcon = newest.isBookmarked ? IconBookmarkFilled : IconBookmark;
   return (
-    <li className={styles.item}>
+    <li ref={item} className={styles.item} aria-current={isActive || undefined}>
       <div className={styles.row}>
         <span className={styles.edge}>
           {isNew && <span className={styles.dot} role="img" aria-label={t("updates.isUnread")} />}
@@ -32,6 +39,11 @@ export function UpdateRow({ merged, isNew, onBookmark }: UpdateRowProps) {
         <UpdateLink to={newest.props.link}>
           <span className={styles.words}>{newest.title}</span>
           {newest.description && <span className={styles.detail}>{newest.description}</span>}
+          {newest.forwardedBy && (
+            <span className={styles.detail}>
+              {t("updates.forwardedBy", { name: newest.forwardedBy.name })}
+            </span>
+          )}
         </UpdateLink>
         {earlier.length > 0 && (
           <button
@@ -47,15 +59,26 @@ export function UpdateRow({ merged, isNew, onBookmark }: UpdateRowProps) {
             <span className="visually-hidden">{t("updates.earlier", { count: earlier.length })}</span>
           </button>
         )}
-        <span className={styles.action} data-shown={newest.isBookmarked || undefined}>
-          <IconButton
-            size="small"
-            label={t(newest.isBookmarked ? "updates.unbookmark" : "updates.bookmark")}
-            aria-pressed={newest.isBookmarked}
-            onClick={() => onBookmark(newest)}
-          >
-            <BookmarkIcon size={16} stroke={1.5} />
-          </IconButton>
+        <span className={styles.actions}>
+          <span className={styles.action}>
+            <IconButton
+              size="small"
+              label={t("updates.forward")}
+              onClick={() => void openPanel("forwardUpdate", { update: newest })}
+            >
+              <IconArrowForwardUp size={16} stroke={1.5} />
+            </IconButton>
+          </span>
+          <span className={styles.action} data-shown={newest.isBookmarked || undefined}>
+            <IconButton
+              size="small"
+              label={t(newest.isBookmarked ? "updates.unbookmark" : "updates.bookmark")}
+              aria-pressed={newest.isBookmarked}
+              onClick={() => onBookmark(newest)}
+            >
+              <BookmarkIcon size={16} stroke={1.5} />
+            </IconButton>
+          </span>
         </span>
         <span className={styles.when}>
           <TimeAgo at={newest.createdAt} />

@@ -1,3 +1,5 @@
+import { useSearchParams } from "react-router-dom";
+import { UPDATES_AT_ONCE, UPDATES_PAGE } from "#shared/limits/updates";
 import { describeError } from "../../../app/errors/show-error";
 import { Button } from "../../../ui/button/button";
 import { EmptyWeave } from "../../../ui/drawings/empty-weave";
@@ -10,10 +12,14 @@ import { UpdateGroup } from "../components/update-group";
 import { useUpdates } from "../use-updates";
 import styles from "./updates-page.module.css";
 
-/** Bookmarked, new and all updates; opening the page reads them. */
+/** Bookmarked, new and all updates; opening the page reads them. `?activeNotification=7` leads to one of them. */
 export function UpdatesPage() {
   const t = useText();
-  const { groups, error, refetch, hasMore, isLoadingMore, loadMore, toggleBookmark } = useUpdates();
+  const activeId = Number(useSearchParams()[0].get("activeNotification")) || null;
+  const { groups, error, refetch, hasMore, isLoadingMore, loadMore, toggleBookmark } = useUpdates(
+    activeId === null ? UPDATES_PAGE : UPDATES_AT_ONCE,
+  );
+  const row = { activeId, onBookmark: toggleBookmark };
   const isEmpty = groups && groups.bookmarked.length + groups.unread.length + groups.all.length === 0;
   return (
     <Sheet className={styles.sheet}>
@@ -31,18 +37,9 @@ export function UpdatesPage() {
         )}
         {groups && (
           <>
-            <UpdateGroup
-              title={t("updates.bookmarked")}
-              updates={groups.bookmarked}
-              onBookmark={toggleBookmark}
-            />
-            <UpdateGroup
-              title={t("updates.unread")}
-              updates={groups.unread}
-              onBookmark={toggleBookmark}
-              isNew
-            />
-            <UpdateGroup title={t("updates.all")} updates={groups.all} onBookmark={toggleBookmark} />
+            <UpdateGroup title={t("updates.bookmarked")} updates={groups.bookmarked} {...row} />
+            <UpdateGroup title={t("updates.unread")} updates={groups.unread} {...row} isNew />
+            <UpdateGroup title={t("updates.all")} updates={groups.all} {...row} />
           </>
         )}
         {hasMore && (

@@ -43,7 +43,7 @@ export function FieldsPopover({ placed, onHide, onOrder, onEditFields }: FieldsP
                     label={
                       <span className={styles.fieldName}>
                         <Icon size={16} stroke={1.5} />
-                        <span>{field.name}</span>
+                        <span title={field.name}>{field.name}</span>
                       </span>
                     }
                     checked={!isHidden}

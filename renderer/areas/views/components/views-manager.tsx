@@ -11,6 +11,8 @@ import { IconButton } from "../../../ui/button/icon-button";
 import { SearchField } from "../../../ui/fields/search-field";
 import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
+import { classNames } from "../../../ui/class-names";
+import rows from "../../../ui/layers/panel-rows.module.css";
 import { useText } from "../../../ui/text";
 import { Tile } from "../../../ui/tile/tile";
 import { useListAppsQuery, useUpdateAppMutation } from "../api";
@@ -40,7 +42,7 @@ export function ViewsManager({ tableId, config }: ViewsManagerProps) {
       {views?.length === 0 && (
         <p className={styles.none}>{t(search === "" ? "views.none" : "views.noneFound")}</p>
       )}
-      <ul className={styles.list} aria-label={t("views.list")}>
+      <ul className={classNames(rows.list, styles.list)} aria-label={t("views.list")}>
         {views?.map((view) => (
           <ViewRow key={view.id} view={view} />
         ))}
@@ -59,14 +61,14 @@ function ViewRow({ view }: { view: App }) {
   const name = view.displayLabel || t("ui.untitled");
   const toggle = () => updateApp({ appId: id, isVisible: !isVisible }).unwrap().catch(showError);
   return (
-    <li className={styles.item}>
+    <li className={rows.item}>
       <Tile kind="view" size="s" icon={view.icon} color={view.color} />
       {isVisible ? (
-        <Link className={styles.name} to={`/app/${id}`}>
+        <Link className={rows.name} to={`/app/${id}`}>
           {name}
         </Link>
       ) : (
-        <span className={styles.name}>
+        <span className={rows.name}>
           {name} <span className={styles.hidden}>{t("views.hidden")}</span>
         </span>
       )}

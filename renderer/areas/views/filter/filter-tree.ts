@@ -1,8 +1,8 @@
 import type { Field } from "#shared/contract/fields";
 import { asShown } from "#shared/fields/as-shown";
 import { fieldTypes } from "#shared/fields/index";
+import { isGroup } from "#shared/fields/filter-group";
 import {
-  isGroup,
   listOperators,
   rangeOperators,
   unaryOperators,

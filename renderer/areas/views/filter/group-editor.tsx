@@ -1,7 +1,8 @@
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import type { Field } from "#shared/contract/fields";
-import { isGroup, type FilterGroup, type FilterNode } from "#shared/fields/operators";
+import { isGroup } from "#shared/fields/filter-group";
+import type { FilterGroup, FilterNode } from "#shared/fields/operators";
 import { FILTER_DEPTH_MAX } from "#shared/limits/records";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";

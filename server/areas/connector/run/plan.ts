@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { csvFormat, matchingField, note } from "#shared/contract/connector";
+import { csvFormat, note } from "#shared/contract/connector";
+import { matchingField } from "#shared/contract/matching-fields";
 
 /** What an import was told to do: kept with it, so that it goes on after a stop as it began. */
 export const importPlan = z.object({

@@ -11,6 +11,9 @@ const HEAP = 512;
 /** How long a thread that has nothing to do is kept for the next import, in ms. */
 const IDLE = 60_000;
 
+/** A thread that converted more batches than this has grown: its memory is worth more than its start. */
+const SPARE_BATCHES = 10;
+
 /** A thread that has nothing to do; one is enough to spare small imports the start of another. */
 let spare: { worker: Worker; timer: NodeJS.Timeout; forget: () => void } | null = null;
 
@@ -23,12 +26,14 @@ export async function* readBatches(request: RowsRequest, signal: AbortSignal): A
   const worker = take();
   const order = (message: RowsOrder) => worker.postMessage(message);
   let isFree = false;
+  let batches = 0;
   try {
     // A thread that ends without a word (out of memory) emits `error`, which `on` throws here.
     const messages = on(worker, "message", { signal, close: ["exit"] }) as AsyncIterable<[RowsMessage]>;
     order({ kind: "start", request });
     for await (const [message] of messages) {
       isFree = message.kind !== "batch";
+      if (!isFree) batches += 1;
       if (message.kind === "failed") throw fromFailure(message.failure);
       yield message;
       if (message.kind === "end") return;
@@ -36,7 +41,7 @@ export async function* readBatches(request: RowsRequest, signal: AbortSignal): A
     }
     throw new Error("The thread that converts rows ended early.");
   } finally {
-    if (isFree) giveBack(worker);
+    if (isFree && batches <= SPARE_BATCHES) giveBack(worker);
     else await worker.terminate();
   }
 }

@@ -5,6 +5,7 @@ import type {
   MatchingField,
   PreviewCell,
 } from "#shared/contract/connector";
+import type { AskedField } from "#shared/contract/matching-fields";
 import { guessTypes, localeOfFile, type ColumnGuess } from "#shared/fields/guess";
 import { fieldTypes } from "#shared/fields/index";
 import type { ColumnSample, Locale } from "#shared/fields/types";
@@ -18,7 +19,7 @@ export interface ScanRequest {
   connectorId: string;
   path: string;
   format: Partial<CsvFormat>;
-  fields: MatchingField[] | null;
+  fields: AskedField[] | null;
   locale: Locale;
   people: KnownPerson[];
   /** 'Column' in the reader's language, for columns without a name. */
@@ -56,10 +57,11 @@ export async function configure(request: ScanRequest): Promise<ScanResult> {
   const { fields, locale, people } = request;
   const { format, statistics, columns } = await remember(request);
   const reading: Reading = { locale: localeOfFile(locale, format), people };
-  const chosen = new Map((fields ?? []).map((field) => [field.column, field]));
+  // A column is named by its place, or else by its key.
+  const chosen = new Map((fields ?? []).map((field) => [field.column ?? field.key, field]));
   const matched = columns.map((column, index) => {
-    const given = chosen.get(index);
-    return given ? complete(given, column) : guessField(column, index);
+    const given = chosen.get(index) ?? chosen.get(column.statistics.key);
+    return given ? complete(given, index, column) : guessField(column, index);
   });
   return {
     format,
@@ -74,8 +76,9 @@ export async function configure(request: ScanRequest): Promise<ScanResult> {
   };
 }
 
-const complete = (field: MatchingField, { statistics, sample }: KnownColumn): MatchingField => ({
+const complete = (field: AskedField, column: number, { statistics, sample }: KnownColumn): MatchingField => ({
   ...field,
+  column,
   key: statistics.key,
   config: configFor(field.type, field.config, sample),
 });

@@ -41,7 +41,13 @@ export function configFor(
   if (type === "select")
     return { options: optionsFrom(sample.values).options.slice(0, SELECT_OPTIONS_MAX), sla: false };
   const guess = definition.guess?.(sample, { language: "en", timeZone: "UTC", currency: "" });
-  return ((guess && guess.score > 0 ? guess.config : definition.defaults) ?? {}) as Record<string, unknown>;
+  const made = ((guess && guess.score > 0 ? guess.config : definition.defaults) ?? {}) as Record<
+    string,
+    unknown
+  >;
+  // Some settings were given and others not: those that were count.
+  const completed = definition.config.safeParse({ ...made, ...config });
+  return completed.success ? (completed.data as Record<string, unknown>) : made;
 }
 
 /** People are laid beside a user field's configuration while texts are read; they are never stored. */

@@ -14,7 +14,12 @@ const IDLE = 5 * 60_000;
 /** Heap of the thread, in MB: a file that needs more ends the thread, never the server. */
 const HEAP = 1024;
 
+/** A file of so many bytes leaves much behind in the thread: it ends once the file is imported. */
+const LARGE = 1024 * 1024;
+
 let worker: Worker | null = null;
+/** Files that were asked about and may be asked about again. */
+const open = new Set<string>();
 let idle: NodeJS.Timeout | undefined;
 let lastId = 0;
 const waiting = new Map<number, Waiting>();
@@ -26,6 +31,7 @@ const waiting = new Map<number, Waiting>();
  */
 export function scan(request: ScanRequest): Promise<ScanResult> {
   clearTimeout(idle);
+  open.add(request.path);
   const thread = (worker ??= start());
   return new Promise<ScanResult>((resolve, reject) => {
     lastId += 1;
@@ -33,6 +39,12 @@ export function scan(request: ScanRequest): Promise<ScanResult> {
     thread.ref();
     thread.postMessage({ id: lastId, request } satisfies ScanMessage);
   });
+}
+
+/** Nobody asks about this file any more: after a large one the thread gives its memory back, unless others wait. */
+export function endScan(path: string, bytes: number): void {
+  open.delete(path);
+  if (worker && bytes >= LARGE && open.size === 0 && waiting.size === 0) end(worker);
 }
 
 function start(): Worker {
@@ -54,16 +66,21 @@ function start(): Worker {
 /** Lets the process end while nothing is asked, and gives the memory back after a while. */
 function rest(thread: Worker): void {
   thread.unref();
-  idle = setTimeout(() => {
-    if (worker === thread) worker = null;
-    void thread.terminate();
-  }, IDLE);
+  idle = setTimeout(end, IDLE, thread);
   idle.unref();
+}
+
+function end(thread: Worker): void {
+  clearTimeout(idle);
+  open.clear();
+  if (worker === thread) worker = null;
+  void thread.terminate();
 }
 
 function fail(thread: Worker, error: Error): void {
   if (worker !== thread) return;
   worker = null;
+  open.clear();
   for (const { reject } of waiting.values()) reject(error);
   waiting.clear();
 }

@@ -1,7 +1,8 @@
 import type { CellValue } from "#shared/contract/records";
 import type { Converted, TypedAs } from "#shared/fields/conversion";
 import { fieldTypes } from "#shared/fields/index";
-import { isGroup, type FilterCondition, type FilterGroup, type FilterNode } from "#shared/fields/operators";
+import { isGroup } from "#shared/fields/filter-group";
+import type { FilterCondition, FilterGroup, FilterNode } from "#shared/fields/operators";
 
 /** What a filter needs to be asked of a field's new type. */
 export interface FilterChange {

@@ -3,17 +3,23 @@ import { linkTable, recordTable, searchTable } from "../../schema/names";
 import type { OperationResult } from "../change-set";
 import type { ChangeContext } from "../context";
 import type { OperationData } from "../operations";
+import { releaseFiles } from "../records/release-files";
 import { all, get, run, type Work } from "../work";
+import { writeJob } from "../write-job";
 
 type Purge = Extract<OperationData, { type: "table.purge" }>;
+
+/** The kind of job that clears the log of what the records of a removed table held; its input is `{tableId}`. */
+export const PURGE_TABLE_JOB = "purgeTable";
 
 /** System tables whose rows belong to one table, those that point at others first. */
 const PARTS = ["slaEntry", "reading", "conversionRefusal", "recordIndex", "tableAccess", "app", "field"];
 
 /**
  * Removes a table of the trash for good, with its records, fields, views and rights. The log keeps that it existed;
- * what it says of the records is removed behind it (`purgeTableJob`), because that may be a long list.
+ * what it says of the records is removed behind it, by a job, because that may be a long list.
  *
+ * @returns the job
  * @throws AppError object_not_found unless the table is in the trash
  */
 export function* purgeTable(context: ChangeContext, { tableId }: Purge): Work<OperationResult> {
@@ -23,6 +29,7 @@ export function* purgeTable(context: ChangeContext, { tableId }: Purge): Work<Op
   });
   if (!table) throw new AppError("object_not_found");
   yield* purgeConnections(tableId);
+  yield* releaseFiles(tableId, null);
   for (const part of PARTS) yield* run(`delete from "${part}" where "tableId" = ?`, [tableId]);
   yield* run(`delete from "table" where "id" = ?`, [tableId]);
   if (context.dialect.hasSearchTables) yield* run(`drop table ${searchTable(tableId)}`);
@@ -38,7 +45,9 @@ export function* purgeTable(context: ChangeContext, { tableId }: Purge): Work<Op
     after: null,
     revision: null,
   });
-  return { type: "object", id: tableId, row: null };
+  const { now, request } = context;
+  const note = { kind: PURGE_TABLE_JOB, input: { tableId }, actorId: request.actorId };
+  return { type: "job", id: yield* writeJob(note, now) };
 }
 
 /** Removes the connections of a table's records: a link table goes with the last field that shows it. */

@@ -1,5 +1,6 @@
 import type { RecordData } from "#shared/contract/records";
 import { EVENT_RECORDS_MAX } from "#shared/limits/realtime";
+import { oncePerKey } from "#shared/once-per-key";
 import { fieldStorage } from "../../fields/index";
 import { readColumn } from "../../schema/table-schema";
 import type { OperationResult } from "../change-set";
@@ -9,7 +10,8 @@ import type { Work } from "../work";
 import type { FieldSchema } from "../../fields/storage";
 import type { ColumnValue } from "../../query/fragment";
 import { encodeCell, isConnection, isSource } from "./cells";
-import { insertRecords, type Inserted } from "./insert-records";
+import type { InsertPlan } from "./insert-plan";
+import { insertRecords } from "./insert-records";
 import { grantedField, grantedFields, openTable, recordChange, tellRecord } from "./record-context";
 
 type Create = Extract<OperationData, { type: "record.create" }> & { rules: GrantRules };
@@ -22,11 +24,11 @@ export function* createRecords(context: ChangeContext, operation: Create): Work<
   const fields = fieldIds.map((fieldId) => grantedField(schema, rules, fieldId));
   const rows = records.map(({ data }) => fields.map((field) => data[field.id] ?? null));
   const inserted = yield* insertRecords(context, schema, fields, rows, true);
-  const read = cellReaders(inserted, grantedFields(schema, rules));
+  const readers = cellReaders(inserted.plan)(grantedFields(schema, rules));
   const isTold = records.length <= EVENT_RECORDS_MAX;
   const created = records.map(({ data: given }, index) => {
     const id = inserted.firstId + index;
-    const { data, after } = readCells(read, index, id, given);
+    const { data, after } = readCells(readers, inserted.rows[index] ?? [], index, id, given);
     const record = { id, revision: 1, data };
     context.changes.push(
       recordChange({ tableId: schema.id, objectId: id, action: "create", after, revision: 1 }),
@@ -37,38 +39,49 @@ export function* createRecords(context: ChangeContext, operation: Create): Work<
   return { type: "records", records: created };
 }
 
-/** How the cells of a new record are read from what was written: no row is made of it, as there may be thousands. */
+/** How a cell of a new record is read from what was written: no row is made of it, as there may be thousands. */
 interface CellReader {
   field: FieldSchema;
-  /** The values of the field's column, by the record's place; null where the column was not written. */
-  column: ((index: number, id: number) => ColumnValue) | null;
+  /** Where its column stands among those that were written; -1 where it was not. */
+  place: number;
+  isId: boolean;
   isConnection: boolean;
   /** The log keeps it: it came from people. */
   isLogged: boolean;
 }
 
-function cellReaders({ columns, rows }: Inserted, fields: readonly FieldSchema[]): CellReader[] {
-  return fields.map((field) => {
-    const name = readColumn(field);
-    const place = columns.indexOf(name);
-    const written = place < 0 ? null : (index: number) => rows[index]?.[place] ?? null;
-    return {
-      field,
-      column: name === "id" ? (_index, id) => id : written,
-      isConnection: isConnection(field),
-      isLogged: isSource(field) && fieldStorage[field.type].column !== null,
-    };
-  });
-}
+/** By a plan, and by the fields that somebody sees of the table. */
+const cellReaders = oncePerKey((plan: InsertPlan) =>
+  oncePerKey((fields: readonly FieldSchema[]): CellReader[] =>
+    fields.map((field) => {
+      const name = readColumn(field);
+      return {
+        field,
+        place: plan.columns.indexOf(name),
+        isId: name === "id",
+        isConnection: isConnection(field),
+        isLogged: isSource(field) && fieldStorage[field.type].column !== null,
+      };
+    }),
+  ),
+);
 
 /** The wire's cells of one record, and those that the log keeps: without empty ones and those of the system. */
-function readCells(readers: readonly CellReader[], index: number, id: number, given: RecordData) {
+function readCells(
+  readers: readonly CellReader[],
+  row: readonly ColumnValue[],
+  index: number,
+  id: number,
+  given: RecordData,
+) {
   const data: RecordData = {};
   const after: RecordData = {};
-  for (const { field, column, isConnection: connects, isLogged } of readers) {
-    const stored = connects
-      ? encodeCell(field, given[field.id] ?? null, `records.${index}.data.${field.id}`)
-      : (column?.(index, id) ?? null);
+  for (const { field, place, isId, isConnection: connects, isLogged } of readers) {
+    let stored: ColumnValue = null;
+    if (isId) stored = id;
+    else if (connects)
+      stored = encodeCell(field, given[field.id] ?? null, `records.${index}.data.${field.id}`);
+    else if (place >= 0) stored = row[place] ?? null;
     const value = fieldStorage[field.type].decode(stored, field.config);
     data[field.id] = value;
     if (isLogged && value !== null) after[field.id] = value;

@@ -2,26 +2,25 @@ import type { CellValue } from "#shared/contract/records";
 import type { FieldSchema } from "../../fields/storage";
 import { foldKey } from "../../fields/fold-key";
 import { fieldStorage } from "../../fields/index";
-import { marks, type ColumnValue } from "../../query/fragment";
-import { fieldColumns, type TableSchema } from "../../schema/table-schema";
-import { recordTable } from "../../schema/names";
+import type { ColumnValue } from "../../query/fragment";
+import type { TableSchema } from "../../schema/table-schema";
 import { indexLayout, indexRow } from "../../search/index-rows";
 import type { ChangeContext } from "../context";
 import { insertMany, type Work } from "../work";
 import { checkNewRows } from "./check-unique";
 import { connectionIds, findInverse, writeConnections } from "../../compute/connections";
 import { encodeCell, isConnection } from "./cells";
+import { insertPlan, type InsertPlan } from "./insert-plan";
 import { countRecords } from "./record-context";
 
 /** More are taken into the search index at once, where their texts are at hand. */
 const INDEXED_LATER_MAX = 20;
-const SYSTEM_COLUMNS = ["createdAt", "createdBy", "updatedAt", "updatedBy"];
 
 export interface Inserted {
   firstId: number;
   lastId: number;
-  columns: readonly string[];
-  /** In the order of `columns`. Connections are not among them. */
+  plan: InsertPlan;
+  /** In the order of the plan's columns. Connections are not among them. */
   rows: readonly (readonly ColumnValue[])[];
 }
 
@@ -40,29 +39,26 @@ export function* insertRecords(
   rows: readonly (readonly CellValue[])[],
   isLogged: boolean,
 ): Work<Inserted> {
-  const fields = given.filter((field) => !isConnection(field));
-  const places = fields.map((field) => given.indexOf(field));
-  const columns = [...SYSTEM_COLUMNS, ...fields.flatMap(fieldColumns).map((column) => column.name)];
+  const plan = insertPlan(schema, given);
   const { now, request } = context;
   const encoded = rows.map((row, index) => {
     const values: ColumnValue[] = [now, request.actorId, now, request.actorId];
-    fields.forEach((field, at) => pushCell(values, field, row[places[at] ?? -1] ?? null, index));
+    for (const { field, place } of plan.fields) pushCell(values, field, row[place] ?? null, index);
     return values;
   });
-  yield* checkNewRows(schema, fields, columns, encoded);
-  const sql = `insert into ${recordTable(schema.id)} (${columns.join(", ")}) values (${marks(columns.length)})`;
-  const ids = yield* insertMany(sql, encoded);
+  yield* checkNewRows(schema, given, plan.columns, encoded);
+  const ids = yield* insertMany(plan.sql, encoded);
   if (isLogged && rows.length <= INDEXED_LATER_MAX) {
     const recordIds = rows.map((_, index) => ids.firstId + index);
     context.unindexed.push({ tableId: schema.id, recordIds });
-  } else indexInserted(context, schema, fields, columns, encoded, ids.firstId);
+  } else indexInserted(context, schema, plan, encoded, ids.firstId);
   yield* countRecords(schema.id, rows.length);
   for (const [place, field] of given.entries()) {
     if (!isConnection(field)) continue;
     const values = rows.map((row) => row[place] ?? null);
     yield* connectInserted(context, field, values, ids.firstId);
   }
-  return { ...ids, columns, rows: encoded };
+  return { ...ids, plan, rows: encoded };
 }
 
 function* connectInserted(
@@ -87,12 +83,11 @@ function pushCell(values: ColumnValue[], field: FieldSchema, wire: CellValue, ro
 function indexInserted(
   context: ChangeContext,
   schema: TableSchema,
-  fields: readonly FieldSchema[],
-  columns: readonly string[],
+  { fields, columns }: InsertPlan,
   rows: readonly (readonly ColumnValue[])[],
   firstId: number,
 ): void {
-  const layout = indexLayout(schema, new Set(fields.map((field) => field.id)));
+  const layout = indexLayout(schema, new Set(fields.map(({ field }) => field.id)));
   if (layout === null) return;
   const places = new Map(columns.map((name, place) => [name, place]));
   const texts: ColumnValue[][] = [];

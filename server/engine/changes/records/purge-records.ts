@@ -5,6 +5,7 @@ import type { ChangeContext, GrantRules } from "../context";
 import type { OperationData } from "../operations";
 import { all, run, type Work } from "../work";
 import { openTable, recordChange, rowRule } from "./record-context";
+import { releaseFiles } from "./release-files";
 
 type Purge = Extract<OperationData, { type: "record.purge" }> & { rules: GrantRules };
 
@@ -46,6 +47,7 @@ export function* purgeRecords(context: ChangeContext, operation: Purge): Work<Op
       schema.id,
       ...chunk,
     ]);
+    yield* releaseFiles(schema.id, chunk);
     yield* run(
       `update "change" set "before" = null, "after" = null
         where "object" = 'record' and "tableId" = ? and "objectId" in (${list}) and "lastObjectId" is null`,

@@ -1,4 +1,5 @@
 import type { WireRecord } from "#shared/contract/records";
+import { oncePerKey } from "#shared/once-per-key";
 import { eachBatch } from "../../compute/batches";
 import { computedKinds } from "../../compute/kinds/index";
 import { recordTable } from "../../schema/names";
@@ -17,8 +18,12 @@ export function* refreshResults(context: ChangeContext): Work<void> {
   }
 }
 
+const computedFields = oncePerKey(({ fields }: TableSchema) =>
+  fields.filter(({ declared }) => computedKinds.has(declared.type)),
+);
+
 function* refresh(schema: TableSchema, records: readonly WireRecord[]): Work<void> {
-  const fields = schema.fields.filter(({ declared }) => computedKinds.has(declared.type));
+  const fields = computedFields(schema);
   if (fields.length === 0) return;
   const byId = new Map(records.map((record) => [record.id, record]));
   const columns = ["id", "revision", ...fields.map(readColumn)].join(", ");

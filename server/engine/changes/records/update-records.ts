@@ -1,3 +1,4 @@
+import { oncePerKey } from "#shared/once-per-key";
 import { AppError } from "../../../errors";
 import type { FieldSchema } from "../../fields/storage";
 import { recordTable, valueColumn } from "../../schema/names";
@@ -69,12 +70,15 @@ export function checkCells(row: RecordRow, expected: readonly Cell[]): void {
   }
 }
 
+const columnsOf = oncePerKey((schema: TableSchema): string => {
+  const cells = schema.fields.map(readColumn).filter((column) => column !== "id");
+  return ["id", "revision", ...cells, ...indexedKeyColumns(schema)].join(", ");
+});
+
 /** A record outside the trash with its cells and search texts. @throws AppError record_not_found */
 export function* readRecord(schema: TableSchema, id: number, rule: Fragment): Work<RecordRow> {
-  const cells = schema.fields.map(readColumn).filter((column) => column !== "id");
-  const columns = ["id", "revision", ...cells, ...indexedKeyColumns(schema)];
   const row = yield* get<RecordRow>({
-    sql: `select ${columns.join(", ")} from ${recordTable(schema.id)} where id = ? and deletedAt is null and (${rule.sql})`,
+    sql: `select ${columnsOf(schema)} from ${recordTable(schema.id)} where id = ? and deletedAt is null and (${rule.sql})`,
     parameters: [id, ...rule.values],
   });
   if (!row) throw new AppError("record_not_found", { values: { recordId: id } });

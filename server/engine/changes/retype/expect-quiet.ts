@@ -14,8 +14,8 @@ type Expect = Extract<OperationData, { type: "table.quiet" }>;
  */
 export function* expectQuiet(_context: ChangeContext, { tableId, after }: Expect): Work<OperationResult> {
   const later = yield* get({
-    sql: `select "seq" from "change" where "tableId" = ? and "object" = 'record' and "seq" > ? limit 1`,
-    parameters: [tableId, after],
+    sql: `select "seq" from "change" where "seq" > ? and coalesce("tableId", 0) = ? and "object" = 'record' limit 1`,
+    parameters: [after, tableId],
   });
   if (later) throw new AppError("change_conflict");
   return { type: "ids", ids: [] };

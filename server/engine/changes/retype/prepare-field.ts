@@ -41,9 +41,10 @@ export function* prepareField(context: ChangeContext, operation: Prepare): Work<
 function* checkRoom({ dialect }: ChangeContext, tableId: number): Work<void> {
   const [row] = yield* all<{ count: number }>({
     sql: `select (select count(*) from "field" where "tableId" = ?) +
-      (select count(*) from "change" where "tableId" = ? and "object" = 'field' and "action" = 'update'
-        and "after" like ?) as "count"`,
-    parameters: [tableId, tableId, '%"storedAs":%'],
+      (select count(*) from "change"
+        where "tableId" = ? and "objectId" in (select "id" from "field" where "tableId" = ?)
+        and "lastObjectId" is null and "object" = 'field' and "action" = 'update' and "after" like ?) as "count"`,
+    parameters: [tableId, tableId, tableId, '%"storedAs":%'],
   });
   if (row && row.count >= dialect.fieldsMax) {
     throw new AppError("field_limit_reached", { values: { max: FIELDS_PER_TABLE } });

@@ -71,25 +71,29 @@ function* refuseLostEdits({ request }: ChangeContext, { id, tableId }: Retyped):
   const named = `%"${id}":%`;
   const written = yield* get({
     sql: `select 1 from "change" join "changeSet" on "changeSet"."id" = "change"."changeSetId"
-      where "change"."tableId" = ? and "change"."object" = 'record' and "change"."changeSetId" > ?
+      where "change"."seq" > (select coalesce("lastSeq", 0) from "changeSet" where "id" = ?)
+        and coalesce("change"."tableId", 0) = ? and "change"."object" = 'record'
         and "changeSet"."undoneBy" is null and ("changeSet"."undoes" is null or "changeSet"."undoes" < ?)
         and ("change"."action" = 'import'
           or ("change"."action" in ('create', 'update') and ("change"."after" like ? or "change"."before" like ?)))
       limit 1`,
-    parameters: [tableId, undoes, undoes, named, named],
+    parameters: [undoes, tableId, undoes, named, named],
   });
   if (written) throw new AppError("change_conflict");
 }
 
-/** Indexes follow a column that is renamed, so they go before; those that are wanted are built again by themselves. */
+/**
+ * Indexes follow a column that is renamed, so they go before, also one that is being built; those that are wanted are
+ * built again by themselves.
+ */
 function* dropIndexes({ id, tableId }: Retyped): Work<void> {
   yield* run(`drop index if exists ${uniqueIndex(id)}`);
-  const built = yield* all<{ id: number; tableId: number; key: string }>({
-    sql: `select "id", "tableId", "key" from "recordIndex" where "tableId" = ? and "builtAt" is not null`,
+  const known = yield* all<{ id: number; tableId: number; key: string }>({
+    sql: `select "id", "tableId", "key" from "recordIndex" where "tableId" = ?`,
     parameters: [tableId],
   });
   const names = new RegExp(`\\b[fk]_${id}\\b`);
-  for (const index of built) {
+  for (const index of known) {
     if (!readKey(index.key).some(({ expression }) => names.test(expression))) continue;
     yield* run(`drop index if exists ${nameOfIndex(index)}`);
     yield* run(`update "recordIndex" set "builtAt" = null where "id" = ?`, [index.id]);

@@ -2,6 +2,8 @@ import type { Reading, ReadingState } from "#shared/fields/attachment-vision";
 import type { FileEntry } from "#shared/fields/file-list";
 import { COMPUTE_BATCH } from "#shared/limits/compute";
 import { all, get, run, type Work } from "../../changes/work";
+import { writeJob } from "../../changes/write-job";
+import { holdsFiles } from "../../fields/files";
 import type { FieldSchema } from "../../fields/storage";
 import { marks } from "../../query/fragment";
 import { recordTable } from "../../schema/names";
@@ -34,7 +36,7 @@ const promptOf = ({ declared }: FieldSchema): string => declared.config["prompt"
 
 function sourceOf(field: FieldSchema, schemas: SchemaLookup): FieldSchema | undefined {
   const source = schemas.get(field.tableId)?.byId.get(Number(field.declared.config["sourceId"]));
-  return source?.declared.type === "files" || source?.declared.type === "image" ? source : undefined;
+  return source && holdsFiles(source) ? source : undefined;
 }
 
 /**
@@ -124,15 +126,10 @@ function* isForgotten(fieldId: number): Work<boolean> {
 
 /** Writes down the job that reads what waits, unless one that has not begun does so already. */
 export function* planReading(fieldId: number, now: number): Work<void> {
-  const input = JSON.stringify({ fieldId });
+  const input = { fieldId };
   const waiting = yield* get({
     sql: `select 1 from "job" where "kind" = ? and "status" = 'waiting' and "runAt" <= ? and "input" = ?`,
-    parameters: [READING_JOB, now, input],
+    parameters: [READING_JOB, now, JSON.stringify(input)],
   });
-  if (waiting) return;
-  yield* run(
-    `insert into "job" ("kind", "status", "input", "state", "actorId", "done", "total", "attempts", "runAt", "cancelRequested", "createdAt")
-     values (?, 'waiting', ?, 'null', ?, 0, null, 0, ?, 0, ?)`,
-    [READING_JOB, input, NOBODY, now, now],
-  );
+  if (!waiting) yield* writeJob({ kind: READING_JOB, input, actorId: NOBODY }, now);
 }

@@ -1,4 +1,5 @@
-import { isGroup, type FilterGroup, type FilterNode } from "#shared/fields/operators";
+import { isGroup } from "#shared/fields/filter-group";
+import type { FilterGroup, FilterNode } from "#shared/fields/operators";
 import type { RollupOperation } from "#shared/fields/rollup-operations";
 import { CONCATENATED_MAX_LENGTH } from "#shared/limits/compute";
 import { all, type Work } from "../../changes/work";

@@ -1,26 +1,29 @@
-import type { ChangeContext, PendingChange } from "../changes/context";
-import type { Work } from "../changes/work";
-import { eachBatch } from "../compute/batches";
-import type { FieldSchema } from "../fields/storage";
-import { fragment, type Fragment } from "../query/fragment";
-import { readSchema } from "../schema/read-schema";
-import type { TableSchema } from "../schema/table-schema";
+import type { ChangeContext, PendingChange } from "../context";
+import type { Work } from "../work";
+import { eachBatch } from "../../compute/batches";
+import type { FieldSchema } from "../../fields/storage";
+import { fragment, type Fragment } from "../../query/fragment";
+import { readSchema } from "../../schema/read-schema";
+import type { TableSchema } from "../../schema/table-schema";
 
-/** Records whose stage in a watched field a change set may have changed, as a condition on `"recordId"`. */
+/** Records whose value in a field a change set may have changed, as a condition on `"recordId"`. */
 export interface TouchedRecords {
   field: FieldSchema;
   records: Fragment;
 }
 
-/** @param except fields whose every record is settled anyhow */
-export function* touchedRecords(context: ChangeContext, except: ReadonlySet<number>): Work<TouchedRecords[]> {
+/** @param fieldsOf which fields of a table are asked about: those without any cost one look at their schema */
+export function* touchedRecords(
+  context: ChangeContext,
+  fieldsOf: (schema: TableSchema) => readonly FieldSchema[],
+): Work<TouchedRecords[]> {
   const ids = new Map<FieldSchema, Set<number>>();
   const touched: TouchedRecords[] = [];
   for (const change of context.changes) {
     if (change.object !== "record" || change.tableId === null || change.action === "purge") continue;
     const schema = yield* schemaOf(context, change.tableId);
-    for (const field of schema?.watched ?? []) {
-      if (except.has(field.id) || !touches(change, field.id)) continue;
+    for (const field of schema ? fieldsOf(schema) : []) {
+      if (!touches(change, field.id)) continue;
       if (change.lastObjectId !== null) {
         const range = fragment(`"recordId" between ? and ?`, change.objectId, change.lastObjectId);
         touched.push({ field, records: range });
@@ -38,7 +41,7 @@ export function* touchedRecords(context: ChangeContext, except: ReadonlySet<numb
   return touched;
 }
 
-/** Whether a change can have moved a record into or out of an option of the field. */
+/** Whether a change can have given a record another value in the field, or put it into the trash or back. */
 function touches({ action, after, lastObjectId }: PendingChange, fieldId: number): boolean {
   if (lastObjectId !== null || (action !== "create" && action !== "update")) return true;
   return after !== null && Object.hasOwn(after, fieldId);

@@ -1,0 +1,101 @@
+import { IconCheck } from "@tabler/icons-react";
+import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from "react";
+import { classNames } from "../../../ui/class-names";
+import type { CellEditorProps } from "../types/field-view";
+import type { Choice } from "./choices";
+import styles from "./editors.module.css";
+import { FloatingLayer } from "./floating-list";
+
+/**
+ * An input with the list of what can be chosen below it. The focus stays in the input; `at` is the entry that the
+ * arrows have walked to, -1 for none.
+ */
+export function ChoiceCombobox<Value extends number | string>({
+  input,
+  editor: { label, isInvalid, describedBy },
+  text,
+  placeholder,
+  shown,
+  at,
+  chosen,
+  selected,
+  isSeveral = false,
+  nothing,
+  onText,
+  onKeyDown,
+  onTake,
+}: {
+  input: RefObject<HTMLInputElement | null>;
+  editor: Pick<CellEditorProps, "label" | "isInvalid" | "describedBy">;
+  /** What stands in the input. */
+  text: string;
+  placeholder?: string;
+  shown: readonly Choice<Value>[];
+  at: number;
+  /** What the cell holds: these entries have a tick. */
+  chosen: readonly Value[];
+  /** What assistive technology is told to be selected. */
+  selected: readonly Value[];
+  isSeveral?: boolean;
+  /** Said where nothing is shown. */
+  nothing: string;
+  onText: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onTake: (value: Value) => void;
+}) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: "nearest" });
+  }, [at]);
+
+  return (
+    <FloatingLayer
+      target={
+        <input
+          ref={input}
+          className={styles.input}
+          role="combobox"
+          aria-label={label}
+          aria-expanded
+          aria-controls={id}
+          aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+          aria-autocomplete="list"
+          aria-invalid={isInvalid}
+          aria-describedby={describedBy}
+          autoComplete="off"
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      }
+    >
+      <ul
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={label}
+        aria-multiselectable={isSeveral || undefined}
+        className={styles.list}
+      >
+        {shown.map((choice, index) => (
+          <li
+            key={choice.value}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={selected.includes(choice.value)}
+            className={classNames(styles.option, index === at && styles.highlighted)}
+            onClick={() => onTake(choice.value)}
+          >
+            {choice.content}
+            {chosen.includes(choice.value) && (
+              <IconCheck className={styles.check} size={16} stroke={1.5} aria-hidden />
+            )}
+          </li>
+        ))}
+        {shown.length === 0 && <li className={styles.nothing}>{nothing}</li>}
+      </ul>
+    </FloatingLayer>
+  );
+}

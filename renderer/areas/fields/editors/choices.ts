@@ -1,0 +1,51 @@
+import { useMemo, type ReactNode } from "react";
+import type { Field } from "#shared/contract/fields";
+import { foldText } from "#shared/fold-text";
+import { chipElement } from "../cells/chip";
+import { personElement } from "../cells/person";
+import type { CellContext } from "../types/field-view";
+import { optionsOf } from "../types/select-options";
+
+/** One entry of the list that an editor chooses from. */
+export interface Choice<Value extends number | string = number> {
+  value: Value;
+  /** What is searched; accents and capitals do not matter. */
+  text: string;
+  content: ReactNode;
+}
+
+/** A field's options. */
+export function useOptionChoices(field: Field): Choice[] {
+  return useMemo(
+    () =>
+      optionsOf(field).map(({ id, label, color }) => ({
+        value: id,
+        text: label,
+        content: chipElement(label, color),
+      })),
+    [field],
+  );
+}
+
+/** The organisation's active people. */
+export function usePeopleChoices({ people }: CellContext): Choice[] {
+  return useMemo(
+    () =>
+      people
+        .filter((person) => person.isActive)
+        .map((person) => ({ value: person.id, text: person.name, content: personElement(person) })),
+    [people],
+  );
+}
+
+/** Choices that hold what was typed, the ones that begin with it first; all of them where nothing was. */
+export function matchingChoices<C extends Choice<number | string>>(
+  choices: readonly C[],
+  typed: string,
+): C[] {
+  const folded = foldText(typed.trim());
+  if (folded === "") return [...choices];
+  const found = choices.filter(({ text }) => foldText(text).includes(folded));
+  const begins = ({ text }: C) => foldText(text).startsWith(folded);
+  return [...found.filter(begins), ...found.filter((choice) => !begins(choice))];
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore, type ReactElement } from "react";
+import type { Command } from "../../../app/commands";
+import { isOffered, runCommand } from "../../../app/commands/run-command";
+import { useCommandContext } from "../../../app/commands/use-command-context";
+import { Menu } from "../../../ui/layers/menu";
+import { useText } from "../../../ui/text";
+import type { createMenuState } from "../menu-states";
+
+interface CommandMenuProps {
+  label: string;
+  commands: readonly Command[];
+  /** Shared with the shortcut that opens it too. */
+  state: typeof createMenuState;
+  /** The button that opens it. */
+  children: ReactElement;
+}
+
+/** Commands as a menu of the top bar; absent for whom none of them is offered. */
+export function CommandMenu({ label, commands, state, children }: CommandMenuProps) {
+  const t = useText();
+  const context = useCommandContext();
+  const isOpen = useSyncExternalStore(state.subscribe, state.current);
+  const offered = commands.filter((command) => isOffered(command, context));
+  if (offered.length === 0) return null;
+  const actions = offered.map((command) => ({
+    id: command.id,
+    label: t(command.name),
+    icon: command.icon && <command.icon size={16} stroke={1.5} />,
+    ...(command.shortcut ? { shortcut: command.shortcut } : {}),
+    onSelect: () => void runCommand(command, context),
+  }));
+  return (
+    <Menu
+      label={label}
+      align="end"
+      sections={[{ id: "commands", actions }]}
+      isOpen={isOpen}
+      onOpenChange={state.set}
+    >
+      {children}
+    </Menu>
+  );
+}

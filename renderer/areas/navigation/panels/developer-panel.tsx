@@ -1,0 +1,50 @@
+import { copyText, linkTo } from "../../../app/copy-text";
+import type { PanelProps } from "../../../app/panels";
+import { useSession } from "../../../app/session/session-context";
+import { useSocketStatus } from "../../../app/socket";
+import { host } from "../../../host";
+import { Button } from "../../../ui/button/button";
+import { SidePanel } from "../../../ui/layers/side-panel";
+import { useText } from "../../../ui/text";
+import styles from "./developer-panel.module.css";
+
+/** What somebody who helps from afar asks for: who is signed in where, with which rights, and how the connection stands. */
+export default function DeveloperPanel({ onClose }: PanelProps<"developer">) {
+  const t = useText();
+  const { user, seat, id_profile, organization, plan, can, locale, expiresAt } = useSession();
+  const socket = useSocketStatus();
+  const facts = Object.entries({
+    host: host.kind,
+    server: linkTo("/"),
+    socket,
+    organization: `${organization.id} ${organization.subdomain}`,
+    user: `${user.id} ${user.email}`,
+    seat: `${seat} ${id_profile}`,
+    plan: plan.name,
+    features: plan.features.join(" "),
+    can: Object.entries(can)
+      .flatMap(([flag, isGranted]) => (isGranted ? flag : []))
+      .join(" "),
+    locale: `${locale.language} ${locale.timeZone} ${locale.currency}`,
+    expiresAt,
+    browser: navigator.userAgent,
+  });
+  const copy = () =>
+    void copyText(JSON.stringify(Object.fromEntries(facts), null, 2), "navigation.developerCopied");
+  return (
+    <SidePanel
+      title={t("navigation.developerPanel")}
+      onClose={onClose}
+      footer={<Button onClick={copy}>{t("navigation.developerCopy")}</Button>}
+    >
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,107 @@
+import { IconCopy, IconEyeQuestion, IconLink, IconRestore, IconTrash, IconTrashX } from "@tabler/icons-react";
+import type { Table } from "#shared/contract/tables";
+import { openPanel } from "../../../app/panels";
+import type { MenuAction, MenuSection } from "../../../ui/layers/menu";
+import { useText } from "../../../ui/text";
+import type { TableRecords } from "../data/table-records";
+import { purgeRecords, restoreRecords } from "../trash-records";
+import { copyRecordLink, useCloneRecord } from "../use-record-actions";
+
+interface RecordMenu {
+  table: Table;
+  records: TableRecords;
+  recordId: number;
+  isTrashed: boolean;
+  openRecord: (recordId: number) => void;
+  /** Puts it into the trash. */
+  onDelete: () => void;
+  onRestored: () => void;
+  onPurged: () => void;
+}
+
+const icon = { size: 16, stroke: 1.5 } as const;
+
+/**
+ * What can be done with one record, by the rights on its table and by where it is.
+ *
+ * @returns `restore` is null where it is not in the trash, or may not be taken out of it
+ */
+export function useRecordMenuSections(menu: RecordMenu): {
+  sections: MenuSection[];
+  restore: (() => void) | null;
+} {
+  const { table, records, recordId, isTrashed, openRecord, onDelete, onRestored, onPurged } = menu;
+  const { can } = table;
+  const t = useText();
+  const clone = useCloneRecord(table, records);
+  const restore = () => void restoreRecords(records, [recordId], t).then(onRestored);
+  const purge = () =>
+    void purgeRecords(records, [recordId], 1, t).then((isGone) => {
+      if (isGone) onPurged();
+    });
+  const actions: [isOffered: boolean, MenuAction][] = [
+    [
+      true,
+      {
+        id: "link",
+        label: t("records.copyLink"),
+        icon: <IconLink {...icon} />,
+        onSelect: () => copyRecordLink(table.id, recordId),
+      },
+    ],
+    [
+      can.canCreateRecords && !isTrashed,
+      {
+        id: "clone",
+        label: t("records.clone"),
+        icon: <IconCopy {...icon} />,
+        onSelect: () => void clone(recordId).then((id) => id !== null && openRecord(id)),
+      },
+    ],
+    [
+      can.canDeleteRecords && isTrashed,
+      { id: "restore", label: t("records.restore"), icon: <IconRestore {...icon} />, onSelect: restore },
+    ],
+    [
+      can.canManageFieldsAndConfig,
+      {
+        id: "conditionals",
+        label: t("fields.editConditionals"),
+        icon: <IconEyeQuestion {...icon} />,
+        onSelect: () => openPanel("conditionals", { tableId: table.id }),
+      },
+    ],
+  ];
+  const dangers: [isOffered: boolean, MenuAction][] = [
+    [
+      can.canDeleteRecords && !isTrashed,
+      {
+        id: "delete",
+        label: t("records.delete"),
+        icon: <IconTrash {...icon} />,
+        isDangerous: true,
+        onSelect: onDelete,
+      },
+    ],
+    [
+      can.canDeleteRecordForever && isTrashed,
+      {
+        id: "purge",
+        label: t("records.purge"),
+        icon: <IconTrashX {...icon} />,
+        isDangerous: true,
+        onSelect: purge,
+      },
+    ],
+  ];
+  return {
+    sections: [
+      { id: "record", actions: offered(actions) },
+      { id: "delete", actions: offered(dangers) },
+    ],
+    restore: can.canDeleteRecords && isTrashed ? restore : null,
+  };
+}
+
+const offered = (actions: readonly [boolean, MenuAction][]): MenuAction[] =>
+  actions.flatMap(([isOffered, action]) => (isOffered ? action : []));

@@ -1,0 +1,20 @@
+import { copyText } from "../../app/copy-text";
+import type { Translate } from "../../ui/text";
+import { showToast } from "../../ui/toast/toast-store";
+import type { Lost } from "./grid/lost-edit";
+
+/** Letters of the text that the notice shows; copying takes all of it. */
+const SHOWN_LENGTH = 160;
+
+/** Tells that what was typed has no place any more, and lets it be copied. */
+export function tellLost(t: Translate, lost: Lost, field: string, text: string): void {
+  if (text.trim() === "") return;
+  const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+  showToast({
+    kind: "error",
+    message: t("records.saveFailed", { field }),
+    detail: t(`records.lost.${lost}`, { text: shown }),
+    action: { label: t("records.copyText"), run: () => void copyText(text, "records.textCopied") },
+    duration: null,
+  });
+}

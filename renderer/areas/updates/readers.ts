@@ -1,0 +1,19 @@
+import { foldText } from "#shared/fold-text";
+import type { User } from "#shared/contract/users";
+import { FORWARD_SEARCH_FROM } from "#shared/limits/updates";
+
+/** Whom an update can be forwarded to: everybody who is active, without oneself. */
+export const readersOf = (users: readonly User[], ownId: number): User[] =>
+  users.filter(({ id, isActive }) => isActive && id !== ownId);
+
+/** A search box shows where more than ten people stand (specification 2, section 2). */
+export const needsSearch = (readers: readonly User[]): boolean => readers.length > FORWARD_SEARCH_FROM;
+
+/** Those whose name or e-mail address holds every word, whatever its accents. */
+export function findReaders(readers: readonly User[], search: string): User[] {
+  const words = foldText(search).split(/\s+/);
+  return readers.filter(({ name, email }) => {
+    const text = foldText(`${name} ${email}`);
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,51 @@
+/**
+ * What `npm run soak` runs, the short ones first. `minutes` is what a part took on two slow cores.
+ *
+ * @typedef {object} Part
+ * @property {string} title
+ * @property {"faults" | "unit" | "api"} project of jest.config.mjs
+ * @property {string} path of the test file below tests/, without its end
+ * @property {"sqlite" | "postgres"} [on] SQLite where nothing is said
+ * @property {number} minutes
+ */
+
+/** @type {Part[]} */
+const ANYWHERE = [
+  { title: "Random files", project: "faults", path: "faults/connector/random-files", minutes: 1 },
+  { title: "Random formulas", project: "faults", path: "faults/formula/random-inputs", minutes: 1 },
+  { title: "Failing writes", project: "faults", path: "faults/engine/failing-writes", minutes: 5 },
+  { title: "The engine is killed", project: "faults", path: "faults/engine/engine-kill", minutes: 3 },
+  { title: "An import is killed", project: "faults", path: "faults/server/import-killed", minutes: 4 },
+  { title: "Repeated keys", project: "faults", path: "faults/server/repeated-keys", minutes: 4 },
+  { title: "A file of 500 MB", project: "faults", path: "faults/connector/flat-memory", minutes: 5 },
+  { title: "Random filters", project: "faults", path: "faults/records/random-filters", minutes: 5 },
+  { title: "Memory of many", project: "faults", path: "faults/server/memory", minutes: 6 },
+  { title: "10,000 sockets", project: "faults", path: "faults/server/many-sockets", minutes: 2 },
+  { title: "Exports of 500,000", project: "faults", path: "faults/exports/flat-memory", minutes: 10 },
+  { title: "The server is killed", project: "faults", path: "faults/server/kill", minutes: 10 },
+  { title: "Random calls", project: "faults", path: "faults/contract/random-calls", minutes: 25 },
+  ...models("sqlite"),
+];
+
+/** @param {"sqlite" | "postgres"} on @returns {Part[]} */
+function models(on) {
+  const where = on === "postgres" ? " on PostgreSQL" : "";
+  return [
+    { title: `Groups${where}`, project: "unit", path: "unit/engine/groups", on, minutes: 1 },
+    { title: `Queries${where}`, project: "unit", path: "unit/engine/query", on, minutes: 2 },
+    { title: `Computed fields${where}`, project: "unit", path: "unit/engine/computed-model", on, minutes: 2 },
+  ];
+}
+
+/** @type {Part} */
+const FAILING_ON_POSTGRES = {
+  title: "Failing writes on PostgreSQL",
+  project: "api",
+  path: "api/postgres/failing-writes",
+  on: "postgres",
+  minutes: 5,
+};
+
+export const PARTS = [...ANYWHERE, ...models("postgres"), FAILING_ON_POSTGRES].sort(
+  (one, other) => one.minutes - other.minutes,
+);

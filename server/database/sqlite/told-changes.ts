@@ -1,0 +1,46 @@
+import { EVENT_RECORDS_MAX } from "#shared/limits/realtime";
+import type { ChangeRow } from "../types";
+
+/**
+ * What listeners are told of a commit. More records of one kind than an event names are told as one change for
+ * their range and number, as a move of many records is: nobody reads what they hold from it, and it would be
+ * copied from the writer's thread for nothing. The log has a row for each.
+ */
+export function toldChanges(changes: readonly ChangeRow[]): ChangeRow[] {
+  const told: ChangeRow[] = [];
+  for (let first = 0, next = 0; first < changes.length; first = next) {
+    const start = changes[first];
+    for (next = first + 1; isAlike(start, changes[next]); next += 1) continue;
+    if (next - first > EVENT_RECORDS_MAX) told.push(rangeOf(changes.slice(first, next)));
+    else told.push(...changes.slice(first, next));
+  }
+  return told;
+}
+
+const isAlike = (one: ChangeRow | undefined, other: ChangeRow | undefined): boolean =>
+  one?.object === "record" &&
+  one.object === other?.object &&
+  one.changeSetId === other.changeSetId &&
+  one.tableId === other.tableId &&
+  one.action === other.action &&
+  one.lastObjectId === null &&
+  other.lastObjectId === null;
+
+function rangeOf(changes: readonly ChangeRow[]): ChangeRow {
+  const [last] = changes.slice(-1);
+  if (!last) throw new Error("There is no change");
+  const { record: _record, ...change } = last;
+  let [objectId, lastObjectId] = [last.objectId, last.objectId];
+  for (const { objectId: id } of changes) {
+    objectId = Math.min(objectId, id);
+    lastObjectId = Math.max(lastObjectId, id);
+  }
+  return {
+    ...change,
+    objectId,
+    lastObjectId,
+    before: null,
+    after: { count: changes.length },
+    revision: null,
+  };
+}

@@ -1,0 +1,36 @@
+import type { FileEntry } from "#shared/fields/file-list";
+import { recordTable, valueColumn } from "../../schema/names";
+import type { ChangeContext } from "../context";
+import { all, run, type Work } from "../work";
+import { touchedRecords, type TouchedRecords } from "./touched-records";
+
+/**
+ * Notes whose the files are that records took in this change set, as a step of its transaction: a file that a record
+ * holds always knows it, and one that was only meant for a record is a stray.
+ */
+export function* keepFiles(context: ChangeContext): Work<void> {
+  const touched = yield* touchedRecords(context, ({ ofFiles }) => ofFiles);
+  for (const { field, records } of touched) {
+    const meant = yield* all<{ id: number }>({
+      sql: `select "id" from "file" where "tableId" = ? and "recordId" is null and "attachedAt" is not null`,
+      parameters: [field.tableId],
+    });
+    if (meant.length === 0) continue;
+    const ids = new Set(meant.map(({ id }) => id));
+    for (const { recordId, files } of yield* heldFiles(field, records)) {
+      for (const { id } of JSON.parse(files) as FileEntry[]) {
+        if (ids.has(id)) yield* run(`update "file" set "recordId" = ? where "id" = ?`, [recordId, id]);
+      }
+    }
+  }
+}
+
+function heldFiles(field: TouchedRecords["field"], records: TouchedRecords["records"]) {
+  const column = valueColumn(field.id);
+  return all<{ recordId: number; files: string }>({
+    sql: `select "recordId", "files" from
+      (select id as "recordId", ${column} as "files" from ${recordTable(field.tableId)} where ${column} is not null) as held
+      where (${records.sql})`,
+    parameters: records.values,
+  });
+}

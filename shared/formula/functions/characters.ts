@@ -1,0 +1,34 @@
+/**
+ * Places in a text, counted in code points as `CODE` and `CHAR` count: an emoji is one character and never cut in
+ * halves; one that is joined of several (a family, a flag) has as many characters as parts.
+ */
+const SURROGATE = /[\uD800-\uDFFF]/;
+
+/** The place in UTF-16 units behind so many characters; the text's end where it has fewer. */
+function unitsOf(text: string, characters: number): number {
+  if (characters >= text.length || !SURROGATE.test(text)) return Math.min(characters, text.length);
+  let units = 0;
+  for (let left = characters; left > 0 && units < text.length; left -= 1) {
+    units += (text.codePointAt(units) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return units;
+}
+
+export function countCharacters(text: string): number {
+  if (!SURROGATE.test(text)) return text.length;
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/** So many characters from a place on, which is counted from 0. */
+export function cutCharacters(text: string, from: number, count: number): string {
+  const start = unitsOf(text, from);
+  return text.slice(start, start + unitsOf(text.slice(start), count));
+}
+
+/** Where a part begins, counted from 0, at a place or behind it; -1 where it is not. */
+export function findCharacters(text: string, part: string, from: number): number {
+  const at = text.indexOf(part, unitsOf(text, from));
+  return at < 0 ? -1 : countCharacters(text.slice(0, at));
+}

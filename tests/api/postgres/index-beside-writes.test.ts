@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { Client } from "pg";
+import { INDEX_ROWS_MIN } from "#shared/limits/indexes";
+import type { OrganizationDatabase } from "../../../server/database/types";
+import {
+  createRecords,
+  importRecords,
+  prepareField,
+  updateObject,
+} from "../../../server/engine/changes/operations";
+import { keepIndexes, saveUsage } from "../../../server/engine/indexes/keep-indexes";
+import { listIndexes } from "../../../server/engine/indexes/repository";
+import { lookAgain } from "../../support/look-again";
+import {
+  apply,
+  createTable,
+  grant as grantOf,
+  manage,
+  onTable,
+  openKit,
+  page,
+  type Kit,
+} from "../../unit/engine/kit";
+
+let kit: Kit;
+let database: OrganizationDatabase;
+/** Somebody else's connection, amid a change of the table, and one that looks on. */
+let other: Client;
+let watcher: Client;
+let tableId: number;
+let fieldId: number;
+
+beforeAll(async () => {
+  kit = await openKit();
+  database = await kit.newDatabase();
+  const { name } = (await database.get<{ name: string }>({
+    sql: `select current_database() as "name"`,
+    parameters: [],
+  }))!;
+  const connectionString = `${process.env["WORKLOOM_TEST_DATABASE_URL"]}/${name}`;
+  [other, watcher] = [new Client({ connectionString }), new Client({ connectionString })];
+  for (const client of [other, watcher]) {
+    await client.connect();
+    await client.query(`set search_path to "workloom_${database.organizationId}"`);
+  }
+});
+afterAll(async () => {
+  await Promise.all([other.end(), watcher.end()]);
+  await kit.close();
+});
+
+beforeEach(async () => {
+  const made = await createTable(database, ["number"]);
+  tableId = made.tableId;
+  fieldId = made.fieldIds[0] ?? 0;
+  const rows = Array.from({ length: INDEX_ROWS_MIN }, (_, row) => [row]);
+  await apply(database, [importRecords(onTable("record:create", tableId), made.fieldIds, rows)]);
+  const sort = [{ fieldId, order: "asc" as const }];
+  for (let use = 0; use < 4; use += 1) await page(database, tableId, { sort, size: 5 });
+  await saveUsage(database, Date.now());
+  await changeRecord();
+});
+afterEach(() => other.query("rollback"));
+
+async function changeRecord(): Promise<void> {
+  await other.query("begin");
+  await other.query(`update t_${tableId} set revision = revision + 1 where id = 1`);
+}
+
+/** Begins to build the index and waits until it waits for the change that is under way. */
+async function beginToBuild(): Promise<{ built: Promise<unknown>; process: number }> {
+  const built = keepIndexes(database, Date.now()).catch((error: unknown) => error);
+  for (;;) {
+    const { rows } = await watcher.query<{ pid: number }>(
+      `select pid from pg_stat_activity where query like 'create index%' and wait_event_type = 'Lock'`,
+    );
+    if (rows[0]) return { built, process: rows[0].pid };
+    await lookAgain();
+  }
+}
+
+const isBuilt = async () =>
+  (await listIndexes(database, tableId)).map(({ key, builtAt }) => [key, builtAt !== null]);
+/** The table's indexes of ours, and whether they are valid. */
+const standing = async () => {
+  const { rows } = await watcher.query<{ valid: boolean }>(
+    `select indisvalid as valid from pg_index where indrelid = $1::regclass and indexrelid::regclass::text like '%_by_%'`,
+    [`t_${tableId}`],
+  );
+  return rows.map(({ valid }) => valid);
+};
+
+test("People go on writing into a table while an index of it is built", async () => {
+  const { built } = await beginToBuild();
+  const grant = onTable("record:create", tableId);
+  await apply(database, [createRecords(grant, [{ data: { [fieldId]: 7 } }])]);
+  expect(await isBuilt()).toEqual([[`f_${fieldId}`, false]]);
+  await other.query("commit");
+  expect(await built).toBe(true);
+  expect(await isBuilt()).toEqual([[`f_${fieldId}`, true]]);
+  expect(await standing()).toEqual([true]);
+});
+
+test("What is left of an index whose building was ended is dropped, and the index is built anew", async () => {
+  const { built, process } = await beginToBuild();
+  await watcher.query("select pg_terminate_backend($1)", [process]);
+  expect(await built).toMatchObject({ id: "storage_unavailable" });
+  await other.query("commit");
+  expect(await standing()).toEqual([false]);
+  expect(await isBuilt()).toEqual([[`f_${fieldId}`, false]]);
+  expect(await keepIndexes(database, Date.now())).toBe(true);
+  expect(await standing()).toEqual([true]);
+  expect(await isBuilt()).toEqual([[`f_${fieldId}`, true]]);
+});
+
+test("An index is not taken for one of a field whose type changed while it was built", async () => {
+  await other.query("commit");
+  const grant = grantOf("field:manage", { tableId });
+  const prepared = await apply(database, [prepareField(grant, { fieldId, fieldType: "text" })]);
+  const [result] = prepared.results;
+  const values = { type: "text", storedAs: result?.type === "ids" ? (result.ids[0] ?? 0) : 0 };
+  await changeRecord();
+  const { built } = await beginToBuild();
+  const retyped = apply(database, [updateObject(manage, "field", fieldId, values)]);
+  await other.query("commit");
+  await Promise.all([built, retyped]);
+  expect(await isBuilt()).toEqual([[`f_${fieldId}`, false]]);
+  expect(await standing()).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect, type Page } from "@playwright/test";
+import axe from "axe-core";
+
+const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+/**
+ * Holds the visible page against WCAG 2.2 A and AA; the failure names each element and its rule.
+ *
+ * Axe is put into a page once and gathers in it, not in a page of its own: ours have no foreign frames, the desktop
+ * window allows no other page, and it takes a third of the time.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  await drawn(page);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  // To name elements is work that is only done where there is something to name.
+  if ((await findViolations(page, false)).length === 0) return;
+  expect(await findViolations(page, true)).toEqual([]);
+}
+
+/** @returns each rule that is broken, with the elements that break it where `selectors` are wanted */
+const findViolations = (page: Page, selectors: boolean): Promise<string[]> =>
+  page.evaluate(
+    async (options) => {
+      const found = await window.axe?.run(document, options);
+      if (!found) throw new Error("Axe is not in this page.");
+      return found.violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target }) => `${id} (${help}): ${target?.join(" ")}`),
+      );
+    },
+    { runOnly: WCAG_22_AA, resultTypes: ["violations" as const], selectors },
+  );
+
+/** Waits for two frames: colours that change with the theme have then arrived. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
+}

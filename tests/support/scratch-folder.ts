@@ -1,0 +1,21 @@
+import { existsSync, mkdtempSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const MEMORY = "/dev/shm";
+/** Room that the tests of a run need together, in bytes, with plenty to spare. */
+const ROOM = 4 * 2 ** 30;
+
+function hasRoom(): boolean {
+  if (!existsSync(MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= ROOM;
+}
+
+/**
+ * A new folder for what goes with a test: in memory where there is room, as a write waits there for no disk that others
+ * keep busy. What is about the disk itself (`tests/faults`) takes a folder on it.
+ */
+export function scratchFolder(name: string): string {
+  return mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), `workloom-${name}-`));
+}
