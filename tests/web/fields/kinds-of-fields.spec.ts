@@ -132,6 +132,7 @@ test("A new field starts new records with its default value", async ({ page, org
   await page.getByRole("button", { name: "New field" }).click();
   await shot(page, "create-field-all");
   await page.getByRole("searchbox", { name: "Search field types" }).fill("Percent");
+  await page.getByRole("region", { name: "Suggested" }).waitFor({ state: "hidden" });
   await page.getByRole("button", { name: /^Percent/ }).click();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Share");
   await page.getByRole("textbox", { name: "Default value" }).fill("7.5%");
