@@ -3,6 +3,7 @@ import type { RealtimeEvent, Topic } from "#shared/contract/events";
 import { LOG_LOOK_INTERVAL, TOPICS_MAX } from "#shared/limits/realtime";
 import type { Peers } from "../database/peers";
 import type { ChangeRow } from "../database/types";
+import { readLogEnd } from "../engine/public";
 import { AppError } from "../errors";
 import type { OrganizationHandle } from "../organization-handle";
 import { toErrorReply } from "../http/to-error-reply";
@@ -13,7 +14,6 @@ import { groupChanges, type ChangeGroup } from "./change-group";
 import { CLOSE, type Connection } from "./connection";
 import { PresenceBoard } from "./presence";
 import { replay } from "./replay";
-import { findHead } from "./repository";
 import { sourceOf, type Target } from "./sources/index";
 
 /**
@@ -46,7 +46,7 @@ export class Channel {
     this.queue = Promise.resolve();
     this.stopListening = org.database.onCommit((changes) => this.enqueue(() => this.tellChanges(changes)));
     this.enqueue(async () => {
-      this.seq = await findHead(org.database);
+      this.seq = await readLogEnd(org.database);
     });
     // Another server may not have been able to tell what it committed, or has nothing to tell it by.
     this.looking = setInterval(() => {

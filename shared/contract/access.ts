@@ -3,7 +3,7 @@ import { PASSWORD_MAX_LENGTH } from "../limits/access";
 import { languages } from "../languages";
 import { roleFlags, seats } from "../permissions/flags";
 import { call } from "./define";
-import { color, id, instant, nothing } from "./common";
+import { color, id, instant, nothing, seq } from "./common";
 
 /** What anybody may know of an organisation before signing in. */
 export const organization = z.object({
@@ -38,6 +38,7 @@ export const session = z.object({
   preferences,
   expiresAt: instant,
   unreadUpdates: z.number().int(),
+  seq,
 });
 export type Session = z.infer<typeof session>;
 

@@ -21,5 +21,11 @@ export const nothing = z.object({});
 export const person = z.object({ id, name: z.string(), color });
 export type Person = z.infer<typeof person>;
 
+/**
+ * Where the organisation's log stood before the answer was read: topics that are followed from there on bring every
+ * change that is not in the answer.
+ */
+export const seq = z.number().int().nonnegative();
+
 /** The number of a change set; `undo` takes it back. */
 export const changeSetId = z.number().int().nonnegative();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { conditional } from "../fields/conditionals";
 import { TABLE_NAME_MAX_LENGTH } from "../limits/tables";
 import { call } from "./define";
-import { changeSetId, color, iconName, id, instant, pathId, person, title } from "./common";
+import { changeSetId, color, iconName, id, instant, pathId, person, seq, title } from "./common";
 import { field, newField } from "./fields";
 import { suggestedField } from "./suggested-fields";
 import { app } from "./views";
@@ -76,7 +76,7 @@ export const tableCalls = {
     summary: "One table with its fields, views and the user's rights",
     access: "session",
     params,
-    reply: z.object({ table }),
+    reply: z.object({ table, seq }),
     errors: ["object_not_found", "unauthorized"],
   }),
   createTable: call({

@@ -21,9 +21,9 @@ export interface SocketClientOptions {
 
 interface TopicState {
   followers: number;
-  /** Number of the last change applied; `null` until the server told where the topic stands. */
+  /** Number of the last change applied or loaded; `null` until the server told where the topic stands. */
   seq: number | null;
-  /** Asked for what is missing: changes are held back until the server has told it. */
+  /** Asked, or about to ask, for what is missing: changes are held back until the server has told it. */
   isCatchingUp: boolean;
   /** Where one stands; told when the server has let one in, and again after each reconnect. */
   presence?: Presence["cell"];
@@ -53,7 +53,7 @@ export function createSocketClient(options: SocketClientOptions) {
   };
 
   function subscribe(topic: Topic, state: TopicState): void {
-    state.isCatchingUp = state.seq !== null;
+    state.isCatchingUp = true;
     send(state.seq === null ? { type: "subscribe", topic } : { type: "subscribe", topic, since: state.seq });
   }
 
@@ -128,7 +128,7 @@ export function createSocketClient(options: SocketClientOptions) {
   function settle(topic: Topic, seq: number): void {
     const state = topics.get(topic);
     if (!state) return;
-    state.seq = Math.max(seq, state.seq ?? 0);
+    state.seq = seq;
     state.isCatchingUp = false;
     if (state.presence !== undefined) send({ type: "presence", topic, cell: state.presence });
     options.onFollowing(topic, true);
@@ -149,7 +149,7 @@ export function createSocketClient(options: SocketClientOptions) {
 
   const isFollowing = (topic: Topic) => {
     const state = topics.get(topic);
-    return status === "open" && state !== undefined && state.seq !== null && !state.isCatchingUp;
+    return status === "open" && state !== undefined && !state.isCatchingUp;
   };
 
   return {
@@ -177,9 +177,13 @@ export function createSocketClient(options: SocketClientOptions) {
       attempt = 0;
       start();
     },
-    /** Follows a topic until the returned function is called; several followers share one subscription. */
-    follow(topic: Topic): () => void {
-      const state = topics.get(topic) ?? { followers: 0, seq: null, isCatchingUp: false };
+    /**
+     * Follows a topic until the returned function is called; several followers share one subscription.
+     *
+     * @param since where the log stood when what the topic feeds was loaded; what came after is told
+     */
+    follow(topic: Topic, since: number | null = null): () => void {
+      const state = topics.get(topic) ?? { followers: 0, seq: since, isCatchingUp: true };
       state.followers += 1;
       topics.set(topic, state);
       if (state.followers === 1) subscribe(topic, state);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { Presence, Topic } from "#shared/contract/events";
 import { onReset } from "./event-registry";
 import { socket, socketState } from "./socket";
@@ -6,10 +6,16 @@ import { socket, socketState } from "./socket";
 /**
  * Follows a topic while the component shows. `onReload` is called when missed changes cannot be told any more.
  *
+ * @param since where the log stood when what the component shows was loaded: nothing falls between that and the
+ * first change that is told
  * @returns whether changes are arriving: what is loaded from then on misses none.
  */
-export function useTopic(topic: Topic, onReload?: () => void): { isFollowing: boolean } {
-  useEffect(() => socket.follow(topic), [topic]);
+export function useTopic(topic: Topic, since: number, onReload?: () => void): { isFollowing: boolean } {
+  const loadedAt = useRef(since);
+  useEffect(() => {
+    loadedAt.current = since;
+  }, [since]);
+  useEffect(() => socket.follow(topic, loadedAt.current), [topic]);
   useEffect(() => (onReload ? onReset(topic, onReload) : undefined), [topic, onReload]);
   const isFollowing = useSyncExternalStore(socketState.subscribe, () => socket.isFollowing(topic));
   return { isFollowing };

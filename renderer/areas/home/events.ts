@@ -19,7 +19,11 @@ export function useHomeEvents(): void {
   useEffect(() => {
     const reload = () =>
       void dispatch(api.util.invalidateTags(["home", "tables", "apps", "trash", "favorites"]));
-    const stops = [...EVENTS.map((name) => onEvent(name, reload)), onReset("organization", reload)];
+    const stops = [
+      ...EVENTS.map((name) => onEvent(name, reload)),
+      onReset("organization", reload),
+      onReset("user", reload),
+    ];
     return () => {
       for (const stop of stops) stop();
     };

@@ -69,13 +69,16 @@ const RECORD_EVENTS = [
 
 /**
  * Lets colleagues' changes in, and sends what waited once the connection is back. Rows that may stand elsewhere are
- * asked for again when `isBusy` says that nobody is typing. Answers whether changes are arriving.
+ * asked for again when `isBusy` says that nobody is typing.
+ *
+ * @param since where the log stood when the table itself was read
+ * @returns whether changes are arriving
  */
-export function useRecordEvents(records: TableRecords, isBusy: () => boolean): boolean {
+export function useRecordEvents(records: TableRecords, since: number, isBusy: () => boolean): boolean {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const status = useSocketStatus();
   const reload = useCallback(() => records.refresh(), [records]);
-  const { isFollowing } = useTopic(tableTopic(records.tableId), reload);
+  const { isFollowing } = useTopic(tableTopic(records.tableId), since, reload);
 
   useEffect(() => {
     const refreshSoon = () => {

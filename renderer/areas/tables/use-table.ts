@@ -1,6 +1,7 @@
 import { useEffect } from "react";
+import { tableTopic } from "#shared/contract/events";
 import { api } from "../../app/api";
-import { onEvent } from "../../app/socket";
+import { onEvent, onReset } from "../../app/socket";
 import { useAppDispatch } from "../../app/store";
 import { useGetTableQuery } from "./api";
 
@@ -8,8 +9,9 @@ import { useGetTableQuery } from "./api";
 export function useTable(tableId: number) {
   const dispatch = useAppDispatch();
   useEffect(() => {
+    const readAgain = () => void dispatch(api.util.invalidateTags([{ type: "table", id: tableId }]));
     const reload = (payload: { tableId: number | null }) => {
-      if (payload.tableId === tableId) dispatch(api.util.invalidateTags([{ type: "table", id: tableId }]));
+      if (payload.tableId === tableId) readAgain();
     };
     const stops = [
       onEvent("table.updated", reload),
@@ -17,6 +19,8 @@ export function useTable(tableId: number) {
       onEvent("table.restored", reload),
       onEvent("field.changed", reload),
       onEvent("app.changed", reload),
+      onReset(tableTopic(tableId), readAgain),
+      onReset("organization", readAgain),
     ];
     return () => {
       for (const stop of stops) stop();

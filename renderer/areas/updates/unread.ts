@@ -7,11 +7,11 @@ import { updatesApi } from "./api";
 
 /**
  * How many updates wait to be read, kept right by events; the list itself reloads where it shows. Once events arrive
- * the number is asked for again: what came between the session's answer and the first event is in neither.
+ * the number is asked for again: the session's is as old as the session where the place that shows it is new.
  */
 export function useUnreadUpdates(): number {
-  const { unreadUpdates } = useSession();
-  const { isFollowing } = useTopic("user");
+  const { unreadUpdates, seq } = useSession();
+  const { isFollowing } = useTopic("user", seq);
   const dispatch = useAppDispatch();
   const [unread, setUnread] = useState(unreadUpdates);
   useEffect(() => {

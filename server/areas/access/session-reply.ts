@@ -1,4 +1,5 @@
 import type { Preferences, Session } from "#shared/contract/access";
+import { readLogEnd } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { OrganizationHandle } from "../../http/context";
 import { toLanguage } from "../../identity/actors";
@@ -22,6 +23,7 @@ export async function sessionReply(
   org: OrganizationHandle,
   { actor, expiresAt }: Omit<ActiveSession, "sessionId">,
 ): Promise<Session> {
+  const seq = await readLogEnd(org.database);
   const [user, unreadUpdates] = await Promise.all([
     findUser(org.database, actor.userId),
     countUnread(org.database, actor.userId),
@@ -45,5 +47,6 @@ export async function sessionReply(
     preferences: toPreferences(user),
     expiresAt: new Date(expiresAt).toISOString(),
     unreadUpdates,
+    seq,
   };
 }

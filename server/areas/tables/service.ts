@@ -2,6 +2,7 @@ import type { tableCalls } from "#shared/contract/tables";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import { FIELDS_PER_TABLE } from "#shared/limits/tables";
 import { createObject, deleteObject, updateObject } from "../../engine/changes/operations";
+import { readLogEnd } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { authorize, isAllowed } from "../../policy/authorize";
@@ -46,7 +47,8 @@ export async function getAllObjects(
 
 export async function getTable(context: RequestContext, { tableId }: Input<"getTable">): Reply<"getTable"> {
   await openTable(context, tableId, "table:read");
-  return { table: await readTable(context, tableId) };
+  const seq = await readLogEnd(context.org.database);
+  return { table: await readTable(context, tableId), seq };
 }
 
 export async function createTable(

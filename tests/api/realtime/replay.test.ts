@@ -1,6 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
+import { accessCalls } from "#shared/contract/access";
 import { tableTopic } from "#shared/contract/events";
+import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
+import { tableCalls } from "#shared/contract/tables";
 import { REPLAY_WINDOW } from "#shared/limits/realtime";
 import { useHouse } from "../../support/house";
 import { openSocket, type TestSocket } from "../../support/socket";
@@ -91,6 +94,27 @@ describe("Coming back after the connection was lost", () => {
   test("A number from the future, as after a restored backup, means loading again", async () => {
     const socket = await openSocket(house.viewer);
     expect((await socket.follow("organization", 1_000_000)).type).toBe("reset");
+    await socket.close();
+  });
+
+  test("What changes between the session's answer and the first topic is told to whoever names where it stood", async () => {
+    const { session } = await house.viewer.ok(accessCalls.getSession);
+    const table = await createTestTable(house.admin, "In between");
+    const socket = await openSocket(house.viewer);
+    expect((await socket.follow("organization", session.seq)).type).toBe("subscribed");
+    const told = changesOf(socket).map(({ event }) => event);
+    expect(told).toContainEqual({ name: "table.created", payload: { tableId: table.id } });
+    await socket.close();
+  });
+
+  test("What changes between a table's answer and its topic is told to whoever names where it stood", async () => {
+    const table = await createTestTable(house.admin);
+    const { seq } = await house.viewer.ok(tableCalls.getTable, { tableId: table.id });
+    await house.admin.ok(fieldCalls.createField, { tableId: table.id, name: "Crew", type: "text" });
+    await table.add({ Title: "In between" });
+    const socket = await openSocket(house.viewer);
+    await socket.follow(tableTopic(table.id), seq);
+    expect(changesOf(socket).map(({ event }) => event.name)).toEqual(["field.changed", "record.created"]);
     await socket.close();
   });
 

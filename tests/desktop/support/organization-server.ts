@@ -157,6 +157,7 @@ function sessionOf(self: OrganizationServer, subdomain: string): Session {
     preferences: { theme: "light", language: "en", homeView: "list", builderMode: false },
     expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
     unreadUpdates: 0,
+    seq: 0,
   };
 }
 

@@ -109,6 +109,25 @@ describe("Following changes", () => {
     expect([told, resets]).toEqual([[5, 6, 7, 8, 9], []]);
   });
 
+  test("What came after the page was loaded is asked for, and changes arrive once it was told", () => {
+    const { first, client, told } = start();
+    client.follow("organization", 2);
+    expect(first.sent.at(-1)).toEqual({ type: "subscribe", topic: "organization", since: 2 });
+    expect(client.isFollowing("organization")).toBe(false);
+    first.say({ ...change(3, 2), topic: "organization" } as ServerMessage);
+    first.say({ type: "subscribed", topic: "organization", seq: 4 });
+    expect(client.isFollowing("organization")).toBe(true);
+    expect(told).toEqual([3]);
+  });
+
+  test("After a restored backup, whose log is shorter, changes are told from its end on", () => {
+    const { first, client, told, resets } = start();
+    client.follow("organization", 90);
+    first.say({ type: "reset", topic: "organization", seq: 7 });
+    first.say({ ...change(8, 7), topic: "organization" } as ServerMessage);
+    expect([resets, told]).toEqual([["organization"], [8]]);
+  });
+
   test("What the server no longer keeps is loaded again", () => {
     const { first, resets, told } = start();
     first.say({ type: "reset", topic, seq: 90 });

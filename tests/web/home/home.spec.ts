@@ -3,6 +3,7 @@ import { homeCalls } from "#shared/contract/home";
 import { tableCalls } from "#shared/contract/tables";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { createOrders } from "../../support/grid";
+import { holdSocket } from "../../support/held-socket";
 
 test("Home shows what one starred, opened and may open", async ({ page, signIn }) => {
   await signIn(page, "admin");
@@ -58,16 +59,25 @@ test("A star shows at once, is saved two seconds later and comes first", async (
 });
 
 test("A table that somebody else makes appears without a reload", async ({ page, org, signIn }) => {
-  const socket = page.waitForEvent("websocket");
-  const isFollowing = ({ payload }: { payload: string | Buffer }) =>
-    /"subscribed".*"organization"/.test(String(payload));
-  const followed = socket.then((opened) => opened.waitForEvent("framereceived", isFollowing));
   await signIn(page, "builder", { org, path: "/home/tables" });
   await expect(page.getByText("No tables yet.")).toBeVisible();
-  // The page may show before it hears of others.
-  await followed;
   await createOrders(org, "Sweep apron");
   await expect(page.getByRole("link", { name: /Work orders/ })).toBeVisible();
+});
+
+test("What changes after Home has loaded and before it hears of others shows without a reload", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const connection = await holdSocket(page);
+  const builder = await signIn(page, "builder", { org });
+  await expect(page.getByText("Your starred items will appear here")).toBeVisible();
+  const table = await createOrders(org, "Sweep apron");
+  await builder.ok(homeCalls.saveFavorites, { tabs: [{ type: "object", id: table.id }] });
+  connection.letGo();
+  await expect(page.getByRole("list", { name: "Starred" }).getByText("Work orders")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Tables" }).getByText("Work orders")).toBeVisible();
 });
 
 test("Lists are walked with the arrows and turned into tiles", async ({ page, signIn }) => {

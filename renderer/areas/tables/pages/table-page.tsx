@@ -62,7 +62,7 @@ export function TablePage({
     return <ObjectErrorPage error={error} onRetry={() => void refetch()} />;
   // A table that was deleted while it showed leaves too.
   if (isCallError(error) && error.code === 404) return <ObjectErrorPage error={error} />;
-  if (table === undefined) {
+  if (data === undefined || table === undefined) {
     return (
       <Sheet>
         <GridSkeleton label={t("tables.loading")} />
@@ -73,7 +73,7 @@ export function TablePage({
   if (path.page === "trash") {
     const isAllowed = builderMode && table.can.canDeleteRecords;
     return isAllowed ? (
-      <TrashView table={table} />
+      <TrashView table={table} since={data.seq} />
     ) : (
       <ObjectErrorPage error={{ id: "object_not_found", code: 404, message: t("tables.notFound") }} />
     );
@@ -81,5 +81,5 @@ export function TablePage({
   if (isMissing) {
     return <ObjectErrorPage error={{ id: "app_not_found", code: 404, message: t("views.notFound") }} />;
   }
-  return <TableView key={viewId ?? 0} table={table} view={view} recordId={path.recordId} />;
+  return <TableView key={viewId ?? 0} table={table} since={data.seq} view={view} recordId={path.recordId} />;
 }

@@ -44,12 +44,14 @@ import { useTellPresence } from "../use-tell-presence";
 
 interface TableViewProps {
   table: Table;
+  /** Where the log stood when the table was read. */
+  since: number;
   view: App | null;
   recordId: number | null;
 }
 
 /** A table's records as one view shows them, with the record that is open beside. */
-export function TableView({ table, view, recordId }: TableViewProps) {
+export function TableView({ table, since, view, recordId }: TableViewProps) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const context = useCellContext();
@@ -61,7 +63,7 @@ export function TableView({ table, view, recordId }: TableViewProps) {
 
   const records = useTableRecords(table.id);
   const isBusy = useCallback(() => model.state.editing !== null, [model]);
-  const isFollowing = useRecordEvents(records, isBusy);
+  const isFollowing = useRecordEvents(records, since, isBusy);
   const { people, tell } = usePresence(tableTopic(table.id));
   useTellPresence(model, records, tell);
 

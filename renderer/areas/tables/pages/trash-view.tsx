@@ -31,7 +31,7 @@ const nothing = () => undefined;
 const icon = { size: 16, stroke: 1.5 } as const;
 
 /** A table's records in the trash; ticked ones can be brought back or, with full control, removed for good. */
-export function TrashView({ table }: { table: Table }) {
+export function TrashView({ table, since }: { table: Table; since: number }) {
   const t = useText();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
@@ -39,7 +39,7 @@ export function TrashView({ table }: { table: Table }) {
   const context = useCellContext();
   const [model] = useState(() => new GridModel());
   const records = useTableRecords(table.id);
-  const isFollowing = useRecordEvents(records, idle);
+  const isFollowing = useRecordEvents(records, since, idle);
   const window = useRecordWindow(records, TRASHED, { estimate: 0, isFollowing });
   const columns = useMemo(() => layOut(placeFields(table.fields, {}), false), [table.fields]);
   const checked = useGridState(model, (state) => state.checked);
