@@ -11,6 +11,7 @@ export const archivedField = z.object({
   name: z.string(),
   type: z.enum(fieldTypeNames),
   is_archived_column: z.literal(true),
+  props: z.object({ type: z.enum(fieldTypeNames) }),
   archivedAt: instant,
   archivedBy: person.nullable(),
 });

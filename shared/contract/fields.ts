@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldTypeAliases } from "../fields/aliases";
+import { fieldTypeAliases, resolveNames } from "../fields/aliases";
 import { fieldTypeNames } from "../fields/types";
 import { call } from "./define";
 import { cellValue } from "./records";
@@ -35,6 +35,10 @@ export const field = z.object({
     .nullable(),
   /** The field's values are being computed anew; until that is over some of them are old. */
   recalculation: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
+  /** The specification's names (2, section 3) of autoFill, of a field that is not deleted, and of type. */
+  auto_fill: cellValue,
+  is_archived_column: z.literal(false),
+  props: z.object({ type: z.enum(fieldTypeNames) }),
 });
 export type Field = z.infer<typeof field>;
 
@@ -54,17 +58,27 @@ export const namedType = z.enum([...fieldTypeNames, ...fieldTypeAliases], {
   error: ({ input }) => (input === undefined ? undefined : "fields.invalidType"),
 });
 
-export const newField = z.strictObject({ ...details, type: namedType, auto_fill: cellValue }).partial({
-  description: true,
-  tooltip: true,
-  config: true,
-  required: true,
-  readonly: true,
-  unique: true,
-  autoFill: true,
-  /** The specification's name of autoFill, understood as its other names are (see `fields/aliases`). */
-  auto_fill: true,
-});
+/** The specification's names, understood as its other names of types are (see `fields/aliases`). */
+const specified = { auto_fill: cellValue, is_archived_column: z.literal(false) };
+
+export const newField = z
+  .strictObject({ ...details, ...specified, type: namedType, props: z.strictObject({ type: namedType }) })
+  .partial({
+    description: true,
+    tooltip: true,
+    config: true,
+    required: true,
+    readonly: true,
+    unique: true,
+    autoFill: true,
+    auto_fill: true,
+    is_archived_column: true,
+    props: true,
+  })
+  .refine((names) => resolveNames(names) !== null, {
+    path: ["props", "type"],
+    message: "fields.invalidType",
+  });
 export type NewField = z.input<typeof newField>;
 
 const table = z.object({ tableId: pathId });
@@ -111,7 +125,7 @@ export const fieldCalls = {
     summary: "Rename a field or change its settings; its type stays",
     access: "session",
     params: tableAndField,
-    body: z.object(details).partial(),
+    body: z.object({ ...details, ...specified }).partial(),
     reply: z.object({ field, changeSetId }),
     errors: ["object_not_found", "field_not_found", "field_validation_failed", "permission_denied"],
   }),

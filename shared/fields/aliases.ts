@@ -40,3 +40,30 @@ export function resolveAlias(
   );
   return isAlias(type) ? meanings[type](config) : { type, config };
 }
+
+interface NamedType {
+  type: FieldTypeName | FieldTypeAlias;
+  props?: { type: FieldTypeName | FieldTypeAlias } | undefined;
+  config?: Settings | undefined;
+}
+const decimals: readonly FieldTypeName[] = ["number", "percent", "currency"];
+
+/**
+ * The same for a field whose type may stand a second time in `props`: there it may say what a decimal is. Null where
+ * the two contradict each other.
+ */
+export function resolveNames({ type, props, config = {} }: NamedType): ReturnType<typeof resolveAlias> | null {
+  const named = resolveAlias(type, config);
+  if (props === undefined) return named;
+  const kind = resolveAlias(props.type, config);
+  if (kind.type === named.type) return named;
+  const isOpen = type === "decimal(15,2)" && config["mask"] === undefined;
+  return isOpen && decimals.includes(kind.type) ? kind : null;
+}
+
+/** What a field is called in answers besides: the specification's names (2, section 3), for a field that is not deleted. */
+export const specifiedNames = <V>({ type, autoFill }: { type: FieldTypeName; autoFill: V }) => ({
+  auto_fill: autoFill,
+  is_archived_column: false as const,
+  props: { type },
+});

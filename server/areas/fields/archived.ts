@@ -23,7 +23,7 @@ export async function listArchivedFields(
     const type = fieldTypeNames.find((known) => known === name);
     if (!type || deletedAt === null) return [];
     const archived = { archivedAt: toInstant(deletedAt), archivedBy: people.person(deletedBy) };
-    return [{ ...row, type, is_archived_column: true, ...archived }];
+    return [{ ...row, type, props: { type }, is_archived_column: true, ...archived }];
   });
   return { fields };
 }

@@ -1,7 +1,7 @@
 import type { NewField } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
 import type { FieldProblem } from "#shared/errors/index";
-import { resolveAlias } from "#shared/fields/aliases";
+import { resolveNames } from "#shared/fields/aliases";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/types";
 import type { Language } from "#shared/languages";
@@ -39,8 +39,11 @@ export function checkNewFields(fields: readonly NewField[], language: Language):
 }
 
 /** A new field with its type's defaults for everything that was not said. */
-export function completeField({ auto_fill: autoFill = null, ...field }: NewField): CheckedField {
-  const { type, config } = resolveAlias(field.type, field.config);
+export function completeField(given: NewField): CheckedField {
+  const { auto_fill: autoFill = null, is_archived_column: _kept, props: _props, ...field } = given;
+  const named = resolveNames(given);
+  if (!named) throw new AppError("invalid_field_type");
+  const { type, config } = named;
   const defaults = fieldTypes[type].defaults as object;
   return {
     description: "",

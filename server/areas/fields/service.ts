@@ -53,7 +53,8 @@ export async function updateField(
   context: RequestContext,
   input: Input<"updateField">,
 ): Reply<"updateField"> {
-  const { tableId, fieldId, ...set } = input;
+  const { tableId, fieldId, auto_fill, is_archived_column: _kept, ...given } = input;
+  const set = auto_fill === undefined ? given : { autoFill: auto_fill, ...given };
   const { table, grant } = await openTable(context, tableId, "field:manage");
   const field = findField(table, fieldId);
   if (Object.keys(set).length === 0) return { field, changeSetId: 0 };

@@ -3,6 +3,7 @@ import type { ColorName } from "#shared/colors";
 import type { CellValue } from "#shared/contract/records";
 import type { Field } from "#shared/contract/fields";
 import type { SuggestedField } from "#shared/contract/suggested-fields";
+import { specifiedNames } from "#shared/fields/aliases";
 import { foldText } from "#shared/fold-text";
 import { fieldsOf, type Conditional } from "#shared/fields/conditionals";
 import type { OrganizationDatabase } from "../../database/types";
@@ -99,17 +100,20 @@ export async function readDefinition(
 }
 
 export function toField(row: FieldRow): Field {
+  const type = row.type as Field["type"];
+  const autoFill = row.autoFill === null ? null : (JSON.parse(row.autoFill) as { value: CellValue }).value;
   return {
     ...row,
-    type: row.type as Field["type"],
+    type,
     config: JSON.parse(row.config) as Field["config"],
     required: row.required === 1,
     readonly: row.readonly === 1,
     unique: row.unique === 1,
-    autoFill: row.autoFill === null ? null : (JSON.parse(row.autoFill) as { value: CellValue }).value,
+    autoFill,
     result: row.result === null ? null : (JSON.parse(row.result) as Field["result"]),
     recalculation:
       row.recalculation === null ? null : (JSON.parse(row.recalculation) as Field["recalculation"]),
+    ...specifiedNames({ type, autoFill }),
   };
 }
 

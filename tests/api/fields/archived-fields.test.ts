@@ -46,6 +46,7 @@ test("A deleted field says who deleted it, and comes back with its values", asyn
       id: fieldId,
       name: "Hours",
       type: "number",
+      props: { type: "number" },
       is_archived_column: true,
       archivedBy: { name: "Lucía Requena" },
     },

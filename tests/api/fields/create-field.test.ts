@@ -140,6 +140,57 @@ describe("a field by another name of its type", () => {
     expect(wrong.fields?.[0]?.path).toBe("autoFill");
   });
 
+  test("Every answer has its type, its default and whether it is deleted under the specification's names", async () => {
+    const orders = await createTestTable(house.builder);
+    const argument = { tableId: orders.id, name: "Priority", type: "number" as const, auto_fill: 3 };
+    const { field } = await house.builder.ok(createField, argument);
+    const names = { auto_fill: 3, is_archived_column: false, props: { type: "number" } };
+    expect(field).toMatchObject(names);
+    const { table } = await house.builder.ok(tableCalls.getTable, { tableId: orders.id });
+    expect(table.fields.find(({ id }) => id === field.id)).toMatchObject(names);
+    const change = { tableId: orders.id, fieldId: field.id, auto_fill: 4, is_archived_column: false as const };
+    const changed = await house.builder.ok(fieldCalls.updateField, change);
+    expect(changed.field).toMatchObject({ ...names, auto_fill: 4, autoFill: 4 });
+  });
+
+  test("What was read of one field makes another one", async () => {
+    const orders = await createTestTable(house.builder);
+    const { type, props, auto_fill, is_archived_column, config } = orders.table.fields[1]!;
+    const read = { type, props, auto_fill, is_archived_column, config };
+    const { field } = await house.builder.ok(createField, { tableId: orders.id, name: "Copy", ...read });
+    expect(field).toMatchObject(read);
+  });
+
+  test.each([
+    ["percent", "percent"],
+    ["currency", "currency"],
+    ["decimal(15,2)", "number"],
+  ] as const)("A decimal whose kind is %s is a %s", async (kind, expected) => {
+    const orders = await createTestTable(house.builder);
+    const type = "decimal(15,2)" as const;
+    const argument = { tableId: orders.id, name: "Share", type, props: { type: kind } };
+    const { field } = await house.builder.ok(createField, argument);
+    expect(field).toMatchObject({ type: expected, props: { type: expected } });
+  });
+
+  test.each([
+    ["number", "email", {}],
+    ["decimal(15,2)", "text", {}],
+    ["decimal(15,2)", "currency", { mask: "percent" }],
+  ] as const)("Two types that contradict each other are refused: %s and %s with %j", async (type, kind, config) => {
+    const orders = await createTestTable(house.builder);
+    const argument = { tableId: orders.id, name: "Share", type, config, props: { type: kind } };
+    const { fields } = await house.builder.fails("invalid_field_type", createField, argument);
+    expect(fields?.map(({ path }) => path)).toEqual(["props.type"]);
+  });
+
+  test("Nobody makes a field that is deleted already", async () => {
+    const orders = await createTestTable(house.builder);
+    const argument = { tableId: orders.id, name: "Gone", type: "text", is_archived_column: true };
+    const { body } = await house.builder.raw(createField, argument);
+    expect(body).toMatchObject({ error: { id: "invalid_request", fields: [{ path: "is_archived_column" }] } });
+  });
+
   test("A whole table may be made so", async () => {
     const fields = [{ name: "Stage", type: "picklist" as const, config: statusOptions }];
     const { table } = await house.builder.ok(tableCalls.createTable, { label: "Stages", fields });

@@ -1,5 +1,6 @@
 import type { Field } from "#shared/contract/fields";
 import type { RecordData } from "#shared/contract/records";
+import { specifiedNames } from "#shared/fields/aliases";
 import { fieldTypes } from "#shared/fields/index";
 import type { CellContext } from "../../../renderer/areas/fields/types/field-view";
 import { layOut } from "../../../renderer/areas/records/grid/columns";
@@ -30,6 +31,7 @@ export const fieldOf = (id: number, type: Field["type"] = "text", more: Partial<
   position: id,
   result: null,
   recalculation: null,
+  ...specifiedNames({ type, autoFill: null }),
   ...more,
 });
 

@@ -1,5 +1,6 @@
 import type { Field } from "#shared/contract/fields";
 import type { PreviewCell as Cell, MatchingField } from "#shared/contract/connector";
+import { specifiedNames } from "#shared/fields/aliases";
 import { fieldTypes } from "#shared/fields/index";
 import { useSession } from "../../../app/session/session-context";
 import { Tooltip } from "../../../ui/layers/tooltip";
@@ -30,6 +31,7 @@ const asField = ({ label, type, config, required, column }: MatchingField): Fiel
   result: null,
   recalculation: null,
   position: column,
+  ...specifiedNames({ type, autoFill: null }),
 });
 
 interface PreviewCellProps {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
+import { specifiedNames } from "#shared/fields/aliases";
 import { plainText } from "#shared/fields/cell-entries";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/types";
@@ -35,6 +36,7 @@ const asField = (type: FieldTypeName, draft: FieldDraft): Field => ({
   position: 0,
   result: null,
   recalculation: null,
+  ...specifiedNames({ type, autoFill: draft.autoFill }),
 });
 
 /**
