@@ -60,6 +60,8 @@ function sizeText(
   const isSmall = issue.code === "too_small";
   const limit = Number(isSmall ? issue.minimum : issue.maximum);
   if (isSmall && issue.origin === "string" && limit === 1) return ["errors.field.required"];
+  // "At least 0" would be wrong of what has to be more.
+  if (isSmall && issue.inclusive === false) return ["errors.field.moreThan", { limit }];
   const unit = issue.origin === "string" ? "Characters" : issue.origin === "array" ? "Entries" : "Value";
   return [`errors.field.${isSmall ? "min" : "max"}${unit}`, { limit }];
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { parseExactly } from "#shared/exact-json";
 import { DRAIN_MAX_BYTES } from "#shared/limits/http";
 import { AppError } from "../errors";
 
@@ -19,7 +20,7 @@ export async function readJsonBody(
   if (bytes.length === 0) return { value: {}, bytes };
   checkMediaType(request);
   try {
-    return { value: JSON.parse(utf8.decode(bytes)) as unknown, bytes };
+    return { value: parseExactly(utf8.decode(bytes)), bytes };
   } catch (cause) {
     throw new AppError("malformed_json", { cause });
   }

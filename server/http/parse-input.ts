@@ -9,13 +9,17 @@ import { BODY_MAX_BYTES, IDEMPOTENCY_KEY_MAX_LENGTH } from "#shared/limits/http"
 import { AppError } from "../errors";
 import { toFieldProblems } from "./field-problems";
 import { readJsonBody } from "./json-body";
+import { formatMessage } from "../text/format";
 import { readMultipart, type Multipart } from "./multipart";
+import { unfitTexts } from "./unfit-texts";
 
 export interface ParsedRequest {
   input: Record<string, unknown>;
   multipart?: Multipart;
   idempotency?: { key: string; requestHash: string };
 }
+
+const ESCAPE = "\\u";
 
 /** The three schemas of a call, strict: a key that is not declared is refused. Made once, at the start. */
 export interface InputSchemas {
@@ -65,10 +69,13 @@ export async function parseInput(
   const problems: FieldProblem[] = [];
   const errors = new Set<ErrorId>();
   const input: Record<string, unknown> = {};
-  const check = (schema: z.ZodObject, value: unknown) => {
+  const check = (schema: z.ZodObject, value: unknown, mayBeUnfit = true) => {
     const result = parse(schema, value);
     if (result.success) {
       Object.assign(input, result.data);
+      const unfit = mayBeUnfit ? unfitTexts(result.data) : [];
+      const message = formatMessage(language, "fieldTypes.binary");
+      problems.push(...unfit.map((path) => ({ path, message })));
       return;
     }
     problems.push(...toFieldProblems(result.error.issues, language));
@@ -78,7 +85,8 @@ export async function parseInput(
   const [, search = ""] = (request.url ?? "").split("?", 2);
   if (definition.query || search !== "") check(schemas.query, { ...parseQuery(search) });
   const { value, bytes, multipart } = await readBody(definition, request);
-  if (schemas.body) check(schemas.body, value);
+  // What no text of JSON may hold as it is has to be written as an escape.
+  if (schemas.body) check(schemas.body, value, bytes.includes(ESCAPE));
   if (problems.length > 0) {
     multipart?.file?.stream.resume();
     const [only = "invalid_request", ...others] = errors;
@@ -90,7 +98,7 @@ export async function parseInput(
     ...(multipart ? { multipart } : {}),
     ...(key === undefined
       ? {}
-      : { idempotency: { key: checkKey(key), requestHash: hashRequest(request, bytes) } }),
+      : { idempotency: { key: checkKey(key, language), requestHash: hashRequest(request, bytes) } }),
   };
 }
 
@@ -103,9 +111,11 @@ function decode(params: Readonly<Record<string, string>>): Record<string, string
   }
 }
 
-function checkKey(key: string): string {
-  if (key.length === 0 || key.length > IDEMPOTENCY_KEY_MAX_LENGTH) throw new AppError("invalid_request");
-  return key;
+function checkKey(key: string, language: Language): string {
+  if (key.length > 0 && key.length <= IDEMPOTENCY_KEY_MAX_LENGTH) return key;
+  const text = key.length === 0 ? "errors.field.required" : "errors.field.maxCharacters";
+  const message = formatMessage(language, text, { limit: IDEMPOTENCY_KEY_MAX_LENGTH });
+  throw new AppError("invalid_request", { fields: [{ path: "Idempotency-Key", message }] });
 }
 
 /** Two requests with the same key must be the same request. */

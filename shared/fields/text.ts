@@ -12,8 +12,10 @@ export interface TextConfig {
 }
 
 const lineBreak = /\r\n|[\r\n\u2028\u2029]/;
-/** Without line breaks and the characters of control. */
-const plainLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+/** Without line breaks, the characters of control and halves of characters. */
+const plainLine = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
+/** A text that every database keeps as it is. */
+const canBeKept = (value: string): boolean => !value.includes("\0") && value.isWellFormed();
 const nothingToSee = /^\s*$/;
 
 /** Looked through character by character: for a short text that takes less than the schema's own steps. */
@@ -27,10 +29,7 @@ export const text: FieldType<TextConfig, string> = {
   config: z.strictObject({ format: z.enum(["singleline", "multiline", "richText"]) }),
   defaults: { format: "singleline" },
   value: ({ format }) => {
-    const kept = z
-      .string()
-      .max(TEXT_MAX_LENGTH)
-      .refine((value) => !value.includes("\0"), { message: "fieldTypes.binary" });
+    const kept = z.string().max(TEXT_MAX_LENGTH).refine(canBeKept, { message: "fieldTypes.binary" });
     if (format === "richText") return kept.transform(tidyHtml);
     if (format === "multiline") return quickCheck(kept, isShortLine);
     const line = kept.refine((value) => !lineBreak.test(value), { message: "fieldTypes.oneLineOnly" });
@@ -40,7 +39,7 @@ export const text: FieldType<TextConfig, string> = {
   parse(text, { format }) {
     if (text === "" || nothingToSee.test(text)) return { ok: true, value: null, converted: false };
     if (text.length > TEXT_MAX_LENGTH) return { ok: false, reason: "fieldTypes.textTooLong" };
-    if (text.includes("\0")) return { ok: false, reason: "fieldTypes.binary" };
+    if (!canBeKept(text)) return { ok: false, reason: "fieldTypes.binary" };
     if (format === "richText") return { ok: true, value: paragraphsOf(text), converted: false };
     if (format === "multiline" || !lineBreak.test(text)) return { ok: true, value: text, converted: false };
     return { ok: true, value: text.split(lineBreak).join(" "), converted: true };
