@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { numberFormat } from "./formatters";
 import { orderOperators } from "./guess-support";
-import { readNumber } from "./read-number";
+import { isKept, readNumber } from "./read-number";
 import type { FieldType, Locale } from "./types";
 
 export interface GoalConfig {
@@ -36,7 +36,7 @@ export const goal: FieldType<GoalConfig, number> = {
     unit: z.string().trim().max(UNIT_MAX_LENGTH),
   }),
   defaults: { target: 100, unit: "" },
-  value: () => z.number(),
+  value: () => z.number().refine(isKept, { message: "fieldTypes.numberTooLarge" }),
   /** Takes "7", "7 km" and, as the cell is copied, "7 / 10 km". */
   parse(text, { unit }, locale) {
     if (text.trim() === "") return { ok: true, value: null, converted: false };

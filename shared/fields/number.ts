@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { quickCheck } from "../quick-check";
 import { numberFormat } from "./formatters";
-import { hasLeadingZero, readNumber } from "./read-number";
+import { hasLeadingZero, isKept, readNumber } from "./read-number";
 import { describeRange, fitOf, numberOperators, scoreOf } from "./guess-support";
 import type { ColumnSample, FieldType, Locale } from "./types";
 
@@ -24,15 +24,12 @@ export const number: FieldType<NumberConfig, number> = {
   group: "number",
   config: z.strictObject({ decimals: z.number().int().min(0).max(10).nullable(), thousands: z.boolean() }),
   defaults: { decimals: null, thousands: true },
-  value: ({ decimals }) =>
-    decimals === null
-      ? z.number()
-      : quickCheck(
-          z
-            .number()
-            .refine((value) => hasDecimals(value, decimals), { message: "fieldTypes.tooManyDecimals" }),
-          Number.isSafeInteger,
-        ),
+  value: ({ decimals }) => {
+    const kept = z.number().refine(isKept, { message: "fieldTypes.numberTooLarge" });
+    if (decimals === null) return quickCheck(kept, Number.isSafeInteger);
+    const precise = (value: number) => hasDecimals(value, decimals);
+    return quickCheck(kept.refine(precise, { message: "fieldTypes.tooManyDecimals" }), Number.isSafeInteger);
+  },
   parse(text, { decimals }, locale) {
     if (text.trim() === "") return { ok: true, value: null, converted: false };
     const read = readNumber(text, locale);

@@ -1,3 +1,4 @@
+import { NUMBER_MAX } from "../limits/records";
 import { decimalMarkOf } from "./formatters";
 import type { Locale } from "./types";
 
@@ -5,6 +6,8 @@ export type ReadNumber = { ok: true; value: number; plain: boolean } | { ok: fal
 
 const plainInteger = /^-?(?:0|[1-9]\d{0,14})$/;
 const plainDecimal = /^-?(?:0|[1-9]\d*)\.\d+$/;
+/** Whether a number is one that cells hold. */
+export const isKept = (value: number): boolean => Math.abs(value) <= NUMBER_MAX;
 const refuse = (reason: string): ReadNumber => ({ ok: false, reason });
 const notANumber = refuse("fieldTypes.notANumber");
 const tooPrecise = refuse("fieldTypes.tooManyDigits");
@@ -65,7 +68,8 @@ function decimalMark(body: string, usual: "." | ","): "." | "," | null {
 
 function exactly(digits: string, plain: boolean): ReadNumber {
   const value = Number(digits);
-  if (!Number.isFinite(value)) return Number.isNaN(value) ? notANumber : refuse("fieldTypes.numberTooLarge");
+  if (Number.isNaN(value)) return notANumber;
+  if (!isKept(value)) return refuse("fieldTypes.numberTooLarge");
   // A double keeps every number of up to 15 digits; longer ones are compared with what it would give back.
   if (digits.length > 15 || /e/i.test(digits)) {
     const kept = String(value);

@@ -1,3 +1,4 @@
+import { isKept } from "#shared/fields/read-number";
 import { fragment } from "../query/fragment";
 import { valueColumn } from "../schema/names";
 import { compareOrdered } from "./compare";
@@ -7,6 +8,13 @@ import { UnfitValue, type FieldStorage } from "./storage";
 export function finite(value: unknown): number {
   if (typeof value !== "number" || !Number.isFinite(value)) throw new UnfitValue("fieldTypes.notANumber");
   return value === 0 ? 0 : value;
+}
+
+/** A number that a cell holds: what a formula reckons may be more than that. */
+function kept(value: unknown): number {
+  const number = finite(value);
+  if (!isKept(number)) throw new UnfitValue("fieldTypes.numberTooLarge");
+  return number;
 }
 
 /** The number a search term stands for, with either decimal sign; null when it is none. */
@@ -19,7 +27,7 @@ export const number: FieldStorage = {
   name: "number",
   column: "double",
   folded: false,
-  encode: (value) => (value === null ? null : finite(value)),
+  encode: (value) => (value === null ? null : kept(value)),
   decode: (value) => value,
   sort: (field) => valueColumn(field.id),
   compare: (field, operator, operand) => compareOrdered(valueColumn(field.id), operator, operand, finite),

@@ -1,4 +1,5 @@
 import type { Aggregate, Sort } from "#shared/contract/views";
+import { aggregatesOf } from "#shared/fields/aggregates";
 import type { Statement } from "../../database/statement";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
@@ -9,6 +10,7 @@ import { visibleField } from "./filter";
 import { fragment, joinFragments, type Fragment } from "./fragment";
 import type { RowRules } from "./rules";
 import { sortKeys, type SortKey } from "./sort";
+import { averageOf, sumOf } from "./sums";
 import { selectFrom, type Selection } from "./source";
 
 export interface GroupQuery extends Selection {
@@ -94,10 +96,14 @@ function compileAggregate(schema: TableSchema, { fieldId, name }: Aggregate, rul
       return countWhere(field, "isEmpty", rules);
     case "unique":
       return fragment(`count(distinct ${fieldStorage[field.type].folded ? keyColumn(fieldId) : column})`);
+    case "sum":
     case "average":
-      return fragment(`avg(${column})`);
-    default:
-      return fragment(`${name}(${column})`);
+    case "min":
+    case "max":
+      // A field may have become another one since a view asked for its sum.
+      if (!aggregatesOf(field.type).includes(name)) return fragment("null");
+      if (name === "sum") return fragment(sumOf(column));
+      return fragment(name === "average" ? averageOf(column) : `${name}(${column})`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { isGroup } from "#shared/fields/filter-group";
+import { isKept } from "#shared/fields/read-number";
 import type { FilterGroup, FilterNode } from "#shared/fields/operators";
 import type { RollupOperation } from "#shared/fields/rollup-operations";
 import { CONCATENATED_MAX_LENGTH } from "#shared/limits/compute";
@@ -6,6 +7,7 @@ import { all, type Work } from "../../changes/work";
 import { fieldStorage } from "../../fields/index";
 import type { FieldSchema } from "../../fields/storage";
 import { compileFilter } from "../../query/filter";
+import { averageOf, sumOf } from "../../query/sums";
 import { fragment, type ColumnValue, type Fragment } from "../../query/fragment";
 import { keyColumn, recordTable } from "../../schema/names";
 import { readColumn } from "../../schema/table-schema";
@@ -69,11 +71,15 @@ export const rollup: ComputedKind = {
         sql: `select ${near} as id, ${figure.sql} as figure ${sql(batch.marks)} group by ${near}`,
         parameters: [...figure.values, ...batch.ids, ...condition.values],
       });
-      for (const row of rows) found.set(row.id, row.figure);
+      for (const row of rows) found.set(row.id, fits(field, row.figure) ? row.figure : null);
     }
     return found;
   },
 };
+
+/** What is more than the field's column holds leaves it empty. */
+const fits = ({ type }: FieldSchema, figure: ColumnValue): boolean =>
+  typeof figure !== "number" || (type === "number" ? isKept(figure) : Number.isSafeInteger(figure));
 
 const isCount = (operation: RollupOperation) =>
   operation === "count" || operation === "unique" || operation === "filled";
@@ -137,9 +143,11 @@ function aggregate(
       const { sql, values } = compare(source, "isNotEmpty", undefined, rules);
       return { sql: `count(case when ${sql} then 1 end)`, values };
     }
+    case "sum":
+      return fragment(sumOf(column));
     case "average":
       // Money and percentages lie as whole numbers of their smallest unit.
-      return fragment(type === "number" ? `avg(${column})` : `cast(round(avg(${column})) as integer)`);
+      return fragment(type === "number" ? averageOf(column) : `round(${averageOf(column)})`);
     default:
       return fragment(`${operation}(${column})`);
   }
