@@ -12,8 +12,11 @@ export type DateConfig = Record<string, never>;
 const midnight = /^(.*\d)[T\s]+0{1,2}:00(?::00(?:[.,]0+)?)?$/;
 
 /** Days that every month has, without asking for the length of each. */
-const plainDay = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
+const plainDay = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
 const isPlainDay = (value: unknown): boolean => typeof value === "string" && plainDay.test(value);
+
+/** There is no year 0. */
+export const isInCalendar = (value: string): boolean => !value.startsWith("0000");
 
 /** The wire value is the day as "2026-11-21", without a zone. */
 export const date: FieldType<DateConfig, string> = {
@@ -21,7 +24,7 @@ export const date: FieldType<DateConfig, string> = {
   group: "time",
   config: z.strictObject({}),
   defaults: {},
-  value: () => quickCheck(z.iso.date(), isPlainDay),
+  value: () => quickCheck(z.iso.date().refine(isInCalendar, { message: "fieldTypes.noSuchDay" }), isPlainDay),
   parse(text, _config, locale) {
     if (text.trim() === "") return { ok: true, value: null, converted: false };
     const [, beforeMidnight] = midnight.exec(text.trim()) ?? [];

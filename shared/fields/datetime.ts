@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { quickCheck } from "../quick-check";
-import { describeSpan } from "./date";
+import { describeSpan, isInCalendar } from "./date";
 import { dateFormat } from "./formatters";
 import { fitOf, scoreOf, orderOperators } from "./guess-support";
 import { readDate } from "./read-date";
@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 
 /** On a day that every month has, without asking for the length of each. */
 const plainInstant =
-  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/;
+  /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/;
 const isPlainInstant = (value: unknown): boolean => typeof value === "string" && plainInstant.test(value);
 
 /** The wire value is the instant in UTC as "2026-11-21T16:20:00.000Z"; people read and write their own wall time. */
@@ -25,7 +25,8 @@ export const datetime: FieldType<DatetimeConfig, string> = {
   group: "time",
   config: z.strictObject({}),
   defaults: {},
-  value: () => quickCheck(z.iso.datetime(), isPlainInstant),
+  value: () =>
+    quickCheck(z.iso.datetime().refine(isInCalendar, { message: "fieldTypes.noSuchDay" }), isPlainInstant),
   parse(text, _config, locale) {
     if (text.trim() === "") return { ok: true, value: null, converted: false };
     const parts = withTime.exec(text.trim());

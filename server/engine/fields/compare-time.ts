@@ -3,6 +3,7 @@ import { daysOf, periodNames, type Clock, type DaySpan, type Period } from "#sha
 import { addDays, startOfDay } from "#shared/fields/wall-time";
 import { fragment, type ColumnValue, type Fragment } from "../query/fragment";
 import { compareOrdered, pair, type Operand } from "./compare";
+import { existingDay } from "./existing-day";
 import { UnfitValue, type CompareContext } from "./storage";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -51,8 +52,7 @@ export const compareInstant = (
 ): Fragment => compareTime(column, operator, operand, context, { encode, spanOf: instantsOf, isFiner: true });
 
 function instantsOf({ first, last }: DaySpan, { timeZone }: Clock): [from: number, to: number] {
-  if (Number.isNaN(Date.parse(first))) throw new UnfitValue("fieldTypes.noSuchDay");
-  return [startOfDay(first, timeZone), startOfDay(addDays(last, 1), timeZone)];
+  return [startOfDay(existingDay(first), timeZone), startOfDay(addDays(last, 1), timeZone)];
 }
 
 /** Comparisons with all that lies from `from` up to but not including `to`. */

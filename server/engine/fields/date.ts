@@ -1,38 +1,19 @@
 import { valueColumn } from "../schema/names";
 import { addDays } from "#shared/fields/wall-time";
 import { compareTime } from "./compare-time";
-import { UnfitValue, type FieldStorage } from "./storage";
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Days that were found to exist: a table's lie within some years, and asking costs more than the rest of a cell. */
-const known = new Set<string>();
-const DAYS_KEPT = 20_000;
-
-/** A day that exists, as YYYY-MM-DD: texts of that form sort like the days. */
-function day(value: unknown): string {
-  if (typeof value !== "string") throw new UnfitValue("fieldTypes.notADate");
-  if (known.has(value)) return value;
-  if (!DAY.test(value)) throw new UnfitValue("fieldTypes.notADate");
-  const time = Date.parse(`${value}T00:00:00Z`);
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value) {
-    throw new UnfitValue("fieldTypes.noSuchDay");
-  }
-  if (known.size >= DAYS_KEPT) known.clear();
-  known.add(value);
-  return value;
-}
+import { existingDay } from "./existing-day";
+import type { FieldStorage } from "./storage";
 
 export const date: FieldStorage = {
   name: "date",
   column: "text",
   folded: false,
-  encode: (value) => (value === null ? null : day(value)),
+  encode: (value) => (value === null ? null : existingDay(value)),
   decode: (value) => value,
   sort: (field) => valueColumn(field.id),
   compare: (field, operator, operand, context) =>
     compareTime(valueColumn(field.id), operator, operand, context, {
-      encode: day,
+      encode: existingDay,
       spanOf: ({ first, last }) => [first, addDays(last, 1)],
     }),
 };
