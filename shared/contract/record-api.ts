@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { parseExactly } from "../exact-json";
 import { filterTree } from "../fields/operators";
 import { PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX_LENGTH } from "../limits/records";
 import { changeSetId, pathId } from "./common";
 import { call } from "./define";
-import { record, recordData } from "./records";
+import { dataFormat, record, recordData } from "./records";
 import type { Sort } from "./views";
 
 /** Texts of a query string are short enough for every server in between. */
@@ -15,7 +16,7 @@ const jsonText = z
   .max(FILTER_MAX_LENGTH)
   .transform((text, context): unknown => {
     try {
-      return JSON.parse(text);
+      return parseExactly(text);
     } catch {
       context.addIssue({ code: "custom", message: "errors.malformedJson" });
       return z.NEVER;
@@ -75,6 +76,8 @@ export const recordApiCalls = {
     params: one,
     body: z.object({
       data: recordData,
+      /** By field id; a field that is missing here was given as a value. */
+      dataFormat: dataFormat.optional(),
       /** Refuse with change_conflict if a named field is no longer this. */
       expect: recordData.optional(),
     }),

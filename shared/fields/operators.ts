@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { FILTER_CONDITIONS_MAX, FILTER_DEPTH_MAX, PERIOD_DAYS_MAX } from "../limits/records";
+import {
+  FILTER_CONDITIONS_MAX,
+  FILTER_DEPTH_MAX,
+  FILTER_VALUES_MAX,
+  PERIOD_DAYS_MAX,
+} from "../limits/records";
 import { isGroup } from "./filter-group";
 import { isCounted, periodNames } from "./periods";
 
@@ -67,21 +72,23 @@ export const filterGroup: z.ZodType<FilterGroup> = z.lazy(() =>
   }),
 );
 
-/** Conditions in a tree and its depth; the limits are FILTER_CONDITIONS_MAX and FILTER_DEPTH_MAX. */
-export function measureFilter(node: FilterNode): { conditions: number; depth: number } {
-  if (!isGroup(node)) return { conditions: 1, depth: 0 };
+/** Conditions in a tree, its depth and the values it compares with; the limits are FILTER_…_MAX. */
+export function measureFilter(node: FilterNode): { conditions: number; depth: number; values: number } {
+  if (!isGroup(node))
+    return { conditions: 1, depth: 0, values: Array.isArray(node.value) ? node.value.length : 1 };
   const parts = node.conditions.map(measureFilter);
   return {
     conditions: parts.reduce((sum, part) => sum + part.conditions, 0),
     depth: 1 + Math.max(0, ...parts.map((part) => part.depth)),
+    values: parts.reduce((sum, part) => sum + part.values, 0),
   };
 }
 
 /** The filter tree of a query, refused when it is larger or deeper than the limits. */
 export const filterTree = filterGroup.refine(
   (tree) => {
-    const { conditions, depth } = measureFilter(tree);
-    return conditions <= FILTER_CONDITIONS_MAX && depth <= FILTER_DEPTH_MAX;
+    const { conditions, depth, values } = measureFilter(tree);
+    return conditions <= FILTER_CONDITIONS_MAX && depth <= FILTER_DEPTH_MAX && values <= FILTER_VALUES_MAX;
   },
   { message: "errors.filterTooLarge" },
 );

@@ -14,9 +14,16 @@ export const PICKER_DEBOUNCE = 200;
 /** Conditions of one filter tree and how deep it may nest. */
 export const FILTER_CONDITIONS_MAX = 50;
 export const FILTER_DEPTH_MAX = 5;
+/**
+ * Values that all conditions of a filter tree name together. SQLite binds 32,766 to a statement, in which a tree
+ * may stand once for each of three levels of groups.
+ */
+export const FILTER_VALUES_MAX = 5000;
 /** Days of the periods "past days" and "next days" in a filter. */
 export const PERIOD_DAYS_MAX = 3660;
 export const SEARCH_MAX_LENGTH = 200;
+/** Largest number of one cell, either side of zero: a sum of as many as a table can hold is still a double. */
+export const NUMBER_MAX = 1e300;
 /** Longest text of one cell, in UTF-16 units. */
 export const TEXT_MAX_LENGTH = 100_000;
 /** Width of a grid column in px: at start, least, most. */

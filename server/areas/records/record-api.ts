@@ -16,13 +16,33 @@ export const listRecords = (context: RequestContext, input: Input<"listRecords">
 
 export async function updateRecord(
   context: RequestContext,
-  { tableId, recordId, data, expect }: Input<"updateRecord">,
+  { tableId, recordId, ...change }: Input<"updateRecord">,
 ): Reply<"updateRecord"> {
-  const records = [{ id: recordId, data, ...(expect ? { expect } : {}) }];
-  const { records: updated, changeSetId } = await updateRecords(context, { tableId, records });
+  const records = [{ id: recordId, ...change }];
+  const { records: updated, changeSetId } = await updateRecords(context, { tableId, records }).catch(
+    (error: unknown) => {
+      throw asOfOne(error);
+    },
+  );
   const [record] = updated;
   if (!record) throw new AppError("record_not_found", { values: { recordId } });
   return { record, changeSetId };
+}
+
+const ONE = /^records\.0\./;
+
+/** What was refused stands in the request itself, not in a list of one; the id stands in the address. */
+function asOfOne(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.fields === undefined) return error;
+  const fields = error.fields
+    .filter(({ path }) => path !== "records.0.id")
+    .map(({ path, message }) => ({ path: path.replace(ONE, ""), message }));
+  const { id, values, cause } = error;
+  return new AppError(id, {
+    ...(fields.length > 0 && { fields }),
+    ...(values && { values }),
+    cause,
+  });
 }
 
 /** @throws AppError record_not_found also for a record in the trash: there is nothing to delete */

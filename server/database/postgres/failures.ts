@@ -9,6 +9,8 @@ export function codeOf(error: unknown): string {
 const CANCELLED = "57014";
 /** A text with the character 0, which PostgreSQL cannot keep; by itself and within JSON. */
 const UNFIT_TEXT = new Set(["22021", "22P05"]);
+/** A text where a number has to be: the values of a query are checked, so somebody made a cursor up. */
+const UNFIT_VALUE = new Set(["22P02", "22003"]);
 /** Broken integrity, a deadlock, a transaction that came too late: trying again can help. */
 const CONFLICT = /^(23|40)/;
 /** Too few resources, an operator's intervention, trouble of the system or the connection. */
@@ -26,7 +28,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
   if (code === CANCELLED) return new AppError("query_timeout", { cause: error });
-  if (UNFIT_TEXT.has(code)) return new AppError("invalid_request", { cause: error });
+  if (UNFIT_TEXT.has(code) || UNFIT_VALUE.has(code)) return new AppError("invalid_request", { cause: error });
   if (CONFLICT.test(code)) return new AppError("change_conflict", { cause: error });
   if (STORAGE.test(code) || isLostConnection(error)) {
     return new AppError("storage_unavailable", { cause: error });

@@ -69,6 +69,8 @@ interface ConnectionChange {
   recordId: number;
   before: readonly number[];
   after: readonly number[];
+  /** Where the cell stands in the request. */
+  place: string;
 }
 
 /**
@@ -84,9 +86,9 @@ export function* writeConnections(
 ): Work<void> {
   const { table, near, far } = endsOf(field);
   const added: [recordId: number, other: number][] = [];
-  for (const { recordId, before, after } of changes) {
-    if (before.length > CONNECTIONS_SHOWN) throw refuse(field, "fieldTypes.tooManyConnections");
-    if (!isMany(field) && after.length > 1) throw refuse(field, "fieldTypes.oneConnection");
+  for (const { recordId, before, after, place } of changes) {
+    if (before.length > CONNECTIONS_SHOWN) throw refuse(place, "fieldTypes.tooManyConnections");
+    if (!isMany(field) && after.length > 1) throw refuse(place, "fieldTypes.oneConnection");
     const [was, is] = [new Set(before), new Set(after)];
     for (const id of after) if (!was.has(id)) added.push([recordId, id]);
     for (const { ids, marks } of eachBatch(before.filter((id) => !is.has(id)))) {
@@ -95,28 +97,35 @@ export function* writeConnections(
   }
   const others = added.map(([, other]) => other);
   for (const { ids, marks } of eachBatch(others)) {
-    const there = yield* all({
+    const there = yield* all<{ id: number }>({
       sql: `select id from ${recordTable(connectedTable(field))} where id in (${marks}) and deletedAt is null`,
       parameters: ids,
     });
-    if (there.length < ids.length) throw refuse(field, "fieldTypes.noSuchRecord");
+    const gone = new Set(ids).difference(new Set(there.map(({ id }) => id)));
+    if (gone.size > 0) throw refuse(placeOf(changes, gone), "fieldTypes.noSuchRecord");
   }
   yield* insertMany(`insert into ${table} (${near}, ${far}) values (?, ?) on conflict do nothing`, added);
   if (inverse === null || isMany(inverse)) return;
   for (const { ids, marks } of eachBatch(others)) {
-    const taken = yield* all({
-      sql: `select ${far} from ${table} join ${recordTable(field.tableId)} as own on own.id = ${near}
+    const taken = yield* all<{ id: number }>({
+      sql: `select ${far} as id from ${table} join ${recordTable(field.tableId)} as own on own.id = ${near}
         where ${far} in (${marks}) and own.deletedAt is null group by ${far} having count(*) > 1 limit 1`,
       parameters: ids,
     });
-    if (taken.length > 0) throw refuse(field, "fieldTypes.recordTaken");
+    if (taken.length > 0)
+      throw refuse(placeOf(changes, new Set(taken.map(({ id }) => id))), "fieldTypes.recordTaken");
   }
 }
 
 const isMany = ({ declared }: FieldSchema): boolean => declared.config["many"] === true;
 
-const refuse = (field: FieldSchema, message: string) =>
-  new AppError("record_validation_failed", { fields: [{ path: `data.${field.id}`, message }] });
+/** Where the last of the cells stands that newly name one of these records: those before it were there first. */
+const placeOf = (changes: readonly ConnectionChange[], ids: ReadonlySet<number>): string =>
+  changes.findLast(({ before, after }) => after.some((id) => ids.has(id) && !before.includes(id)))?.place ??
+  "";
+
+const refuse = (path: string, message: string) =>
+  new AppError("record_validation_failed", { fields: [{ path, message }] });
 
 /** The ids of a connection's stored value, with titles or without. */
 export function connectionIds(value: ColumnValue): number[] {

@@ -16,6 +16,8 @@ function isWritten(parsed: unknown): parsed is Written {
     typeof order === "string" && Array.isArray(values) && values.every(isValue) && Number.isSafeInteger(id)
   );
 }
+/** No text of a record has the character 0. */
+const isUnfit = (value: ColumnValue): boolean => typeof value === "string" && value.includes("\0");
 const isValue = (value: unknown): boolean =>
   value === null || typeof value === "string" || typeof value === "number";
 
@@ -29,6 +31,8 @@ export function readCursor(order: string, cursor: string, path: "after" | "befor
   const parsed = parseJson(Buffer.from(cursor, "base64url").toString(), path);
   if (!isWritten(parsed) || parsed[0] !== order) throw badCursor(path);
   const [, values, id] = parsed;
+  const keys = order === "" ? 0 : order.split(",").length;
+  if (values.length !== keys || values.some(isUnfit)) throw badCursor(path);
   return { values, id };
 }
 

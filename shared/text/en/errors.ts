@@ -14,6 +14,8 @@ export const errors = {
   "errors.queryTimeout": "This took too long. Please try again with a narrower filter.",
   "errors.storageUnavailable": "The data cannot be reached at the moment. Please try again soon.",
   "errors.internalError": "Something went wrong. Error number: {requestId}",
+  "errors.filterTooLarge":
+    "This filter has more conditions, groups inside each other or values than are allowed.",
   "errors.field.required": "This field is required",
   "errors.field.unknown": "This key is not known.",
   "errors.field.text": "This must be a text.",
@@ -34,5 +36,6 @@ export const errors = {
   "errors.field.minEntries": "This needs at least {limit, plural, one {# entry} other {# entries}}.",
   "errors.field.maxEntries": "This can have at most {limit, plural, one {# entry} other {# entries}}.",
   "errors.field.minValue": "This must be at least {limit, number}.",
+  "errors.field.moreThan": "This must be more than {limit, number}.",
   "errors.field.maxValue": "This must be at most {limit, number}.",
 } as const;

@@ -15,6 +15,8 @@ export const errors = {
   "errors.storageUnavailable":
     "No se puede acceder a los datos en este momento. Inténtalo de nuevo en breve.",
   "errors.internalError": "Algo salió mal. Número de error: {requestId}",
+  "errors.filterTooLarge":
+    "Este filtro tiene más condiciones, grupos unos dentro de otros o valores de los permitidos.",
   "errors.field.required": "Este campo es obligatorio",
   "errors.field.unknown": "Esta clave no es conocida.",
   "errors.field.text": "Esto debe ser un texto.",
@@ -35,5 +37,6 @@ export const errors = {
   "errors.field.minEntries": "Se necesita al menos {limit, plural, one {# elemento} other {# elementos}}.",
   "errors.field.maxEntries": "Se permite como máximo {limit, plural, one {# elemento} other {# elementos}}.",
   "errors.field.minValue": "Esto debe ser como mínimo {limit, number}.",
+  "errors.field.moreThan": "Esto debe ser más que {limit, number}.",
   "errors.field.maxValue": "Esto debe ser como máximo {limit, number}.",
 } as const;

@@ -14,6 +14,8 @@ export const errors = {
   "errors.queryTimeout": "Isto demorou demais. Tente novamente com um filtro mais restrito.",
   "errors.storageUnavailable": "Não é possível acessar os dados no momento. Tente novamente em breve.",
   "errors.internalError": "Algo deu errado. Número do erro: {requestId}",
+  "errors.filterTooLarge":
+    "Este filtro tem mais condições, grupos uns dentro dos outros ou valores do que o permitido.",
   "errors.field.required": "Este campo é obrigatório",
   "errors.field.unknown": "Esta chave não é conhecida.",
   "errors.field.text": "Isto deve ser um texto.",
@@ -34,5 +36,6 @@ export const errors = {
   "errors.field.minEntries": "É necessário pelo menos {limit, plural, one {# item} other {# itens}}.",
   "errors.field.maxEntries": "É permitido no máximo {limit, plural, one {# item} other {# itens}}.",
   "errors.field.minValue": "Isto deve ser no mínimo {limit, number}.",
+  "errors.field.moreThan": "Isto deve ser mais do que {limit, number}.",
   "errors.field.maxValue": "Isto deve ser no máximo {limit, number}.",
 } as const;

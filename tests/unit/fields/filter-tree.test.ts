@@ -18,8 +18,8 @@ describe("A filter tree", () => {
     expect(filterTree.safeParse(nest(6)).success).toBe(false);
     expect(filterTree.safeParse(wide(50)).success).toBe(true);
     expect(filterTree.safeParse(wide(51)).success).toBe(false);
-    expect(measureFilter(wide(50))).toEqual({ conditions: 50, depth: 2 });
-    expect(measureFilter({ match: "all", conditions: [] })).toEqual({ conditions: 0, depth: 1 });
+    expect(measureFilter(wide(50))).toEqual({ conditions: 50, depth: 2, values: 50 });
+    expect(measureFilter({ match: "all", conditions: [] })).toEqual({ conditions: 0, depth: 1, values: 0 });
   });
   test.each<[string, unknown]>([
     ["an operator that does not exist", { fieldId: 1, operator: "like" }],

@@ -68,8 +68,9 @@ function* connectInserted(
   firstId: number,
 ): Work<void> {
   const connected = values.flatMap((value, index) => {
-    const after = connectionIds(encodeCell(field, value, `records.${index}.data.${field.id}`));
-    return after.length === 0 ? [] : [{ recordId: firstId + index, before: [], after }];
+    const place = `records.${index}.data.${field.id}`;
+    const after = connectionIds(encodeCell(field, value, place));
+    return after.length === 0 ? [] : [{ recordId: firstId + index, before: [], after, place }];
   });
   yield* writeConnections(field, yield* findInverse(context.tables, field), connected);
 }

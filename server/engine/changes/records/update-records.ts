@@ -37,16 +37,18 @@ export function* updateRecords(context: ChangeContext, operation: Update): Work<
   const visible = grantedFields(schema, rules);
   const records = [];
   for (const [index, { id, data, expect }] of operation.records.entries()) {
-    const before = yield* readRecord(schema, id, rule);
+    const path = `records.${index}`;
+    const before = yield* readRecord(schema, id, rule, `${path}.id`);
     const named = Object.keys({ ...data, ...expect }).flatMap((id) => schema.byId.get(Number(id)) ?? []);
     yield* showConnections(before, named);
-    const path = `records.${index}`;
-    checkCells(before, encodeCells(schema, rules, expect ?? {}, `${path}.expect`));
+    const expected = `${path}.expect`;
+    checkCells(before, encodeCells(schema, rules, expect ?? {}, expected), expected);
     const cells = encodeCells(schema, rules, data, `${path}.data`).filter(
       ({ field, value }) => before[valueColumn(field.id)] !== value,
     );
     yield* checkChangedCells(schema, id, cells, `${path}.data`);
-    const row = cells.length === 0 ? before : yield* writeRecord(context, schema, before, cells);
+    const row =
+      cells.length === 0 ? before : yield* writeRecord(context, schema, before, cells, `${path}.data`);
     const record = toWire(visible, row);
     if (row !== before) tellRecord(context, rules, record);
     records.push(record);
@@ -62,11 +64,15 @@ export function* showConnections(row: RecordRow, fields: readonly FieldSchema[])
   }
 }
 
-/** @throws AppError change_conflict where a cell no longer holds the expected value */
-export function checkCells(row: RecordRow, expected: readonly Cell[]): void {
+/**
+ * @param path where what is expected stands in the request, if it came with one
+ * @throws AppError change_conflict where a cell no longer holds the expected value
+ */
+export function checkCells(row: RecordRow, expected: readonly Cell[], path?: string): void {
   for (const { field, value } of expected) {
-    if (row[readColumn(field)] !== value)
-      throw new AppError("change_conflict", { values: { fieldId: field.id } });
+    if (row[readColumn(field)] === value) continue;
+    const fields = path && [{ path: `${path}.${field.id}`, message: "errors.changeConflict" }];
+    throw new AppError("change_conflict", { values: { fieldId: field.id }, ...(fields && { fields }) });
   }
 }
 
@@ -75,14 +81,20 @@ const columnsOf = oncePerKey((schema: TableSchema): string => {
   return ["id", "revision", ...cells, ...indexedKeyColumns(schema)].join(", ");
 });
 
-/** A record outside the trash with its cells and search texts. @throws AppError record_not_found */
-export function* readRecord(schema: TableSchema, id: number, rule: Fragment): Work<RecordRow> {
+/**
+ * A record outside the trash with its cells and search texts.
+ *
+ * @param path where the id stands in the request, if it came with one
+ * @throws AppError record_not_found
+ */
+export function* readRecord(schema: TableSchema, id: number, rule: Fragment, path?: string): Work<RecordRow> {
   const row = yield* get<RecordRow>({
     sql: `select ${columnsOf(schema)} from ${recordTable(schema.id)} where id = ? and deletedAt is null and (${rule.sql})`,
     parameters: [id, ...rule.values],
   });
-  if (!row) throw new AppError("record_not_found", { values: { recordId: id } });
-  return row;
+  if (row) return row;
+  const fields = path && [{ path, message: "records.notFound" }];
+  throw new AppError("record_not_found", { values: { recordId: id }, ...(fields && { fields }) });
 }
 
 function* writeRecord(
@@ -90,6 +102,7 @@ function* writeRecord(
   schema: TableSchema,
   before: RecordRow,
   cells: readonly Cell[],
+  path: string,
 ): Work<RecordRow> {
   const columns = cells.filter(({ field }) => !isConnection(field)).flatMap(cellColumns);
   const sets = columns.map(([name]) => `${name} = ?, `).join("");
@@ -100,7 +113,8 @@ function* writeRecord(
   const connections = cells.filter(({ field }) => isConnection(field));
   for (const { field, value } of connections) {
     const was = connectionIds(before[valueColumn(field.id)] ?? null);
-    const change = { recordId: before.id, before: was, after: connectionIds(value) };
+    const place = `${path}.${field.id}`;
+    const change = { recordId: before.id, before: was, after: connectionIds(value), place };
     yield* writeConnections(field, yield* findInverse(context.tables, field), [change]);
   }
   const row: RecordRow = {
