@@ -52,7 +52,11 @@ const decimals: readonly FieldTypeName[] = ["number", "percent", "currency"];
  * The same for a field whose type may stand a second time in `props`: there it may say what a decimal is. Null where
  * the two contradict each other.
  */
-export function resolveNames({ type, props, config = {} }: NamedType): ReturnType<typeof resolveAlias> | null {
+export function resolveNames({
+  type,
+  props,
+  config = {},
+}: NamedType): ReturnType<typeof resolveAlias> | null {
   const named = resolveAlias(type, config);
   if (props === undefined) return named;
   const kind = resolveAlias(props.type, config);

@@ -148,7 +148,12 @@ describe("a field by another name of its type", () => {
     expect(field).toMatchObject(names);
     const { table } = await house.builder.ok(tableCalls.getTable, { tableId: orders.id });
     expect(table.fields.find(({ id }) => id === field.id)).toMatchObject(names);
-    const change = { tableId: orders.id, fieldId: field.id, auto_fill: 4, is_archived_column: false as const };
+    const change = {
+      tableId: orders.id,
+      fieldId: field.id,
+      auto_fill: 4,
+      is_archived_column: false as const,
+    };
     const changed = await house.builder.ok(fieldCalls.updateField, change);
     expect(changed.field).toMatchObject({ ...names, auto_fill: 4, autoFill: 4 });
   });
@@ -177,18 +182,23 @@ describe("a field by another name of its type", () => {
     ["number", "email", {}],
     ["decimal(15,2)", "text", {}],
     ["decimal(15,2)", "currency", { mask: "percent" }],
-  ] as const)("Two types that contradict each other are refused: %s and %s with %j", async (type, kind, config) => {
-    const orders = await createTestTable(house.builder);
-    const argument = { tableId: orders.id, name: "Share", type, config, props: { type: kind } };
-    const { fields } = await house.builder.fails("invalid_field_type", createField, argument);
-    expect(fields?.map(({ path }) => path)).toEqual(["props.type"]);
-  });
+  ] as const)(
+    "Two types that contradict each other are refused: %s and %s with %j",
+    async (type, kind, config) => {
+      const orders = await createTestTable(house.builder);
+      const argument = { tableId: orders.id, name: "Share", type, config, props: { type: kind } };
+      const { fields } = await house.builder.fails("invalid_field_type", createField, argument);
+      expect(fields?.map(({ path }) => path)).toEqual(["props.type"]);
+    },
+  );
 
   test("Nobody makes a field that is deleted already", async () => {
     const orders = await createTestTable(house.builder);
     const argument = { tableId: orders.id, name: "Gone", type: "text", is_archived_column: true };
     const { body } = await house.builder.raw(createField, argument);
-    expect(body).toMatchObject({ error: { id: "invalid_request", fields: [{ path: "is_archived_column" }] } });
+    expect(body).toMatchObject({
+      error: { id: "invalid_request", fields: [{ path: "is_archived_column" }] },
+    });
   });
 
   test("A whole table may be made so", async () => {
