@@ -34,13 +34,18 @@ export interface RunningServer {
   url: string;
   databases: Databases;
   services: Services;
-  /** Stops accepting, lets requests and the jobs' present step finish, closes sockets and databases. */
-  close(): Promise<void>;
+  /**
+   * Stops accepting, lets requests and the jobs' present step finish, closes sockets and databases. It takes some
+   * seconds at most, whatever runs.
+   *
+   * @returns whether all has ended: a thread amid a long statement of SQLite ends with the process alone
+   */
+  close(): Promise<boolean>;
 }
 
 /** How often a stopping server looks for idle connections and when it cuts the others, in ms. */
 const IDLE_CHECK = 50;
-const STOP_WAIT = 10_000;
+const STOP_WAIT = 3000;
 
 /**
  * Puts the parts together and listens. `port` 0 takes a free one.
@@ -98,7 +103,7 @@ export async function startServer(config: Config, clock?: () => number): Promise
       await house.hub.close();
       await finished;
       unguard();
-      await databases.close();
+      return databases.close();
     },
   };
 }

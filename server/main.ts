@@ -7,14 +7,20 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const server = await startServer(config);
   let isStopping = false;
-  const stop = () => {
+  const endBy = (signal: NodeJS.Signals) => {
+    process.off(signal, stop);
+    process.kill(process.pid, signal);
+  };
+  const stop = (signal: NodeJS.Signals) => {
     // A second Ctrl+C does not wait.
-    if (isStopping) process.exit(1);
+    if (isStopping) return endBy(signal);
     isStopping = true;
     server.close().then(
-      () => process.exit(0),
+      // `exit` waits for the statement that a thread is in, the signal does not; what it wrote was never committed.
+      (hasEnded) => (hasEnded ? process.exit(0) : endBy(signal)),
       (error: unknown) => fail(error),
     );
+    return undefined;
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);

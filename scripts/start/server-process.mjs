@@ -27,7 +27,8 @@ export async function startServer(settings) {
   /** @type {Promise<number>} */
   const ended = new Promise((resolve) => {
     child.on("error", () => resolve(1));
-    child.on("exit", (code) => resolve(code ?? 1));
+    // One that gave up what it was in the midst of ends by the signal.
+    child.on("exit", (code, signal) => resolve(code ?? (signal === "SIGTERM" ? 0 : 1)));
   });
   const stop = () => {
     child.kill("SIGTERM");

@@ -34,6 +34,10 @@ export interface Databases {
    * @throws AppError change_conflict when the sub-domain is taken
    */
   createOrganization(values: NewOrganization, template?: string): Promise<OrganizationDatabase>;
-  /** Finishes what is being written and closes every file. */
-  close(): Promise<void>;
+  /**
+   * Finishes what is being written and closes every file; what takes too long is given up and taken back.
+   *
+   * @returns whether all has ended: a thread amid a long statement of SQLite ends with the process alone
+   */
+  close(): Promise<boolean>;
 }

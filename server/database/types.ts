@@ -74,9 +74,10 @@ export interface OrganizationDatabase {
    * Builds an index and executes a statement that notes it. Others write meanwhile where the dialect says so; what an
    * attempt before left unfinished is built anew.
    *
+   * @param signal gives the building up, where the database can be told to
    * @returns whether it stands: another server may be building one
    */
-  buildIndex(index: IndexDefinition, note: Statement): Promise<boolean>;
+  buildIndex(index: IndexDefinition, note: Statement, signal?: AbortSignal): Promise<boolean>;
 
   /** Short, indexed reads; rows by column name. */
   get<Row>(statement: Query<Row>): Promise<Row | undefined>;

@@ -8,6 +8,7 @@ import {
 import { noPeers, type Peers } from "../database/peers";
 import { leavesJob } from "../engine/public";
 import { AppError } from "../errors";
+import { settlesWithin } from "../in-time";
 import type { OrganizationHandle } from "../organization-handle";
 import type { JobRunner, Services } from "../services";
 import type { JobKind } from "./kind";
@@ -225,15 +226,10 @@ export function createJobRunner(
       for (const timer of timers.values()) clearTimeout(timer);
       askToStop();
       // What was being taken meanwhile stops too.
-      await Promise.all(pumps.values());
+      await settlesWithin(Promise.all(pumps.values()), JOB_STOP_WAIT);
       askToStop();
       const all = Promise.allSettled([...running.values()].map(({ finished }) => finished));
-      let late: NodeJS.Timeout | undefined;
-      const limit = new Promise((resolve) => {
-        late = setTimeout(resolve, JOB_STOP_WAIT);
-      });
-      await Promise.race([all, limit]);
-      clearTimeout(late);
+      await settlesWithin(all, JOB_STOP_WAIT);
     },
   };
 }

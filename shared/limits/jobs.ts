@@ -11,7 +11,7 @@ export const JOB_RETRY_WAIT_MAX = 5 * 60_000;
 /** Progress is told at most this often, in ms. */
 export const JOB_PROGRESS_INTERVAL = 250;
 /** How long a stopping server waits for the step a job is in, in ms. */
-export const JOB_STOP_WAIT = 10_000;
+export const JOB_STOP_WAIT = 2000;
 /** How often organisations are looked through for jobs that another server left behind, in ms. */
 export const JOB_SWEEP_INTERVAL = 30_000;
 /** A user's own jobs in the list. */

@@ -40,9 +40,10 @@ export async function startTestServer(
     createOrganization: (file, features) => createOrganization(server, file, features),
     async close() {
       closeConnections();
-      await server.close();
+      const hasEnded = await server.close();
       await database.drop();
       rmSync(dataFolder, { recursive: true, force: true });
+      return hasEnded;
     },
   };
 }

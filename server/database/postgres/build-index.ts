@@ -16,6 +16,7 @@ const BROKEN = `select class.relname as "name" from pg_index as index
  * Builds an index while others write. It takes two looks at the table and cannot be part of a transaction, so one
  * that ends amid it leaves an index that is not valid; the next building in the organisation removes it.
  *
+ * @param signal cancels the building
  * @param note executed if the index stands then: a change of its table may have taken it away again
  * @returns false where another server builds one
  */
@@ -24,8 +25,9 @@ export function buildIndex(
   organizationId: number,
   { name, on }: IndexDefinition,
   note: Statement,
+  signal?: AbortSignal,
 ): Promise<boolean> {
-  return connections.apart(organizationSchema(organizationId), async (client) => {
+  return connections.apart(organizationSchema(organizationId), signal, async (client) => {
     // Whoever waited for the lock would be waited for by the building.
     const lock = {
       sql: `select pg_try_advisory_lock(?, ?) as "taken"`,

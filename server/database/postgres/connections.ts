@@ -69,33 +69,50 @@ export class Connections {
   async scan(schema: string, statement: Statement, options: ReadOptions = {}): Promise<unknown[][]> {
     const { timeout = DEFAULT_TIMEOUT, signal } = options;
     if (signal?.aborted) throw new AppError("query_timeout");
-    return this.use(this.readers, schema, async (client) => {
-      let cancelling: Promise<unknown> | undefined;
-      const cancel = () => {
-        cancelling ??= this.cancel(client);
-      };
-      const timer = setTimeout(cancel, timeout);
-      signal?.addEventListener("abort", cancel);
-      try {
+    return this.use(this.readers, schema, (client) =>
+      this.cancelling(client, { timeout, signal }, async () => {
         const { rows } = await client.query<unknown[]>({ ...toPostgres(statement), rowMode: "array" });
         return rows;
-      } finally {
-        clearTimeout(timer);
-        signal?.removeEventListener("abort", cancel);
-        // The connection is not given back before it is sure that only this statement was cancelled.
-        await cancelling;
-      }
-    });
+      }),
+    );
+  }
+
+  /** Work of one connection, whose statement is cancelled when its time is over or nobody waits for it. */
+  private async cancelling<Result>(
+    client: PoolClient,
+    { timeout, signal }: { timeout?: number; signal: AbortSignal | undefined },
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    let cancelling: Promise<unknown> | undefined;
+    const cancel = () => {
+      cancelling ??= this.cancel(client);
+    };
+    const timer = timeout === undefined ? undefined : setTimeout(cancel, timeout);
+    signal?.addEventListener("abort", cancel);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", cancel);
+      // The connection is not given back before it is sure that only this statement was cancelled.
+      await cancelling;
+    }
   }
 
   /**
    * All of a piece of work in one transaction, or none of it. It is begun anew when another transaction got in its
    * way.
+   *
+   * @param signal cancels the statement it is in. @throws AppError query_timeout
    */
-  async transaction<Result>(schema: string, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  async transaction<Result>(
+    schema: string,
+    work: (client: PoolClient) => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.transactionOnce(schema, work);
+        return await this.transactionOnce(schema, work, signal);
       } catch (error) {
         if (attempt >= ATTEMPTS || !isEntangled(error)) throw error;
       }
@@ -105,11 +122,12 @@ export class Connections {
   private async transactionOnce<Result>(
     schema: string,
     work: (client: PoolClient) => Promise<Result>,
+    signal: AbortSignal | undefined,
   ): Promise<Result> {
     return this.use(this.writers, schema, async (client) => {
       await client.query("begin");
       try {
-        const result = await work(client);
+        const result = await this.cancelling(client, { signal }, () => work(client));
         await client.query("commit");
         return result;
       } catch (error) {
@@ -119,9 +137,22 @@ export class Connections {
     });
   }
 
-  /** Work that takes its time outside of any transaction, on a connection of its own. */
-  apart<Result>(schema: string, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-    return this.use(this.builders, schema, work);
+  /**
+   * Work that takes its time outside of any transaction, on a connection of its own.
+   *
+   * @param signal cancels the statement it is in. @throws AppError query_timeout
+   */
+  apart<Result>(
+    schema: string,
+    signal: AbortSignal | undefined,
+    work: (client: PoolClient) => Promise<Result>,
+  ): Promise<Result> {
+    return this.use(this.builders, schema, (client) =>
+      this.cancelling(client, { signal }, () => {
+        if (signal?.aborted) throw new AppError("query_timeout");
+        return work(client);
+      }),
+    );
   }
 
   async close(): Promise<void> {

@@ -68,11 +68,12 @@ export async function openPostgresDatabases({
     }
   }
 
-  let closing: Promise<void> | null = null;
-  async function closeAll(): Promise<void> {
+  let closing: Promise<boolean> | null = null;
+  async function closeAll(): Promise<boolean> {
     await Promise.all([...opened.values()].map((database) => database.close()));
     await peers.close();
     await connections.close();
+    return true;
   }
 
   return {

@@ -60,8 +60,8 @@ export class PostgresOrganizationDatabase implements OrganizationDatabase {
     return (await this.write([from], aloneOf)) as Row[];
   }
 
-  buildIndex(index: IndexDefinition, note: Statement): Promise<boolean> {
-    return buildIndex(this.connections, this.organizationId, index, note);
+  buildIndex(index: IndexDefinition, note: Statement, signal?: AbortSignal): Promise<boolean> {
+    return buildIndex(this.connections, this.organizationId, index, note, signal);
   }
 
   private write(queries: readonly Query[], aloneOf?: string): Promise<unknown[]> {

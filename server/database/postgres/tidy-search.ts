@@ -32,6 +32,7 @@ export class SearchTidying {
   private readonly tableIds = new Set<number>();
   private timer: NodeJS.Timeout | undefined;
   private tidying: Promise<void> = Promise.resolve();
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly connections: Connections,
@@ -42,14 +43,17 @@ export class SearchTidying {
     this.tableIds.add(tableId);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      this.tidying = this.tidy().catch(report);
+      this.tidying = this.tidy().catch((error: unknown) => {
+        if (!this.stopping.signal.aborted) report(error);
+      });
     }, QUIET_TIME);
     this.timer.unref();
   }
 
-  /** What is not begun is left to PostgreSQL. */
+  /** What is not done is left to PostgreSQL. */
   async stop(): Promise<void> {
     clearTimeout(this.timer);
+    this.stopping.abort();
     await this.tidying;
   }
 
@@ -58,6 +62,10 @@ export class SearchTidying {
     this.tableIds.clear();
     const schema = organizationSchema(this.organizationId);
     for (const tableId of tableIds)
-      await this.connections.transaction(schema, (client) => tidySearch(client, tableId));
+      await this.connections.transaction(
+        schema,
+        (client) => tidySearch(client, tableId),
+        this.stopping.signal,
+      );
   }
 }

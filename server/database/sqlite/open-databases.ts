@@ -1,6 +1,7 @@
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { AppError } from "../../errors";
+import { settlesWithin } from "../../in-time";
 import type { Databases, NewOrganization } from "../databases";
 import { noPeers } from "../peers";
 import { query } from "../query";
@@ -18,6 +19,8 @@ const OPEN_FILES = 50;
 const IDLE_TIME = 300_000;
 /** How long a file that could not be opened is left alone, in ms. */
 const SET_ASIDE_TIME = 60_000;
+/** How long files may take to close, in ms; what is not committed then is given up. */
+const CLOSE_WAIT = 1500;
 
 const from = query<ControlSchema>();
 
@@ -68,6 +71,8 @@ export async function openSqliteDatabases({
       await database.file.use(() => undefined);
       if (reason !== null) await note(null);
     } catch (error) {
+      // Nothing is the matter with a file that was being opened when the server stopped.
+      if (threads.isStopping) throw error;
       leftAloneUntil.set(database.organizationId, Date.now() + SET_ASIDE_TIME);
       await note(reasonOf(error));
       throw new AppError("storage_unavailable", { cause: error });
@@ -88,10 +93,14 @@ export async function openSqliteDatabases({
     async close() {
       threads.isStopping = true;
       files.stop();
-      await Promise.all([...databases.values()].map((database) => database.close()));
-      await Promise.all([threads.writers.stop(), threads.readers.stop()]);
+      const closed = Promise.allSettled([...databases.values()].map((database) => database.close()));
+      await settlesWithin(closed, CLOSE_WAIT);
+      const ended = await Promise.all([threads.writers.stop(), threads.readers.stop()]);
+      // What still waited for a thread has failed with it.
+      await closed;
       control.close();
       hold.release();
+      return !ended.includes(false);
     },
   };
 }

@@ -59,8 +59,11 @@ export class ReaderPool {
     await Promise.all(this.threads.map(({ client }) => client.askRunning({ kind: "close", path })));
   }
 
-  async stop(): Promise<void> {
-    await Promise.all(this.threads.map(({ client }) => client.stop()));
+  /** @returns whether all threads ended */
+  async stop(): Promise<boolean> {
+    for (const { flags } of this.threads) flags.fill(1);
+    const ended = await Promise.all(this.threads.map(({ client }) => client.stop()));
+    return !ended.includes(false);
   }
 
   private threadOf(number: number): Thread {

@@ -1,8 +1,12 @@
 import { Worker, type Transferable } from "node:worker_threads";
 import { AppError } from "../../errors";
+import { settlesWithin } from "../../in-time";
 import { workerUrl, YOUNG_HEAP } from "../../worker-url";
 import { fromFailure } from "./failures";
 import type { Numbered, Replies } from "./worker-messages";
+
+/** How long a thread may take to end, in ms. */
+const END_WAIT = 500;
 
 interface Waiting<Reply> {
   resolve(reply: Reply): void;
@@ -79,9 +83,16 @@ export class WorkerClient<Request, Reply> {
     if (this.worker) await this.ask(request);
   }
 
-  /** Ends the thread; questions that wait fail. */
-  async stop(): Promise<void> {
-    await this.worker?.terminate();
+  /**
+   * Ends the thread; questions that wait fail.
+   *
+   * @returns whether it ended: nothing interrupts a statement of SQLite, and a thread amid a long one ends after it
+   */
+  async stop(): Promise<boolean> {
+    const { worker } = this;
+    if (!worker) return true;
+    this.bury(worker, new Error(`The thread ${this.name} was ended`));
+    return settlesWithin(worker.terminate(), END_WAIT);
   }
 
   private start(): Worker {

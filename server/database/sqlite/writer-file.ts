@@ -107,7 +107,7 @@ export class WriterFile {
     this.writeWaiting();
     if (this.untold) await this.hand({ kind: "settle" });
     this.quick.close();
-    await this.thread.ask({ kind: "close", path: this.path });
+    if (!this.isDead) await this.thread.ask({ kind: "close", path: this.path });
     this.onClose();
   }
 }

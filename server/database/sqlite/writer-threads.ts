@@ -71,8 +71,10 @@ export class WriterThreads {
     return file;
   }
 
-  async stop(): Promise<void> {
-    await Promise.all(this.threads.map((client) => client.stop()));
+  /** @returns whether all threads ended */
+  async stop(): Promise<boolean> {
+    const ended = await Promise.all(this.threads.map((client) => client.stop()));
+    return !ended.includes(false);
   }
 
   private announceDeath(thread: number): void {

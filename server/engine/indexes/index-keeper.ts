@@ -1,7 +1,11 @@
 import { INDEX_CHECK_INTERVAL, INDEX_QUIET_TIME } from "#shared/limits/indexes";
 import type { OrganizationDatabase } from "../../database/types";
+import { settlesWithin } from "../../in-time";
 import { keepIndexes, saveUsage } from "./keep-indexes";
 import { usedDatabases } from "./usage";
+
+/** How long a stop waits for an index that is being built, in ms; what is given up is built after the next start. */
+const STOP_WAIT = 500;
 
 interface Watched {
   lastCommitAt: number;
@@ -10,6 +14,7 @@ interface Watched {
 
 export interface IndexKeeper {
   start(): void;
+  /** Gives up what is being built. */
   stop(): Promise<void>;
 }
 
@@ -23,6 +28,7 @@ export function createIndexKeeper(report: (error: unknown) => void): IndexKeeper
   const watched = new Map<OrganizationDatabase, Watched>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
+  const stopping = new AbortController();
 
   function watch(database: OrganizationDatabase): void {
     if (watched.has(database)) return;
@@ -37,13 +43,15 @@ export function createIndexKeeper(report: (error: unknown) => void): IndexKeeper
 
   async function look(): Promise<void> {
     for (const database of usedDatabases()) {
+      if (stopping.signal.aborted) return;
       watch(database);
       await saveUsage(database, Date.now());
     }
     for (const [database, entry] of watched) {
+      if (stopping.signal.aborted) return;
       const isQuiet = Date.now() - entry.lastCommitAt >= INDEX_QUIET_TIME;
       if (database.dialect.buildingHoldsWriter && !isQuiet) continue;
-      if (await keepIndexes(database, Date.now())) continue;
+      if (await keepIndexes(database, Date.now(), stopping.signal)) continue;
       // Nothing to do until it is asked again.
       entry.stop();
       watched.delete(database);
@@ -51,8 +59,13 @@ export function createIndexKeeper(report: (error: unknown) => void): IndexKeeper
   }
 
   function lookLater(): void {
+    if (stopping.signal.aborted) return;
     timer = setTimeout(() => {
-      looking = look().catch(report).then(lookLater);
+      looking = look()
+        .catch((error: unknown) => {
+          if (!stopping.signal.aborted) report(error);
+        })
+        .then(lookLater);
     }, INDEX_CHECK_INTERVAL);
     timer.unref();
   }
@@ -60,9 +73,9 @@ export function createIndexKeeper(report: (error: unknown) => void): IndexKeeper
   return {
     start: lookLater,
     async stop() {
+      stopping.abort();
       clearTimeout(timer);
-      await looking;
-      clearTimeout(timer);
+      await settlesWithin(looking, STOP_WAIT);
       for (const { stop } of watched.values()) stop();
     },
   };

@@ -71,9 +71,14 @@ async function wantedByViews(
  * Takes one step towards the indexes that the tables should have: drops one that is no longer wanted, or builds
  * one. Where building holds the writer it is called in quiet moments.
  *
+ * @param signal gives up what is being built
  * @returns whether there may be more to do
  */
-export async function keepIndexes(database: OrganizationDatabase, now: number): Promise<boolean> {
+export async function keepIndexes(
+  database: OrganizationDatabase,
+  now: number,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const tables = await database.all<TableSize>({
     sql: `select "id", "recordCount" from "table" where "deletedAt" is null and "recordCount" >= ?`,
     parameters: [INDEX_ROWS_MIN],
@@ -85,7 +90,7 @@ export async function keepIndexes(database: OrganizationDatabase, now: number): 
     const needless = known.find((index) => index.builtAt !== null && !chosen.includes(index));
     const missing = chosen.find((index) => index.builtAt === null);
     if (needless) await database.execute(drop(needless));
-    else if (missing) await build(database, missing, now);
+    else if (missing) await build(database, missing, now, signal);
     else continue;
     forgetBuiltIndexes(database);
     return true;
@@ -93,9 +98,14 @@ export async function keepIndexes(database: OrganizationDatabase, now: number): 
   return false;
 }
 
-async function build(database: OrganizationDatabase, index: KnownIndex, now: number): Promise<void> {
+async function build(
+  database: OrganizationDatabase,
+  index: KnownIndex,
+  now: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   try {
-    await database.buildIndex(definitionOf(index), noteBuilt(index, now));
+    await database.buildIndex(definitionOf(index), noteBuilt(index, now), signal);
   } catch (error) {
     // An expression that cannot be indexed, or a column that is gone: it is not tried again and again.
     if (!isPassing(error)) await database.execute([forget(index)]);

@@ -68,8 +68,8 @@ async function changeRecord(): Promise<void> {
 }
 
 /** Begins to build the index and waits until it waits for the change that is under way. */
-async function beginToBuild(): Promise<{ built: Promise<unknown>; process: number }> {
-  const built = keepIndexes(database, Date.now()).catch((error: unknown) => error);
+async function beginToBuild(signal?: AbortSignal): Promise<{ built: Promise<unknown>; process: number }> {
+  const built = keepIndexes(database, Date.now(), signal).catch((error: unknown) => error);
   for (;;) {
     const { rows } = await watcher.query<{ pid: number }>(
       `select pid from pg_stat_activity where query like 'create index%' and wait_event_type = 'Lock'`,
@@ -108,6 +108,18 @@ test("What is left of an index whose building was ended is dropped, and the inde
   await other.query("commit");
   expect(await standing()).toEqual([false]);
   expect(await isBuilt()).toEqual([[`f_${fieldId}`, false]]);
+  expect(await keepIndexes(database, Date.now())).toBe(true);
+  expect(await standing()).toEqual([true]);
+  expect(await isBuilt()).toEqual([[`f_${fieldId}`, true]]);
+});
+
+test("A server that stops gives up the index that it builds, whatever that waits for, and the next one builds it", async () => {
+  const stopping = new AbortController();
+  const { built } = await beginToBuild(stopping.signal);
+  stopping.abort();
+  expect(await built).toMatchObject({ id: "query_timeout" });
+  expect(await isBuilt()).toEqual([[`f_${fieldId}`, false]]);
+  await other.query("commit");
   expect(await keepIndexes(database, Date.now())).toBe(true);
   expect(await standing()).toEqual([true]);
   expect(await isBuilt()).toEqual([[`f_${fieldId}`, true]]);
