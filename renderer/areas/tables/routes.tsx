@@ -1,5 +1,8 @@
 import { useParams, useSearchParams } from "react-router-dom";
 import { NotFoundPage } from "../../app/errors/not-found-page";
+import { useCan } from "../../app/session/session-context";
+import { useText } from "../../ui/text";
+import { ObjectErrorPage } from "./components/object-error-page";
 import { TablePage } from "./pages/table-page";
 import { readTablePath } from "./table-path";
 
@@ -7,8 +10,13 @@ import { readTablePath } from "./table-path";
 export default function TableRoutes() {
   const { tableId, "*": rest = "" } = useParams();
   const [query] = useSearchParams();
+  const t = useText();
+  const { canViewTablesPages } = useCan();
   const path = readTablePath(rest, query);
   const id = Number(tableId);
   if (!Number.isSafeInteger(id) || id <= 0 || path.page === "unknown") return <NotFoundPage />;
+  // Apps still reach the records of a table whose page is hidden (decision 41).
+  if (!canViewTablesPages)
+    return <ObjectErrorPage error={{ id: "unauthorized", code: 404, message: t("tables.notFound") }} />;
   return <TablePage key={id} tableId={id} path={path} />;
 }

@@ -1,6 +1,7 @@
 import {
   IconColumns3,
   IconCopy,
+  IconDownload,
   IconEyeQuestion,
   IconFingerprint,
   IconHourglass,
@@ -20,6 +21,7 @@ import { useBuilderMode, useCan, usePlan } from "../../app/session/session-conte
 import { showDeletedToast } from "../../app/undo";
 import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
+import { useStartExport } from "../exports/public";
 import { watchedFields } from "../sla/public";
 import { useDeleteTableMutation } from "./api";
 
@@ -35,6 +37,7 @@ export function useTableMenuSections(table: Table): MenuSection[] {
   const [deleteTable] = useDeleteTableMutation();
   const { canManageFieldsAndConfig, canCreateRecords, canDeleteRecords } = table.can;
   const name = table.displayLabel;
+  const { start, isLocked } = useStartExport(table.id, name);
 
   const remove = async () => {
     const isSure = await confirm({
@@ -105,6 +108,13 @@ export function useTableMenuSections(table: Table): MenuSection[] {
           label: t("tables.copyLink"),
           icon: <IconLink {...icon} />,
           onSelect: () => void copyLink(`/object/${table.id}`),
+        },
+        {
+          id: "download",
+          label: t("exports.title"),
+          icon: <IconDownload {...icon} />,
+          isDisabled: isLocked,
+          onSelect: () => void start({ format: "csv" }),
         },
         ...(canViewConnectorPage && canCreateRecords
           ? [

@@ -5,6 +5,7 @@ export const tables = {
   "tables.undone.delete": "Took the table {table} out of the trash",
   "tables.undone.restore": "Put the table {table} back into the trash",
   "tables.rename": "Rename",
+  "tables.settings": "Table Settings",
   "tables.iconAndColor": "Icon and color",
   "tables.copyLink": "Copy link",
   "tables.delete": "Delete table",

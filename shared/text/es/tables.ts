@@ -5,6 +5,7 @@ export const tables = {
   "tables.undone.delete": "La tabla {table} salió de la papelera",
   "tables.undone.restore": "La tabla {table} volvió a la papelera",
   "tables.rename": "Cambiar nombre",
+  "tables.settings": "Configuración de la tabla",
   "tables.iconAndColor": "Icono y color",
   "tables.copyLink": "Copiar enlace",
   "tables.delete": "Eliminar tabla",

@@ -5,6 +5,7 @@ export const tables = {
   "tables.undone.delete": "A tabela {table} saiu da lixeira",
   "tables.undone.restore": "A tabela {table} voltou para a lixeira",
   "tables.rename": "Renomear",
+  "tables.settings": "Configurações da tabela",
   "tables.iconAndColor": "Ícone e cor",
   "tables.copyLink": "Copiar link",
   "tables.delete": "Excluir tabela",

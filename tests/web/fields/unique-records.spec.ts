@@ -11,7 +11,7 @@ test("Records are told apart by a field: not while two are the same, and afterwa
   await expect(cellAt(page, 1, 0)).toHaveText("Sweep apron");
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Unique records" }).click();
-  const panel = page.getByRole("complementary", { name: "Unique records" });
+  const panel = page.getByRole("complementary", { name: "Table Settings: Unique records" });
   const save = panel.getByRole("button", { name: "Save" });
   await expect(save).toBeDisabled();
   await panel.getByRole("switch", { name: "No two records may be the same" }).click();

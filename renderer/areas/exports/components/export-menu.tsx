@@ -1,15 +1,10 @@
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from "@tabler/icons-react";
-import { exportFormats, type ExportFilters, type ExportFormat } from "#shared/contract/exports";
-import { EXPORT_TOAST } from "#shared/limits/exports";
-import { showError } from "../../../app/errors/show-error";
+import { exportFormats, type ExportFilters } from "#shared/contract/exports";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Menu } from "../../../ui/layers/menu";
 import { Spinner } from "../../../ui/states/spinner";
 import { useText } from "../../../ui/text";
-import { showToast } from "../../../ui/toast/toast-store";
-import { useExportTableMutation } from "../api";
-import { followExport } from "../download";
-import { useCoolDown } from "../use-cool-down";
+import { useStartExport } from "../use-start-export";
 
 interface ExportMenuProps {
   tableId: number;
@@ -27,21 +22,7 @@ const icons = {
 /** Exports what a view shows; the file arrives by e-mail. Locked for 2 minutes after a start. */
 export function ExportMenu({ tableId, label, filters }: ExportMenuProps) {
   const t = useText();
-  const [exportTable, { isLoading }] = useExportTableMutation();
-  const { isLocked, lock } = useCoolDown(`table:${tableId}`);
-  const start = async (format: ExportFormat) => {
-    try {
-      const { identifier, jobId } = await exportTable({
-        id: tableId,
-        filters: { ...filters, format },
-      }).unwrap();
-      lock();
-      showToast({ kind: "success", message: t("exports.started"), duration: EXPORT_TOAST });
-      void followExport(identifier, jobId, label);
-    } catch (error) {
-      showError(error);
-    }
-  };
+  const { start, isLocked, isLoading } = useStartExport(tableId, label);
   return (
     <Menu
       label={t("exports.export")}
@@ -52,7 +33,7 @@ export function ExportMenu({ tableId, label, filters }: ExportMenuProps) {
             id: format,
             label: t(`exports.${format}`),
             icon: icons[format],
-            onSelect: () => void start(format),
+            onSelect: () => void start({ ...filters, format }),
           })),
         },
       ]}

@@ -28,7 +28,7 @@ export default function UniqueRecordsPanel({ params, onClose }: PanelProps<"uniq
   const [setUniqueConfig, { isLoading }] = useSetUniqueConfigMutation();
   const [draft, setDraft] = useState<{ isOn: boolean; fieldId: number | null } | null>(null);
   const { save, problems, clear } = useSettingsSave(onClose);
-  const title = t("fields.uniqueRecords");
+  const title = `${t("tables.settings")}: ${t("fields.uniqueRecords")}`;
   if (table && !table.can.canManageFieldsAndConfig) return <NoPermission title={title} onClose={onClose} />;
   if (!table || !data) {
     return (

@@ -57,9 +57,9 @@ function Tools({ table }: { table: Table }) {
     <ul className={styles.list}>
       {sections
         .flatMap(({ actions }) => actions)
-        .map(({ id, label, icon, isDangerous, onSelect }) => (
+        .map(({ id, label, icon, isDangerous, isDisabled = false, onSelect }) => (
           <li key={id} data-dangerous={isDangerous || undefined}>
-            <Button kind="subtle" icon={icon} onClick={onSelect}>
+            <Button kind="subtle" icon={icon} disabled={isDisabled} onClick={onSelect}>
               {label}
             </Button>
           </li>

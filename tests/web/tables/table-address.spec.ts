@@ -1,0 +1,99 @@
+import { viewCalls } from "#shared/contract/views";
+import { rightsChanger } from "../../api/policy/change-rights";
+import { expect, keepNotices, test } from "../../support/browser";
+import { cell, cellAt, createOrders, head } from "../../support/grid";
+
+test("Each address of a table opens its view, and the one that was chosen last opens the next time", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron", "Paint threshold");
+  const builder = await org.actor("builder");
+  const config = { hidden: [table.field("Hours")] };
+  const { app } = await builder.ok(viewCalls.createApp, { tableId: table.id, label: "Short", config });
+  const at = `${org.url}/object/${table.id}`;
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(head(page, "Hours")).toBeVisible();
+  await page.goto(`${at}/views/${app.id}`);
+  await expect(head(page, "Title")).toBeVisible();
+  await expect(head(page, "Hours")).toBeHidden();
+  await page.goto(at);
+  await expect(head(page, "Title")).toBeVisible();
+  await expect(head(page, "Hours")).toBeHidden();
+  await page.goto(`${at}/views/table`);
+  await expect(head(page, "Hours")).toBeVisible();
+  await page.goto(at);
+  await expect(head(page, "Hours")).toBeVisible();
+  // A view opens by its own address too, without a record.
+  await page.goto(`${org.url}/app/${app.id}`);
+  await expect(head(page, "Title")).toBeVisible();
+  await expect(head(page, "Hours")).toBeHidden();
+});
+
+test("A record opens by its address, and by the query of its table's", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron", "Paint threshold");
+  await signIn(page, "member", { org, path: `/object/${table.id}/record/2` });
+  const title = page.getByRole("complementary").getByRole("heading", { name: "Paint threshold" });
+  await expect(title).toBeVisible();
+  await page.goto(`${org.url}/object/${table.id}?tableId=${table.id}&recordId=2`);
+  await expect(title).toBeVisible();
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+});
+
+test("Rows and the head of a table are 32 pixels high", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron", "Paint threshold");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Paint threshold")).toBeVisible();
+  const [first, second, top] = await Promise.all(
+    [cellAt(page, 0, 0), cellAt(page, 1, 0), page.getByRole("row").first()].map((one) => one.boundingBox()),
+  );
+  expect((second?.y ?? 0) - (first?.y ?? 0)).toBe(32);
+  expect((first?.y ?? 0) - (top?.y ?? 0)).toBe(32);
+});
+
+test("Who may not see tables' pages is told 'unauthorized', and finds no table anywhere", async ({
+  page,
+  org,
+  server,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  const rights = rightsChanger(server.services, await org.handle());
+  await rights.create("settings", { name: "hide_tables_for_member", value: "true" });
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(page.getByText("unauthorized#404")).toBeVisible();
+  await page.goto(org.url);
+  await expect(page.getByText("Your starred items will appear here")).toBeVisible();
+  await expect(page.getByText("Work orders")).toBeHidden();
+  await page.goto(`${org.url}/home/tables`);
+  await expect(page.getByText("page_not_found")).toBeVisible();
+});
+
+test("A deleted table leads home, and waits in the trash with who deleted it", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  await keepNotices(page);
+  await signIn(page, "builder", { org, path: "/home/recovery" });
+  await expect(page.getByRole("heading", { name: "Excluded App Pages" })).toBeVisible();
+  await expect(page.getByText("You don't have any app page to recover")).toBeVisible();
+  await expect(page.getByText("You don't have any table to recover")).toBeVisible();
+  await page.goto(`${org.url}/object/${table.id}`);
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Delete table" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete table Work orders" }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto(`${org.url}/workspaces/recovery`);
+  await expect(page).toHaveURL(/\/home\/recovery$/);
+  await expect(page.getByText(/^Deleted at .+ by Lucía Requena$/)).toBeVisible();
+  await page.getByRole("button", { name: /^Work orders/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Restore" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("You don't have any table to recover")).toBeVisible();
+  await page.goto(`${org.url}/object/${table.id}`);
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+});
