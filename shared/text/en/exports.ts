@@ -12,6 +12,9 @@ export const exports = {
     "The file {file} with {count, plural, one {# record} other {# records}} of {table} is ready:\n\n{link}\n\nThe link works until {date}, for you alone, while you may see the table.",
   "exports.mailFailedSubject": "{file} could not be made",
   "exports.mailFailedText": "The export of {table} ended early: {reason}",
+  "exports.gone": "This file does not exist any more",
+  "exports.goneHint":
+    "A file is kept for {days} days, for the person who exported it. Start the export again from its table.",
   "exports.title": "Download",
   "exports.ready": "{file} is ready",
   "exports.readyText": "{count, plural, one {# record} other {# records}} of {table}",

@@ -12,6 +12,9 @@ export const exports = {
     "El archivo {file} con {count, plural, one {# registro} other {# registros}} de {table} está listo:\n\n{link}\n\nEl enlace funciona hasta el {date}, solo para usted, mientras pueda ver la tabla.",
   "exports.mailFailedSubject": "No se pudo crear {file}",
   "exports.mailFailedText": "La exportación de {table} terminó antes de tiempo: {reason}",
+  "exports.gone": "Este archivo ya no existe",
+  "exports.goneHint":
+    "Un archivo se guarda {days} días, para quien lo exportó. Inicie la exportación de nuevo desde su tabla.",
   "exports.title": "Descarga",
   "exports.ready": "{file} está listo",
   "exports.readyText": "{count, plural, one {# registro} other {# registros}} de {table}",

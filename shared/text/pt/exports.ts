@@ -11,6 +11,9 @@ export const exports = {
     "O arquivo {file} com {count, plural, one {# registro} other {# registros}} de {table} está pronto:\n\n{link}\n\nO link funciona até {date}, somente para você, enquanto você puder ver a tabela.",
   "exports.mailFailedSubject": "{file} não pôde ser criado",
   "exports.mailFailedText": "A exportação de {table} terminou antes da hora: {reason}",
+  "exports.gone": "Este arquivo não existe mais",
+  "exports.goneHint":
+    "Um arquivo é guardado por {days} dias, para quem o exportou. Inicie a exportação novamente a partir da tabela.",
   "exports.title": "Download",
   "exports.ready": "{file} está pronto",
   "exports.readyText": "{count, plural, one {# registro} other {# registros}} de {table}",

@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { exportCalls } from "#shared/contract/exports";
+import { tableCalls } from "#shared/contract/tables";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { cell, createOrders } from "../../support/grid";
+import { jobDone } from "../../support/jobs";
 
 async function textOf(page: Page, press: () => Promise<void>): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent("download"), press()]);
@@ -51,4 +54,49 @@ test("The page of a file says that it is being made, and why there is none", asy
   state = "failed";
   await expect(page.getByText("Orders.csv could not be made")).toBeVisible();
   await expect(page.getByRole("button", { name: "Go to table" })).toBeVisible();
+});
+
+test.describe("A file that is not to be had", () => {
+  // The browser writes down every answer that is an error.
+  test.use({ expectedComplaints: [/status of 404/] });
+
+  test("is said to be gone, be it over, somebody else's or none at all, and why", async ({
+    page,
+    openAs,
+    org,
+    signIn,
+  }) => {
+    const table = await createOrders(org, "Sweep apron");
+    const member = await signIn(page, "member", { org });
+    const { identifier, jobId } = await member.ok(exportCalls.exportTable, { id: table.id, filters: {} });
+    await jobDone(member, jobId);
+    const isGone = async (shown: Page) => {
+      await expect(shown.getByRole("heading", { name: "This file does not exist any more" })).toBeVisible();
+      await expect(shown.getByText("A file is kept for 7 days")).toBeVisible();
+    };
+    await page.goto(`${org.url}/exports/nobody-made-this`);
+    await isGone(page);
+    await page.getByRole("button", { name: "Go to Home" }).click();
+    await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
+
+    const { database } = await org.handle();
+    await database.execute([{ sql: `update "exportFile" set "expiresAt" = 1`, parameters: [] }]);
+    await page.goto(`${org.url}/exports/${identifier}`);
+    await isGone(page);
+    await expectAccessible(page);
+    await shot(page, "export-gone");
+
+    await database.execute([
+      { sql: `update "exportFile" set "expiresAt" = ?`, parameters: [Date.now() + 60_000] },
+    ]);
+    await page.reload();
+    await page.getByRole("button", { name: "Go to table" }).click();
+    await expect(cell(page, "Sweep apron")).toBeVisible();
+
+    const other = await openAs("viewer", { org, path: `/exports/${identifier}` });
+    await isGone(other.page);
+    await (await org.actor("builder")).ok(tableCalls.deleteTable, { tableId: table.id });
+    await page.goto(`${org.url}/exports/${identifier}`);
+    await expect(page.getByRole("heading", { name: "Table not found" })).toBeVisible();
+  });
 });

@@ -4,17 +4,20 @@ import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
 import type { exportCalls } from "#shared/contract/exports";
 import type { ReplyOf } from "#shared/contract/define";
-import { EXPORT_POLL } from "#shared/limits/exports";
-import { describeError, isCallError } from "../../../app/errors/show-error";
-import { NotFoundPage } from "../../../app/errors/not-found-page";
+import { EXPORT_DAYS, EXPORT_POLL } from "#shared/limits/exports";
+import type { CallError } from "../../../app/api";
+import { MessagePage } from "../../../app/errors/message-page";
+import { describeError, errorCode, errorMessage, isCallError } from "../../../app/errors/show-error";
 import { usePageTitle } from "../../../app/page-title";
 import { Button } from "../../../ui/button/button";
+import { BrokenThread } from "../../../ui/drawings/broken-thread";
 import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { formatSize } from "../../../ui/format-size";
 import { Sheet } from "../../../ui/layers/sheet";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
+import { Spinner } from "../../../ui/states/spinner";
 import { useText } from "../../../ui/text";
 import { useGetExportQuery } from "../api";
 import { downloadExport } from "../download";
@@ -33,13 +36,28 @@ export function ExportPage({ identifier }: { identifier: string }) {
   );
   const file = data?.export;
   if (isMaking && file && file.state !== "running") setIsMaking(false);
-  if (isCallError(error) && (error.code === 404 || error.code === 400)) return <NotFoundPage />;
+  if (isCallError(error) && (error.code === 404 || error.code === 400)) return <MissingFile error={error} />;
   return (
     <Sheet className={styles.page} aria-label={t("exports.title")}>
       {error && !file && <ErrorState {...describeError(error)} onRetry={() => void refetch()} />}
       {!file && !error && <ListSkeleton label={t("app.loading")} />}
       <div role="status">{file && <Standing file={file} identifier={identifier} />}</div>
     </Sheet>
+  );
+}
+
+/** The file's time is over or it is somebody else's, which nobody learns; or its table may no longer be seen. */
+function MissingFile({ error }: { error: CallError }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const isTable = error.id === "object_not_found";
+  return (
+    <MessagePage
+      title={isTable ? errorMessage(error) : t("exports.gone")}
+      hint={isTable ? t("tables.notFoundHint") : t("exports.goneHint", { days: EXPORT_DAYS })}
+      errorId={t("app.errorId", { id: errorCode(error) })}
+      action={<Button onClick={() => void navigate("/")}>{t("app.goHome")}</Button>}
+    />
   );
 }
 
@@ -59,9 +77,13 @@ function Standing({ file, identifier }: { file: ExportFile; identifier: string }
   const toTable = (
     <Button onClick={() => void navigate(`/object/${tableId}`)}>{t("exports.goToTable")}</Button>
   );
-  const said: Record<ExportFile["state"], { title: string; hint: string; action: ReactNode }> = {
+  const said: Record<ExportFile["state"], { title: ReactNode; hint: string; action: ReactNode }> = {
     running: {
-      title: t("exports.running", { file: fileName }),
+      title: (
+        <>
+          <Spinner /> {t("exports.running", { file: fileName })}
+        </>
+      ),
       hint: t("exports.runningHint"),
       action: toTable,
     },
@@ -74,17 +96,26 @@ function Standing({ file, identifier }: { file: ExportFile; identifier: string }
       title: t("exports.ready", { file: fileName }),
       hint: t("exports.size", { size: formatSize(size, intl.locale), date }),
       action: (
-        <Button
-          kind="primary"
-          isBusy={isOpening}
-          icon={<IconDownload size={16} stroke={1.5} />}
-          onClick={() => void download()}
-        >
-          {t("exports.download")}
-        </Button>
+        <div className={styles.actions}>
+          {toTable}
+          <Button
+            kind="primary"
+            isBusy={isOpening}
+            icon={<IconDownload size={16} stroke={1.5} />}
+            onClick={() => void download()}
+          >
+            {t("exports.download")}
+          </Button>
+        </div>
       ),
     },
   };
   const { title, ...rest } = said[state];
-  return <EmptyState drawing={<EmptyWeave />} title={<h1 className={styles.title}>{title}</h1>} {...rest} />;
+  return (
+    <EmptyState
+      drawing={state === "failed" ? <BrokenThread /> : <EmptyWeave />}
+      title={<h1 className={styles.title}>{title}</h1>}
+      {...rest}
+    />
+  );
 }
