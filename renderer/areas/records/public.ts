@@ -5,7 +5,7 @@ export type { RecordWindow } from "./data/record-window";
 export type { TableRecords } from "./data/table-records";
 export { checkedCount, noneChecked } from "./grid/checked-rows";
 export { aggregateLabel, aggregatesOfField, usableAggregates } from "./grid/aggregates";
-export { layOut, type Column } from "./grid/columns";
+export { layOut, numberWidthFor, type Column } from "./grid/columns";
 export { startEdit } from "./grid/editing";
 export { GridModel, useGridState } from "./grid/grid-model";
 export { useGridModel } from "./grid/use-grid-model";

@@ -26,12 +26,15 @@ interface HeaderMenuOptions {
   config: ViewConfig;
   change: ViewState["change"];
   onReorder: (fieldId: number, index: number) => void;
+  /** A condition was added whose value is to be filled in. */
+  onFilter: () => void;
 }
 
 const icon = { size: 16, stroke: 1.5 } as const;
 
 /** What can be done with a column: order, filter, place, hide, and with the field itself. */
-export function useHeaderMenuSections({ table, placed, config, change, onReorder }: HeaderMenuOptions) {
+export function useHeaderMenuSections(options: HeaderMenuOptions) {
+  const { table, placed, config, change, onReorder, onFilter } = options;
   const t = useText();
   const builderMode = useBuilderMode();
   const canManage = table.can.canManageFieldsAndConfig && builderMode;
@@ -45,6 +48,7 @@ export function useHeaderMenuSections({ table, placed, config, change, onReorder
       const condition = { fieldId: field.id, operator: operatorsOf(field)[0] ?? "is" } as const;
       const { match = "all", conditions = [] } = config.filter ?? {};
       change({ filter: { match, conditions: [...conditions, condition] } });
+      onFilter();
     };
     return [
       {

@@ -1,6 +1,6 @@
 export { useGetAppQuery, useUpdateAppMutation } from "./api";
 export { FieldsPopover } from "./components/fields-popover";
-export { FilterPopover } from "./components/filter-popover";
+export { FilterPopover, type FilterPopoverState } from "./components/filter-popover";
 export { GroupPopover } from "./components/group-popover";
 export { SortPopover } from "./components/sort-popover";
 export { ViewsManager } from "./components/views-manager";

@@ -122,8 +122,13 @@ export function Menu({
   );
 }
 
-/** Opens actions at the pointer: spread `onContextMenu` on the row and render `menu` beside it. */
-export function useContextMenu(sections: readonly MenuSection[]) {
+/**
+ * Opens actions at the pointer: spread `onContextMenu` on the row and render `menu` beside it.
+ *
+ * @param label what the actions are of
+ * @param refocus takes the focus where the action took away what had it
+ */
+export function useContextMenu(sections: readonly MenuSection[], label?: string, refocus?: () => void) {
   const [point, setPoint] = useState<{ x: number; y: number } | null>(null);
   const opener = useRef<Element | null>(null);
   const openAt = useCallback((at: { x: number; y: number }) => {
@@ -134,8 +139,11 @@ export function useContextMenu(sections: readonly MenuSection[]) {
   // The library gives the focus back only where the menu stays in the page; this one goes with its point.
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (point === null && isLost && opener.current instanceof HTMLElement)
-      opener.current.focus({ preventScroll: true });
+    if (point !== null || !isLost || !(opener.current instanceof HTMLElement)) return;
+    if (opener.current.isConnected) opener.current.focus({ preventScroll: true });
+    else refocus?.();
+    opener.current = null;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the menu closes, and not later
   }, [point]);
   const onContextMenu = (event: MouseEvent) => {
     event.preventDefault();
@@ -157,6 +165,8 @@ export function useContextMenu(sections: readonly MenuSection[]) {
           type="button"
           tabIndex={-1}
           aria-hidden
+          // The menu takes its name from here.
+          aria-label={label}
           className={styles.point}
           style={{ left: point.x, top: point.y }}
         />

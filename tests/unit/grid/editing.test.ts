@@ -10,7 +10,12 @@ import {
 } from "../../../renderer/areas/records/grid/checked-rows";
 import { lostUnder } from "../../../renderer/areas/records/grid/lost-edit";
 import { cancelEdit, commitEdit, startEdit } from "../../../renderer/areas/records/grid/editing";
-import { frozenWidth, fullWidth, NUMBER_WIDTH } from "../../../renderer/areas/records/grid/columns";
+import {
+  frozenWidth,
+  fullWidth,
+  NUMBER_WIDTH,
+  numberWidthFor,
+} from "../../../renderer/areas/records/grid/columns";
 import { readKey, readEditKey } from "../../../renderer/areas/records/grid/keyboard";
 import {
   clampPlace,
@@ -281,6 +286,7 @@ describe("Places", () => {
     expect(columns.map(({ x }) => x)).toEqual([NUMBER_WIDTH, NUMBER_WIDTH + 100, NUMBER_WIDTH + 200]);
     expect([frozenWidth(columns), fullWidth(columns)]).toEqual([NUMBER_WIDTH + 100, NUMBER_WIDTH + 300]);
     expect([frozenWidth([]), fullWidth([])]).toEqual([NUMBER_WIDTH, NUMBER_WIDTH]);
+    expect([1, 9999, 10_000, 1_000_000].map(numberWidthFor)).toEqual([40, 40, 48, 64]);
   });
 });
 

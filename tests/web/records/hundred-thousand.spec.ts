@@ -28,6 +28,10 @@ test("A table of 100,000 records is scrolled to its end, jumped through, edited 
     scroller?.scrollTo({ top: scroller.scrollHeight });
   });
   await expect(cellAt(page, LAST, 0)).toHaveText("Inspection 100000");
+  // The number of the row has room, also with its six figures.
+  const number = cellAt(page, LAST, 0).locator("xpath=..").getByRole("gridcell").first();
+  await expect(number).toHaveText("100000");
+  expect(await number.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
   await shot(page, "table-100000-end");
 
   // Jumps by keyboard, there and back.

@@ -2,8 +2,10 @@ import type { CSSProperties } from "react";
 import type { Field } from "#shared/contract/fields";
 import { alignOf, fieldViews, isEditable, isPressable, type FieldView } from "../../fields/public";
 
-/** Width of the row number with its checkbox, in px. */
+/** Width of the row number with its checkbox, in px, and what each figure beyond the fourth adds. */
 export const NUMBER_WIDTH = 40;
+const FIGURE_WIDTH = 8;
+const FIGURES = 4;
 /** Width of the last column head, which adds a field. */
 export const ADD_FIELD_WIDTH = 44;
 
@@ -27,9 +29,13 @@ export interface ShownField {
   width: number;
 }
 
-/** Lays fields out side by side in their order; the first one is frozen. */
-export function layOut(shown: readonly ShownField[], canEditRecords: boolean): Column[] {
-  let x = NUMBER_WIDTH;
+/** Lays fields out side by side in their order, behind the row's number; the first one is frozen. */
+export function layOut(
+  shown: readonly ShownField[],
+  canEditRecords: boolean,
+  numberWidth = NUMBER_WIDTH,
+): Column[] {
+  let x = numberWidth;
   return shown.map(({ field, width }, index) => {
     const column: Column = {
       index,
@@ -47,7 +53,12 @@ export function layOut(shown: readonly ShownField[], canEditRecords: boolean): C
   });
 }
 
-export const frozenWidth = (columns: readonly Column[]): number => NUMBER_WIDTH + (columns[0]?.width ?? 0);
+/** Room for the numbers of so many rows, in px. */
+export const numberWidthFor = (rows: number): number =>
+  NUMBER_WIDTH + FIGURE_WIDTH * Math.max(0, String(rows).length - FIGURES);
+
+export const frozenWidth = ([first]: readonly Column[]): number =>
+  first ? first.x + first.width : NUMBER_WIDTH;
 
 export function fullWidth(columns: readonly Column[]): number {
   const last = columns.at(-1);

@@ -1,5 +1,5 @@
 import { IconPlus } from "@tabler/icons-react";
-import { useState, type KeyboardEvent } from "react";
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Sort } from "#shared/contract/views";
 import { classNames } from "../../../ui/class-names";
 import { useText } from "../../../ui/text";
@@ -10,7 +10,7 @@ import edge from "./grid-edge.module.css";
 import grid from "./grid.module.css";
 import styles from "./grid-head.module.css";
 import { HeaderCell } from "./header-cell";
-import type { HeaderMenu } from "./use-header-menu";
+import { focusHead, type HeaderMenu } from "./use-header-menu";
 
 export interface GridHeaderProps {
   model: GridModel;
@@ -50,6 +50,15 @@ export function GridHeader(props: GridHeaderProps) {
   const count = checkedCount(checked, total);
   const last = columns.at(-1);
 
+  const root = useRef<HTMLDivElement>(null);
+  /** The field whose head has the focus. */
+  const held = useRef<number | null>(null);
+  // Drawn anew at another place a head loses the focus without a word.
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (held.current !== null && isLost && root.current) focusHead(root.current, held.current, focused);
+  }, [columns, focused]);
+
   const toggleAll = () => model.update({ checked: count > 0 ? noneChecked : allChecked });
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = event.shiftKey || event.altKey ? undefined : { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -80,10 +89,16 @@ export function GridHeader(props: GridHeaderProps) {
   );
   return (
     <div
+      ref={root}
       role="rowgroup"
       className={classNames(edge.line, styles.header)}
       style={{ width }}
       onKeyDown={onKeyDown}
+      onFocus={({ target }) => {
+        const fieldId = target.closest("[data-field]")?.getAttribute("data-field");
+        held.current = fieldId ? Number(fieldId) : null;
+      }}
+      onBlur={() => (held.current = null)}
     >
       <div role="row" aria-rowindex={1} className={styles.headerRow}>
         <div

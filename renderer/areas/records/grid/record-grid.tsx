@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, type MouseEvent } from "react";
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type MouseEvent,
+} from "react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ROW_HEIGHT } from "#shared/limits/records";
 import type { Field } from "#shared/contract/fields";
@@ -8,7 +17,7 @@ import { useContextMenu, type MenuSection } from "../../../ui/layers/menu";
 import type { CellContext } from "../../fields/public";
 import type { RecordWindow } from "../data/record-window";
 import type { TableRecords } from "../data/table-records";
-import { ADD_FIELD_WIDTH, frozenWidth, fullWidth, type Column } from "./columns";
+import { ADD_FIELD_WIDTH, frozenWidth, fullWidth, NUMBER_WIDTH, type Column } from "./columns";
 import { GridBody } from "./grid-body";
 import { GridFooter } from "./grid-footer";
 import { GridHeader } from "./grid-header";
@@ -139,6 +148,7 @@ export function RecordGrid(props: RecordGridProps) {
         role={layout.levels > 0 ? "treegrid" : "grid"}
         tabIndex={0}
         className={styles.grid}
+        style={{ "--number-width": `${columns[0]?.x ?? NUMBER_WIDTH}px` } as CSSProperties}
         aria-label={label}
         aria-rowcount={layout.rows + 2}
         aria-colcount={columns.length + 1}

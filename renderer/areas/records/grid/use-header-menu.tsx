@@ -1,9 +1,17 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { useCallback, useMemo, useRef, useState, type ReactNode } from "react";
 import { useContextMenu, type MenuSection } from "../../../ui/layers/menu";
 import type { Column } from "./columns";
 
 export interface HeaderMenu {
   openFor: (column: Column, anchor: HTMLElement) => void;
+}
+
+/** Gives the keyboard to a field's head, or to the one that stands in its place now. */
+export function focusHead(grid: Element, fieldId: number, index: number): void {
+  const heads = [...grid.querySelectorAll<HTMLElement>("[data-head]")];
+  const own = heads.find((head) => head.closest(`[data-field="${fieldId}"]`) !== null);
+  const place = Math.min(index, heads.length - 1);
+  (own ?? heads.find((head) => head.dataset["head"] === String(place)))?.focus();
 }
 
 /** One menu for all column heads, or for what stands below the columns, opened at the one that was pressed. */
@@ -15,11 +23,21 @@ export function useHeaderMenu(
   layer: ReactNode;
 } {
   const [column, setColumn] = useState<Column | null>(null);
-  const { openAt, menu: layer } = useContextMenu(column ? sectionsOf(column) : []);
+  const grid = useRef<Element | null>(null);
+  // A column that goes to the frozen edge or out of sight takes its head along.
+  const refocus = useCallback(() => {
+    if (column && grid.current) focusHead(grid.current, column.field.id, column.index);
+  }, [column]);
+  const { openAt, menu: layer } = useContextMenu(
+    column ? sectionsOf(column) : [],
+    column?.field.name,
+    refocus,
+  );
   const menu = useMemo(
     () => ({
       openFor: (opened: Column, anchor: HTMLElement) => {
         const { left, [edge]: y } = anchor.getBoundingClientRect();
+        grid.current = anchor.closest("[aria-colcount]");
         setColumn(opened);
         openAt({ x: left, y });
       },

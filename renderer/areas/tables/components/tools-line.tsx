@@ -18,6 +18,7 @@ import {
   toConfigFields,
   useViewMenuSections,
   ViewChips,
+  type FilterPopoverState,
   type PlacedField,
   type ViewState,
 } from "../../views/public";
@@ -37,6 +38,8 @@ interface ToolsLineProps {
   search: string;
   onSearch: (search: string) => void;
   searchBox: RefObject<HTMLInputElement | null>;
+  filterState: FilterPopoverState;
+  onFilterState: (state: FilterPopoverState) => void;
 }
 
 /** Views on the left; search, filter, sort and fields on the right. */
@@ -54,6 +57,8 @@ export function ToolsLine({
   search,
   onSearch,
   searchBox,
+  filterState,
+  onFilterState,
 }: ToolsLineProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -91,6 +96,8 @@ export function ToolsLine({
           filter={config.filter}
           active={filter ? measureFilter(filter).conditions : 0}
           context={context}
+          state={filterState}
+          onStateChange={onFilterState}
           onChange={(next) => change({ filter: next })}
         />
         <SortPopover fields={table.fields} sort={sort} onChange={(next) => change({ sort: next })} />

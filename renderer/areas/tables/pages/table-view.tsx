@@ -11,6 +11,7 @@ import {
   checkedCount,
   layOut,
   noneChecked,
+  numberWidthFor,
   RecordPanel,
   RecordTable,
   SelectionBar,
@@ -31,6 +32,7 @@ import {
   usableGroup,
   usableSort,
   useViewState,
+  type FilterPopoverState,
 } from "../../views/public";
 import { EmptyTable } from "../components/empty-table";
 import { TitleLine } from "../components/title-line";
@@ -90,6 +92,7 @@ export function TableView({ table, since, view, recordId }: TableViewProps) {
   );
 
   const placed = useMemo(() => placeFields(fields, config), [fields, config]);
+  const numberWidth = numberWidthFor(window.total);
   const columns = useMemo(
     () =>
       layOut(
@@ -97,8 +100,9 @@ export function TableView({ table, since, view, recordId }: TableViewProps) {
           .filter((one) => !one.isHidden)
           .map((one) => (isPhone ? { ...one, width: Math.min(one.width, 180) } : one)),
         can.canEditRecords,
+        numberWidth,
       ),
-    [placed, can.canEditRecords, isPhone],
+    [placed, can.canEditRecords, isPhone, numberWidth],
   );
 
   const base = `/object/${table.id}`;
@@ -131,7 +135,9 @@ export function TableView({ table, since, view, recordId }: TableViewProps) {
   const focusGrid = useCallback(() => model.focus(), [model]);
   const { newRecord, draftPanel } = useNewRecord({ table, records, model, context });
   const tools = { table, view, config, change, placed, filter, sort, group, model, context };
-  const headerMenu = useHeaderMenuSections({ table, placed, config, change, onReorder });
+  const [filterState, setFilterState] = useState<FilterPopoverState>("closed");
+  const onFilter = () => setFilterState("new");
+  const headerMenu = useHeaderMenuSections({ table, placed, config, change, onReorder, onFilter });
   const aggregates = useMemo(() => usableAggregates(config.aggregates, fields), [config.aggregates, fields]);
   const footerMenu = useFooterMenuSections(aggregates, (next) => change({ aggregates: next }));
   const rowMenu = useRowMenuSections({
@@ -150,7 +156,11 @@ export function TableView({ table, since, view, recordId }: TableViewProps) {
     <>
       <Sheet aria-label={table.displayLabel} style={{ overflow: "hidden" }}>
         <TitleLine table={table} people={people} onNewRecord={can.canCreateRecords ? newRecord : undefined} />
-        <ToolsLine {...tools} search={search} onSearch={setSearch} searchBox={searchBox} />
+        <ToolsLine
+          {...{ ...tools, search, searchBox, filterState }}
+          onSearch={setSearch}
+          onFilterState={setFilterState}
+        />
         <RecordTable
           label={table.displayLabel}
           empty={

@@ -12,6 +12,7 @@ import {
   GridModel,
   layOut,
   noneChecked,
+  numberWidthFor,
   purgeRecords,
   RecordTable,
   restoreAllRecords,
@@ -41,7 +42,11 @@ export function TrashView({ table, since }: { table: Table; since: number }) {
   const records = useTableRecords(table.id);
   const isFollowing = useRecordEvents(records, since, idle);
   const window = useRecordWindow(records, TRASHED, { estimate: 0, isFollowing });
-  const columns = useMemo(() => layOut(placeFields(table.fields, {}), false), [table.fields]);
+  const numberWidth = numberWidthFor(window.total);
+  const columns = useMemo(
+    () => layOut(placeFields(table.fields, {}), false, numberWidth),
+    [table.fields, numberWidth],
+  );
   const checked = useGridState(model, (state) => state.checked);
   const restore = useCallback(
     async (ids: readonly number[]) => {

@@ -9,19 +9,25 @@ import { GroupEditor } from "../filter/group-editor";
 import styles from "./tools.module.css";
 import { ToolPopover } from "./tool-popover";
 
+export type FilterPopoverState = "closed" | "open" | "new";
+
 interface FilterPopoverProps {
   fields: readonly Field[];
   filter: FilterGroup | undefined;
   /** Number of conditions in force. */
   active: number;
   context: CellContext;
+  /** `new`: with a condition that was added from elsewhere and whose value is asked for. */
+  state: FilterPopoverState;
+  onStateChange: (state: FilterPopoverState) => void;
   onChange: (filter: FilterGroup | undefined) => void;
 }
 
 const NO_FILTER: FilterGroup = { match: "all", conditions: [] };
 
 /** Which records show: conditions and groups of them. */
-export function FilterPopover({ fields, filter = NO_FILTER, active, context, onChange }: FilterPopoverProps) {
+export function FilterPopover(props: FilterPopoverProps) {
+  const { fields, filter = NO_FILTER, active, context, state, onStateChange, onChange } = props;
   const t = useText();
   const isEmpty = filter.conditions.length === 0;
   return (
@@ -30,12 +36,15 @@ export function FilterPopover({ fields, filter = NO_FILTER, active, context, onC
       icon={<IconFilter size={16} stroke={1.5} />}
       count={active}
       width={620}
+      isOpen={state !== "closed"}
+      onOpenChange={(isOpen) => onStateChange(isOpen ? "open" : "closed")}
     >
       {isEmpty && <p className={styles.hint}>{t("views.noConditions")}</p>}
       <GroupEditor
         {...{ fields, context }}
         group={filter}
         depth={1}
+        asksLast={state === "new"}
         isFull={measureFilter(filter).conditions >= FILTER_CONDITIONS_MAX}
         onChange={(next) => onChange(next.conditions.length === 0 ? undefined : next)}
       />

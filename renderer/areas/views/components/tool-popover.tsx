@@ -9,13 +9,17 @@ interface ToolPopoverProps {
   /** How much of it is in force; the button says so. */
   count: number;
   width: number;
+  /** Where something else opens it too, such as a menu. */
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
   /** Its settings; what leads elsewhere closes it. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A tool of the table's tools line: its settings float below its button. */
-export function ToolPopover({ label, icon, count, width, children }: ToolPopoverProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function ToolPopover({ label, icon, count, width, children, ...outside }: ToolPopoverProps) {
+  const [isOwnOpen, setIsOwnOpen] = useState(false);
+  const { isOpen = isOwnOpen, onOpenChange: setIsOpen = setIsOwnOpen } = outside;
   const close = () => setIsOpen(false);
   const button = useRef<HTMLButtonElement>(null);
   // The library takes a press on the list of a select inside of it, which floats elsewhere, for one outside.
@@ -27,6 +31,12 @@ export function ToolPopover({ label, icon, count, width, children }: ToolPopover
     };
     document.addEventListener("pointerdown", closeOutside);
     return () => document.removeEventListener("pointerdown", closeOutside);
+  }, [isOpen, setIsOpen]);
+  // By ourselves: what had the focus before may have been the entry of a menu, which is gone.
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
   }, [isOpen]);
   return (
     <Popover
@@ -37,7 +47,6 @@ export function ToolPopover({ label, icon, count, width, children }: ToolPopover
       width={`min(${width}px, calc(100vw - 16px))`}
       closeOnClickOutside={false}
       trapFocus
-      returnFocus
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>

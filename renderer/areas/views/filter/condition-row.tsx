@@ -1,4 +1,5 @@
 import { IconX } from "@tabler/icons-react";
+import type { FocusEvent } from "react";
 import type { Field } from "#shared/contract/fields";
 import {
   rangeOperators,
@@ -28,16 +29,34 @@ const operatorText = (field: Field, operator: OperatorName) => {
     : (`views.operator.${operator}` as const);
 };
 
+/** The popover gives the keyboard to what is marked; from the value's place it goes to its input. */
+const ASKED = {
+  "data-autofocus": true,
+  tabIndex: -1,
+  onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (target === currentTarget) currentTarget.querySelector<HTMLElement>("input, button")?.focus();
+  },
+};
+
 interface ConditionRowProps {
   condition: FilterCondition;
   fields: readonly Field[];
   context: CellContext;
+  /** Its value has the keyboard first. */
+  isAsked?: boolean;
   onChange: (condition: FilterCondition) => void;
   onRemove: () => void;
 }
 
 /** Field, comparison and value, side by side. */
-export function ConditionRow({ condition, fields, context, onChange, onRemove }: ConditionRowProps) {
+export function ConditionRow({
+  condition,
+  fields,
+  context,
+  isAsked = false,
+  onChange,
+  onRemove,
+}: ConditionRowProps) {
   const t = useText();
   const field = fields.find((one) => one.id === condition.fieldId);
   if (!field) return null;
@@ -64,7 +83,7 @@ export function ConditionRow({ condition, fields, context, onChange, onRemove }:
         onChange={(next) => next && onChange(withOperator(condition, next))}
       />
       {/* Around the value alone: inputs bring hidden ones along, which would count as cells of this row. */}
-      <div className={styles.value}>
+      <div className={styles.value} {...(isAsked && ASKED)}>
         {!unaryOperators.includes(operator) && (
           <FilterValueInput
             {...{ field, operator, context }}

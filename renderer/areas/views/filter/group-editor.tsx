@@ -21,13 +21,16 @@ export interface GroupEditorProps {
   depth: number;
   /** The whole filter holds as many conditions as it may. */
   isFull: boolean;
+  /** The value of the last condition has the keyboard first. */
+  asksLast?: boolean;
   onChange: (group: FilterGroup) => void;
   /** Absent for the outermost. */
   onRemove?: () => void;
 }
 
 /** Conditions and groups of them, all or any of which records must match. */
-export function GroupEditor({ group, fields, context, depth, isFull, onChange, onRemove }: GroupEditorProps) {
+export function GroupEditor(props: GroupEditorProps) {
+  const { group, fields, context, depth, isFull, asksLast = false, onChange, onRemove } = props;
   const t = useText();
   const list = useRef<HTMLDivElement>(null);
   const isAdding = useRef(false);
@@ -88,6 +91,7 @@ export function GroupEditor({ group, fields, context, depth, isFull, onChange, o
               key={`${index}:${node.fieldId}:${node.operator}`}
               {...{ fields, context }}
               condition={node}
+              isAsked={asksLast && index === conditions.length - 1}
               onChange={change}
               onRemove={() => change(null)}
             />
