@@ -16,6 +16,9 @@ export default defineConfig({
   publicDir: folder("renderer/public"),
   cacheDir: folder("node_modules/.cache/vite"),
   plugins: [react(), pdfAssets()],
+  resolve: {
+    alias: [{ find: /^\.\/phone-library$/, replacement: folder("renderer/app/libraries/phone-library.ts") }],
+  },
   css: { modules: { localsConvention: "camelCaseOnly" } },
   build: {
     outDir: folder("dist/renderer"),

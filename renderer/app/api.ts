@@ -11,7 +11,7 @@ import {
   type Calls,
   type ReplyOf,
 } from "#shared/contract/define";
-import { sendCall, type CallError, type MutationMeta } from "./api/send-call";
+import { offline, sendCall, type CallError, type MutationMeta } from "./api/send-call";
 import { tagTypes, type Tag, type TagType } from "./api/tags";
 
 export type { CallError, MutationMeta } from "./api/send-call";
@@ -20,14 +20,24 @@ export { newMutationId, request } from "./api/send-call";
 export interface CallRequest {
   definition: CallDefinition;
   argument: unknown;
+  /** What an answer needs beside it before anybody sees it. */
+  prepare?: ((reply: never) => Promise<void>) | undefined;
 }
 type BaseQuery = BaseQueryFn<CallRequest, unknown, CallError>;
 
 /** The store's cache of answers; areas add their calls with `fromContract`. */
 export const api = createApi({
   reducerPath: "api",
-  baseQuery: (({ definition, argument }, { signal }) =>
-    sendCall(definition, argument, signal)) satisfies BaseQuery as BaseQuery,
+  baseQuery: (async ({ definition, argument, prepare }, { signal }) => {
+    const answer = await sendCall(definition, argument, signal);
+    if (prepare === undefined || "error" in answer) return answer;
+    try {
+      await prepare(answer.data as never);
+      return answer;
+    } catch (error) {
+      return { error: offline(error) };
+    }
+  }) satisfies BaseQuery as BaseQuery,
   tagTypes,
   endpoints: () => ({}),
 });
@@ -81,6 +91,8 @@ type OptionsOf<C extends Calls> = {
 export interface CacheRules<C extends Calls> {
   provides?: TagsOf<C>;
   invalidates?: TagsOf<C>;
+  /** Loads what an answer needs beside it before anybody sees it. */
+  prepare?: { [K in keyof C]?: (reply: ReplyOf<C[K]>) => Promise<void> };
   /** Further endpoint options, such as `onQueryStarted` for an optimistic change. */
   options?: OptionsOf<C>;
 }
@@ -94,7 +106,11 @@ export function fromContract<const C extends Calls>(calls: C, rules: CacheRules<
     endpoints: (build) => {
       const endpoint = (name: string, definition: CallDefinition) => {
         const shared = {
-          query: (argument: unknown): CallRequest => ({ definition, argument }),
+          query: (argument: unknown): CallRequest => ({
+            definition,
+            argument,
+            prepare: rules.prepare?.[name],
+          }),
           ...rules.options?.[name],
         };
         const provides = rules.provides?.[name];

@@ -1,4 +1,5 @@
-import parsePhoneNumber, { isSupportedCountry, type CountryCode } from "libphonenumber-js/min";
+import type { CountryCode } from "libphonenumber-js/min";
+import { isSupportedCountry, parsePhoneNumber } from "./phone-library";
 
 const countries = new Map<string, CountryCode | undefined>();
 

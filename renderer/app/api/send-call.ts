@@ -74,9 +74,16 @@ export async function sendCall(
     const json: unknown = await response.json();
     return response.ok ? { data: json } : { error: readError(json, response.status) };
   } catch (error) {
-    return { error: { id: "offline", code: 0, message: error instanceof Error ? error.message : "" } };
+    return { error: offline(error) };
   }
 }
+
+/** There was no answer, or not all of it. */
+export const offline = (error: unknown): CallError => ({
+  id: "offline",
+  code: 0,
+  message: error instanceof Error ? error.message : "",
+});
 
 /** The error of a refused call; tells the session when it has ended. */
 export function readError(json: unknown, status: number): CallError {

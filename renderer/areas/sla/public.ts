@@ -1,3 +1,5 @@
+import { lazyPart } from "../../app/errors/lazy-part";
+
 export { RecordStages } from "./components/record-stages";
-export { SlaView } from "./pages/sla-view";
+export const SlaView = lazyPart(() => import("./pages/sla-view"));
 export { watchedFields } from "./watched-fields";

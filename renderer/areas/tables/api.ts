@@ -1,12 +1,14 @@
 import { duplicateCalls } from "#shared/contract/duplicates";
 import { tableCalls } from "#shared/contract/tables";
 import { fromContract } from "../../app/api";
+import { loadLibraries } from "../../app/libraries/load-libraries";
 
 export const tablesApi = fromContract(tableCalls, {
   provides: {
     listTables: ["tables"],
     getTable: (_reply, _error, { tableId }) => ["table", { type: "table", id: Number(tableId) }],
   },
+  prepare: { getTable: ({ table }) => loadLibraries(table.fields) },
   invalidates: {
     createTable: ["tables", "home"],
     updateTable: (_reply, _error, { tableId }) => ["tables", "home", { type: "table", id: Number(tableId) }],

@@ -22,7 +22,7 @@ import { stagesOf, watchedFields } from "../watched-fields";
 import styles from "./sla-view.module.css";
 
 /** /object/{tableId}/views/sla: how long records stay in the stages of a watched field. */
-export function SlaView({ table }: { table: Table }) {
+export default function SlaView({ table }: { table: Table }) {
   const t = useText();
   const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();

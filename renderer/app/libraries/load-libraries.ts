@@ -1,0 +1,14 @@
+import type { FieldTypeName } from "#shared/fields/types";
+import { loadPhoneLibrary } from "./phone-library";
+
+interface Typed {
+  type: FieldTypeName;
+  /** What a computed field shows. */
+  result?: { type: FieldTypeName } | null;
+}
+
+/** Loads what values of these fields are read and written with, before anything shows them. */
+export async function loadLibraries(fields: readonly Typed[]): Promise<void> {
+  if (fields.some(({ type, result }) => type === "phone" || result?.type === "phone"))
+    await loadPhoneLibrary();
+}

@@ -1,0 +1,16 @@
+import type * as Library from "libphonenumber-js/min";
+
+let library: typeof Library | null = null;
+
+/** Resolves once numbers can be read and written. @throws when the file does not come */
+export async function loadPhoneLibrary(): Promise<void> {
+  library ??= await import("libphonenumber-js/min");
+}
+
+// What `shared/fields/phone-library.ts` has everywhere else. Until it is loaded no text is a number, and a number stays
+// in its international form.
+export const parsePhoneNumber = (
+  ...given: Parameters<typeof Library.default>
+): Library.PhoneNumber | undefined => library?.default(...given);
+export const isSupportedCountry = (country: string): country is Library.CountryCode =>
+  library?.isSupportedCountry(country) ?? false;

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/browser";
+import { cell, cellAt, createOrders, head } from "../../support/grid";
+import { createTestTable } from "../../support/tables";
+
+/** The file with all countries' numbering plans. */
+const PLANS = "**/assets/min-*.js";
+
+const loads = (page: Page): string[] => {
+  const files: string[] = [];
+  page.on("request", (request) => {
+    if (/\/assets\/min-/.test(request.url())) files.push(request.url());
+  });
+  return files;
+};
+
+test("How numbers to call are written is loaded where there are any, and no number shows before", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const orders = await createOrders(org, "Sweep apron");
+  const people = await createTestTable(await org.actor("builder"), "People", [
+    { name: "Name", type: "text" },
+    { name: "Phone", type: "phone" },
+  ]);
+  await people.add({ Name: "Marta", Phone: "+351912345678" });
+  const files = loads(page);
+  await signIn(page, "member", { org, path: `/object/${orders.id}` });
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  expect(files).toEqual([]);
+
+  let letThrough = () => {};
+  const isOpen = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(PLANS, async (route) => {
+    await isOpen;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(PLANS);
+  await page.goto(`${org.url}/object/${people.id}`);
+  await asked;
+  await expect(page.getByText("912345678")).toHaveCount(0);
+  letThrough();
+  await expect(cellAt(page, 0, 1)).toHaveText("+351 912 345 678");
+  await cellAt(page, 0, 1).click();
+  await page.keyboard.type("+351 912-345-679");
+  await page.keyboard.press("Enter");
+  await expect(cellAt(page, 0, 1)).toHaveText("+351 912 345 679");
+});
+
+test("A field of numbers to call is added to a table that had none, and takes them at once", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const orders = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org, path: `/object/${orders.id}` });
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  await page.getByRole("button", { name: "New field" }).click();
+  const panel = page.getByRole("complementary");
+  await panel.getByRole("button", { name: /^Phone/ }).click();
+  await panel.getByRole("textbox", { name: "Name", exact: true }).fill("Phone");
+  await panel.getByRole("button", { name: "Create" }).click();
+  await expect(head(page, "Phone")).toBeVisible();
+  await cellAt(page, 0, 5).click();
+  await page.keyboard.type("+351912345678");
+  await page.keyboard.press("Enter");
+  await expect(cellAt(page, 0, 5)).toHaveText("+351 912 345 678");
+});
