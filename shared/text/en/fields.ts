@@ -1,4 +1,6 @@
 export const fields = {
+  "fields.tableGone":
+    "The table was deleted while you were writing. What you wrote stays here until you close this panel.",
   "fields.notFound": "Field not found",
   "fields.validationFailed": "The field could not be saved.",
   "fields.invalidType": "This field type does not exist.",

@@ -1,4 +1,6 @@
 export const fields = {
+  "fields.tableGone":
+    "La tabla se eliminó mientras escribía. Lo que escribió queda aquí hasta que cierre este panel.",
   "fields.notFound": "Campo no encontrado",
   "fields.validationFailed": "No se pudo guardar el campo.",
   "fields.invalidType": "Este tipo de campo no existe.",

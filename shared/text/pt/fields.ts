@@ -1,4 +1,6 @@
 export const fields = {
+  "fields.tableGone":
+    "A tabela foi excluída enquanto você escrevia. O que você escreveu fica aqui até fechar este painel.",
   "fields.notFound": "Campo não encontrado",
   "fields.validationFailed": "Não foi possível salvar o campo.",
   "fields.invalidType": "Este tipo de campo não existe.",

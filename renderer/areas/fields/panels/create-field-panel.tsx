@@ -3,6 +3,7 @@ import { useState } from "react";
 import { PICKER_DEBOUNCE } from "#shared/limits/records";
 import { fieldTypeList, fieldTypes } from "#shared/fields/index";
 import { fieldGroups, type FieldTypeName } from "#shared/fields/types";
+import { loadLibraries } from "../../../app/libraries/load-libraries";
 import type { PanelProps } from "../../../app/panels";
 import { useIsPhone } from "../../../app/session/use-phone";
 import { Button } from "../../../ui/button/button";
@@ -10,11 +11,12 @@ import { SearchField } from "../../../ui/fields/search-field";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useText } from "../../../ui/text";
-import { useTableOfFields } from "../use-table-of-fields";
+import { useClosedWhenGone, useTableOfFields } from "../use-table-of-fields";
 import { useCreateFieldMutation } from "../api";
 import { fieldViews } from "../types/registry";
 import type { FieldDraft } from "./field-draft";
 import { FieldForm, isReady } from "./field-form";
+import { GoneNotice } from "./gone-notice";
 import { NoPermission } from "./no-permission";
 import styles from "./panels.module.css";
 import { SuggestedFields } from "./suggested-fields";
@@ -26,18 +28,25 @@ const suggested: readonly FieldTypeName[] = ["text", "number", "select", "date",
 /** 'Create Field in {table}': first its type, then its name and settings. */
 export default function CreateFieldPanel({ params, onClose }: PanelProps<"createField">) {
   const t = useText();
-  const { table } = useTableOfFields(params.tableId);
+  const { table, isGone } = useTableOfFields(params.tableId);
   const [type, setType] = useState<FieldTypeName | null>(null);
   const [draft, setDraft] = useState<FieldDraft | null>(null);
   const [query, setQuery] = useState("");
   const isPhone = useIsPhone();
   const [createField, { isLoading }] = useCreateFieldMutation();
   const { problem, report, clear } = useFieldProblem();
+  useClosedWhenGone(isGone, type !== null, onClose);
 
-  const choose = (chosen: FieldTypeName, known?: Pick<FieldDraft, "name" | "description">) => {
+  const choose = async (chosen: FieldTypeName, known?: Pick<FieldDraft, "name" | "description">) => {
     const { openNew } = fieldViews[chosen];
     if (openNew) {
       openNew(params.tableId);
+      return;
+    }
+    try {
+      await loadLibraries([{ type: chosen }]);
+    } catch {
+      showToast({ kind: "error", message: t("app.offlineCall") });
       return;
     }
     setType(chosen);
@@ -77,12 +86,13 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
             type="submit"
             form="field-form"
             isBusy={isLoading}
-            disabled={!isReady(type, draft)}
+            disabled={isGone || !isReady(type, draft)}
           >
             {t("fields.create")}
           </Button>
         }
       >
+        <GoneNotice isGone={isGone} />
         <div className={styles.back}>
           <Button
             kind="subtle"
@@ -116,7 +126,7 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
       .toLowerCase()
       .includes(query.toLowerCase());
   const tile = (name: FieldTypeName) => (
-    <TypeTile key={name} type={name} onChoose={(chosen) => choose(chosen)} />
+    <TypeTile key={name} type={name} onChoose={(chosen) => void choose(chosen)} />
   );
   return (
     <SidePanel title={title} onClose={onClose}>
@@ -136,7 +146,7 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
             tableId={params.tableId}
             kept={table?.suggestedFields ?? []}
             onChoose={({ columnLabel: name, columnDescription: description, newColumnType }) =>
-              choose(newColumnType, { name, description })
+              void choose(newColumnType, { name, description })
             }
           />
         </section>

@@ -1,5 +1,5 @@
 import { IconTransform, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Field } from "#shared/contract/fields";
 import { isConvertible } from "#shared/fields/conversion";
 import type { Table } from "#shared/contract/tables";
@@ -14,10 +14,11 @@ import { ListSkeleton } from "../../../ui/states/skeletons";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useText } from "../../../ui/text";
 import { useUpdateFieldMutation } from "../api";
-import { useTableOfFields } from "../use-table-of-fields";
+import { useClosedWhenGone, useTableOfFields } from "../use-table-of-fields";
 import { RefusedValues } from "../retype/refused-values";
 import type { FieldDraft } from "./field-draft";
 import { FieldForm, isReady } from "./field-form";
+import { GoneNotice } from "./gone-notice";
 import { NoPermission } from "./no-permission";
 import styles from "./panels.module.css";
 import { useFieldProblem } from "./use-field-problem";
@@ -28,7 +29,7 @@ import { useFieldProblem } from "./use-field-problem";
  */
 export default function EditFieldPanel({ params, onClose }: PanelProps<"editField">) {
   const t = useText();
-  const { table } = useTableOfFields(params.tableId);
+  const { table, isGone } = useTableOfFields(params.tableId);
   const field = table?.fields.find((one) => one.id === params.fieldId);
   const title = t("fields.edit");
   if (!table) {
@@ -46,7 +47,7 @@ export default function EditFieldPanel({ params, onClose }: PanelProps<"editFiel
       </SidePanel>
     );
   }
-  return <EditForm key={`${field.id} ${field.type}`} table={table} field={field} onClose={onClose} />;
+  return <EditForm key={`${field.id} ${field.type}`} {...{ table, field, isGone, onClose }} />;
 }
 
 const draftFrom = (field: Field): FieldDraft => {
@@ -54,7 +55,14 @@ const draftFrom = (field: Field): FieldDraft => {
   return { name, description, tooltip, required, readonly, unique, autoFill, config };
 };
 
-function EditForm({ table, field, onClose }: { table: Table; field: Field; onClose: () => void }) {
+interface EditFormProps {
+  table: Table;
+  field: Field;
+  isGone: boolean;
+  onClose: () => void;
+}
+
+function EditForm({ table, field, isGone, onClose }: EditFormProps) {
   const t = useText();
   const [opened] = useState<FieldDraft>(() => draftFrom(field));
   const [draft, setDraft] = useState(opened);
@@ -64,6 +72,11 @@ function EditForm({ table, field, onClose }: { table: Table; field: Field; onClo
   const naming = useLaterSave();
   // A name that has saved itself still counts: whoever typed it finds Save where it was.
   const isChanged = JSON.stringify(draft) !== JSON.stringify(opened);
+
+  useClosedWhenGone(isGone, isChanged, onClose);
+  useEffect(() => {
+    if (isGone) naming.cancel();
+  }, [isGone, naming]);
 
   const saveName = (name: string) => {
     if (name.trim() === "" || name.trim() === field.name) return;
@@ -94,7 +107,7 @@ function EditForm({ table, field, onClose }: { table: Table; field: Field; onClo
           <Button
             kind="subtle"
             icon={<IconTrash size={16} stroke={1.5} />}
-            disabled={table.fields.length === 1}
+            disabled={isGone || table.fields.length === 1}
             onClick={() => openPanel("deleteField", { tableId: table.id, fieldId: field.id })}
           >
             {t("fields.delete")}
@@ -104,15 +117,16 @@ function EditForm({ table, field, onClose }: { table: Table; field: Field; onClo
             type="submit"
             form="field-form"
             isBusy={isLoading}
-            disabled={!isChanged || !isReady(field.type, draft)}
+            disabled={isGone || !isChanged || !isReady(field.type, draft)}
           >
             {t("ui.save")}
           </Button>
         </>
       }
     >
+      <GoneNotice isGone={isGone} />
       <RefusedValues tableId={table.id} fieldId={field.id} />
-      {isConvertible(field.type) && (
+      {isConvertible(field.type) && !isGone && (
         <div className={styles.back}>
           <Button
             kind="subtle"
@@ -134,7 +148,8 @@ function EditForm({ table, field, onClose }: { table: Table; field: Field; onClo
         onChange={(next) => {
           clear();
           setDraft(next);
-          if (next.name !== draft.name) naming.later(() => saveName(next.name), FIELD_NAME_DEBOUNCE);
+          if (next.name !== draft.name && !isGone)
+            naming.later(() => saveName(next.name), FIELD_NAME_DEBOUNCE);
         }}
         onAbandonName={() => naming.cancel()}
         onSubmit={() => void save()}

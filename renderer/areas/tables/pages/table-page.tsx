@@ -9,8 +9,10 @@ import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { SlaView } from "../../sla/public";
 import { lastViewOf, rememberView } from "../../views/public";
+import { DeletedPage } from "../components/deleted-page";
 import { ObjectErrorPage } from "../components/object-error-page";
 import type { TablePath } from "../table-path";
+import { useDeleted } from "../use-deleted";
 import { useTable } from "../use-table";
 import { TableView } from "./table-view";
 import { TrashView } from "./trash-view";
@@ -26,6 +28,7 @@ export function TablePage({
   const t = useText();
   const builderMode = useBuilderMode();
   const { data, error, refetch } = useTable(tableId);
+  const isDeleted = useDeleted(tableId);
   const table = data?.table;
   usePageTitle(table?.displayLabel ?? "");
 
@@ -61,7 +64,8 @@ export function TablePage({
   if (error !== undefined && isCallError(error) && table === undefined)
     return <ObjectErrorPage error={error} onRetry={() => void refetch()} />;
   // A table that was deleted while it showed leaves too.
-  if (isCallError(error) && error.code === 404) return <ObjectErrorPage error={error} />;
+  if (isCallError(error) && error.code === 404)
+    return isDeleted && table ? <DeletedPage table={table} /> : <ObjectErrorPage error={error} />;
   if (data === undefined || table === undefined) {
     return (
       <Sheet>
