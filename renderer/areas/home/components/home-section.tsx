@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import type { HomeItem } from "#shared/contract/home";
 import { usePreferences } from "../../../app/preferences/use-preferences";
+import { useBuilderMode, useCan } from "../../../app/session/session-context";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { sections, type SectionName } from "../sections";
@@ -10,10 +11,14 @@ import styles from "./home-section.module.css";
 
 /** One list of home; without items it is still on its way. */
 export function HomeSection({ name, items }: { name: SectionName; items: readonly HomeItem[] | undefined }) {
+  const { canCreateTables } = useCan();
+  const builderMode = useBuilderMode();
   const t = useText();
   const titleId = useId();
   const { homeView } = usePreferences();
   const { title, empty, path, size } = sections[name];
+  // Whoever can make the first one is told so.
+  const isTheirs = name === "tables" && canCreateTables && builderMode;
   return (
     <section aria-labelledby={titleId}>
       <header className={styles.header}>
@@ -27,7 +32,7 @@ export function HomeSection({ name, items }: { name: SectionName; items: readonl
         )}
       </header>
       {items === undefined && <ListSkeleton label={t("app.loading")} />}
-      {items?.length === 0 && <p className={styles.empty}>{t(empty)}</p>}
+      {items?.length === 0 && <p className={styles.empty}>{t(isTheirs ? "home.noTables" : empty)}</p>}
       {items !== undefined && items.length > 0 && (
         <ItemList
           label={t(title)}

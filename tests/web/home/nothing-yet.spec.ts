@@ -1,0 +1,31 @@
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+
+test("Who may make the first table of an organisation is told how, on home and in the list", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn(page, "admin", { org });
+  const tables = page.getByRole("region", { name: "Tables" });
+  await expect(tables).toContainText("Bring in a spreadsheet or start with a blank table.");
+  await expectAccessible(page);
+  await shot(page, "home-nothing-yet");
+  await page.goto(`${org.url}/home/tables`);
+  await page.getByRole("main").getByRole("button", { name: "New Blank Table" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("A viewer of an organisation with nothing in it is offered nothing that they may not do", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn(page, "viewer", { org });
+  await expect(page.getByRole("region", { name: "Tables" })).toContainText(
+    "There are no tables for you here yet.",
+  );
+  await expect(page.getByText("No apps found")).toBeVisible();
+  await expect(page.getByRole("button", { name: "New Blank Table" })).toHaveCount(0);
+  await page.goto(`${org.url}/updates`);
+  await expect(page.getByText("You have no updates")).toBeVisible();
+});
