@@ -283,7 +283,14 @@ export interface OrganizationSchema {
     lastUsedAt: number;
     builtAt: number | null;
   };
-  idempotency: { key: string; actorId: number; requestHash: string; result: string; at: number };
+  idempotency: {
+    key: string;
+    actorId: number;
+    requestHash: string;
+    result: string;
+    at: number;
+    reply: Generated<string | null>;
+  };
   migration: { version: number; at: number };
 }
 

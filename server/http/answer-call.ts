@@ -6,6 +6,7 @@ import type { Authenticator, Identity } from "../identity/authenticate";
 import { readCookie } from "../identity/cookie";
 import type { Services } from "../services";
 import { ended } from "./abort-signal";
+import { answerOnce } from "./answer-once";
 import { answerError } from "./error-handler";
 import type { AnyHandler } from "./implement";
 import { addressOf, isSecure } from "./client-address";
@@ -63,7 +64,8 @@ export async function answerCall(
     checkAccess(definition, identity);
     const parsed = await parseInput(definition, schemas, params, request, language);
     const context = makeContext(server, identity, { address, language }, parsed, request, response);
-    const result = await handler(context, parsed.input);
+    const handle = () => handler(context, parsed.input);
+    const result = await (definition.keepsReply ? answerOnce(context, handle) : handle());
     await sendReply(response, definition, result, server.services.config.checkReplies);
   } catch (error) {
     answerError(server.services.log, error, language ?? chooseLanguage(null, request), request, response);

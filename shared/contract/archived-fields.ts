@@ -30,6 +30,7 @@ export const archivedFieldCalls = {
   restoreField: call({
     method: "POST",
     path: "/api/v4/tables/{tableId}/fields/{fieldId}/restore",
+    keepsReply: true,
     summary: "Bring a deleted field back with its values",
     access: "session",
     params: z.object({ tableId: pathId, fieldId: pathId }),

@@ -36,6 +36,11 @@ export interface CallDefinition {
   maxBytes?: number;
   reply: z.ZodType;
   replyType?: ReplyType;
+  /**
+   * Answered again as it was first when it comes again with its `Idempotency-Key`: for mutations that would find done
+   * what they did, or start a second job.
+   */
+  keepsReply?: boolean;
   /** Errors of its own, beside those every call may answer (400, 401, 429, 500). */
   errors?: readonly ErrorId[];
 }

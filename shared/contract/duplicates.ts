@@ -7,6 +7,7 @@ export const duplicateCalls = {
   duplicateItem: call({
     method: "POST",
     path: "/api/v4/duplicates",
+    keepsReply: true,
     summary: "Duplicate a table, with its records or without; an update tells when it is ready",
     access: "canCreateTables",
     body: z.object({

@@ -27,6 +27,7 @@ export const exportCalls = {
   exportTable: call({
     method: "POST",
     path: "/api/v3/tab/{id}/csv-export",
+    keepsReply: true,
     summary: "Write records of a table to a CSV or Excel file; a link to it arrives by e-mail",
     access: "session",
     params: z.object({ id: pathId }),

@@ -54,6 +54,7 @@ export const fieldConversionCalls = {
   changeFieldType: call({
     method: "POST",
     path: "/api/v4/tables/{tableId}/fields/{fieldId}/type",
+    keepsReply: true,
     summary: "Give a field another type and convert its values; of a large table a job does it",
     access: "session",
     params,

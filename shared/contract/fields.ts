@@ -132,6 +132,7 @@ export const fieldCalls = {
   reorderFields: call({
     method: "PUT",
     path: "/api/v4/tables/{tableId}/fields/order",
+    keepsReply: true,
     summary: "Put a table's fields in another order",
     access: "session",
     params: table,
@@ -142,6 +143,7 @@ export const fieldCalls = {
   deleteField: call({
     method: "DELETE",
     path: "/api/v4/tables/{tableId}/fields/{fieldId}",
+    keepsReply: true,
     summary: "Delete a field; its values are kept until undo is no longer possible",
     access: "session",
     params: tableAndField,

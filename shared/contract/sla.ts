@@ -87,6 +87,7 @@ export const slaCalls = {
   exportSla: call({
     method: "POST",
     path: "/api/v4/sla-metrics/csv-export",
+    keepsReply: true,
     summary: "Write the stays of records in stages to a CSV file; a link to it arrives by e-mail",
     access: "session",
     body: exported,

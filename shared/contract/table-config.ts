@@ -21,6 +21,7 @@ export const tableConfigCalls = {
   setUniqueConfig: call({
     method: "PUT",
     path: "/api/v3/tab/{tableId}/config/unique",
+    keepsReply: true,
     summary:
       "Make one field of a table the unique one, or none with null; refused with samples where values repeat already",
     access: "session",
@@ -32,6 +33,7 @@ export const tableConfigCalls = {
   setConditionals: call({
     method: "PUT",
     path: "/api/v3/tab/{tableId}/config/conditionals",
+    keepsReply: true,
     summary: "Say which fields of a table are shown, and asked for, only under a condition",
     access: "session",
     params,

@@ -106,6 +106,7 @@ export const tableCalls = {
   deleteTable: call({
     method: "DELETE",
     path: "/api/v4/tables/{tableId}",
+    keepsReply: true,
     summary: "Put a table into the trash",
     access: "session",
     params,
@@ -115,6 +116,7 @@ export const tableCalls = {
   restoreTable: call({
     method: "POST",
     path: "/api/v4/tables/{tableId}/restore",
+    keepsReply: true,
     summary: "Take a table out of the trash",
     access: "canCreateTables",
     params,

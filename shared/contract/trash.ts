@@ -33,6 +33,7 @@ export const trashCalls = {
   archiveItem: call({
     method: "POST",
     path: "/api/v3/trash/{id}/archive",
+    keepsReply: true,
     summary: "Put a table or an app into the trash",
     access: "session",
     params,
@@ -43,6 +44,7 @@ export const trashCalls = {
   restoreItem: call({
     method: "POST",
     path: "/api/v3/trash/{id}/restore",
+    keepsReply: true,
     summary: "Take a table or an app out of the trash",
     access: "session",
     params,
@@ -53,6 +55,7 @@ export const trashCalls = {
   purgeArchivedItem: call({
     method: "DELETE",
     path: "/api/v3/trash/{id}",
+    keepsReply: true,
     summary: "Remove a table of the trash for good, with its records, fields and views, or an app",
     access: "session",
     params,

@@ -111,6 +111,7 @@ export const viewCalls = {
   deleteApp: call({
     method: "DELETE",
     path: "/api/v4/apps/{appId}",
+    keepsReply: true,
     summary: "Delete a view; the records stay",
     access: "canCreateApps",
     params: z.object({ appId: pathId }),

@@ -7,6 +7,7 @@ import { exportTokens } from "./organization/export-tokens";
 import { forwardedUpdates } from "./organization/forwarded-updates";
 import { fileTables, homelessFiles, releasedContent } from "./organization/files";
 import { computedColumns } from "./organization/computed";
+import { keptReplies } from "./organization/kept-replies";
 import { sessionEnds } from "./organization/session-ends";
 import { logRanges } from "./organization/log-ranges";
 import { objectTables } from "./organization/objects";
@@ -36,4 +37,5 @@ export const organizationMigrations: readonly Migration[] = [
   { version: 15, statements: forwardedUpdates },
   { version: 16, statements: homelessFiles },
   { version: 17, statements: suggestedFields },
+  { version: 18, statements: keptReplies },
 ];

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "@jest/globals";
+import { archivedFieldCalls } from "#shared/contract/archived-fields";
+import type { CallDefinition } from "#shared/contract/define";
+import { duplicateCalls } from "#shared/contract/duplicates";
+import { exportCalls } from "#shared/contract/exports";
+import { fieldConversionCalls } from "#shared/contract/field-conversions";
+import { fieldCalls } from "#shared/contract/fields";
+import { jobCalls } from "#shared/contract/jobs";
+import { recordApiCalls } from "#shared/contract/record-api";
+import { recordCalls } from "#shared/contract/records";
+import { slaCalls } from "#shared/contract/sla";
+import { tableConfigCalls } from "#shared/contract/table-config";
+import { tableCalls } from "#shared/contract/tables";
+import { trashCalls } from "#shared/contract/trash";
+import { viewCalls } from "#shared/contract/views";
+import { useHouse } from "../../support/house";
+import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
+
+const house = useHouse();
+
+let count = 0;
+const withKey = () => house.builder.with({ "Idempotency-Key": `again-${(count += 1)}` });
+
+const fields = [
+  { name: "Title", type: "text" as const },
+  { name: "Hours", type: "number" as const },
+  { name: "Status", type: "select" as const, config: { ...statusOptions, sla: true } },
+];
+const orders = () => createTestTable(house.builder, "Work orders", fields);
+const view = async (tableId: number) =>
+  (await house.builder.ok(viewCalls.createApp, { tableId, label: "Late" })).app.id;
+
+/** Changes after which the same request, made anew, would find another state of affairs. */
+const changes: Record<string, (table: TestTable) => Promise<[CallDefinition, object]>> = {
+  "delete a field": async (table) => [
+    fieldCalls.deleteField,
+    { tableId: table.id, fieldId: table.field("Hours") },
+  ],
+  "bring a field back": async (table) => {
+    const field = { tableId: table.id, fieldId: table.field("Hours") };
+    await house.builder.ok(fieldCalls.deleteField, field);
+    return [archivedFieldCalls.restoreField, field];
+  },
+  "give a field another type": async (table) => [
+    fieldConversionCalls.changeFieldType,
+    { tableId: table.id, fieldId: table.field("Hours"), type: "text" },
+  ],
+  "put fields in another order": async ({ id, table }) => [
+    fieldCalls.reorderFields,
+    { tableId: id, fieldIds: table.fields.map((field) => field.id).toReversed() },
+  ],
+  "tell records apart by a field": async (table) => [
+    tableConfigCalls.setUniqueConfig,
+    { tableId: table.id, unique_field_id: table.field("Title") },
+  ],
+  "delete a table": async ({ id }) => [tableCalls.deleteTable, { tableId: id }],
+  "bring a table back": async ({ id }) => {
+    await house.builder.ok(tableCalls.deleteTable, { tableId: id });
+    return [tableCalls.restoreTable, { tableId: id }];
+  },
+  "delete a view": async ({ id }) => [viewCalls.deleteApp, { appId: await view(id) }],
+  "put a table into the trash": async ({ id }) => [trashCalls.archiveItem, { id, type: "table" }],
+  "take a view out of the trash": async ({ id }) => {
+    const appId = await view(id);
+    await house.builder.ok(viewCalls.deleteApp, { appId });
+    return [trashCalls.restoreItem, { id: appId, type: "dashboard" }];
+  },
+  "remove a table for good": async ({ id }) => {
+    await house.builder.ok(tableCalls.deleteTable, { tableId: id });
+    return [trashCalls.purgeArchivedItem, { id, type: "table" }];
+  },
+  "duplicate a table": async ({ id }) => [duplicateCalls.duplicateItem, { type: "table", id, name: "Copy" }],
+  "export a table": async ({ id }) => [exportCalls.exportTable, { id, filters: {} }],
+  "export the stays in stages": async ({ id }) => [slaCalls.exportSla, { object_type: id }],
+  "create a record": async ({ id }) => [recordCalls.createRecords, { tableId: id, records: [{ data: {} }] }],
+  "delete a record": async (table) => [
+    recordApiCalls.deleteRecord,
+    { tableId: table.id, recordId: (await table.add({ Title: "Once" }))[0]?.id },
+  ],
+};
+
+describe("Whoever sends a change again under its key", () => {
+  test.each(Object.keys(changes))("to %s hears what was answered first", async (name) => {
+    const [call, argument] = await changes[name]!(await orders());
+    const client = withKey();
+    const first = await client.raw(call, argument);
+    expect(first.status).toBe(200);
+    const again = await client.raw(call, argument);
+    expect({ status: again.status, body: again.body }).toEqual({ status: 200, body: first.body });
+  });
+
+  test.each(["duplicate a table", "export a table", "export the stays in stages"])(
+    "to %s starts one job, also when both arrive at once",
+    async (name) => {
+      const [call, argument] = await changes[name]!(await orders());
+      const client = withKey();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => client.raw(call, argument)));
+      const jobs = new Set(answers.map(({ body }) => (body as { jobId: number }).jobId));
+      expect([...jobs]).toEqual([expect.any(Number)]);
+      const { jobs: listed } = await house.builder.ok(jobCalls.listJobs);
+      expect(listed[0]?.id).toBe([...jobs][0]);
+    },
+  );
+
+  test.each(["duplicate a table", "delete a table", "create a record"])(
+    "to %s may not mean something else by it",
+    async (name) => {
+      const client = withKey();
+      const [call, argument] = await changes[name]!(await orders());
+      expect((await client.raw(call, argument)).status).toBe(200);
+      const [, other] = await changes[name]!(await orders());
+      const { body } = await client.raw(call, other);
+      expect(body).toMatchObject({ error: { id: "idempotency_conflict", code: 409 } });
+    },
+  );
+
+  test("finds that a refusal was not the answer: once the reason is gone the change is made", async () => {
+    const table = await orders();
+    const client = withKey();
+    await table.add({ Title: "Same" }, { Title: "Same" });
+    const unique = { tableId: table.id, unique_field_id: table.field("Title") };
+    await client.fails("field_validation_failed", tableConfigCalls.setUniqueConfig, unique);
+    await house.builder.ok(recordCalls.deleteRecords, { tableId: table.id, ids: "*" });
+    const { unique_field_id } = await client.ok(tableConfigCalls.setUniqueConfig, unique);
+    expect(unique_field_id).toBe(table.field("Title"));
+  });
+
+  test("has the key alone: another person's is another one, and what they may not do stays so", async () => {
+    const { id } = await orders();
+    const headers = { "Idempotency-Key": "everybody's" };
+    const argument = { type: "table" as const, id, name: "Copy" };
+    const mine = await house.builder.with(headers).ok(duplicateCalls.duplicateItem, argument);
+    await house.member.with(headers).fails("permission_denied", duplicateCalls.duplicateItem, argument);
+    const theirs = await house.admin.with(headers).ok(duplicateCalls.duplicateItem, argument);
+    expect(theirs.jobId).not.toBe(mine.jobId);
+  });
+});
