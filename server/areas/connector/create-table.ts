@@ -4,7 +4,7 @@ import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
 import { formatMessage } from "../../text/format";
 import { checkNewFields, fieldValues } from "../fields/public";
-import { objectId } from "../tables/public";
+import { findPeople, objectId } from "../tables/public";
 
 /** How a table looks that was imported without a wish. */
 const APPEARANCE = { icon: "file-spreadsheet", color: "fern" } as const;
@@ -31,6 +31,7 @@ export async function createImportTable(
       required,
     })),
     context.language,
+    await findPeople(context.org.database),
   );
   const icon = config.icon ?? APPEARANCE.icon;
   const color = config.color ?? APPEARANCE.color;

@@ -8,6 +8,10 @@ import type { Language } from "#shared/languages";
 import { AppError } from "../../errors";
 import { toFieldProblems } from "../../http/field-problems";
 import { formatMessage, isMessage } from "../../text/format";
+import type { People } from "../tables/public";
+
+/** Whom a field may be given. */
+type KnownPeople = Pick<People, "isActive">;
 
 /** A field whose settings are complete and suit its type. */
 export interface CheckedField {
@@ -25,13 +29,18 @@ export interface CheckedField {
 /**
  * Completes the settings of new fields with their types' defaults and checks them.
  *
+ * @param people whom a default may name
  * @throws AppError field_validation_failed naming every refused setting: `fields.2.config.options.0.label`.
  */
-export function checkNewFields(fields: readonly NewField[], language: Language): CheckedField[] {
+export function checkNewFields(
+  fields: readonly NewField[],
+  language: Language,
+  people: KnownPeople,
+): CheckedField[] {
   const problems: FieldProblem[] = [];
   const checked = fields.map((field, index) => {
     const complete = completeField(field);
-    problems.push(...fieldProblems(complete, language, ["fields", index]));
+    problems.push(...fieldProblems(complete, language, ["fields", index], people));
     return complete;
   });
   if (problems.length > 0) throw new AppError("field_validation_failed", { fields: problems });
@@ -58,9 +67,13 @@ export function completeField(given: NewField): CheckedField {
   };
 }
 
-/** The check of one field, whose problems stand at `config.options.0.label`. */
-export function checkField(field: CheckedField, language: Language): void {
-  const problems = fieldProblems(field, language, []);
+/**
+ * The check of one field, whose problems stand at `config.options.0.label`.
+ *
+ * @param people whom its default may name; without it the default is one that the field has already
+ */
+export function checkField(field: CheckedField, language: Language, people: KnownPeople | null = null): void {
+  const problems = fieldProblems(field, language, [], people);
   if (problems.length > 0) throw new AppError("field_validation_failed", { fields: problems });
 }
 
@@ -68,6 +81,7 @@ function fieldProblems(
   field: CheckedField,
   language: Language,
   prefix: readonly (string | number)[],
+  people: KnownPeople | null,
 ): FieldProblem[] {
   const type = fieldTypes[field.type];
   const problems: FieldProblem[] = [];
@@ -77,7 +91,7 @@ function fieldProblems(
       message: formatMessage(language, "fields.computedRequired"),
     });
   }
-  problems.push(...attributeProblems(field, language, prefix));
+  problems.push(...attributeProblems(field, language, prefix, people));
   const result = type.config.safeParse(field.config, { reportInput: true });
   if (result.success) return problems;
   for (const issue of result.error.issues) {
@@ -89,11 +103,19 @@ function fieldProblems(
   return problems;
 }
 
+/** A file belongs to one record, and who is connected with which one is no matter of the field. */
+const isOfOneRecord = ({ holdsFiles, group }: (typeof fieldTypes)[FieldTypeName]): boolean =>
+  holdsFiles !== undefined || group === "connection";
+
+const namesActive = (people: KnownPeople, value: CellValue): boolean =>
+  (Array.isArray(value) ? value : [value]).every((id) => people.isActive(Number(id)));
+
 /** What a field's type does not allow it to ask of records. */
 function attributeProblems(
   { type: name, config, unique, autoFill }: CheckedField,
   language: Language,
   prefix: readonly (string | number)[],
+  people: KnownPeople | null,
 ): FieldProblem[] {
   const type = fieldTypes[name];
   const problem = (place: string, text: string): FieldProblem => ({
@@ -108,7 +130,11 @@ function attributeProblems(
   if (type.computed) problems.push(problem("autoFill", "fields.computedAutoFill"));
   else if (autoFill !== type.autoFill?.name) {
     const settings = type.config.safeParse(config);
-    const fits = settings.success && type.value(settings.data).safeParse(autoFill).success;
+    const fits =
+      settings.success &&
+      !isOfOneRecord(type) &&
+      type.value(settings.data).safeParse(autoFill).success &&
+      (!type.namesPeople || people === null || namesActive(people, autoFill));
     if (settings.success && !fits) problems.push(problem("autoFill", "fields.wrongAutoFill"));
   }
   return problems;

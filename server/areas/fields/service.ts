@@ -6,7 +6,14 @@ import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { requirePlan } from "../../policy/plan";
 import { formatMessage } from "../../text/format";
-import { commit, findDefinition, objectId, openTable, type TableDefinition } from "../tables/public";
+import {
+  commit,
+  findDefinition,
+  findPeople,
+  objectId,
+  openTable,
+  type TableDefinition,
+} from "../tables/public";
 import { checkField, completeField, refuseOtherText } from "./check-fields";
 import { checkConnection } from "./connect-table";
 import { isVolatile, planDailyFormulas } from "./formula/daily-job";
@@ -30,7 +37,7 @@ export async function createField(
   }
   if (given.unique) requirePlan(context.actor, "uniqueRecords");
   const field = await prepareFormula(context, tableId, completeField(given));
-  checkField(field, context.language);
+  checkField(field, context.language, await findPeople(context.org.database));
   await checkConnection(context, field.type, field.config, null);
   const position = Math.max(0, ...table.fields.map((known) => known.position)) + 1;
   const result = await commit(context, [
@@ -60,7 +67,8 @@ export async function updateField(
   if (Object.keys(set).length === 0) return { field, changeSetId: 0 };
   const merged = { ...field, ...set, config: { ...field.config, ...set.config } };
   const changed = set.config ? await prepareFormula(context, tableId, merged) : merged;
-  checkField(changed, context.language);
+  const people = set.autoFill === undefined ? null : await findPeople(context.org.database);
+  checkField(changed, context.language, people);
   await checkConnection(context, field.type, changed.config, field.config);
   refuseOtherText(field, changed.config, context.language);
   await refuseUsedOptions(context, field, changed.config);

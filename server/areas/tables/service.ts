@@ -60,6 +60,7 @@ export async function createTable(
   const fields = checkNewFields(
     input.fields?.length ? input.fields : [{ name: say("fields.titleField"), type: "text" }],
     context.language,
+    await findPeople(context.org.database),
   );
   if (fields.some(({ unique }) => unique)) requirePlan(context.actor, "uniqueRecords");
   if (fields.length > FIELDS_PER_TABLE) {

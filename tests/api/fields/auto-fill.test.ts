@@ -1,8 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
+import { tableCalls } from "#shared/contract/tables";
 import { plainText } from "#shared/fields/cell-entries";
 import { useHouse } from "../../support/house";
+import { rightsChanger } from "../policy/change-rights";
 import { createTestTable, statusOptions } from "../../support/tables";
 
 const house = useHouse();
@@ -69,4 +71,68 @@ test.each([
     ...settings,
   });
   expect(error.fields?.map(({ path }) => path)).toEqual(["autoFill"]);
+});
+
+describe("A default that no record could hold is refused", () => {
+  const nobody = 9999;
+  test.each([
+    ["somebody who is not here", "user", nobody],
+    ["people of whom one is not here", "users", [1, nobody]],
+    ["a file, which belongs to one record", "files", [1]],
+    ["a picture", "image", [1]],
+    ["a signature", "signature", [1]],
+  ] as const)("%s", async (_, type, value) => {
+    const orders = await createTestTable(house.builder);
+    const autoFill = typeof value === "number" ? value : [...value];
+    const field = { name: "Extra", type, autoFill };
+    const refused = await house.builder.fails("field_validation_failed", fieldCalls.createField, {
+      tableId: orders.id,
+      ...field,
+    });
+    expect(refused.fields?.map(({ path }) => path)).toEqual(["autoFill"]);
+    const whole = await house.builder.fails("field_validation_failed", tableCalls.createTable, {
+      label: "Whole",
+      fields: [{ name: "Title", type: "text" }, field],
+    });
+    expect(whole.fields?.map(({ path }) => path)).toEqual(["fields.1.autoFill"]);
+  });
+
+  test("connected records, and somebody who is not here as a new default", async () => {
+    const orders = await createTestTable(house.builder, "Orders", [{ name: "Owner", type: "user" }]);
+    const { field } = await house.builder.ok(fieldCalls.connectTable, {
+      tableId: orders.id,
+      connectedTableId: orders.id,
+      name: "After",
+      many: true,
+      inverse: null,
+    });
+    const changes = [
+      { fieldId: field.id, autoFill: [1] },
+      { fieldId: orders.field("Owner"), autoFill: nobody },
+    ];
+    for (const change of changes) {
+      const argument = { tableId: orders.id, ...change };
+      const { fields } = await house.builder.fails(
+        "field_validation_failed",
+        fieldCalls.updateField,
+        argument,
+      );
+      expect(fields?.map(({ path }) => path)).toEqual(["autoFill"]);
+    }
+    await orders.add({});
+    expect(await orders.rows()).toEqual([{ Owner: null }]);
+  });
+});
+
+test("A field whose default has left since can be changed in everything else", async () => {
+  const { userId } = house.viewer;
+  const orders = await createTestTable(house.builder, "Orders", [
+    { name: "Owner", type: "user", autoFill: userId },
+  ]);
+  const rights = rightsChanger(house.server.services, await house.org.handle());
+  await rights.update("user", userId, { isActive: false });
+  const change = { tableId: orders.id, fieldId: orders.field("Owner"), tooltip: "Who goes" };
+  const { field } = await house.builder.ok(fieldCalls.updateField, change);
+  expect(field).toMatchObject({ tooltip: "Who goes", autoFill: userId });
+  await rights.update("user", userId, { isActive: true });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { fieldCalls } from "#shared/contract/fields";
+import { historyCalls } from "#shared/contract/history";
 import { recordApiCalls } from "#shared/contract/record-api";
 import { recordCalls, type CellValue } from "#shared/contract/records";
 import { useHouse } from "../../support/house";
@@ -190,4 +191,17 @@ test("A cursor that somebody made up is refused or leads to some place, and neve
     const { status } = await house.viewer.call(queryRecords, { tableId: table.id, sort, after });
     expect([200, 400]).toContain(status);
   }
+});
+
+test("An undo that somebody's later change stands in the way of names no place: it came without records", async () => {
+  const [record] = await table.add({ Title: "Later", Hours: 1 });
+  const change = (value: number) => ({
+    tableId: table.id,
+    recordId: record?.id ?? 0,
+    data: { [hours()]: value },
+  });
+  const { changeSetId } = await house.builder.ok(updateRecord, change(2));
+  await house.member.ok(updateRecord, change(3));
+  const error = await house.builder.fails("change_conflict", historyCalls.undoLastChange, { changeSetId });
+  expect(error.fields).toBeUndefined();
 });
