@@ -15,7 +15,7 @@ import { offline, sendCall, type CallError, type MutationMeta } from "./api/send
 import { tagTypes, type Tag, type TagType } from "./api/tags";
 
 export type { CallError, MutationMeta } from "./api/send-call";
-export { newMutationId, request } from "./api/send-call";
+export { isUnanswered, newMutationId, request } from "./api/send-call";
 
 export interface CallRequest {
   definition: CallDefinition;

@@ -3,7 +3,7 @@ import { toSocketOrigin } from "#shared/desktop/origins";
 import { SOCKET_PATH } from "#shared/limits/realtime";
 import "./desktop.css";
 import { followPage, openPath } from "./desktop-page";
-import type { Host, SessionState } from "./host";
+import { staysMeanwhile, type Host, type SessionState } from "./host";
 import { writable } from "./readable";
 
 /** The desktop window: the main process keeps organisations and tokens, this side mirrors what the page may know. */
@@ -47,7 +47,7 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
     socketUrl: () => toSocketOrigin(origin) + SOCKET_PATH,
     session,
     async validateSession() {
-      if (session.current().status !== "loggedIn") session.set({ status: "validatingAuthData" });
+      if (!staysMeanwhile(session.current())) session.set({ status: "validatingAuthData" });
       await loaded;
       session.set(fromSnapshot(await bridge.session.validate()));
       return session.current();

@@ -22,6 +22,10 @@ export type SessionState =
   | { status: "desktopAppLoggedOut"; expired: boolean; organization: KnownOrganization | null }
   | { status: "unreachable"; error: Refusal };
 
+/** Whether what shows stays while the server is asked once more who is signed in. */
+export const staysMeanwhile = ({ status }: SessionState): boolean =>
+  status === "loggedIn" || status === "unreachable";
+
 export type SignInOutcome = { status: "signedIn"; session: Session } | { status: "refused"; error: Refusal };
 
 /** `chosen` means the page is about to be replaced: by the sub-domain (web) or a reload (desktop). */

@@ -2,7 +2,7 @@ import { accessCalls, type Session } from "#shared/contract/access";
 import type { KnownOrganization } from "#shared/desktop/bridge";
 import { SOCKET_PATH } from "#shared/limits/realtime";
 import { callServer } from "./call-server";
-import type { ChooseOutcome, Host, SessionState, SignInOutcome } from "./host";
+import { staysMeanwhile, type ChooseOutcome, type Host, type SessionState, type SignInOutcome } from "./host";
 import { writable } from "./readable";
 
 /** Remembers on this device that somebody is signed in; holds no secret. */
@@ -25,7 +25,7 @@ export function createWebHost(page: Window): Host {
   };
 
   async function validateSession(): Promise<SessionState> {
-    if (session.current().status !== "loggedIn") session.set({ status: "validatingAuthData" });
+    if (!staysMeanwhile(session.current())) session.set({ status: "validatingAuthData" });
     const answer = await callServer(accessCalls.getSession);
     if (answer.ok) return signedIn(answer.reply.session);
     if (answer.error.code === 401) {

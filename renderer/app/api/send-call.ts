@@ -13,6 +13,13 @@ import { isPageLeaving } from "../saving/leaving";
 /** What a failed call leaves: the server's error, or `offline` when there was no answer to read. */
 export type CallError = ErrorReply["error"] | { id: "offline"; code: 0; message: string };
 
+/** Answers of something between us and the server, which stands still or is gone. */
+const GATEWAY_STATUSES = new Set([502, 503, 504]);
+
+/** Whether the server did not answer a call at all: what it did with it is unknown, and asking again may help. */
+export const isUnanswered = ({ id, code }: CallError): boolean =>
+  id === "offline" || (id === "internal_error" && GATEWAY_STATUSES.has(code));
+
 /** Key of an argument that names the mutation instead of being sent as data. */
 export interface MutationMeta {
   /** Names the change in realtime events and makes a repeat harmless; a new uuid where left out. */

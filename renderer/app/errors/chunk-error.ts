@@ -14,7 +14,8 @@ export class ChunkLoadError extends Error {
 export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   return fetch(window.location.href, { method: "HEAD", cache: "no-store" }).then(
-    () => true,
+    // A proxy in front answers for a server that is gone.
+    ({ ok }) => ok,
     () => false,
   );
 }

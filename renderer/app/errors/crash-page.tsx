@@ -1,19 +1,29 @@
 import { Button } from "../../ui/button/button";
+import { useUnanswered } from "../../ui/states/unanswered";
 import { useText } from "../../ui/text";
 import { host } from "../../host";
 import { showToast } from "../../ui/toast/toast-store";
 import { ChunkLoadError, isReachable } from "./chunk-error";
+import { openPanels } from "../panels/open-panels";
 import { openPath } from "../router/open-path";
+import { mayLeave } from "../saving/leaving";
 import { MessagePage } from "./message-page";
 import styles from "./message-page.module.css";
 
 /** Letters of a fault's own words that are shown. */
 const ERROR_LENGTH = 200;
 
+interface CrashPageProps {
+  error: Error;
+  /** It stands in the page's own place, not in a panel's beside it. */
+  isPage: boolean;
+  onRetry: () => void;
+}
+
 /** A fault of ours, or a new version on the server that this page's parts no longer fit. */
-export function CrashPage({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function CrashPage({ error, isPage, onRetry }: CrashPageProps) {
   const t = useText();
-  if (error instanceof ChunkLoadError && error.isOffline) return <OutOfReach />;
+  if (error instanceof ChunkLoadError && error.isOffline) return <OutOfReach isPage={isPage} />;
   if (error instanceof ChunkLoadError) {
     return (
       <MessagePage
@@ -46,9 +56,16 @@ export function CrashPage({ error, onRetry }: { error: Error; onRetry: () => voi
   );
 }
 
-/** A part that never was on this device while the server is out of reach; what was opened before still is there. */
-function OutOfReach() {
+/**
+ * A part that never was on this device while the server is out of reach; what was opened before still is there. Only
+ * loading anew brings it, which by itself is done for a page alone, and where nothing is lost by it.
+ */
+function OutOfReach({ isPage }: { isPage: boolean }) {
   const t = useText();
+  const goOn = async () => {
+    if ((await isReachable()) && openPanels.current().length === 0 && mayLeave(window)) host.reload();
+  };
+  useUnanswered(isPage ? () => void goOn() : undefined);
   const reload = async () => {
     if (await isReachable()) host.reload();
     else showToast({ kind: "error", message: t("app.offlineCall") });

@@ -39,6 +39,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       this.setState({ error: null });
       onDismiss?.();
     };
-    return <CrashPage error={error} onRetry={retry} />;
+    return <CrashPage error={error} isPage={!onDismiss} onRetry={retry} />;
   }
 }

@@ -1,5 +1,5 @@
 import { showToast, type ToastAction } from "../../ui/toast/toast-store";
-import type { CallError } from "../api";
+import { isUnanswered, type CallError } from "../api";
 import { translate } from "../text";
 
 /** `object_not_found#404`, as an administrator is told. */
@@ -7,7 +7,7 @@ export const errorCode = (error: CallError): string => `${error.id}#${error.code
 
 /** A failed call in words: the server's, or our own where there was no answer. */
 export function errorMessage(error: CallError): string {
-  if (error.id === "offline") return translate("app.offlineCall");
+  if (isUnanswered(error)) return translate("app.offlineCall");
   return error.message || translate("app.errorTitle");
 }
 
@@ -23,7 +23,7 @@ export function showError(error: unknown, action?: ToastAction): void {
 }
 
 /** A failed hook's error as `ErrorState` shows it; what is no answer of a call has no id. */
-export function describeError(error: unknown): { message: string; errorId?: string } {
-  if (!isCallError(error)) return { message: translate("app.errorTitle") };
-  return { message: errorMessage(error), errorId: errorCode(error) };
+export function describeError(error: unknown): { message: string; errorId?: string; isUnanswered: boolean } {
+  if (!isCallError(error)) return { message: translate("app.errorTitle"), isUnanswered: false };
+  return { message: errorMessage(error), errorId: errorCode(error), isUnanswered: isUnanswered(error) };
 }

@@ -1,8 +1,11 @@
 import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { Button } from "../../ui/button/button";
+import { useUnanswered } from "../../ui/states/unanswered";
 import { useText } from "../../ui/text";
+import { showToast } from "../../ui/toast/toast-store";
 import { host, type SessionState } from "../../host";
 import { ErrorBoundary } from "../errors/error-boundary";
+import { keepTrying } from "../errors/keep-trying";
 import { lazyPart } from "../errors/lazy-part";
 import { MessagePage } from "../errors/message-page";
 import { Splash } from "./splash";
@@ -20,6 +23,7 @@ export const useSessionState = (): SessionState =>
 export function SessionGate() {
   const state = useSessionState();
   useCredentialsNotice();
+  useEffect(keepTrying, []);
   useLoadWhileTyping(state.status === "loggedOut" || state.status === "desktopAppLoggedOut");
   return (
     <ErrorBoundary resetKey={state.status}>
@@ -66,13 +70,18 @@ function StateScreen({ state }: { state: SessionState }) {
 
 function Unreachable() {
   const t = useText();
+  useUnanswered(() => void host.validateSession());
+  const retry = async () => {
+    const { status } = await host.validateSession();
+    if (status === "unreachable") showToast({ kind: "error", message: t("app.offlineCall") });
+  };
   return (
     <div className={styles.alone}>
       <MessagePage
         title={t("app.unreachableTitle")}
         hint={t("app.unreachableHint")}
         action={
-          <Button kind="primary" onClick={() => void host.validateSession()}>
+          <Button kind="primary" onClick={() => void retry()}>
             {t("app.tryAgain")}
           </Button>
         }

@@ -1,6 +1,6 @@
-/** Waits between attempts to connect, in ms: doubled each time between these two, with jitter against a rush. */
+/** Waits between attempts to connect or to ask again, in ms: doubled each time between these two, with jitter against a rush. */
 const FIRST_WAIT = 500;
-const LONGEST_WAIT = 20_000;
+export const LONGEST_WAIT = 20_000;
 
 /** Wait before the n-th attempt (from 0) in ms: between half and all of the doubled wait. */
 export function reconnectDelay(attempt: number, random: () => number = Math.random): number {

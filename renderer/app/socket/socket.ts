@@ -1,5 +1,6 @@
 import type { Presence, Topic } from "#shared/contract/events";
 import { host } from "../../host";
+import { tryAgainNow } from "../errors/keep-trying";
 import { emitEvent, emitReset } from "./event-registry";
 import { createSocketClient } from "./socket-client";
 
@@ -19,7 +20,8 @@ export const socket = createSocketClient({
     publish();
   },
   onStatus: (status) => {
-    if (status !== "open") people.clear();
+    if (status === "open") tryAgainNow();
+    else people.clear();
     publish();
   },
   onFollowing: publish,

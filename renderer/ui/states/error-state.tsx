@@ -2,18 +2,22 @@ import type { ReactNode } from "react";
 import { Button } from "../button/button";
 import { useText } from "../text";
 import { EmptyState } from "./empty-state";
+import { useUnanswered } from "./unanswered";
 
 interface ErrorStateProps {
   /** What the server said, or the page's own words. */
   message: string;
   /** Id and status of the error: `object_not_found#404`. */
   errorId?: string;
+  /** There was no answer: it is asked for again by itself too. */
+  isUnanswered?: boolean;
   onRetry?: () => void;
   action?: ReactNode;
 }
 
 /** What went wrong, its id to tell an administrator, and a way on. */
-export function ErrorState({ message, errorId, onRetry, action }: ErrorStateProps) {
+export function ErrorState({ message, errorId, isUnanswered = false, onRetry, action }: ErrorStateProps) {
+  useUnanswered(isUnanswered ? onRetry : undefined);
   const t = useText();
   return (
     <div role="alert">

@@ -1,3 +1,4 @@
+import { describeError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
 import { useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
@@ -19,7 +20,7 @@ export default function DeviceSessionsPanel({ onClose }: PanelProps<"deviceSessi
   return (
     <SidePanel title={t("access.sessions")} onClose={onClose}>
       <p className={styles.hint}>{t("access.sessionsHint")}</p>
-      {error && <ErrorState message={t("app.errorTitle")} onRetry={() => void refetch()} />}
+      {error && <ErrorState {...describeError(error)} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton label={t("app.loading")} />}
       <ul className={styles.list}>
         {data?.sessions.map((one) => (

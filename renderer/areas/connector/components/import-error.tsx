@@ -1,6 +1,7 @@
-import type { CallError } from "../../../app/api";
+import { isUnanswered, type CallError } from "../../../app/api";
 import { errorMessage } from "../../../app/errors/show-error";
 import { Button } from "../../../ui/button/button";
+import { useUnanswered } from "../../../ui/states/unanswered";
 import { useText } from "../../../ui/text";
 import { Notice } from "./notice";
 
@@ -13,7 +14,8 @@ interface ImportErrorProps {
 /** A refused file: an info notice without end, titled as the connector says (specification 2, section 8). */
 export function ImportError({ error, onRetry }: ImportErrorProps) {
   const t = useText();
-  if (error.id === "offline") {
+  useUnanswered(isUnanswered(error) ? onRetry : undefined);
+  if (isUnanswered(error)) {
     if (!onRetry)
       return <Notice title={t("connector.reviewSpreadsheet")}>{t("connector.uploadFailed")}</Notice>;
     // Nothing is the matter with the file: the connection dropped after it had arrived.

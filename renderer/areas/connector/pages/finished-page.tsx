@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { IMPORT_POLL } from "#shared/limits/connector";
-import { errorMessage, isCallError } from "../../../app/errors/show-error";
+import { describeError, isCallError } from "../../../app/errors/show-error";
 import { NotFoundPage } from "../../../app/errors/not-found-page";
 import { usePageTitle } from "../../../app/page-title";
 import { onEvent } from "../../../app/socket";
@@ -36,7 +36,7 @@ export function FinishedPage({ identifier }: { identifier: string }) {
   return (
     <Sheet className={styles.sheet}>
       {isCallError(error) && !status && (
-        <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+        <ErrorState {...describeError(error)} onRetry={() => void refetch()} />
       )}
       {!status && !error && <ListSkeleton label={t("connector.reading")} />}
       {status &&

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FormulaStep } from "#shared/contract/formulas";
 import { openPanel, type PanelProps } from "../../../app/panels";
-import { errorMessage, isCallError } from "../../../app/errors/show-error";
+import { describeError, isCallError } from "../../../app/errors/show-error";
 import { classNames } from "../../../ui/class-names";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { ErrorState } from "../../../ui/states/error-state";
@@ -23,7 +23,7 @@ export default function ExplainPanel({ params, onClose }: PanelProps<"explainFor
   return (
     <SidePanel title={title} onClose={onClose}>
       {error !== undefined && isCallError(error) && (
-        <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+        <ErrorState {...describeError(error)} onRetry={() => void refetch()} />
       )}
       {!data && error === undefined && <ListSkeleton label={t("app.loading")} />}
       {data && (

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 import type { FieldCatalog } from "#shared/formula/check/catalog";
 import { expressionIn } from "#shared/formula/fields";
 import type { FormulaFormat } from "#shared/formula/result";
+import { describeError } from "../../../app/errors/show-error";
 import { usePreferences } from "../../../app/preferences/use-preferences";
 import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
@@ -15,7 +16,7 @@ import { FormulaEditor } from "./formula-editor";
 export default function FormulaConfig({ config, tableId, fieldId, onChange }: FieldConfigProps) {
   const t = useText();
   const { language } = usePreferences();
-  const { data, isError, refetch } = useGetFormulaFieldsQuery({ tableId });
+  const { data, error, refetch } = useGetFormulaFieldsQuery({ tableId });
   const [result, setResult] = useState<string | null>(null);
   const takeResult = useCallback((next: string | null) => setResult((known) => next ?? known), []);
   const catalog = useMemo<FieldCatalog | null>(() => {
@@ -23,7 +24,10 @@ export default function FormulaConfig({ config, tableId, fieldId, onChange }: Fi
     const fields = new Map(data.tables.map((table) => [table.id, table.fields]));
     return { tableId, fieldsOf: (id) => fields.get(id) ?? [] };
   }, [data, tableId]);
-  if (isError && !data) return <ErrorState message={t("formula.noFields")} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <ErrorState {...describeError(error)} message={t("formula.noFields")} onRetry={() => void refetch()} />
+    );
   if (!catalog) return <ListSkeleton label={t("app.loading")} />;
   return (
     <>

@@ -4,7 +4,7 @@ import type { Field } from "#shared/contract/fields";
 import { isConvertible } from "#shared/fields/conversion";
 import { fieldTypeList } from "#shared/fields/index";
 import { fieldGroups, type FieldTypeName } from "#shared/fields/types";
-import { errorMessage, isCallError } from "../../../app/errors/show-error";
+import { describeError, isCallError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
@@ -103,7 +103,7 @@ function Preview({ field, type, onBack, onClose }: PreviewProps) {
       </div>
       {problem !== null && <ErrorState message={problem} />}
       {isCallError(error) && !isFetching && (
-        <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+        <ErrorState {...describeError(error)} onRetry={() => void refetch()} />
       )}
       {preview && <ConversionReport preview={preview} from={field.type} />}
       {isFetching && <ListSkeleton label={t("fields.previewing")} />}

@@ -4,7 +4,7 @@ import { historyCalls, type RecordChange } from "#shared/contract/history";
 import { plainText } from "#shared/fields/cell-entries";
 import type { Field } from "#shared/contract/fields";
 import { fromContract } from "../../../app/api";
-import { errorMessage, isCallError } from "../../../app/errors/show-error";
+import { describeError, isCallError } from "../../../app/errors/show-error";
 import type { CellValue } from "#shared/contract/records";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
@@ -65,7 +65,7 @@ function HistoryPage({ tableId, recordId, before, fields, context, onRestore, on
     { tableId, recordId, ...(before !== undefined && { before }) },
     { refetchOnMountOrArgChange: true },
   );
-  if (isCallError(error)) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />;
+  if (isCallError(error)) return <ErrorState {...describeError(error)} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton label={t("app.loading")} />;
   const last = data.changes.at(-1);
   return (

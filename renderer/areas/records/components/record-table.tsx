@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react"
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { ErrorState } from "../../../ui/states/error-state";
 import { useText } from "../../../ui/text";
-import { CallRefused } from "../data/gateway";
+import { CallRefused, ConnectionLost } from "../data/gateway";
 import { RecordGrid, type RecordGridProps } from "../grid/record-grid";
 import { useRefusals } from "../use-refusals";
 import { useUnfinishedEdit } from "../use-unfinished-edit";
@@ -39,6 +39,7 @@ export function RecordTable({ empty, isAsking = false, ...grid }: RecordTablePro
             {...(window.error instanceof CallRefused && {
               errorId: `${window.error.id}#${window.error.code}`,
             })}
+            isUnanswered={window.error instanceof ConnectionLost}
             onRetry={retry}
           />
         </div>

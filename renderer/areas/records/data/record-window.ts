@@ -158,7 +158,8 @@ export class RecordWindow {
 
   /** Asks again for what is in sight; the rows stay until the answer is there. */
   refresh(): void {
-    this.error = null;
+    // Why there is nothing stays until there is, or another reason.
+    if (this.isLoaded) this.error = null;
     this.#forgetCursors();
     this.#forgetLeft();
     this.#loader.cancelAll();

@@ -1,5 +1,5 @@
 import { newMutationId, type CallError, type MutationArgument } from "../../../app/api";
-import { sendCall } from "../../../app/api/send-call";
+import { isUnanswered, sendCall } from "../../../app/api/send-call";
 import type { ArgumentOf, CallDefinition, ReplyOf } from "#shared/contract/define";
 import { recordGroupCalls } from "#shared/contract/record-groups";
 import { recordCalls } from "#shared/contract/records";
@@ -12,11 +12,8 @@ import {
   type RecordSelection,
 } from "./gateway";
 
-/** Answers that come from something between us and the server: whether it took the change is unknown. */
-const GATEWAY_STATUSES = new Set([502, 504]);
-
 function failure(error: CallError): Error {
-  if (error.id === "offline" || GATEWAY_STATUSES.has(error.code)) return new ConnectionLost();
+  if (error.id === "offline" || isUnanswered(error)) return new ConnectionLost();
   return error.id === "invalid_token" ? new SessionEnded() : new CallRefused(error);
 }
 

@@ -8,6 +8,7 @@ import {
 } from "@tabler/icons-react";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import type { Table } from "#shared/contract/tables";
+import { describeError } from "../../../app/errors/show-error";
 import { useIsPhone } from "../../../app/session/use-phone";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useLayer } from "../../../ui/layers/layer-stack";
@@ -119,7 +120,7 @@ export default function RecordPanel(props: RecordPanelProps) {
   return (
     <SidePanel {...{ title, header, actions, onClose }} leavesFocus>
       {error !== null ? (
-        <ErrorState message={error.message} errorId={`${error.id}#${error.code}`} onRetry={retry} />
+        <ErrorState {...describeError(error)} onRetry={retry} />
       ) : record === undefined ? (
         <ListSkeleton label={t("app.loading")} />
       ) : (

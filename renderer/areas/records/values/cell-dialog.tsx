@@ -3,7 +3,7 @@ import { Dialog } from "../../../ui/layers/dialog";
 import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
-import { errorCode, errorMessage } from "../../../app/errors/show-error";
+import { describeError } from "../../../app/errors/show-error";
 import type { useCell } from "./use-cell";
 
 interface CellDialogProps {
@@ -23,7 +23,7 @@ export function CellDialog({ cell, width = 480, footer, onClose, children }: Cel
       {isMissing ? (
         <ErrorState message={t("fields.notFound")} errorId="field_not_found#404" />
       ) : error !== null ? (
-        <ErrorState message={errorMessage(error)} errorId={errorCode(error)} onRetry={retry} />
+        <ErrorState {...describeError(error)} onRetry={retry} />
       ) : field && record ? (
         children
       ) : (

@@ -1,8 +1,9 @@
 import { useNavigate } from "react-router-dom";
-import type { CallError } from "../../../app/api";
+import { isUnanswered, type CallError } from "../../../app/api";
 import { errorCode, errorMessage } from "../../../app/errors/show-error";
 import { MessagePage } from "../../../app/errors/message-page";
 import { Button } from "../../../ui/button/button";
+import { useUnanswered } from "../../../ui/states/unanswered";
 import { useText } from "../../../ui/text";
 
 /** A table or view that is missing or not for this person; which of both nobody learns (decision 16). */
@@ -10,6 +11,7 @@ export function ObjectErrorPage({ error, onRetry }: { error: CallError; onRetry?
   const t = useText();
   const navigate = useNavigate();
   const isMissing = error.code === 404;
+  useUnanswered(isUnanswered(error) ? onRetry : undefined);
   return (
     <MessagePage
       title={errorMessage(error)}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+
+/** How what shows that there was no answer asks again, while it shows. */
+const retries = new Set<() => void>();
+const listeners = new Set<() => void>();
+
+/** What waits for an answer at present; the application asks again when there may be one. */
+export const unanswered = {
+  retries: (): readonly (() => void)[] => [...retries],
+  /** Calls back when something begins or ends to wait. */
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+const publish = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Says that this part of the screen got no answer, until it goes or is called without `retry`. */
+export function useUnanswered(retry: (() => void) | undefined): void {
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  }, [retry]);
+  const isWaiting = retry !== undefined;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const ask = () => latest.current?.();
+    retries.add(ask);
+    publish();
+    return () => {
+      retries.delete(ask);
+      publish();
+    };
+  }, [isWaiting]);
+}

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { accessCalls } from "#shared/contract/access";
+import { homeCalls } from "#shared/contract/home";
+import { recordCalls } from "#shared/contract/records";
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { cell, createOrders } from "../../support/grid";
+
+// A part of the page that cannot be loaded is a fault that is told there too.
+test.use({ expectedComplaints: [/chunk_load_failed|Failed to fetch dynamically/] });
+
+/** Lets calls of a path go unanswered. Answers how to let the server answer again, and how often it was asked. */
+async function silence(page: Page, path: string) {
+  let asked = 0;
+  const pattern = `**${path}`;
+  await page.route(pattern, (route) => {
+    asked += 1;
+    return route.abort("connectionrefused");
+  });
+  return { end: () => page.unroute(pattern), asked: () => asked };
+}
+const tryAgain = (page: Page) => page.getByRole("main").getByRole("button", { name: "Try again" });
+
+test("A page that was never opened before opens by itself when the connection is back", async ({
+  page,
+  context,
+  org,
+  signIn,
+}) => {
+  await signIn(page, "builder", { org });
+  await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Updates, 0 unread" }).click();
+  await expect(page.getByRole("heading", { name: "The server does not answer" })).toBeVisible();
+  await expect(tryAgain(page)).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "no-answer");
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "Updates", exact: true })).toBeVisible();
+});
+
+test("Home fills by itself as soon as the server answers", async ({ page, org, signIn }) => {
+  const silent = await silence(page, homeCalls.getHome.path);
+  await signIn(page, "builder", { org });
+  await expect(tryAgain(page)).toBeVisible();
+  await silent.end();
+  await expect(page.getByText("Your starred items will appear here")).toBeVisible();
+});
+
+test("A table opens by itself as soon as the server answers", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  const silent = await silence(page, `/api/v4/tables/${table.id}`);
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(tryAgain(page)).toBeVisible();
+  await silent.end();
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+});
+
+test("Records show by themselves as soon as the server answers, and meanwhile 'Try again' keeps its place", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  const path = recordCalls.queryRecords.path.replace("{tableId}", String(table.id));
+  const silent = await silence(page, path);
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await tryAgain(page).focus();
+  const asked = silent.asked();
+  await expect.poll(silent.asked).toBeGreaterThan(asked);
+  await expect(tryAgain(page)).toBeFocused();
+  await silent.end();
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+});
+
+test("Who is signed in shows by itself as soon as the server answers", async ({ page, org, signIn }) => {
+  const silent = await silence(page, accessCalls.getSession.path);
+  await signIn(page, "builder", { org });
+  await expect(page.getByRole("heading", { name: "The server does not answer" })).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("The connection dropped. Try again.")).toBeVisible();
+  await silent.end();
+  await expect(page.getByText("Your starred items will appear here")).toBeVisible();
+});
+
+test("A server that stays silent is asked less and less often", async ({ page, org, signIn }) => {
+  await page.clock.install();
+  const silent = await silence(page, homeCalls.getHome.path);
+  await signIn(page, "builder", { org });
+  await expect(tryAgain(page)).toBeVisible();
+  const before = silent.asked();
+  await page.clock.runFor(60_000);
+  await expect.poll(silent.asked).toBeGreaterThan(before);
+  expect(silent.asked() - before).toBeLessThan(14);
+});
