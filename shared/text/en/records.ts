@@ -32,6 +32,8 @@ export const records = {
   "records.pasteRefused": "{count, plural, one {# cell was} other {# cells were}} not accepted",
   "records.pasteCut":
     "{count, plural, one {# row was} other {# rows were}} left out: one paste takes up to 1,000",
+  "records.pasteBeyond":
+    "{count, plural, one {# column was} other {# columns were}} left out: the table has no field there. Add fields and paste again.",
   "records.pasteFailed": "Could not paste",
   "records.cellLocked": "This field cannot be edited.",
   "records.new": "New record",

@@ -34,6 +34,8 @@ export const records = {
   "records.pasteRefused": "{count, plural, one {# celda no se aceptó} other {# celdas no se aceptaron}}",
   "records.pasteCut":
     "{count, plural, one {# fila quedó} other {# filas quedaron}} fuera: se pegan hasta 1.000",
+  "records.pasteBeyond":
+    "{count, plural, one {# columna quedó fuera} other {# columnas quedaron fuera}}: la tabla no tiene campo ahí. Añade campos y pega de nuevo.",
   "records.pasteFailed": "No se pudo pegar",
   "records.cellLocked": "Este campo no se puede editar.",
   "records.new": "Nuevo registro",

@@ -34,6 +34,8 @@ export const records = {
     "{count, plural, one {# célula não foi aceita} other {# células não foram aceitas}}",
   "records.pasteCut":
     "{count, plural, one {# linha ficou de fora} other {# linhas ficaram de fora}}: uma colagem aceita até 1.000",
+  "records.pasteBeyond":
+    "{count, plural, one {# coluna ficou de fora} other {# colunas ficaram de fora}}: a tabela não tem campo ali. Adicione campos e cole de novo.",
   "records.pasteFailed": "Não foi possível colar",
   "records.cellLocked": "Este campo não pode ser editado.",
   "records.new": "Novo registro",

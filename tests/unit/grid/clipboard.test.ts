@@ -77,7 +77,7 @@ describe("Pasting cells", () => {
     const { model, asked, cell } = await openGrid(fields, data);
     model.select({ row: 1, column: 0 });
     const outcome = await pasteCells(model, "New\t3\nOther\t4\n", context, options);
-    expect(outcome).toEqual({ changed: 2, created: 0, refused: 0, reason: null, left: 0 });
+    expect(outcome).toEqual({ changed: 2, created: 0, refused: 0, reason: null, left: 0, beyond: 0 });
     expect([cell(2, TITLE), cell(2, HOURS), cell(3, TITLE), cell(3, HOURS)]).toEqual(["New", 3, "Other", 4]);
     await settle();
     expect(asked.updates).toHaveLength(1);
@@ -92,6 +92,21 @@ describe("Pasting cells", () => {
     expect(asked.created).toEqual([[{ [TITLE]: "New 1" }, { [TITLE]: "New 2" }]]);
     expect(window.total).toBe(5);
     expect(window.idAt(4)).toBe(5);
+  });
+  test("makes records where there are none yet, and selects them", async () => {
+    const { model, asked, records } = await openGrid(fields, []);
+    expect(await pasteCells(model, "One\t1\nTwo\tmany", context, options)).toMatchObject({
+      created: 2,
+      refused: 1,
+    });
+    expect(asked.created).toEqual([[{ [TITLE]: "One", [HOURS]: 1 }, { [TITLE]: "Two" }]]);
+    expect(model.state.selection).toEqual({ anchor: { row: 1, column: 1 }, active: { row: 0, column: 0 } });
+    expect(records.refusal(2, HOURS)).toMatchObject({ value: "many" });
+  });
+  test("makes none where there are none and the person may not", async () => {
+    const { model, asked } = await openGrid(fields, []);
+    expect(await pasteCells(model, "One", context, { ...options, canCreate: false })).toBeNull();
+    expect(asked.created).toEqual([]);
   });
   test("makes none where the person may not, and none of empty lines", async () => {
     const { model, asked } = await openGrid(fields, data);
@@ -120,10 +135,10 @@ describe("Pasting cells", () => {
     expect([cell(1, TITLE), cell(2, TITLE), cell(3, TITLE)]).toEqual(["Same", "Same", "Same"]);
     expect(asked.updates).toHaveLength(1);
   });
-  test("lets what stands right of the last column fall", async () => {
+  test("lets what stands right of the last column fall and says how many columns that are", async () => {
     const { model, asked } = await openGrid(fields, data);
     model.select({ row: 0, column: 1 });
-    await pasteCells(model, "7\t1\tfar\tfarther", context, options);
+    expect(await pasteCells(model, "7\t1\tfar\tfarther", context, options)).toMatchObject({ beyond: 2 });
     await settle();
     expect(asked.updates).toEqual([[{ id: 1, data: { [HOURS]: 7 } }]]);
   });

@@ -35,6 +35,8 @@ export default function NewTableDialog({ onClose }: PanelProps<"newTable">) {
     try {
       const { table } = await request(tableCalls.createTable, { label, ...look });
       onClose();
+      // The next key is meant for the new table, which takes the keyboard that nothing else has.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       void navigate(`/object/${table.id}`);
     } catch (problem) {
       if (!isCallError(problem)) throw problem;

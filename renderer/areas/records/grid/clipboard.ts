@@ -5,7 +5,7 @@ import type { CellChange } from "../data/overlay";
 import type { Column } from "./columns";
 import type { GridContents, GridModel } from "./grid-model";
 import type { RowLayout } from "./row-layout";
-import { isSingleCell, rangeOf, sizeOf, type Range } from "./selection";
+import { isSingleCell, rangeOf, selectCell, sizeOf, type Range } from "./selection";
 import { formatTsv, parseTsv } from "./tsv";
 
 /** The selected cells as text, as far as they are loaded; null without a selection. */
@@ -52,6 +52,14 @@ export interface PasteOutcome {
   reason: string | null;
   /** Rows beyond the 1,000 that one paste takes. */
   left: number;
+  /** Columns right of the grid's last one, which have no field to go to. */
+  beyond: number;
+}
+
+interface PastedRow {
+  data: RecordData;
+  /** Texts that are no value of their field. */
+  refused: { fieldId: number; text: string; reason: string }[];
 }
 
 /** What a pasted text means for the grid, before anything is changed. */
@@ -61,9 +69,10 @@ export function planPaste(
   columns: readonly Column[],
   context: CellContext,
 ): {
-  rows: { data: RecordData; refused: { fieldId: number; text: string; reason: string }[] }[];
+  rows: PastedRow[];
   locked: number;
   left: number;
+  beyond: number;
 } {
   const source = parseTsv(text);
   const isFill = source.length === 1 && source[0]?.length === 1;
@@ -73,7 +82,7 @@ export function planPaste(
   let locked = 0;
   const rows = Array.from({ length: Math.min(height, BULK_MAX) }, (_, step) => {
     const data: Record<string, CellValue> = {};
-    const refused: { fieldId: number; text: string; reason: string }[] = [];
+    const refused: PastedRow["refused"] = [];
     const cells = isFill
       ? Array.from({ length: size.columns }, () => source[0]?.[0] ?? "")
       : (source[step] ?? []);
@@ -90,8 +99,13 @@ export function planPaste(
     });
     return { data, refused };
   });
-  return { rows, locked, left: Math.max(0, height - BULK_MAX) };
+  const width = isFill ? 0 : Math.max(...source.map((cells) => cells.length));
+  const beyond = Math.max(0, range.left + width - columns.length);
+  return { rows, locked, left: Math.max(0, height - BULK_MAX), beyond };
 }
+
+/** Where a grid without records takes a paste: where its first one will stand. */
+const FIRST_CELL = selectCell({ row: 0, column: 0 });
 
 /**
  * Pastes over the cells from the selection's first one on; rows beyond the last record become new records where the
@@ -104,14 +118,20 @@ export async function pasteCells(
   options: { canCreate: boolean; reasonOf: (id: string) => string },
 ): Promise<PasteOutcome | null> {
   const { contents, state } = model;
-  if (!state.selection || !contents || text === "") return null;
-  const { records } = contents;
-  const range = recordRange(contents.layout, rangeOf(state.selection));
+  if (!contents || text === "") return null;
+  const { records, layout } = contents;
+  const selection = state.selection ?? (layout.rows === 0 && options.canCreate ? FIRST_CELL : null);
+  if (selection === null) return null;
+  const range = recordRange(layout, rangeOf(selection));
   const plan = planPaste(text, range, contents.columns, context);
-  const rows = rowsBelow(contents.layout, range.top, plan.rows.length);
+  const rows = rowsBelow(layout, range.top, plan.rows.length);
   const ids = await idsOfRows(contents, rows);
+  const keepRefused = (id: number, row: PastedRow) => {
+    for (const one of row.refused)
+      records.refuseTyped(id, one.fieldId, one.text, options.reasonOf(one.reason));
+  };
   const changes: CellChange[] = [];
-  const created: { data: RecordData }[] = [];
+  const created: PastedRow[] = [];
   let refused = plan.locked;
   let reason: string | null = plan.locked > 0 ? "records.cellLocked" : null;
   plan.rows.forEach((row, step) => {
@@ -120,15 +140,21 @@ export async function pasteCells(
     reason ??= row.refused[0]?.reason ?? null;
     if (id !== undefined) {
       if (Object.keys(row.data).length > 0) changes.push({ id, data: row.data });
-      for (const one of row.refused)
-        records.refuseTyped(id, one.fieldId, one.text, options.reasonOf(one.reason));
-    } else if (options.canCreate && Object.keys(row.data).length > 0) created.push({ data: row.data });
+      keepRefused(id, row);
+    } else if (options.canCreate && Object.keys(row.data).length > 0) created.push(row);
   });
   if (changes.length > 0) void records.edit(changes);
-  if (created.length > 0) await records.createMany(created);
-  if (!isSingleCell(state.selection) || plan.rows.length > 1)
-    selectPasted(model, rangeOf(state.selection), rows.at(-1) ?? range.top, text);
-  return { changed: changes.length, created: created.length, refused, reason, left: plan.left };
+  const made = created.length > 0 ? await records.createMany(created.map(({ data }) => ({ data }))) : [];
+  made.forEach(({ id }, place) => {
+    const row = created[place];
+    if (row) keepRefused(id, row);
+  });
+  if (!isSingleCell(selection) || plan.rows.length > 1) {
+    const lastMade = layout.levels === 0 ? contents.window.indexOf(made.at(-1)?.id ?? 0) : -1;
+    selectPasted(model, rangeOf(selection), Math.max(rows.at(-1) ?? range.top, lastMade), text);
+  }
+  const { left, beyond } = plan;
+  return { changed: changes.length, created: created.length, refused, reason, left, beyond };
 }
 
 /** The same range without the headings in it: from its first record on, as high as it has records. */
@@ -165,7 +191,7 @@ async function idsOfRows(
 function selectPasted(model: GridModel, range: Range, lastRow: number, text: string): void {
   const width = parseTsv(text)[0]?.length ?? 1;
   const { bounds } = model;
-  const bottom = Math.min(bounds.rows - 1, Math.max(range.bottom, lastRow));
+  const bottom = Math.max(range.bottom, lastRow);
   const right = Math.min(bounds.columns - 1, Math.max(range.right, range.left + width - 1));
   model.update({
     selection: { anchor: { row: bottom, column: right }, active: { row: range.top, column: range.left } },

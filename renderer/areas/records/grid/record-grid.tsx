@@ -24,6 +24,7 @@ import { GridHeader } from "./grid-header";
 import { useGridState, type GridModel } from "./grid-model";
 import { cellId } from "./grid-row";
 import styles from "./grid.module.css";
+import { useArrival } from "./use-arrival";
 import { useClipboard } from "./use-clipboard";
 import { useGridFiles } from "./use-grid-files";
 import { useGridKeyboard } from "./use-grid-keyboard";
@@ -60,6 +61,8 @@ export interface RecordGridProps {
   onResize: (fieldId: number, width: number) => void;
   onReorder: (fieldId: number, index: number) => void;
   onAddField?: (() => void) | undefined;
+  /** Enter in a grid that holds no record yet. */
+  onFirstRecord?: (() => void) | undefined;
 }
 
 const NO_AGGREGATES: readonly Aggregate[] = [];
@@ -106,12 +109,18 @@ export function RecordGrid(props: RecordGridProps) {
     model.focus = () => root.current?.focus({ preventScroll: true });
   });
   useFollowedRows(model, records, layout);
+  useArrival(root);
 
   const pointer = useGridPointer(model, root, { context, isPhone: props.isPhone, openRecord });
   useEffect(() => {
     clearHover.current = pointer.clearHover;
   }, [pointer.clearHover]);
-  const onKeyDown = useGridKeyboard(model, { context, canCheck: props.canCheck, openRecord });
+  const onKeyDown = useGridKeyboard(model, {
+    context,
+    canCheck: props.canCheck,
+    openRecord,
+    beginFirst: props.onFirstRecord,
+  });
   useWaitingKeys(model, records, context, openRecord);
   const clipboard = useClipboard(model, context, props.canCreate);
   const dropped = useGridFiles(model);
@@ -153,6 +162,7 @@ export function RecordGrid(props: RecordGridProps) {
         aria-rowcount={layout.rows + 2}
         aria-colcount={columns.length + 1}
         aria-multiselectable
+        data-unmarked={active === null || undefined}
         aria-activedescendant={isActiveDrawn ? cellId(gridId, active.row, activeColumn) : undefined}
         onKeyDown={onKeyDown}
         onContextMenu={onMenuKey}

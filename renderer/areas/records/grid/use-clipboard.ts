@@ -37,16 +37,14 @@ export function useClipboard(model: GridModel, context: CellContext, canCreate: 
     const text = event.clipboardData.getData("text/plain");
     pasteCells(model, text, context, { canCreate, reasonOf }).then(
       (outcome) => {
-        if (outcome === null || (outcome.refused === 0 && outcome.left === 0)) return;
-        const message =
-          outcome.refused > 0
-            ? t("records.pasteRefused", { count: outcome.refused })
-            : t("records.pasteCut", { count: outcome.left });
-        showToast({
-          kind: "error",
-          message,
-          ...(outcome.reason !== null && { detail: reasonOf(outcome.reason) }),
-        });
+        if (outcome === null) return;
+        const { refused, reason, left, beyond } = outcome;
+        if (refused > 0) {
+          const detail = reason === null ? {} : { detail: reasonOf(reason) };
+          showToast({ kind: "error", message: t("records.pasteRefused", { count: refused }), ...detail });
+        }
+        if (beyond > 0) showToast({ kind: "error", message: t("records.pasteBeyond", { count: beyond }) });
+        if (left > 0) showToast({ kind: "error", message: t("records.pasteCut", { count: left }) });
       },
       (error: unknown) => {
         if (!(error instanceof CallRefused)) throw error;

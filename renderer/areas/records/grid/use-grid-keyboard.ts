@@ -14,13 +14,22 @@ interface KeyboardOptions {
   context: CellContext;
   canCheck: boolean;
   openRecord: (recordId: number) => void;
+  beginFirst: (() => void) | undefined;
 }
 
 /** The grid's keys while no cell is being edited. What it does not use goes on to the browser and the shortcuts. */
-export function useGridKeyboard(model: GridModel, { context, canCheck, openRecord }: KeyboardOptions) {
+export function useGridKeyboard(model: GridModel, options: KeyboardOptions) {
+  const { context, canCheck, openRecord, beginFirst } = options;
   return useCallback(
     (event: KeyboardEvent) => {
-      if (event.target !== event.currentTarget || model.bounds.rows === 0) return;
+      if (event.target !== event.currentTarget) return;
+      if (model.bounds.rows === 0) {
+        if (keyOf(event).key !== "Enter" || !beginFirst) return;
+        beginFirst();
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
       const active = model.state.selection?.active;
       const column = active && model.columnAt(active.column);
       const action = readKey(keyOf(event), column?.view.toggle !== undefined);
@@ -39,7 +48,7 @@ export function useGridKeyboard(model: GridModel, { context, canCheck, openRecor
       event.preventDefault();
       event.stopPropagation();
     },
-    [model, context, canCheck, openRecord],
+    [model, context, canCheck, openRecord, beginFirst],
   );
 }
 
@@ -47,7 +56,7 @@ export function useGridKeyboard(model: GridModel, { context, canCheck, openRecor
 function perform(
   model: GridModel,
   action: GridAction,
-  { context, canCheck, openRecord }: KeyboardOptions,
+  { context, canCheck, openRecord }: Omit<KeyboardOptions, "beginFirst">,
 ): boolean {
   const { selection } = model.state;
   if (!selection) return false;

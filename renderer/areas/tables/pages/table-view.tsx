@@ -197,6 +197,7 @@ export function TableView({ table, since, view, recordId }: TableViewProps) {
           canCreate={can.canCreateRecords}
           openRecordId={recordId}
           onAddField={addField}
+          onFirstRecord={isPlain && can.canCreateRecords ? newRecord : undefined}
         />
         <SelectionBar
           count={checkedCount(checked, window.total)}
