@@ -33,6 +33,8 @@ function plan(): void {
 /** Asks again for what got no answer after ever longer pauses, and at once when the device is back in its network. */
 export function keepTrying(): () => void {
   const stop = unanswered.subscribe(plan);
+  // Something may wait already: what is inside of a screen is there before the screen.
+  plan();
   window.addEventListener("online", tryAgainNow);
   return () => {
     stop();

@@ -11,6 +11,8 @@ interface SearchFieldProps {
   value: string;
   /** Called with the trimmed text when typing has paused. */
   onSearch: (text: string) => void;
+  /** Enter, with the trimmed text. */
+  onEnter?: (text: string) => void;
   /** Pause in ms: 700 in lists and panels, 200 in pickers (decision 36). */
   debounce?: number;
   /** The panel that it stands in gives it the keyboard as it comes up. */
@@ -24,6 +26,7 @@ export function SearchField({
   label,
   value,
   onSearch,
+  onEnter,
   debounce = SEARCH_DEBOUNCE,
   takesFocus = false,
   className,
@@ -33,6 +36,7 @@ export function SearchField({
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
   if (shown !== value) {
     setShown(value);
@@ -46,7 +50,7 @@ export function SearchField({
     else timer.current = setTimeout(() => onSearch(next.trim()), wait);
   };
   return (
-    <div className={classNames(styles.box, className)} role="search">
+    <div ref={box} className={classNames(styles.box, className)} role="search">
       <IconSearch size={16} stroke={1.5} aria-hidden />
       <input
         ref={ref}
@@ -58,7 +62,10 @@ export function SearchField({
         value={text}
         onChange={(event) => search(event.target.value, debounce)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") search(text, 0);
+          if (event.key === "Enter") {
+            search(text, 0);
+            onEnter?.(text.trim());
+          }
           if (event.key !== "Escape" || text === "") return;
           event.preventDefault();
           search("", 0);
@@ -69,7 +76,11 @@ export function SearchField({
           type="button"
           className={styles.inline}
           aria-label={t("ui.clearSearch")}
-          onClick={() => search("", 0)}
+          onClick={() => {
+            search("", 0);
+            // The button goes; one goes on where one searched.
+            box.current?.querySelector("input")?.focus();
+          }}
         >
           <IconX size={14} stroke={1.5} />
         </button>

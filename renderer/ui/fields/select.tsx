@@ -1,6 +1,10 @@
 import { Select as MantineSelect } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
+import { useState, type SyntheticEvent } from "react";
 import { useText } from "../text";
+
+/** Letters of a search that a list without a result repeats (specification 1, section 8). */
+const QUERY_SHOWN = 50;
 
 export interface SelectOption<Value extends string> {
   value: Value;
@@ -36,6 +40,11 @@ export function Select<Value extends string>({
   onChange,
 }: SelectProps<Value>) {
   const t = useText();
+  const [search, setSearch] = useState("");
+  // Typing replaces what is chosen instead of going on behind it.
+  const selectText = isSearchable
+    ? ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.select()
+    : undefined;
   return (
     <MantineSelect
       {...(isLabelHidden ? { "aria-label": label } : { label })}
@@ -53,7 +62,11 @@ export function Select<Value extends string>({
       clearable={isClearable ?? false}
       allowDeselect={isClearable ?? false}
       disabled={disabled ?? false}
-      nothingFoundMessage={t("ui.noOptions")}
+      onSearchChange={setSearch}
+      {...(selectText && { onFocus: selectText, onClick: selectText })}
+      nothingFoundMessage={
+        search === "" ? t("ui.noOptions") : t("ui.noResults", { query: search.slice(0, QUERY_SHOWN) })
+      }
       rightSection={<IconChevronDown size={16} stroke={1.5} />}
       rightSectionPointerEvents="none"
       comboboxProps={{ offset: 4, transitionProps: { duration: 0 } }}

@@ -29,12 +29,24 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
+/** The notice that shows already what another one is to say: it is said once, for as long as it happens. */
+const saysTheSame = ({ kind = "info", message, detail, action }: ToastInput): Toast | undefined =>
+  action === undefined
+    ? toasts.find(
+        (shown) =>
+          shown.action === undefined &&
+          shown.kind === kind &&
+          shown.message === message &&
+          shown.detail === detail,
+      )
+    : undefined;
+
 /**
  * Shows a short notice; returns its id for `closeToast`. Closes by itself after 5000 ms (specification 1, section 8),
  * counted from when it was drawn or let go.
  */
 export function showToast(input: ToastInput): string {
-  const id = input.id ?? `toast-${++count}`;
+  const id = input.id ?? saysTheSame(input)?.id ?? `toast-${++count}`;
   const toast: Toast = { ...input, id, kind: input.kind ?? "info" };
   const isShown = toasts.some((shown) => shown.id === id);
   publish(isShown ? toasts.map((shown) => (shown.id === id ? toast : shown)) : [...toasts, toast]);

@@ -53,3 +53,15 @@ test("A toast that is held stays; its time begins anew when it is let go", () =>
   jest.advanceTimersByTime(1);
   expect(messages()).toEqual([]);
 });
+
+test("A toast that says what another one says stands in its place; one with an action stands alone", () => {
+  const first = showToast({ kind: "error", message: "There is nothing to undo." });
+  jest.advanceTimersByTime(TOAST_DURATION - 1);
+  expect(showToast({ kind: "error", message: "There is nothing to undo." })).toBe(first);
+  jest.advanceTimersByTime(TOAST_DURATION - 1);
+  expect(messages()).toEqual(["There is nothing to undo."]);
+  const action = { label: "Undo", run: () => undefined };
+  showToast({ message: "1 record deleted", action });
+  showToast({ message: "1 record deleted", action });
+  expect(messages()).toHaveLength(3);
+});

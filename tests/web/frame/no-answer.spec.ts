@@ -6,7 +6,9 @@ import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { cell, createOrders } from "../../support/grid";
 
 // A part of the page that cannot be loaded is a fault that is told there too.
-test.use({ expectedComplaints: [/chunk_load_failed|Failed to fetch dynamically/] });
+test.use({
+  expectedComplaints: [/chunk_load_failed|Failed to fetch dynamically|Couldn't load preload assets/],
+});
 
 /** Lets calls of a path go unanswered. Answers how to let the server answer again, and how often it was asked. */
 async function silence(page: Page, path: string) {
@@ -29,7 +31,10 @@ test("A page that was never opened before opens by itself when the connection is
   await signIn(page, "builder", { org });
   await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole("banner").getByRole("button", { name: /^Updates/ }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Updates/ })
+    .click();
   await expect(page.getByRole("heading", { name: "The server does not answer" })).toBeVisible();
   await expect(tryAgain(page)).toBeVisible();
   await expectAccessible(page);

@@ -3,16 +3,16 @@ import { colorAt } from "#shared/colors";
 import type { SelectOption } from "#shared/fields/types";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
+import { useRowFocus } from "../../../ui/layers/use-row-focus";
 import { useText } from "../../../ui/text";
 import type { FieldConfigProps } from "../types/field-view";
 import styles from "./config.module.css";
 import { OptionColor } from "./option-color";
 
-const focusInput = (input: HTMLInputElement | null) => input?.focus();
-
 /** The options with their names, colours and order. An option keeps its id, so renaming touches no record. */
 export function OptionsConfigForm({ config, onChange }: FieldConfigProps) {
   const t = useText();
+  const { place, onFocus, added } = useRowFocus<HTMLFieldSetElement>();
   const options = (config["options"] ?? []) as readonly SelectOption[];
   const save = (next: readonly SelectOption[]) => onChange({ ...config, options: next });
   const change = (id: number, part: Partial<SelectOption>) =>
@@ -24,22 +24,21 @@ export function OptionsConfigForm({ config, onChange }: FieldConfigProps) {
     save(next);
   };
   const add = () => {
+    added();
     const id = Math.max(0, ...options.map((option) => option.id)) + 1;
     save([...options, { id, label: "", value: "", color: colorAt(options.length) }]);
   };
   return (
-    <fieldset className={styles.options}>
+    <fieldset ref={place} className={styles.options} onFocus={onFocus}>
       <legend className={styles.legend}>{t("fields.config.options")}</legend>
       {options.map((option, index) => (
-        <div key={option.id} className={styles.option}>
+        <div key={option.id} className={styles.option} data-list-row>
           <OptionColor color={option.color} onChange={(color) => change(option.id, { color })} />
           <input
             className={styles.optionName}
             aria-label={t("fields.config.optionName", { number: index + 1 })}
             placeholder={t("fields.config.optionPlaceholder")}
             value={option.label}
-            // A new option is there to be named.
-            ref={option.label === "" && index === options.length - 1 ? focusInput : undefined}
             onChange={(event) => change(option.id, { label: event.target.value, value: event.target.value })}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || option.label.trim() === "") return;
@@ -50,6 +49,7 @@ export function OptionsConfigForm({ config, onChange }: FieldConfigProps) {
           <IconButton
             size="small"
             label={t("fields.moveUp")}
+            data-move
             disabled={index === 0}
             onClick={() => swap(index, index - 1)}
           >
@@ -58,6 +58,7 @@ export function OptionsConfigForm({ config, onChange }: FieldConfigProps) {
           <IconButton
             size="small"
             label={t("fields.moveDown")}
+            data-move
             disabled={index === options.length - 1}
             onClick={() => swap(index, index + 1)}
           >

@@ -1,13 +1,10 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useState } from "react";
-import { PICKER_DEBOUNCE } from "#shared/limits/records";
-import { fieldTypeList, fieldTypes } from "#shared/fields/index";
-import { fieldGroups, type FieldTypeName } from "#shared/fields/types";
+import { fieldTypes } from "#shared/fields/index";
+import type { FieldTypeName } from "#shared/fields/types";
 import { loadLibraries } from "../../../app/libraries/load-libraries";
 import type { PanelProps } from "../../../app/panels";
-import { useIsPhone } from "../../../app/session/use-phone";
 import { Button } from "../../../ui/button/button";
-import { SearchField } from "../../../ui/fields/search-field";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useText } from "../../../ui/text";
@@ -20,10 +17,8 @@ import { GoneNotice } from "./gone-notice";
 import { NoPermission } from "./no-permission";
 import styles from "./panels.module.css";
 import { SuggestedFields } from "./suggested-fields";
-import { TypeTile } from "./type-tile";
+import { TypePicker } from "./type-picker";
 import { useFieldProblem } from "./use-field-problem";
-
-const suggested: readonly FieldTypeName[] = ["text", "number", "select", "date", "user", "checkbox"];
 
 /** 'Create Field in {table}': first its type, then its name and settings. */
 export default function CreateFieldPanel({ params, onClose }: PanelProps<"createField">) {
@@ -31,8 +26,6 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
   const { table, isGone } = useTableOfFields(params.tableId);
   const [type, setType] = useState<FieldTypeName | null>(null);
   const [draft, setDraft] = useState<FieldDraft | null>(null);
-  const [query, setQuery] = useState("");
-  const isPhone = useIsPhone();
   const [createField, { isLoading }] = useCreateFieldMutation();
   const { problem, report, clear } = useFieldProblem();
   useClosedWhenGone(isGone, type !== null, onClose);
@@ -78,6 +71,7 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
   if (type !== null && draft !== null) {
     return (
       <SidePanel
+        key="settings"
         title={title}
         onClose={onClose}
         footer={
@@ -120,51 +114,17 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
     );
   }
 
-  const matches = (name: FieldTypeName) =>
-    query === "" ||
-    `${t(fieldViews[name].label)} ${t(`fields.typeHint.${name}`)}`
-      .toLowerCase()
-      .includes(query.toLowerCase());
-  const tile = (name: FieldTypeName) => (
-    <TypeTile key={name} type={name} onChoose={(chosen) => void choose(chosen)} />
-  );
   return (
-    <SidePanel title={title} onClose={onClose}>
-      <SearchField
-        label={t("fields.searchTypes")}
-        value={query}
-        debounce={PICKER_DEBOUNCE}
-        // A phone's keyboard would hide the types.
-        takesFocus={!isPhone}
-        onSearch={setQuery}
-      />
-      {query === "" && (
-        <section className={styles.group} aria-label={t("fields.suggested")}>
-          <h3 className={styles.heading}>{t("fields.suggested")}</h3>
-          <div className={styles.tiles}>{suggested.map(tile)}</div>
-          <SuggestedFields
-            tableId={params.tableId}
-            kept={table?.suggestedFields ?? []}
-            onChoose={({ columnLabel: name, columnDescription: description, newColumnType }) =>
-              void choose(newColumnType, { name, description })
-            }
-          />
-        </section>
-      )}
-      {fieldGroups.map((group) => {
-        const names = fieldTypeList
-          .filter((one) => one.group === group && matches(one.name))
-          .map((one) => one.name);
-        return names.length === 0 ? null : (
-          <section key={group} className={styles.group} aria-label={t(`fields.group.${group}`)}>
-            <h3 className={styles.heading}>{t(`fields.group.${group}`)}</h3>
-            <div className={styles.tiles}>{names.map(tile)}</div>
-          </section>
-        );
-      })}
-      {query !== "" && !fieldTypeList.some((one) => matches(one.name)) && (
-        <p className={styles.hint}>{t("ui.noResults", { query: query.slice(0, 50) })}</p>
-      )}
+    <SidePanel key="types" title={title} onClose={onClose}>
+      <TypePicker onChoose={(chosen) => void choose(chosen)}>
+        <SuggestedFields
+          tableId={params.tableId}
+          kept={table?.suggestedFields ?? []}
+          onChoose={({ columnLabel: name, columnDescription: description, newColumnType }) =>
+            void choose(newColumnType, { name, description })
+          }
+        />
+      </TypePicker>
     </SidePanel>
   );
 }

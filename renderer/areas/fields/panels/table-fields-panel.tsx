@@ -6,6 +6,7 @@ import { openPanel, type PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import rows from "../../../ui/layers/panel-rows.module.css";
+import { useRowFocus } from "../../../ui/layers/use-row-focus";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { showToast } from "../../../ui/toast/toast-store";
@@ -35,6 +36,7 @@ function moved(fields: readonly Field[], from: number, to: number): Field[] {
  */
 export default function TableFieldsPanel({ params, onClose }: PanelProps<"tableFields">) {
   const t = useText();
+  const { place, onFocus } = useRowFocus<HTMLUListElement>();
   const { table } = useTableOfFields(params.tableId);
   const [order, setOrder] = useState<readonly Field[] | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -103,13 +105,14 @@ export default function TableFieldsPanel({ params, onClose }: PanelProps<"tableF
       {view?.can.edit && (
         <RecordsOrder fields={table.fields} sort={sort} onChange={(next) => setChosenSort({ sort: next })} />
       )}
-      <ul className={classNames(rows.list, styles.list)}>
+      <ul ref={place} className={classNames(rows.list, styles.list)} onFocus={onFocus}>
         {fields.map((field, index) => {
           const Icon = fieldViews[field.type].icon;
           return (
             <li
               key={field.id}
               className={classNames(rows.item, styles.item, over === index && styles.over)}
+              data-list-row
               draggable
               onDragStart={() => setDragged(index)}
               onDragOver={(event) => {
@@ -125,6 +128,7 @@ export default function TableFieldsPanel({ params, onClose }: PanelProps<"tableF
               <IconButton
                 size="small"
                 label={`${t("fields.moveUp")}: ${field.name}`}
+                data-move
                 disabled={index === 0}
                 onClick={() => setOrder(moved(fields, index, index - 1))}
               >
@@ -133,6 +137,7 @@ export default function TableFieldsPanel({ params, onClose }: PanelProps<"tableF
               <IconButton
                 size="small"
                 label={`${t("fields.moveDown")}: ${field.name}`}
+                data-move
                 disabled={index === fields.length - 1}
                 onClick={() => setOrder(moved(fields, index, index + 1))}
               >

@@ -13,7 +13,7 @@ export function TypeTile({ type, onChoose }: TypeTileProps) {
   const t = useText();
   const { icon: Icon, label } = fieldViews[type];
   return (
-    <button type="button" className={styles.tile} onClick={() => onChoose(type)}>
+    <button type="button" className={styles.tile} data-type-tile onClick={() => onChoose(type)}>
       <Icon size={18} stroke={1.5} />
       <span className={styles.tileText}>
         <span className={styles.tileName}>{t(label)}</span>

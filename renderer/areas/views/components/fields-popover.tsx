@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp, IconColumns3 } from "@tabler/icons-react";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Switch } from "../../../ui/fields/switch";
+import { useRowFocus } from "../../../ui/layers/use-row-focus";
 import { useText } from "../../../ui/text";
 import { fieldViews } from "../../fields/public";
 import type { PlacedField } from "../view-config";
@@ -18,6 +19,7 @@ interface FieldsPopoverProps {
 /** Which fields show, and in which order. */
 export function FieldsPopover({ placed, onHide, onOrder, onEditFields }: FieldsPopoverProps) {
   const t = useText();
+  const { place, onFocus } = useRowFocus<HTMLDivElement>();
   const hidden = placed.filter((one) => one.isHidden).map((one) => one.field.id);
   const swap = (from: number, to: number) => {
     const next = [...placed];
@@ -34,11 +36,11 @@ export function FieldsPopover({ placed, onHide, onOrder, onEditFields }: FieldsP
     >
       {(close) => (
         <>
-          <div className={styles.fieldList}>
+          <div ref={place} className={styles.fieldList} onFocus={onFocus}>
             {placed.map(({ field, isHidden }, index) => {
               const Icon = fieldViews[field.type].icon;
               return (
-                <div key={field.id} className={styles.fieldRow}>
+                <div key={field.id} className={styles.fieldRow} data-list-row>
                   <Switch
                     label={
                       <span className={styles.fieldName}>
@@ -55,6 +57,7 @@ export function FieldsPopover({ placed, onHide, onOrder, onEditFields }: FieldsP
                   <IconButton
                     size="small"
                     label={`${t("fields.moveUp")}: ${field.name}`}
+                    data-move
                     disabled={index === 0}
                     onClick={() => swap(index, index - 1)}
                   >
@@ -63,6 +66,7 @@ export function FieldsPopover({ placed, onHide, onOrder, onEditFields }: FieldsP
                   <IconButton
                     size="small"
                     label={`${t("fields.moveDown")}: ${field.name}`}
+                    data-move
                     disabled={index === placed.length - 1}
                     onClick={() => swap(index, index + 1)}
                   >

@@ -5,6 +5,7 @@ import type { Sort } from "#shared/contract/views";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Select } from "../../../ui/fields/select";
+import { useRowFocus } from "../../../ui/layers/use-row-focus";
 import { useText } from "../../../ui/text";
 import styles from "./tools.module.css";
 
@@ -25,15 +26,17 @@ interface OrderRowsProps {
 export function OrderRows(props: OrderRowsProps) {
   const { fields, order, most, hint, addLabel, removeLabel, onChange, children } = props;
   const t = useText();
+  const { place, onFocus, added } = useRowFocus<HTMLDivElement>();
   const free = fields.filter((field) => !order.some((one) => one.fieldId === field.id));
   const change = (index: number, part: Partial<Sort>) =>
     onChange(order.map((one, at) => (at === index ? { ...one, ...part } : one)));
   const next = free[0];
   return (
-    <>
+    <div ref={place} className={styles.order} onFocus={onFocus}>
       {order.length === 0 && <p className={styles.hint}>{hint}</p>}
       {order.map((one, index) => (
-        <div key={one.fieldId} className={styles.sortRow}>
+        // By its place: another field in it leaves the row, and the keyboard, where they are.
+        <div key={index} className={styles.sortRow} data-list-row>
           <Select
             label={t("views.field")}
             isLabelHidden
@@ -72,12 +75,16 @@ export function OrderRows(props: OrderRowsProps) {
           size="compact"
           icon={<IconPlus size={16} stroke={1.5} />}
           disabled={!next || order.length >= most}
-          onClick={() => next && onChange([...order, { fieldId: next.id, order: "asc" }])}
+          onClick={() => {
+            if (!next) return;
+            added();
+            onChange([...order, { fieldId: next.id, order: "asc" }]);
+          }}
         >
           {addLabel}
         </Button>
         {children}
       </div>
-    </>
+    </div>
   );
 }

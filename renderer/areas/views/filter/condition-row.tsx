@@ -63,7 +63,7 @@ export function ConditionRow({
   const { operator } = condition;
   const isWide = rangeOperators.includes(operator);
   return (
-    <div className={styles.condition} data-wide={isWide || undefined}>
+    <div className={styles.condition} data-list-row data-wide={isWide || undefined}>
       <Select
         label={t("views.field")}
         isLabelHidden

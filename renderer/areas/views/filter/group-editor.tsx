@@ -1,5 +1,4 @@
 import { IconPlus, IconX } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
 import type { Field } from "#shared/contract/fields";
 import { isGroup } from "#shared/fields/filter-group";
 import type { FilterGroup, FilterNode } from "#shared/fields/operators";
@@ -7,6 +6,7 @@ import { FILTER_DEPTH_MAX } from "#shared/limits/records";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Select } from "../../../ui/fields/select";
+import { useRowFocus } from "../../../ui/layers/use-row-focus";
 import { useText } from "../../../ui/text";
 import type { CellContext } from "../../fields/public";
 import { ConditionRow } from "./condition-row";
@@ -32,23 +32,18 @@ export interface GroupEditorProps {
 export function GroupEditor(props: GroupEditorProps) {
   const { group, fields, context, depth, isFull, asksLast = false, onChange, onRemove } = props;
   const t = useText();
-  const list = useRef<HTMLDivElement>(null);
-  const isAdding = useRef(false);
+  const { place, onFocus, added } = useRowFocus<HTMLDivElement>();
   const { conditions, match } = group;
   const [first] = fields;
   const add = (node: FilterNode) => {
-    isAdding.current = true;
+    added();
     onChange(addNode(group, node));
   };
-  // What was added takes the keyboard, so that it can be filled in at once.
-  useEffect(() => {
-    if (!isAdding.current) return;
-    isAdding.current = false;
-    list.current?.lastElementChild?.querySelector("input")?.focus();
-  }, [conditions.length]);
 
   return (
     <div
+      ref={place}
+      onFocus={onFocus}
       role="group"
       aria-label={t("views.conditionGroup")}
       className={depth > 1 ? styles.inner : styles.outer}
@@ -73,7 +68,7 @@ export function GroupEditor(props: GroupEditorProps) {
           )}
         </div>
       )}
-      <div ref={list} className={styles.list}>
+      <div className={styles.list}>
         {conditions.map((node, index) => {
           const change = (next: FilterNode | null) => onChange(replaceNode(group, index, next));
           // Conditions have no id of their own; a row keeps its place.

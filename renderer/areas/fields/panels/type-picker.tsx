@@ -1,0 +1,100 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { PICKER_DEBOUNCE } from "#shared/limits/records";
+import { fieldTypeList } from "#shared/fields/index";
+import { fieldGroups, type FieldTypeName } from "#shared/fields/types";
+import { useIsPhone } from "../../../app/session/use-phone";
+import { SearchField } from "../../../ui/fields/search-field";
+import { useText } from "../../../ui/text";
+import { fieldViews } from "../types/registry";
+import styles from "./panels.module.css";
+import { TypeTile } from "./type-tile";
+
+const suggested: readonly FieldTypeName[] = ["text", "number", "select", "date", "user", "checkbox"];
+/** Steps of the arrows among the tiles, which stand in two columns. */
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 2, ArrowUp: -2 };
+
+interface TypePickerProps {
+  onChoose: (type: FieldTypeName) => void;
+  /** Stands below the suggested types. */
+  children?: ReactNode;
+}
+
+/** All types of fields, found by name or purpose; arrows move among them, Enter in the search takes the best one. */
+export function TypePicker({ onChoose, children }: TypePickerProps) {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const [query, setQuery] = useState("");
+  const place = useRef<HTMLDivElement>(null);
+
+  /** How well a type fits, best first: its name begins so, has it, or only what it is for; -1 where nothing does. */
+  const fit = (name: FieldTypeName, wanted: string): number => {
+    const label = t(fieldViews[name].label).toLowerCase();
+    if (label.includes(wanted)) return label.startsWith(wanted) ? 0 : 1;
+    return t(`fields.typeHint.${name}`).toLowerCase().includes(wanted) ? 2 : -1;
+  };
+  const found = (text: string): FieldTypeName[] => {
+    const wanted = text.toLowerCase();
+    return fieldTypeList
+      .map(({ name }) => ({ name, fit: fit(name, wanted) }))
+      .filter((one) => one.fit >= 0)
+      .sort((a, b) => a.fit - b.fit)
+      .map(({ name }) => name);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const tiles = [...(place.current?.querySelectorAll<HTMLElement>("[data-type-tile]") ?? [])];
+    const input = place.current?.querySelector("input");
+    const at = tiles.findIndex((tile) => tile === document.activeElement);
+    const isInSearch = document.activeElement === input;
+    if (step === undefined || (at < 0 && !(isInSearch && event.key === "ArrowDown"))) return;
+    event.preventDefault();
+    if (at < 0) tiles[0]?.focus();
+    else if (at + step < 0) input?.focus();
+    else tiles[Math.min(at + step, tiles.length - 1)]?.focus();
+  };
+  const tiles = (names: readonly FieldTypeName[]) => (
+    <div className={styles.tiles}>
+      {names.map((name) => (
+        <TypeTile key={name} type={name} onChoose={onChoose} />
+      ))}
+    </div>
+  );
+  const matching = query === "" ? [] : found(query);
+  return (
+    <div ref={place} role="presentation" onKeyDown={onKeyDown}>
+      <SearchField
+        label={t("fields.searchTypes")}
+        value={query}
+        debounce={PICKER_DEBOUNCE}
+        // A phone's keyboard would hide the types.
+        takesFocus={!isPhone}
+        onSearch={setQuery}
+        onEnter={(text) => {
+          const [best] = text === "" ? [] : found(text);
+          if (best) onChoose(best);
+        }}
+      />
+      {query === "" ? (
+        <>
+          <section className={styles.group} aria-label={t("fields.suggested")}>
+            <h3 className={styles.heading}>{t("fields.suggested")}</h3>
+            {tiles(suggested)}
+            {children}
+          </section>
+          {fieldGroups.map((group) => (
+            <section key={group} className={styles.group} aria-label={t(`fields.group.${group}`)}>
+              <h3 className={styles.heading}>{t(`fields.group.${group}`)}</h3>
+              {tiles(fieldTypeList.filter((one) => one.group === group).map(({ name }) => name))}
+            </section>
+          ))}
+        </>
+      ) : matching.length > 0 ? (
+        <section className={styles.group} aria-label={t("fields.allTypes")} data-found>
+          {tiles(matching)}
+        </section>
+      ) : (
+        <p className={styles.hint}>{t("ui.noResults", { query: query.slice(0, 50) })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/browser";
+import { createOrders, head } from "../../support/grid";
+
+const field = (page: Page) => page.getByRole("combobox", { name: "Field" });
+
+test("A group is added, chosen by typing and removed with the keyboard staying in its row", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron", "Paint threshold");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await page.getByRole("button", { name: "Group", exact: true }).press("Enter");
+  await expect(page.getByRole("button", { name: "Add group" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(field(page)).toBeFocused();
+  // Typing replaces the field that stands there.
+  await page.keyboard.type("Nothing");
+  await expect(page.getByText('No results for "Nothing"')).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("Stat");
+  await expect(page.getByRole("option")).toHaveText(["Status"]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(field(page)).toHaveValue("Status");
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByRole("treegrid")).toBeVisible();
+  await page.getByRole("button", { name: "Remove group" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Add group" })).toBeFocused();
+});
+
+test("A field that has been moved to the end keeps the keyboard beside it", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await page.getByRole("button", { name: "Fields", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Move down: Due" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Move down: Due" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Move up: Due" })).toBeFocused();
+});
+
+test("A condition takes another field and another comparison under the same hands", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await page.getByRole("button", { name: "Filter", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Add condition" }).press("Enter");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("Hour");
+  await expect(page.getByRole("option")).toHaveText(["Hours"]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(field(page)).toHaveValue("Hours");
+  await expect(field(page)).toBeFocused();
+});
+
+test("The search of field types takes the best one with Enter, is walked with arrows and emptied in place", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await expect(head(page, "Title")).toBeVisible();
+  await page.keyboard.press("f");
+  const search = page.getByRole("searchbox", { name: "Search field types" });
+  await expect(search).toBeFocused();
+  await page.keyboard.type("CPF");
+  await page.getByRole("button", { name: "Clear search" }).press("Enter");
+  await expect(search).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("button", { name: /^Text/ }).first()).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("button", { name: /^Number/ }).first()).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(search).toBeFocused();
+  // A plate and a telephone have numbers too; the type that is called so comes first.
+  await page.keyboard.type("Number");
+  await page.keyboard.press("Enter");
+  const name = page.getByRole("textbox", { name: "Name", exact: true });
+  await expect(name).toBeFocused();
+  await expect(page.getByRole("switch", { name: "Separate thousands" })).toBeVisible();
+  await page.getByRole("button", { name: "All types" }).press("Enter");
+  await expect(search).toBeFocused();
+});
+
+test("What is said already is not said once more below it", async ({ page, org, signIn }) => {
+  await signIn(page, "builder", { org });
+  await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
+  const refused = () => page.waitForResponse((response) => response.url().endsWith("/undo"));
+  for (let times = 0; times < 3; times += 1) {
+    const answer = refused();
+    await page.keyboard.press("ControlOrMeta+Z");
+    await answer;
+  }
+  await expect(page.getByText("There is nothing to undo.")).toHaveCount(1);
+});
