@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import { useNavigationType } from "react-router-dom";
+import { NavigationType, useNavigationType } from "react-router-dom";
 
 /**
  * Gives the keyboard to a grid that somebody came to inside of the application, where nothing else has it. A page
@@ -8,7 +8,7 @@ import { useNavigationType } from "react-router-dom";
 export function useArrival(grid: RefObject<HTMLElement | null>): void {
   const navigation = useNavigationType();
   useEffect(() => {
-    if (navigation !== "POP" && document.activeElement === document.body)
+    if (navigation !== NavigationType.Pop && document.activeElement === document.body)
       grid.current?.focus({ preventScroll: true });
   }, [grid, navigation]);
 }
