@@ -120,7 +120,13 @@ async function findChangeSet(
 
 /** What the undo speaks of is gone or was changed meanwhile: for the person that is one and the same. */
 function asConflict(error: unknown): never {
-  const gone = ["change_conflict", "record_not_found", "field_not_found", "object_not_found", "app_not_found"];
+  const gone = [
+    "change_conflict",
+    "record_not_found",
+    "field_not_found",
+    "object_not_found",
+    "app_not_found",
+  ];
   if (error instanceof AppError && gone.includes(error.id)) {
     throw new AppError("change_conflict", { cause: error });
   }

@@ -48,3 +48,34 @@ test("Whose right to a table's fields is taken away while they edit them reads s
   await expectAccessible(page);
   await shot(page, "no-permission-for-fields");
 });
+
+/** What stands under each heading where a new field's kind is chosen. */
+const kinds = {
+  Text: ["Text", "Link", "Email", "Phone", "CPF", "CNPJ", "Address", "Car plate"],
+  Numbers: ["Number", "Currency", "Percent", "Goal"],
+  Choices: ["Select", "Tags", "Multiple select", "Radio select", "Checkbox"],
+  "Date and time": ["Date", "Date and time", "Time", "Timer"],
+  People: ["User", "Users"],
+  "Lists and work": ["Checklist", "To-do list", "Starred", "Chat", "Tasks", "Buttons"],
+  Files: ["Files", "Image", "Signature"],
+  Connections: ["Connected record", "Lookup", "Rollup"],
+  Calculated: ["Formula", "Attachment text"],
+  "Filled in by Workloom": ["Record ID", "Created at", "Updated at", "Created by", "Updated by"],
+};
+
+test("Every kind of field stands in its group and is found by its name", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  await page.keyboard.press("f");
+  const panel = page.getByRole("complementary", { name: "Create Field in Work orders" });
+  for (const [group, names] of Object.entries(kinds)) {
+    const tiles = panel.getByRole("region", { name: group, exact: true }).getByRole("button");
+    await expect(tiles).toHaveCount(names.length);
+    for (const name of names)
+      await expect(tiles.filter({ hasText: new RegExp(`^${name}`) }).first()).toBeVisible();
+  }
+  await panel.getByRole("searchbox", { name: "Search field types" }).fill("cnpj");
+  await expect(panel.getByRole("region")).toHaveCount(1);
+  await expect(panel.getByRole("region", { name: "Text" }).getByRole("button")).toHaveText([/^CNPJ/]);
+});

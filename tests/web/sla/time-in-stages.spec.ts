@@ -1,6 +1,50 @@
 import { recordCalls } from "#shared/contract/records";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
+import type { TestOrganization } from "../../support/organizations/organization";
 import { createTestTable, statusOptions } from "../../support/tables";
+
+async function watchedOrders(org: TestOrganization) {
+  const builder = await org.actor("builder");
+  const table = await createTestTable(builder, "Work orders", [
+    { name: "Title", type: "text" },
+    { name: "Status", type: "select", config: { ...statusOptions, sla: true } },
+  ]);
+  await table.add({ Title: "Relight runway 09", Status: 1 }, { Title: "Sweep apron", Status: 2 });
+  return table;
+}
+
+test("An address says which field, stage, order and record show", async ({ page, org, signIn }) => {
+  const table = await watchedOrders(org);
+  const at = `/object/${table.id}/views/sla?field=${table.field("Status")}`;
+  await signIn(page, "member", { org, path: `${at}&sortBy=started_at&sortOrder=asc` });
+  const stays = page.getByRole("region", { name: "Status", exact: true }).getByRole("row");
+  await expect(stays).toHaveText([/Record/, /Relight runway 09/, /Sweep apron/]);
+  await page.goto(`${org.url}${at}&sortBy=time&sortOrder=desc`);
+  await expect(stays).toHaveCount(3);
+  await page.goto(`${org.url}${at}&stage=2`);
+  await expect(stays).toHaveText([/Record/, /Sweep apron/]);
+  await page.goto(`${org.url}${at}&recordId=1&sortBy=finished_at`);
+  await expect(stays).toHaveText([/Record/, /Relight runway 09/]);
+});
+
+test.describe("An export that fails", () => {
+  test.use({ expectedComplaints: [/500/] });
+
+  test("says so, and may be tried again at once", async ({ page, org, signIn }) => {
+    const table = await watchedOrders(org);
+    await page.route("**/api/v4/sla-metrics/csv-export", (route) =>
+      route.fulfill({
+        status: 500,
+        json: { error: { id: "internal_error", code: 500, message: "Something went wrong." } },
+      }),
+    );
+    await signIn(page, "member", { org, path: `/object/${table.id}/views/sla` });
+    const button = page.getByRole("button", { name: "Export time in stages" });
+    await button.click();
+    await expect(page.getByText("Something went wrong.")).toBeVisible();
+    await expect(button).toBeEnabled();
+  });
+});
 
 test("A table shows how long its records stay in each stage; a record shows its own way", async ({
   page,

@@ -89,6 +89,11 @@ test("A deleted table leads home, and waits in the trash with who deleted it", a
   await page.goto(`${org.url}/workspaces/recovery`);
   await expect(page).toHaveURL(/\/home\/recovery$/);
   await expect(page.getByText(/^Deleted at .+ by Lucía Requena$/)).toBeVisible();
+  await page.goto(`${org.url}/workspaces/recovery/archived-apps`);
+  await expect(page).toHaveURL(/\/home\/recovery\/archived-apps$/);
+  await expect(page.getByText("You don't have any app page to recover")).toBeVisible();
+  await expect(page.getByText("Excluded Tables")).toBeHidden();
+  await page.goto(`${org.url}/workspaces/recovery/archived-tables`);
   await page.getByRole("button", { name: /^Work orders/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Restore" }).click();
