@@ -1,6 +1,7 @@
 import { Select as MantineSelect } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState, type SyntheticEvent } from "react";
+import { LIST_PLACE } from "../layers/list-place";
 import { useText } from "../text";
 
 /** Letters of a search that a list without a result repeats (specification 1, section 8). */
@@ -62,6 +63,7 @@ export function Select<Value extends string>({
       clearable={isClearable ?? false}
       allowDeselect={isClearable ?? false}
       disabled={disabled ?? false}
+      checkIconPosition="right"
       onSearchChange={setSearch}
       {...(selectText && { onFocus: selectText, onClick: selectText })}
       nothingFoundMessage={
@@ -69,7 +71,7 @@ export function Select<Value extends string>({
       }
       rightSection={<IconChevronDown size={16} stroke={1.5} />}
       rightSectionPointerEvents="none"
-      comboboxProps={{ offset: 4, transitionProps: { duration: 0 } }}
+      comboboxProps={LIST_PLACE}
       // Only values of the given options can be chosen.
       onChange={(next) => onChange(next as Value | null)}
     />

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { tableCalls } from "#shared/contract/tables";
 import { expect, expectAccessible, keepNotices, shot, test } from "../../support/browser";
 import { cell, createOrders, head } from "../../support/grid";
+import { createTestTable } from "../../support/tables";
 import type { TestOrganization } from "../../support/organizations/organization";
 
 // The browser writes down that the table is answered with 404 from then on.
@@ -48,6 +49,27 @@ test("A record that is open beside a deleted table goes with it, and what was ty
   await isTold(page);
   await expect(page.getByText("You typed: “1800”")).toBeVisible();
   await expect(panel).toBeHidden();
+});
+
+test("What was written for a new record of a deleted table is given, all of it", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createTestTable(await org.actor("builder"), "Work orders", [
+    { name: "Title", type: "text", required: true },
+    { name: "Note", type: "text" },
+  ]);
+  await keepNotices(page);
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await page.getByRole("button", { name: "New record" }).first().click();
+  const panel = page.getByRole("complementary", { name: "New record" });
+  await panel.getByRole("textbox", { name: /^Title/ }).fill("Sweep apron");
+  await panel.getByRole("textbox", { name: /^Note/ }).fill("before noon");
+  await remove(org, table.id);
+  await isTold(page);
+  await expect(page.getByText("Could not save Title, Note")).toBeVisible();
+  await expect(page.getByText(/Sweep apron\s+Note: before noon/)).toBeVisible();
 });
 
 test("A builder in a view of a deleted table is led to the trash, where it comes back from", async ({
@@ -98,3 +120,20 @@ test("The settings of a deleted table's field close, unless somebody wrote in th
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
 });
+
+for (const [entry, name] of [
+  ["Edit Table Fields", "Edit Table Fields"],
+  ["Unique records", "Table Settings: Unique records"],
+  ["Conditional fields", "Conditional fields"],
+] as const)
+  test(`'${entry}' of a table that is deleted closes`, async ({ page, org, signIn }) => {
+    const table = await createOrders(org, "Sweep apron");
+    await signIn(page, "builder", { org, path: `/object/${table.id}` });
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: entry }).click();
+    const panel = page.getByRole("complementary", { name });
+    await expect(panel).toBeVisible();
+    await remove(org, table.id);
+    await isTold(page);
+    await expect(panel).toBeHidden();
+  });

@@ -31,12 +31,15 @@ test("The menu of a column's head is opened, walked through and closed with keys
   for (const key of ["Enter", "Space", "Shift+F10"]) {
     await status.press(key);
     await expect(entry(page, "Sort ascending")).toBeFocused();
+    await expect(menu(page, "Status")).toBeVisible();
+    await expect(status).toHaveAttribute("aria-expanded", "true");
     await page.keyboard.press("End");
     await expect(entry(page, "Delete field")).toBeFocused();
     await page.keyboard.type("hide");
     await expect(entry(page, "Hide field")).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(menu(page, "Status")).toBeHidden();
+    await expect(status).toHaveAttribute("aria-expanded", "false");
     await expect(status).toBeFocused();
   }
   await status.press("Enter");

@@ -1,6 +1,7 @@
 import { MultiSelect } from "@mantine/core";
 import { fieldTypes } from "#shared/fields/index";
 import { listOperators } from "#shared/fields/operators";
+import { LIST_PLACE } from "../../../ui/layers/list-place";
 import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
 import type { FilterValueProps } from "../types/field-view";
@@ -32,7 +33,7 @@ export function ChoiceFilterValue({ field, operator, value, context, label, onCh
         value={chosen}
         searchable
         hidePickedOptions
-        comboboxProps={{ offset: 4, transitionProps: { duration: 0 } }}
+        comboboxProps={LIST_PLACE}
         onChange={(next) => onChange(next.length === 0 ? undefined : next.map(wire))}
       />
     );

@@ -1,6 +1,7 @@
 import { MultiSelect } from "@mantine/core";
 import { useState } from "react";
 import { listOperators } from "#shared/fields/operators";
+import { LIST_PLACE } from "../../../ui/layers/list-place";
 import { useText } from "../../../ui/text";
 import { useGetTableQuery } from "../../tables/public";
 import { useCandidates, useTitles } from "../connections/use-candidates";
@@ -38,7 +39,7 @@ function ChosenRecords({ field, value, label, onChange }: FilterValueProps) {
         chosen.length === 0 ? t("connections.search", { table: data?.table.displayLabel ?? "" }) : ""
       }
       nothingFoundMessage={found === null ? t("app.loading") : t("ui.noResults", { query })}
-      comboboxProps={{ offset: 4, transitionProps: { duration: 0 } }}
+      comboboxProps={LIST_PLACE}
       // The server has searched already, by all of a record's text and not by its title alone.
       filter={({ options }) => options}
       onChange={(next) => onChange(next.length === 0 ? undefined : next.map(Number))}

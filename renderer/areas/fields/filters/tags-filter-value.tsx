@@ -1,4 +1,5 @@
 import { TagsInput } from "@mantine/core";
+import { LIST_PLACE } from "../../../ui/layers/list-place";
 import type { FilterValueProps } from "../types/field-view";
 import { optionsOf } from "../types/select-options";
 import { scalarsOf } from "./scalars";
@@ -13,7 +14,7 @@ export function TagsFilterValue(props: FilterValueProps) {
       aria-label={label}
       data={optionsOf(field).map((option) => option.label)}
       value={scalarsOf(value).map(String)}
-      comboboxProps={{ offset: 4, transitionProps: { duration: 0 } }}
+      comboboxProps={LIST_PLACE}
       onChange={(next) => onChange(next.length === 0 ? undefined : next)}
     />
   );

@@ -1,6 +1,7 @@
 import { MultiSelect } from "@mantine/core";
 import { fieldTypes } from "#shared/fields/index";
 import { entriesOf } from "#shared/fields/cell-entries";
+import { LIST_PLACE } from "../../../ui/layers/list-place";
 import type { FormInputProps } from "../types/field-view";
 import { optionsOf } from "../types/select-options";
 
@@ -18,7 +19,7 @@ export function ChoicesInput({ field, value, context, label, onChange }: FormInp
       value={entriesOf(value).map(String)}
       searchable
       hidePickedOptions
-      comboboxProps={{ offset: 4, transitionProps: { duration: 0 } }}
+      comboboxProps={LIST_PLACE}
       onChange={(next) => onChange(next.length === 0 ? null : next.map(Number))}
     />
   );

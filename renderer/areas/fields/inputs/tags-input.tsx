@@ -1,6 +1,7 @@
 import { TagsInput } from "@mantine/core";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
 import { entriesOf } from "#shared/fields/cell-entries";
+import { LIST_PLACE } from "../../../ui/layers/list-place";
 import type { FormInputProps } from "../types/field-view";
 import { optionsOf } from "../types/select-options";
 
@@ -12,7 +13,7 @@ export function TagsFormInput({ field, value, label, onChange }: FormInputProps)
       data={optionsOf(field).map((option) => option.label)}
       value={entriesOf(value).map(String)}
       maxLength={TITLE_MAX_LENGTH}
-      comboboxProps={{ offset: 4, transitionProps: { duration: 0 } }}
+      comboboxProps={LIST_PLACE}
       onChange={(next) => onChange(next.length === 0 ? null : next)}
     />
   );

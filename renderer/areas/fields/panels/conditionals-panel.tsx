@@ -8,8 +8,9 @@ import { SidePanel } from "../../../ui/layers/side-panel";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { useSetConditionalsMutation } from "../api";
-import { useTableOfFields } from "../use-table-of-fields";
+import { useClosedWhenGone, useTableOfFields } from "../use-table-of-fields";
 import { ConditionalRule, type RuleDraft } from "./conditional-rule";
+import { GoneNotice } from "./gone-notice";
 import { NoPermission } from "./no-permission";
 import styles from "./panels.module.css";
 import { useSettingsSave } from "./use-settings-save";
@@ -17,10 +18,10 @@ import { useSettingsSave } from "./use-settings-save";
 /** Which fields of a table show only under a condition. */
 export default function ConditionalsPanel({ params, onClose }: PanelProps<"conditionals">) {
   const t = useText();
-  const { table } = useTableOfFields(params.tableId);
+  const { table, isGone } = useTableOfFields(params.tableId);
   const title = t("fields.conditionals");
   if (table && !table.can.canManageFieldsAndConfig) return <NoPermission title={title} onClose={onClose} />;
-  if (table) return <ConditionalsForm table={table} onClose={onClose} />;
+  if (table) return <ConditionalsForm {...{ table, isGone, onClose }} />;
   return (
     <SidePanel title={title} onClose={onClose}>
       <ListSkeleton label={t("app.loading")} />
@@ -28,7 +29,13 @@ export default function ConditionalsPanel({ params, onClose }: PanelProps<"condi
   );
 }
 
-function ConditionalsForm({ table, onClose }: { table: Table; onClose: () => void }) {
+interface ConditionalsFormProps {
+  table: Table;
+  isGone: boolean;
+  onClose: () => void;
+}
+
+function ConditionalsForm({ table, isGone, onClose }: ConditionalsFormProps) {
   const t = useText();
   const [setConditionals, { isLoading }] = useSetConditionalsMutation();
   const [saved] = useState(table.conditionals);
@@ -40,7 +47,13 @@ function ConditionalsForm({ table, onClose }: { table: Table; onClose: () => voi
   const complete = rules.flatMap(({ fieldId, when }): Conditional[] =>
     fieldId === null || when === null ? [] : [{ fieldId, when }],
   );
-  const isReady = complete.length === rules.length && JSON.stringify(complete) !== JSON.stringify(saved);
+  useClosedWhenGone(
+    isGone,
+    rules.length > saved.length || JSON.stringify(complete) !== JSON.stringify(saved),
+    onClose,
+  );
+  const isReady =
+    !isGone && complete.length === rules.length && JSON.stringify(complete) !== JSON.stringify(saved);
   const change = (next: readonly RuleDraft[]) => {
     clear();
     setRules(next);
@@ -66,6 +79,7 @@ function ConditionalsForm({ table, onClose }: { table: Table; onClose: () => voi
       }
     >
       <div className={styles.form}>
+        <GoneNotice isGone={isGone} />
         <p className={styles.hint}>{t("fields.conditionalsHint")}</p>
         {rules.map((rule, index) => (
           <ConditionalRule

@@ -10,7 +10,7 @@ import { showToast } from "../../../ui/toast/toast-store";
 import { useText } from "../../../ui/text";
 import { useListTablesQuery } from "../../tables/public";
 import { useConnectTableMutation } from "../api";
-import { useTableOfFields } from "../use-table-of-fields";
+import { useClosedWhenGone, useTableOfFields } from "../use-table-of-fields";
 import { NoPermission } from "./no-permission";
 import styles from "./panels.module.css";
 import { useFieldProblem } from "./use-field-problem";
@@ -18,10 +18,11 @@ import { useFieldProblem } from "./use-field-problem";
 /** 'Connect to a table': which one, what the field is called, and what the other table shows of it. */
 export default function ConnectTablePanel({ params, onClose }: PanelProps<"connectTable">) {
   const t = useText();
-  const { table } = useTableOfFields(params.tableId);
+  const { table, isGone } = useTableOfFields(params.tableId);
   const tables = useListTablesQuery().data?.tables ?? [];
   const [connectedTableId, setConnectedTableId] = useState<number | null>(null);
   const [name, setName] = useState("");
+  useClosedWhenGone(isGone, name !== "", onClose);
   const [many, setMany] = useState(true);
   const [inverse, setInverse] = useState({ isShown: true, name: "", many: true });
   const [connectTable, { isLoading }] = useConnectTableMutation();

@@ -5,12 +5,13 @@ import { Button } from "../../../ui/button/button";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
 import { useDeleteFieldMutation } from "../api";
-import { useTableOfFields } from "../use-table-of-fields";
+import { useClosedWhenGone, useTableOfFields } from "../use-table-of-fields";
 
 /** Deletes a field after a confirmation that names it; the toast takes it back. */
 export default function DeleteFieldDialog({ params, onClose }: PanelProps<"deleteField">) {
   const t = useText();
-  const { table } = useTableOfFields(params.tableId);
+  const { table, isGone } = useTableOfFields(params.tableId);
+  useClosedWhenGone(isGone, false, onClose);
   const [deleteField, { isLoading }] = useDeleteFieldMutation();
   const field = table?.fields.find((one) => one.id === params.fieldId);
   if (!table || !field) return null;

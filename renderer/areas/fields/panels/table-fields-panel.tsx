@@ -15,7 +15,7 @@ import { useText } from "../../../ui/text";
 import { shownView, useUpdateAppMutation } from "../../views/public";
 import { useReorderFieldsMutation } from "../api";
 import { fieldViews } from "../types/registry";
-import { useTableOfFields } from "../use-table-of-fields";
+import { useClosedWhenGone, useTableOfFields } from "../use-table-of-fields";
 import { ArchivedFields } from "./archived-fields";
 import { NoPermission } from "./no-permission";
 import styles from "./panels.module.css";
@@ -37,7 +37,8 @@ function moved(fields: readonly Field[], from: number, to: number): Field[] {
 export default function TableFieldsPanel({ params, onClose }: PanelProps<"tableFields">) {
   const t = useText();
   const { place, onFocus } = useRowFocus<HTMLUListElement>();
-  const { table } = useTableOfFields(params.tableId);
+  const { table, isGone } = useTableOfFields(params.tableId);
+  useClosedWhenGone(isGone, false, onClose);
   const [order, setOrder] = useState<readonly Field[] | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);

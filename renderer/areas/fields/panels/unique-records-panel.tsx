@@ -11,7 +11,7 @@ import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { useGetUniqueConfigQuery, useSetUniqueConfigMutation } from "../api";
-import { useTableOfFields } from "../use-table-of-fields";
+import { useClosedWhenGone, useTableOfFields } from "../use-table-of-fields";
 import { NoPermission } from "./no-permission";
 import styles from "./panels.module.css";
 import { useSettingsSave } from "./use-settings-save";
@@ -23,7 +23,8 @@ const isEligible = ({ type, config }: Field): boolean =>
 export default function UniqueRecordsPanel({ params, onClose }: PanelProps<"uniqueRecords">) {
   const t = useText();
   const { tableId } = params;
-  const { table } = useTableOfFields(tableId);
+  const { table, isGone } = useTableOfFields(tableId);
+  useClosedWhenGone(isGone, false, onClose);
   const { data, error, refetch } = useGetUniqueConfigQuery({ tableId });
   const [setUniqueConfig, { isLoading }] = useSetUniqueConfigMutation();
   const [draft, setDraft] = useState<{ isOn: boolean; fieldId: number | null } | null>(null);

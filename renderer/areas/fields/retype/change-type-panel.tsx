@@ -15,14 +15,15 @@ import { usePreviewFieldTypeQuery } from "../api";
 import styles from "../panels/panels.module.css";
 import { TypeTile } from "../panels/type-tile";
 import { useFieldProblem } from "../panels/use-field-problem";
-import { useTableOfFields } from "../use-table-of-fields";
+import { useClosedWhenGone, useTableOfFields } from "../use-table-of-fields";
 import { ConversionReport } from "./conversion-report";
 import { useChangeType } from "./use-change-type";
 
 /** Gives a field another type: first the type, then what would become of its values, then the change. */
 export default function ChangeTypePanel({ params, onClose }: PanelProps<"changeFieldType">) {
   const t = useText();
-  const { table } = useTableOfFields(params.tableId);
+  const { table, isGone } = useTableOfFields(params.tableId);
+  useClosedWhenGone(isGone, false, onClose);
   const [type, setType] = useState<FieldTypeName | null>(null);
   const field = table?.fields.find(({ id }) => id === params.fieldId);
   if (!table || !field) {

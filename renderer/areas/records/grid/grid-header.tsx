@@ -22,6 +22,8 @@ export interface GridHeaderProps {
   sort: readonly Sort[];
   canCheck: boolean;
   menu: HeaderMenu;
+  /** The field whose menu is open. */
+  openId: number | null;
   onResize: (fieldId: number, width: number) => void;
   onReorder: (fieldId: number, index: number) => void;
   /** Absent where the person may not add fields. */
@@ -40,6 +42,7 @@ export function GridHeader(props: GridHeaderProps) {
     sort,
     canCheck,
     menu,
+    openId,
     onResize,
     onReorder,
     onAddField,
@@ -82,6 +85,7 @@ export function GridHeader(props: GridHeaderProps) {
       order={sort.find((one) => one.fieldId === column.field.id)?.order}
       isFocusable={column.index === focused}
       menu={menu}
+      isOpen={column.field.id === openId}
       onFocus={setFocused}
       onResize={onResize}
       onReorder={onReorder}

@@ -18,6 +18,7 @@ interface HeaderCellProps {
   order: "asc" | "desc" | undefined;
   isFocusable: boolean;
   menu: HeaderMenu;
+  isOpen: boolean;
   onFocus: (index: number) => void;
   onResize: (fieldId: number, width: number) => void;
   onReorder: (fieldId: number, index: number) => void;
@@ -32,7 +33,7 @@ const clampWidth = (width: number): number =>
 
 /** A column's head: its type, name and order; a menu by click, another place by dragging, another width by the handle. */
 export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
-  const { column, columns, order, isFocusable, menu, onFocus, onResize, onReorder } = props;
+  const { column, columns, order, isFocusable, menu, isOpen, onFocus, onResize, onReorder } = props;
   const t = useText();
   const { field, view, width, index } = column;
   const drag = useColumnDrag(column, columns, onReorder);
@@ -89,6 +90,7 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
         data-head={index}
         tabIndex={isFocusable ? 0 : -1}
         aria-haspopup="menu"
+        aria-expanded={isOpen}
         title={field.description === "" ? field.name : `${field.name}: ${field.description}`}
         onFocus={() => onFocus(index)}
         onKeyDown={onKeyDown}

@@ -180,6 +180,7 @@ export function RecordGrid(props: RecordGridProps) {
             sort={sort}
             canCheck={props.canCheck}
             menu={header.menu}
+            openId={header.openId}
             onResize={props.onResize}
             onReorder={props.onReorder}
             onAddField={props.onAddField}

@@ -21,6 +21,8 @@ export function useHeaderMenu(
 ): {
   menu: HeaderMenu;
   layer: ReactNode;
+  /** The field whose menu is open. */
+  openId: number | null;
 } {
   const [column, setColumn] = useState<Column | null>(null);
   const grid = useRef<Element | null>(null);
@@ -44,5 +46,5 @@ export function useHeaderMenu(
     }),
     [openAt, edge],
   );
-  return { menu, layer };
+  return { menu, layer, openId: layer ? (column?.field.id ?? null) : null };
 }

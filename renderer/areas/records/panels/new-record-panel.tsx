@@ -17,6 +17,7 @@ import {
   type Draft,
 } from "../../fields/public";
 import { startingData, useAutoFillMoment } from "../use-create-record";
+import { useLostDrafts } from "../use-lost-drafts";
 import { FormField } from "../components/form-field";
 import styles from "./record-panel.module.css";
 
@@ -33,6 +34,7 @@ export default function NewRecordPanel({ table, context, onCreate, onClose }: Ne
   const reasonOf = useFieldReason();
   useLayer(onClose);
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map());
+  useLostDrafts(table, drafts, context);
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const [isBusy, setIsBusy] = useState(false);
   const editable = table.fields.filter(isEditable);

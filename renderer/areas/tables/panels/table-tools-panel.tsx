@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { Table } from "#shared/contract/tables";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
@@ -10,6 +10,7 @@ import { useText } from "../../../ui/text";
 import { ViewsManager } from "../../views/public";
 import { useGetTableQuery } from "../api";
 import { startTool, type ToolPanel } from "../tool-panel";
+import { useDeleted } from "../use-deleted";
 import { useTableMenuSections } from "../use-table-menu-sections";
 import styles from "./table-tools-panel.module.css";
 
@@ -20,6 +21,11 @@ export default function TableToolsPanel({ params, onClose }: PanelProps<"tableTo
   const { tableId, viewId, config } = params;
   const { data } = useGetTableQuery({ tableId });
   const table = data?.table;
+  const isDeleted = useDeleted(tableId);
+  useEffect(() => {
+    if (isDeleted) onClose();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onClose` is new with every rendering
+  }, [isDeleted]);
   const [chosen, setChosen] = useState<ToolPanel | null>(null);
   const tool = chosen ?? startTool(table?.views ?? [], viewId);
   return (
