@@ -10,8 +10,9 @@ const entry = (page: Page, name: string): Locator =>
 async function choose(page: Page, field: string, name: string): Promise<void> {
   await head(page, field).getByRole("button").press("Enter");
   await expect(menu(page, field)).toBeVisible();
-  await page.keyboard.press("Home");
+  // The menu takes the keys a moment after it shows.
   await expect(page.locator("[role^=menuitem]:focus")).toHaveCount(1);
+  await page.keyboard.press("Home");
   const names = await menu(page, field).locator("[role^=menuitem]:not([disabled])").allTextContents();
   for (let step = 0; step < names.indexOf(name); step++) await page.keyboard.press("ArrowDown");
   await expect(entry(page, name)).toBeFocused();

@@ -48,6 +48,10 @@ for (const width of [1440, 390])
     await field.press("ArrowDown");
     await expect(page.getByRole("option", { name: UNBROKEN })).toBeVisible();
     expect(await cutOff(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("option")).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await field.press("ArrowDown");
     await page.getByRole("option", { name: `${LONG} 2` }).click();
     await expect(field).toHaveAttribute("title", `${LONG} 2`);
     const value = page.getByRole("combobox", { name: "Value" });

@@ -1,5 +1,5 @@
 import { Popover } from "@mantine/core";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "../../../ui/button/button";
 import styles from "./tools.module.css";
 
@@ -38,6 +38,11 @@ export function ToolPopover({ label, icon, count, width, children, ...outside }:
     if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
+  // The list of a select inside of it closes first.
+  const closeOnEscape = ({ key, target }: KeyboardEvent) => {
+    const isListOpen = target instanceof Element && target.getAttribute("aria-expanded") === "true";
+    if (key === "Escape" && !isListOpen) setIsOpen(false);
+  };
   return (
     <Popover
       opened={isOpen}
@@ -46,6 +51,7 @@ export function ToolPopover({ label, icon, count, width, children, ...outside }:
       offset={4}
       width={`min(${width}px, calc(100vw - 16px))`}
       closeOnClickOutside={false}
+      closeOnEscape={false}
       trapFocus
       transitionProps={{ duration: 0 }}
     >
@@ -63,7 +69,7 @@ export function ToolPopover({ label, icon, count, width, children, ...outside }:
           <span className={styles.toolLabel}>{label}</span>
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p={12} aria-label={label}>
+      <Popover.Dropdown p={12} aria-label={label} onKeyDownCapture={closeOnEscape}>
         <div className={styles.tool}>{typeof children === "function" ? children(close) : children}</div>
       </Popover.Dropdown>
     </Popover>
