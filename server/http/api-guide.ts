@@ -1,5 +1,13 @@
 import { BODY_MAX_BYTES, IDEMPOTENCY_HOURS } from "#shared/limits/http";
-import { BULK_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from "#shared/limits/records";
+import {
+  BULK_MAX,
+  FILTER_CONDITIONS_MAX,
+  FILTER_DEPTH_MAX,
+  FILTER_VALUES_MAX,
+  NUMBER_MAX,
+  PAGE_SIZE,
+  PAGE_SIZE_MAX,
+} from "#shared/limits/records";
 
 /** What stands over all calls of the reference, in Markdown. */
 export const apiIntroduction = `Every call of the product; the interface uses no others. **Other systems begin with
@@ -36,7 +44,9 @@ export const areaGuides: Readonly<Record<string, string>> = {
   downwards), without one the oldest first. \`after\` takes the \`next\` of the page before and is as quick at the end as
   at the beginning.
 - **Filter**: \`{"match": "all", "conditions": [{"fieldId": 12, "operator": "is", "value": 3}]}\`; a condition may be
-  such a group itself.
+  such a group itself. Up to ${FILTER_CONDITIONS_MAX} conditions, ${FILTER_DEPTH_MAX} groups deep, with ${FILTER_VALUES_MAX} values in all.
+- **Values** are kept as they were sent or refused: whole numbers that a double would round, numbers beyond
+  ±${NUMBER_MAX}, days that no calendar has, the character 0 and half characters are not taken.
 - **Many at once** are all written or none; the error names the one that is wrong: \`records.17.data.12\`.
 - **Two at the same time**: \`expect\` with the values that were read refuses the change (409 \`change_conflict\`) where
   somebody else was quicker.

@@ -182,7 +182,10 @@ describe("Another system", () => {
       tags: { name: string; description?: string }[];
       paths: Record<string, Record<string, Record<string, unknown>>>;
     };
-    expect(document.tags.find(({ name }) => name === "records")?.description).toContain("sort=12,-7");
+    const guide = document.tags.find(({ name }) => name === "records")?.description;
+    expect(guide).toContain("sort=12,-7");
+    expect(guide).toContain("Up to 50 conditions, 5 groups deep, with 5000 values in all.");
+    expect(guide).toContain("numbers beyond\n  ±1e+300");
     const create = document.paths["/api/v4/tables/{tableId}/records"]?.["post"];
     expect(create?.["parameters"]).toContainEqual(expect.objectContaining({ name: "Idempotency-Key" }));
     expect(create?.["responses"]).toMatchObject({ "429": { headers: { "Retry-After": {} } } });

@@ -39,3 +39,12 @@ test("All records of a trash, and then their table, go for good once three boxes
   await forever.click();
   await expect(page.getByText("You don't have any table to recover")).toBeVisible();
 });
+
+test("What lies in the trash without a name is called 'Untitled'", async ({ page, org, signIn }) => {
+  const item = { item_type: "dashboard", archived_at: "2026-11-21T10:00:00.000Z", archived_by: null };
+  const items = [{ id_workloom_archived_items: 7, item_id: 7, item_label: "", ...item }];
+  await page.route(/\/api\/v3\/trash\?item_type=dashboard$/, (route) => route.fulfill({ json: { items } }));
+  await signIn(page, "builder", { org, path: "/home/recovery" });
+  await page.getByRole("button", { name: /^Untitled/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("Untitled");
+});
