@@ -51,6 +51,14 @@ test("The page of a file says that it is being made, and why there is none", asy
   await page.route("**/api/v4/exports/*", (route) => route.fulfill({ json: { export: { ...file, state } } }));
   await signIn(page, "member", { org, path: "/exports/abcdefghijkl" });
   await expect(page.getByText("Orders.csv is being made")).toBeVisible();
+  // What turns beside the words is round.
+  const turning = await page
+    .getByRole("heading")
+    .locator("[class*=spinner]")
+    .evaluate((one) => [one.clientWidth, one.clientHeight]);
+  expect(turning[0]).toBeGreaterThan(8);
+  expect(turning[0]).toBe(turning[1]);
+  await shot(page, "export-running");
   state = "failed";
   await expect(page.getByText("Orders.csv could not be made")).toBeVisible();
   await expect(page.getByRole("button", { name: "Go to table" })).toBeVisible();

@@ -81,7 +81,10 @@ function Standing({ file, identifier }: { file: ExportFile; identifier: string }
     running: {
       title: (
         <>
-          <Spinner /> {t("exports.running", { file: fileName })}
+          <span className={styles.working}>
+            <Spinner />
+          </span>
+          {t("exports.running", { file: fileName })}
         </>
       ),
       hint: t("exports.runningHint"),
