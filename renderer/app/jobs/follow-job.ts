@@ -1,8 +1,8 @@
 import { jobCalls, type Job } from "#shared/contract/jobs";
 import { showToast, closeToast } from "../../ui/toast/toast-store";
-import { request } from "../api";
-import { showError } from "../errors/show-error";
-import { onEvent, onReset } from "../socket";
+import { isUnanswered, request } from "../api";
+import { isCallError, showError } from "../errors/show-error";
+import { onEvent, onFollowed, onReset } from "../socket";
 import { translate } from "../text";
 
 const isOver = ({ status }: Job): boolean =>
@@ -10,7 +10,7 @@ const isOver = ({ status }: Job): boolean =>
 
 /**
  * Shows how far a job of one's own is, with the way to stop it, until it has ended. Where the connection was lost
- * meanwhile the next sign of life tells; a reload of the page leaves the job running.
+ * meanwhile it is asked for once it is back; a reload of the page leaves the job running.
  *
  * @param say the words for how much is done of how much, which is null while unknown
  * @returns the job as it ended
@@ -33,16 +33,20 @@ export async function followJob(
     const take = (job: Job) => {
       if (isOver(job)) {
         leave();
-        stopAsking();
+        for (const stopAsking of askings) stopAsking();
         resolve(job);
       } else show(job);
     };
     const leave = onEvent("job.progressed", ({ job }) => {
       if (job.id === jobId) take(job);
     });
-    const ask = () => void request(jobCalls.getJob, { jobId }).then(({ job }) => take(job), reject);
+    const giveUp = (problem: unknown) => {
+      // Without an answer nothing is known; it is asked again when the connection is back.
+      if (!isCallError(problem) || !isUnanswered(problem)) reject(problem);
+    };
+    const ask = () => void request(jobCalls.getJob, { jobId }).then(({ job }) => take(job), giveUp);
     // What was told meanwhile is lost.
-    const stopAsking = onReset("user", ask);
+    const askings = [onReset("user", ask), onFollowed("user", ask)];
     ask();
   });
   try {

@@ -12,6 +12,7 @@ type Handler = (payload: never, meta: EventMeta) => void;
 
 const handlers = new Map<EventName, Set<Handler>>();
 const reloads = new Map<Topic, Set<() => void>>();
+const follows = new Map<Topic, Set<() => void>>();
 
 function addTo<K, V>(map: Map<K, Set<V>>, key: K, value: V): () => void {
   const set = map.get(key) ?? new Set<V>();
@@ -30,8 +31,16 @@ export function onEvent<N extends EventName>(
 /** Calls the listener when a topic's missed changes can no longer be told one by one: load again what it feeds. */
 export const onReset = (topic: Topic, listener: () => void): (() => void) => addTo(reloads, topic, listener);
 
+/** Calls the listener when a topic is followed again: notices, which are told but not stored, may have been missed. */
+export const onFollowed = (topic: Topic, listener: () => void): (() => void) =>
+  addTo(follows, topic, listener);
+
 export function emitEvent(event: RealtimeEvent, meta: EventMeta): void {
   for (const handler of handlers.get(event.name) ?? []) handler(event.payload as never, meta);
+}
+
+export function emitFollowed(topic: Topic): void {
+  for (const listener of follows.get(topic) ?? []) listener();
 }
 
 export function emitReset(topic: Topic): void {

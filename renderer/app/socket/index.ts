@@ -1,2 +1,2 @@
-export { onEvent, onReset } from "./event-registry";
+export { onEvent, onFollowed, onReset } from "./event-registry";
 export { usePresence, useSocketStatus, useTopic } from "./use-topic";

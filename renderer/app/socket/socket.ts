@@ -1,7 +1,7 @@
 import type { Presence, Topic } from "#shared/contract/events";
 import { host } from "../../host";
 import { tryAgainNow } from "../errors/keep-trying";
-import { emitEvent, emitReset } from "./event-registry";
+import { emitEvent, emitFollowed, emitReset } from "./event-registry";
 import { createSocketClient } from "./socket-client";
 
 const people = new Map<Topic, readonly Presence[]>();
@@ -24,7 +24,10 @@ export const socket = createSocketClient({
     else people.clear();
     publish();
   },
-  onFollowing: publish,
+  onFollowing: (topic, isFollowing) => {
+    publish();
+    if (isFollowing) emitFollowed(topic);
+  },
 });
 
 const NOBODY: readonly Presence[] = [];
