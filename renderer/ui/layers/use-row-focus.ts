@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from "react";
 
-const PARTS = "input:not(:disabled, [type=hidden]), button:not(:disabled)";
-const partsOf = (place: ParentNode | null | undefined) => [
-  ...(place?.querySelectorAll<HTMLElement>(PARTS) ?? []),
+const ROW = "[data-list-row]";
+const within = (place: ParentNode | null | undefined, what: string) => [
+  ...(place?.querySelectorAll<HTMLElement>(what) ?? []),
 ];
+const partsOf = (row: ParentNode | null | undefined) => within(row, "input:not([type=hidden]), button");
+const usable = (part: HTMLElement | undefined) => (part?.matches(":disabled") ? undefined : part);
 
 interface RowFocus<Place extends HTMLElement> {
   /** Holds the rows, each marked `data-list-row`, and the button that adds one. */
@@ -21,30 +23,34 @@ interface RowFocus<Place extends HTMLElement> {
 export function useRowFocus<Place extends HTMLElement>(): RowFocus<Place> {
   const place = useRef<Place>(null);
   const isAdding = useRef(false);
-  const last = useRef<{ part: HTMLElement; at: number } | null>(null);
+  const last = useRef<{ part: HTMLElement; row: number; at: number } | null>(null);
 
   useLayoutEffect(() => {
+    const rows = within(place.current, ROW);
     if (isAdding.current) {
       isAdding.current = false;
-      const row = [...(place.current?.querySelectorAll("[data-list-row]") ?? [])].at(-1);
-      row?.querySelector<HTMLElement>("input")?.focus();
+      rows.at(-1)?.querySelector<HTMLElement>("input")?.focus();
       return;
     }
     const had = last.current;
     if (!had || (document.activeElement !== document.body && document.activeElement !== had.part)) return;
-    if (!had.part.isConnected) {
-      const parts = partsOf(place.current);
-      (parts[had.at] ?? parts.at(-1))?.focus();
-    } else if (had.part.matches(":disabled")) {
-      const row = had.part.closest("[data-list-row]");
-      row?.querySelector<HTMLElement>("[data-move]:not(:disabled)")?.focus();
-    }
+    if (had.part.isConnected && usable(had.part)) return;
+    const row = had.part.isConnected ? had.part.closest(ROW) : (rows[had.row] ?? rows.at(-1));
+    const same = usable(partsOf(row)[had.at]);
+    const back = row?.querySelector<HTMLElement>("[data-move]:not(:disabled)");
+    (same ?? back ?? partsOf(place.current).findLast(usable))?.focus();
   });
   return {
     place,
     onFocus: ({ target }) => {
-      if (target instanceof HTMLElement)
-        last.current = { part: target, at: partsOf(place.current).indexOf(target) };
+      const row = target.closest(ROW);
+      if (!(target instanceof HTMLElement)) return;
+      const at = partsOf(row).indexOf(target);
+      last.current = {
+        part: target,
+        row: row ? within(place.current, ROW).indexOf(row as HTMLElement) : -1,
+        at,
+      };
     },
     added: () => {
       isAdding.current = true;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cell, cellAt } from "../../support/grid";
+import { cell, cellAt, grid } from "../../support/grid";
 import type { TestOrganization } from "../../support/organizations/organization";
 import { createTestTable } from "../../support/tables";
 
@@ -127,6 +127,50 @@ test("The dialog takes files, shows a PDF and a text, and removes one", async ({
   await expect(dialog.getByRole("button", { name: /^Show notes\.txt/ })).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(cellAt(page, 0, 1)).toContainText("report.pdf");
+});
+
+test("Files are chosen, looked at one after the other and removed by keyboard alone", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await inspections(org);
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await cellAt(page, 0, 1).click();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Papers" });
+  await expect(dialog.getByLabel("Choose files")).toBeFocused();
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (
+    await chooser
+  ).setFiles([
+    { name: "site.png", mimeType: "image/png", buffer: await picture("#c60") },
+    { name: "report.pdf", mimeType: "application/pdf", buffer: pdf() },
+  ]);
+  const shows = dialog.getByRole("button", { name: /^Show/ });
+  await expect(shows).toHaveCount(2);
+  await shows.first().press("Enter");
+  // At either end the way back has the keyboard, and the arrows go on working.
+  await expect(page.getByRole("button", { name: "Next file" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("2/2")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Previous file" })).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByText("1/2")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Next file" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(shows.first()).toBeFocused();
+  const remove = dialog.getByRole("button", { name: /^Remove/ });
+  await remove.first().press("Enter");
+  await page
+    .getByRole("dialog", { name: /^Remove/ })
+    .getByRole("button", { name: /^Remove/ })
+    .press("Enter");
+  await expect(shows).toHaveCount(1);
+  await expect(remove).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(grid(page)).toBeFocused();
 });
 
 test("Files on a phone", async ({ page, org, signIn }) => {

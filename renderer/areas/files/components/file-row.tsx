@@ -21,7 +21,7 @@ export function FileRow({ file, canEdit, onShow, onRemove }: FileRowProps) {
   const { locale } = useIntl();
   const { id, name, type, size, hasThumbnail } = file;
   return (
-    <li className={styles.file}>
+    <li className={styles.file} data-list-row>
       <button type="button" className={styles.show} onClick={onShow}>
         <span className={styles.picture}>
           {hasThumbnail ? <img src={thumbnailAddress(id)} alt="" loading="lazy" /> : <FileIcon type={type} />}

@@ -1,18 +1,12 @@
 import { Dropzone } from "@mantine/dropzone";
 import "@mantine/dropzone/styles.layer.css";
 import { IconUpload } from "@tabler/icons-react";
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ClipboardEvent,
-} from "react";
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ClipboardEvent } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { FileEntry } from "#shared/fields/file-list";
 import { openPanel } from "../../../app/panels";
 import { useLateFocus } from "../../../ui/layers/use-late-focus";
+import { useRowFocus } from "../../../ui/layers/use-row-focus";
 import { useText } from "../../../ui/text";
 import { refusalOf, takesPicturesOnly, type Refusal } from "../file-field";
 import { Uploads } from "../uploads";
@@ -41,8 +35,8 @@ export default function FilesEditor(props: FilesEditorProps) {
   });
   const waiting = useSyncExternalStore(uploads.subscribe, uploads.current);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const drop = useRef<HTMLDivElement>(null);
-  useLateFocus(drop);
+  const { place, onFocus } = useRowFocus<HTMLDivElement>();
+  useLateFocus(place);
   useEffect(
     () => () => {
       if (!keepsUploading) uploads.cancelAll();
@@ -62,10 +56,10 @@ export default function FilesEditor(props: FilesEditorProps) {
   };
   const picturesOnly = takesPicturesOnly(field);
   return (
-    <div onPaste={onPaste}>
+    <div ref={place} onPaste={onPaste} onFocus={onFocus}>
       {canEdit && (
+        // Its own reference to its element is what its keys work by: it must not be given another one.
         <Dropzone
-          ref={drop}
           className={styles.drop ?? ""}
           data-autofocus
           aria-label={t("files.choose")}

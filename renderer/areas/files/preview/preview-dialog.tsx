@@ -4,6 +4,7 @@ import type { FileEntry } from "#shared/fields/file-list";
 import type { PanelProps } from "../../../app/panels";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Dialog } from "../../../ui/layers/dialog";
+import { useRowFocus } from "../../../ui/layers/use-row-focus";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { downloadAddress } from "../addresses";
@@ -21,8 +22,10 @@ export default function PreviewDialog({ params, onClose }: PanelProps<"filePrevi
   const t = useText();
   const { files } = params;
   const [index, setIndex] = useState(params.index);
+  const { place, onFocus } = useRowFocus<HTMLDivElement>();
   const file = files[index];
   if (!file) return null;
+  const isLast = index === files.length - 1;
   const step = (by: 1 | -1) => setIndex((at) => Math.min(files.length - 1, Math.max(0, at + by)));
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === "ArrowLeft") step(-1);
@@ -30,11 +33,17 @@ export default function PreviewDialog({ params, onClose }: PanelProps<"filePrevi
   };
   return (
     <Dialog title={file.name} width={960} onClose={onClose}>
-      <div onKeyDown={onKeyDown} role="presentation">
-        <div className={styles.tools}>
+      <div ref={place} onKeyDown={onKeyDown} onFocus={onFocus} role="presentation">
+        <div className={styles.tools} data-list-row>
           {files.length > 1 && (
             <>
-              <IconButton label={t("files.previous")} disabled={index === 0} onClick={() => step(-1)}>
+              <IconButton
+                label={t("files.previous")}
+                data-move
+                data-autofocus={isLast || undefined}
+                disabled={index === 0}
+                onClick={() => step(-1)}
+              >
                 <IconChevronLeft size={18} stroke={1.5} />
               </IconButton>
               <span>
@@ -42,8 +51,9 @@ export default function PreviewDialog({ params, onClose }: PanelProps<"filePrevi
               </span>
               <IconButton
                 label={t("files.next")}
-                data-autofocus
-                disabled={index === files.length - 1}
+                data-move
+                data-autofocus={!isLast || undefined}
+                disabled={isLast}
                 onClick={() => step(1)}
               >
                 <IconChevronRight size={18} stroke={1.5} />
