@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { PICKER_DEBOUNCE } from "#shared/limits/records";
 import { fieldTypeList } from "#shared/fields/index";
-import { fieldGroups, type FieldTypeName } from "#shared/fields/types";
+import { fieldGroups, type FieldGroup, type FieldTypeName } from "#shared/fields/types";
 import { useIsPhone } from "../../../app/session/use-phone";
 import { SearchField } from "../../../ui/fields/search-field";
 import { useText } from "../../../ui/text";
@@ -32,13 +32,21 @@ export function TypePicker({ onChoose, children }: TypePickerProps) {
     if (label.includes(wanted)) return label.startsWith(wanted) ? 0 : 1;
     return t(`fields.typeHint.${name}`).toLowerCase().includes(wanted) ? 2 : -1;
   };
-  const found = (text: string): FieldTypeName[] => {
+  /** The groups with what fits in them, the one with the best first. */
+  const find = (text: string): { group: FieldGroup; names: FieldTypeName[] }[] => {
     const wanted = text.toLowerCase();
-    return fieldTypeList
-      .map(({ name }) => ({ name, fit: fit(name, wanted) }))
-      .filter((one) => one.fit >= 0)
-      .sort((a, b) => a.fit - b.fit)
-      .map(({ name }) => name);
+    const byFit = (a: { fit: number }, b: { fit: number }) => a.fit - b.fit;
+    return fieldGroups
+      .map((group) => {
+        const types = fieldTypeList
+          .filter((one) => one.group === group)
+          .map(({ name }) => ({ name, fit: fit(name, wanted) }))
+          .filter((one) => one.fit >= 0)
+          .sort(byFit);
+        return { group, names: types.map(({ name }) => name), fit: types[0]?.fit ?? -1 };
+      })
+      .filter(({ names }) => names.length > 0)
+      .sort(byFit);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -59,7 +67,7 @@ export function TypePicker({ onChoose, children }: TypePickerProps) {
       ))}
     </div>
   );
-  const matching = query === "" ? [] : found(query);
+  const found = find(query);
   return (
     <div ref={place} role="presentation" onKeyDown={onKeyDown}>
       <SearchField
@@ -70,29 +78,29 @@ export function TypePicker({ onChoose, children }: TypePickerProps) {
         takesFocus={!isPhone}
         onSearch={setQuery}
         onEnter={(text) => {
-          const [best] = text === "" ? [] : found(text);
+          const best = text === "" ? undefined : find(text)[0]?.names[0];
           if (best) onChoose(best);
         }}
       />
-      {query === "" ? (
-        <>
-          <section className={styles.group} aria-label={t("fields.suggested")}>
-            <h3 className={styles.heading}>{t("fields.suggested")}</h3>
-            {tiles(suggested)}
-            {children}
-          </section>
-          {fieldGroups.map((group) => (
-            <section key={group} className={styles.group} aria-label={t(`fields.group.${group}`)}>
-              <h3 className={styles.heading}>{t(`fields.group.${group}`)}</h3>
-              {tiles(fieldTypeList.filter((one) => one.group === group).map(({ name }) => name))}
-            </section>
-          ))}
-        </>
-      ) : matching.length > 0 ? (
-        <section className={styles.group} aria-label={t("fields.allTypes")} data-found>
-          {tiles(matching)}
+      {query === "" && (
+        <section className={styles.group} aria-label={t("fields.suggested")}>
+          <h3 className={styles.heading}>{t("fields.suggested")}</h3>
+          {tiles(suggested)}
+          {children}
         </section>
-      ) : (
+      )}
+      {found.map(({ group, names }, index) => (
+        <section
+          key={group}
+          className={styles.group}
+          aria-label={t(`fields.group.${group}`)}
+          data-best={(query !== "" && index === 0) || undefined}
+        >
+          <h3 className={styles.heading}>{t(`fields.group.${group}`)}</h3>
+          {tiles(names)}
+        </section>
+      ))}
+      {found.length === 0 && (
         <p className={styles.hint}>{t("ui.noResults", { query: query.slice(0, 50) })}</p>
       )}
     </div>
