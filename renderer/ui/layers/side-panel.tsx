@@ -13,7 +13,7 @@ interface SidePanelProps {
   actions?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
-  /** The focus stays where it is: in the grid, beside which a record opens. */
+  /** The focus stays where it is: in the grid, beside which a record opens; not where the panel covers it. */
   leavesFocus?: boolean;
   onClose: () => void;
 }

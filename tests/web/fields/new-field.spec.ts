@@ -60,6 +60,34 @@ test("A select field is made with its options and chosen from", async ({ page, o
   await expect(cellAt(page, 0, 5)).toHaveText("Runway");
 });
 
+test("The options of a select field fit a phone, and one that is removed leaves the keyboard to the next", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  await page.keyboard.press("f");
+  await page
+    .getByRole("region", { name: "Suggested" })
+    .getByRole("button", { name: /^Select/ })
+    .click();
+  await page.getByRole("button", { name: "Add option" }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "Name of option 1" })).toBeFocused();
+  await page.keyboard.type("Apron");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Runway");
+  const remove = page.getByRole("button", { name: "Remove option" });
+  await expect(remove).toHaveCount(2);
+  const right = await remove.last().evaluate((button) => button.getBoundingClientRect().right);
+  expect(right).toBeLessThanOrEqual(390);
+  await remove.first().press("Enter");
+  await expect(page.getByRole("textbox", { name: "Name of option 1" })).toHaveValue("Runway");
+  await expect(remove).toBeFocused();
+});
+
 test("A field is deleted after a confirmation that names it, and undone", async ({ page, org, signIn }) => {
   const table = await createOrders(org, "Sweep apron");
   await keepNotices(page);

@@ -20,6 +20,24 @@ test("Ticked records are deleted by keyboard alone, and the grid has the keys ag
   await expect(grid(page)).toBeFocused();
 });
 
+test("A record that covers the table on a phone has the keyboard, and gives it back", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  await grid(page).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("complementary")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("complementary")).toBeHidden();
+  await expect(grid(page)).toBeFocused();
+});
+
 test("The menu key opens the menu of the cell, and a dialog from it gives the focus back", async ({
   page,
   org,

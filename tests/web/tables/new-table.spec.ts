@@ -26,6 +26,18 @@ test("A new table has the keyboard, and Enter begins its first record", async ({
   await expect(grid(page)).toBeFocused();
 });
 
+test("On a phone a notice stands on one line with its button", async ({ page, org, signIn }) => {
+  const table = await createOrders(org);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await page.getByRole("main").getByRole("button", { name: "New record" }).last().click();
+  const notice = page.getByRole("status").filter({ hasText: "Record created" });
+  const words = await notice.getByText("Record created").boundingBox();
+  const button = await notice.getByRole("button", { name: "Close" }).boundingBox();
+  const middle = (box: typeof words) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  expect(Math.abs(middle(words) - middle(button))).toBeLessThan(2);
+});
+
 test("The buttons of an empty table are the next ones behind its columns", async ({ page, org, signIn }) => {
   await signIn(page, "builder", { org });
   await makeTable(page, "Flights");

@@ -118,7 +118,7 @@ export default function RecordPanel(props: RecordPanelProps) {
     </>
   );
   return (
-    <SidePanel {...{ title, header, actions, onClose }} leavesFocus>
+    <SidePanel {...{ title, header, actions, onClose }} leavesFocus={!isPhone}>
       {error !== null ? (
         <ErrorState {...describeError(error)} onRetry={retry} />
       ) : record === undefined ? (
