@@ -11,21 +11,25 @@ type DayOfWeek = NonNullable<ComponentProps<typeof DatePicker>["firstDayOfWeek"]
 /** A month to choose a day from; answers "2026-11-21". */
 export default function Calendar({
   day,
+  today,
   language,
   onChoose,
 }: {
   day: string | null;
+  /** The day that it is where the organization is: the library would mark the device's. */
+  today: string;
   language: string;
   onChoose: (day: string) => void;
 }) {
   return (
     <DatePicker
       value={day}
-      defaultDate={day ?? undefined}
       locale={language.slice(0, 2)}
       // The library counts from Sunday as 0.
       firstDayOfWeek={(weekStartOf(language) % DAYS_OF_WEEK) as DayOfWeek}
       size="xs"
+      defaultDate={day ?? today}
+      getDayProps={(shown) => (shown === today ? { "aria-current": "date" } : {})}
       onChange={(chosen) => {
         if (chosen !== null) onChoose(chosen);
       }}

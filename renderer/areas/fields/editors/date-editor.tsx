@@ -37,6 +37,7 @@ export function DateEditor(props: CellEditorProps) {
         <Suspense fallback={null}>
           <Calendar
             day={value === null ? null : dayOf(value, context.locale)}
+            today={dayOf(new Date().toISOString(), context.locale)}
             language={context.locale.language}
             onChoose={choose}
           />
