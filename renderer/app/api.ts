@@ -11,6 +11,7 @@ import {
   type Calls,
   type ReplyOf,
 } from "#shared/contract/define";
+import { ChunkLoadError } from "./errors/chunk-error";
 import { offline, sendCall, type CallError, type MutationMeta } from "./api/send-call";
 import { tagTypes, type Tag, type TagType } from "./api/tags";
 
@@ -35,7 +36,10 @@ export const api = createApi({
       await prepare(answer.data as never);
       return answer;
     } catch (error) {
-      return { error: offline(error) };
+      if (error instanceof ChunkLoadError) return { error: offline(error) };
+      // A fault, of the answer or of ours: whoever draws what came comes upon it and names it to the reader.
+      reportError(error);
+      return answer;
     }
   }) satisfies BaseQuery as BaseQuery,
   tagTypes,

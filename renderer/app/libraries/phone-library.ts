@@ -1,10 +1,11 @@
 import type * as Library from "libphonenumber-js/min";
+import { loadChunk } from "../errors/chunk-error";
 
 let library: typeof Library | null = null;
 
-/** Resolves once numbers can be read and written. @throws when the file does not come */
+/** Resolves once numbers can be read and written. @throws ChunkLoadError when the file does not come */
 export async function loadPhoneLibrary(): Promise<void> {
-  library ??= await import("libphonenumber-js/min");
+  library ??= await loadChunk(() => import("libphonenumber-js/min"));
 }
 
 // What `shared/fields/phone-library.ts` has everywhere else. Until it is loaded no text is a number, and a number stays
