@@ -1,7 +1,7 @@
 import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { cell, createOrders } from "../../support/grid";
 
-test.use({ expectedComplaints: [/Error/, /^uncaught: Cannot read properties of null/] });
+test.use({ expectedComplaints: [/Error|^uncaught: Cannot read properties of null/] });
 
 test("A fault on a page is named, leaves the frame alone and offers two ways on", async ({
   page,
