@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createRandom, type Random } from "../../../server/demo/random";
 
 /** Rows of the real file and how many of its cells are empty, so that a made one behaves alike. */
@@ -47,6 +48,7 @@ const SMALL_LETTERS = 0.06;
 /** Runways that have another beside them: 27L and 27R. */
 const PARALLEL = 0.12;
 const DIGITS = 12;
+const FIRST_ROWS = 20;
 
 const quote = (text: string) => (text === "" ? "" : `"${text}"`);
 const unless = (random: Random, share: number, value: () => number | string) =>
@@ -108,4 +110,14 @@ export function createRunwaysCsv(rows = RUNWAY_ROWS): string {
   const lines = [runwayColumns.map((name) => `"${name}"`).join(",")];
   for (let index = 0; index < rows; index++) lines.push(row(random, index));
   return `${lines.join("\n")}\n`;
+}
+
+/** An airport with a single runway among the first rows of such a file, be it the real one or a made one. */
+export function firstAirport(path: string): string {
+  const [, ...rows] = readFileSync(path, "utf8").split("\n", FIRST_ROWS);
+  const place = runwayColumns.indexOf("airport_ident");
+  const airports = rows.map((row) => row.split(",")[place]?.replaceAll('"', "") ?? "");
+  const isAlone = (airport: string) => airports.indexOf(airport) === airports.lastIndexOf(airport);
+  // The last airport may have another runway behind these rows.
+  return airports.slice(0, -1).find(isAlone) ?? "";
 }

@@ -1,24 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { readFileSync } from "node:fs";
 import { expect, shot, test } from "../../support/browser";
 import { DEMO_PASSWORD } from "../../../server/demo/people";
+import { firstAirport } from "../../support/samples/runways-csv";
 import { sharedData } from "../../support/samples/shared-data";
-
-const FIRST_ROWS = 20;
-const AIRPORT_COLUMN = 2;
 
 const grid = (page: Page): Locator => page.getByRole("grid");
 const cell = (page: Page, text: string | RegExp): Locator => grid(page).getByRole("gridcell", { name: text });
 
 const runways = sharedData("airports/runways.csv");
-
-/** An airport with a single runway among the first rows of the file, the made one or the real. */
-function firstAirport(): string {
-  const [, ...rows] = readFileSync(runways, "utf8").split("\n", FIRST_ROWS);
-  const airports = rows.map((row) => row.split(",")[AIRPORT_COLUMN]?.replaceAll('"', "") ?? "");
-  const isAlone = (airport: string) => airports.indexOf(airport) === airports.lastIndexOf(airport);
-  return airports.slice(1).find(isAlone) ?? "";
-}
 
 /** From the drop to the open table. @returns the table's address. */
 async function importRunways(page: Page): Promise<string> {
@@ -50,7 +39,7 @@ test("Two people bring in 48,184 runways and work on them together", async ({ pa
   await page.goto(`${org.url}/connector`);
   const address = await importRunways(page);
   const colleague = await openAs("member", { path: address, org });
-  const airport = new RegExp(`^${firstAirport()}$`);
+  const airport = new RegExp(`^${firstAirport(runways)}$`);
   await expect(cell(page, airport)).toBeVisible();
   await expect(cell(colleague.page, airport)).toBeVisible();
   await expect(page.getByText("48,184 records")).toBeVisible();
