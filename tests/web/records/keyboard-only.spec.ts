@@ -1,5 +1,6 @@
 import { expect, test } from "../../support/browser";
 import { cell, createOrders, grid, head } from "../../support/grid";
+import { pressEntry } from "../../support/menu";
 
 test("Ticked records are deleted by keyboard alone, and the grid has the keys again", async ({
   page,
@@ -72,7 +73,7 @@ test("The menu key on a column's head leads into the field's settings, and closi
   await expect(cell(page, "Sweep apron")).toBeVisible();
   const title = head(page, "Title").getByRole("button");
   await title.press("Shift+F10");
-  await page.getByRole("menuitem", { name: "Edit field" }).press("Enter");
+  await pressEntry(page, page.getByRole("menuitem", { name: "Edit field" }));
   const panel = page.getByRole("complementary", { name: "Edit field" });
   await expect(panel).toBeFocused();
   await page.keyboard.press("Escape");

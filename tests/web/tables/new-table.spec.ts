@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { cell, createOrders, grid } from "../../support/grid";
+import { pressEntry } from "../../support/menu";
 
 /** Makes a table from the bar with the keyboard alone. */
 async function makeTable(page: Page, name: string): Promise<void> {
   await page.getByRole("banner").getByRole("button", { name: "Create", exact: true }).press("Enter");
-  await page.getByRole("menuitem", { name: "New Blank Table" }).press("Enter");
+  await pressEntry(page, page.getByRole("menuitem", { name: "New Blank Table" }));
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "Table name" })).toBeFocused();
   await page.keyboard.type(name);
   await page.keyboard.press("Enter");

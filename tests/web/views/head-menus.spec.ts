@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { cell, createOrders, grid, head } from "../../support/grid";
+import { menuHasKeys } from "../../support/menu";
 
 const menu = (page: Page, field: string): Locator => page.getByRole("menu", { name: field });
 const entry = (page: Page, name: string): Locator =>
@@ -10,8 +11,7 @@ const entry = (page: Page, name: string): Locator =>
 async function choose(page: Page, field: string, name: string): Promise<void> {
   await head(page, field).getByRole("button").press("Enter");
   await expect(menu(page, field)).toBeVisible();
-  // The menu takes the keys a moment after it shows.
-  await expect(page.locator("[role^=menuitem]:focus")).toHaveCount(1);
+  await menuHasKeys(page);
   await page.keyboard.press("Home");
   const names = await menu(page, field).locator("[role^=menuitem]:not([disabled])").allTextContents();
   for (let step = 0; step < names.indexOf(name); step++) await page.keyboard.press("ArrowDown");

@@ -1,6 +1,7 @@
 import { recordCalls } from "#shared/contract/records";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { cellAt, createOrders, grid } from "../../support/grid";
+import { pressEntry } from "../../support/menu";
 
 test("A builder sums a column up, and the sum follows edits, filters and colleagues", async ({
   page,
@@ -12,7 +13,7 @@ test("A builder sums a column up, and the sum follows edits, filters and colleag
   const foot = (field: string) => grid(page).locator(`[data-summary="${table.field(field)}"]`);
   await foot("Hours").getByRole("button").focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("menuitemradio", { name: "Sum", exact: true }).press("Enter");
+  await pressEntry(page, page.getByRole("menuitemradio", { name: "Sum", exact: true }));
   await expect(foot("Hours")).toHaveText("Sum 6");
   await expect(foot("Hours").getByRole("button")).toBeFocused();
   await page.keyboard.press("ArrowRight");
