@@ -1,7 +1,8 @@
 import { DAY_MS } from "../evaluate/values";
 
 const PARTS = /"([^"]*)"|\\(.)|\[(h+|m+|s+)\]|(h{1,2}|m{1,2}|s{1,2})/gis;
-const WHOLE = /^(?:"[^"]*"|\\.|\[(?:h+|m+|s+)\]|h{1,2}|m{1,2}|s{1,2}|[^\p{L}\p{N}#[\]"\\])+$/isu;
+/** Letter by letter: where a text can be read in several ways, trying all of them takes for ever. */
+const WHOLE = /^(?:"[^"]*"|\\.|\[(?:h+|m+|s+)\]|[hms]|[^\p{L}\p{N}#[\]"\\])+$/isu;
 const LITERALS = /"[^"]*"|\\./gs;
 
 /** Whether a number's format asks for hours, minutes and seconds and for nothing else: `[h]:mm`, `mm:ss`. */

@@ -31,11 +31,11 @@ export async function bundlePackages(rootDir) {
   // Another run may be making it too: the first one whole stays.
   const unfinished = `${folder}.${process.pid}`;
   write(join(unfinished, "all.js"), await bundle(rootDir, names));
-  for (const name of names)
-    write(
-      join(unfinished, `${name}.js`),
-      `module.exports = require("${join(folder, "all.js")}")["${name}"];\n`,
-    );
+  for (const name of names) {
+    // Named from where it stands, so that a folder that is moved or copied goes on.
+    const up = "../".repeat(name.split("/").length - 1);
+    write(join(unfinished, `${name}.js`), `module.exports = require("./${up}all.js")["${name}"];\n`);
+  }
   try {
     renameSync(unfinished, folder);
   } catch (error) {

@@ -42,6 +42,16 @@ describe("A hostile formula", () => {
     expect(textOf(source)).toBe("#LIMIT!");
     expect(performance.now() - started).toBeLessThan(LONG);
   });
+  test.each([
+    ["hours", "h".repeat(200) + "x"],
+    ["minutes", "m".repeat(200) + "9"],
+    ["signs and seconds", ":s".repeat(200) + "["],
+    ["quotes", '""'.repeat(200) + "x"],
+  ])("cannot be slow with a format of many %s that is none in the end", (_, format) => {
+    const started = performance.now();
+    expect(textOf(`TEXT(1.5, "${format.replaceAll('"', '""')}")`)).toBe("#VALUE!");
+    expect(performance.now() - started).toBeLessThan(LONG);
+  });
   test("cannot count working days for ever", () => {
     expect(textOf("WORKDAY(DATE(2026, 1, 1), 9e15, LIST(DATE(2026, 1, 2)))")).toBe("#LIMIT!");
     expect(textOf("WORKDAY(DATE(2026, 1, 1), -9e15)")).toBe("#LIMIT!");
