@@ -125,11 +125,16 @@ function buildListener(server: CallServer, routes: ReturnType<typeof collectRout
   return (request, response) => {
     giveRequestId(response);
     giveSecurityHeaders(response);
-    const isApi = /^\/api(?:[/?]|$)/i.test(request.url ?? "");
+    request.url = withoutOrigin(request.url ?? "");
+    const isApi = /^\/api(?:[/?]|$)/i.test(request.url);
     if (isApi && allowDesktop(request, response)) return;
     if (!isApi || !serveCall(request, response)) pages(request, response);
   };
 }
+
+/** Path and query string alone: proxies may name the server in front of them (RFC 9112, section 3.2.2). */
+const withoutOrigin = (url: string): string =>
+  url.startsWith("/") ? url : url.replace(/^https?:\/\/[^/?]*\/?/i, "/");
 
 /** The order is from cheap to dear; what is below /api never falls through to the interface. */
 function buildPages({ services }: CallServer, routes: ReturnType<typeof collectRoutes>): Express {

@@ -82,7 +82,7 @@ export async function parseInput(
     for (const issue of result.error.issues) errors.add(ownError(definition, issue));
   };
   if (schemas.params) check(schemas.params, decode(params));
-  const [, search = ""] = (request.url ?? "").split("?", 2);
+  const search = searchOf(request.url ?? "");
   if (definition.query || search !== "") check(schemas.query, { ...parseQuery(search) });
   const { value, bytes, multipart } = await readBody(definition, request);
   // What no text of JSON may hold as it is has to be written as an escape.
@@ -100,6 +100,12 @@ export async function parseInput(
       ? {}
       : { idempotency: { key: checkKey(key, language), requestHash: hashRequest(request, bytes) } }),
   };
+}
+
+/** What stands behind the first question mark; further ones are part of it. */
+function searchOf(url: string): string {
+  const mark = url.indexOf("?");
+  return mark < 0 ? "" : url.slice(mark + 1);
 }
 
 /** @throws AppError invalid_request for an address that cannot be decoded (`%zz`) */

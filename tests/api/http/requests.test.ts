@@ -1,5 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { accessCalls } from "#shared/contract/access";
+import { fillPath } from "#shared/contract/define";
+import { recordApiCalls } from "#shared/contract/record-api";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { SESSION_COOKIE } from "#shared/limits/access";
@@ -115,6 +117,24 @@ describe("Addresses and methods", () => {
     const repeated = await ask("/api/v4/updates?size=2&size=3", { headers: bearer() });
     expect(unknown.body).toMatchObject({ error: { id: "invalid_request", fields: [{ path: "page" }] } });
     expect(repeated.body).toMatchObject({ error: { id: "invalid_request", fields: [{ path: "size" }] } });
+  });
+
+  test("A question mark in the query string is part of what is asked", async () => {
+    const table = await createTestTable(house.builder, "Questions", [{ name: "Title", type: "text" }]);
+    await table.add({ Title: "who?why?" }, { Title: "who" });
+    const path = fillPath(recordApiCalls.listRecords.path, { tableId: table.id });
+    const { body } = await ask(`${path}?search=who?why?`, { headers: bearer() });
+    const { records } = body as { records: { data: object }[] };
+    expect(records.map(({ data }) => Object.values(data)[0])).toEqual(["who?why?"]);
+  });
+
+  test("An address that names its server is the same address, as proxies send it", async () => {
+    const { host, port } = { host: house.org.host, port: house.server.port };
+    const whole = `http://${host}:${port}${tableCalls.listTables.path}`;
+    expect((await ask(whole, { headers: bearer() })).status).toBe(200);
+    expect((await ask(`http://${host}:${port}/api/v4/nothing`)).body).toMatchObject({
+      error: { id: "not_found" },
+    });
   });
 });
 
