@@ -290,6 +290,8 @@ export interface OrganizationSchema {
     result: string;
     at: number;
     reply: Generated<string | null>;
+    claimedUntil: Generated<number | null>;
+    granted: Generated<string | null>;
   };
   migration: { version: number; at: number };
 }

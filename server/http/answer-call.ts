@@ -64,8 +64,8 @@ export async function answerCall(
     checkAccess(definition, identity);
     const parsed = await parseInput(definition, schemas, params, request, language);
     const context = makeContext(server, identity, { address, language }, parsed, request, response);
-    const handle = () => handler(context, parsed.input);
-    const result = await (definition.keepsReply ? answerOnce(context, handle) : handle());
+    const handle = (asking: typeof context) => handler(asking, parsed.input);
+    const result = await (definition.keepsReply ? answerOnce(context, handle) : handle(context));
     await sendReply(response, definition, result, server.services.config.checkReplies);
   } catch (error) {
     answerError(server.services.log, error, language ?? chooseLanguage(null, request), request, response);

@@ -1,40 +1,88 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { KEY_CLAIM_DURATION, KEY_CLAIM_LOOK, KEY_CLAIM_RENEWAL } from "#shared/limits/http";
+import { report } from "../database/report";
+import type { OrganizationDatabase } from "../database/types";
 import { AppError } from "../errors";
+import { authorizeAgain, type GrantedRight, type PolicyContext } from "../policy/authorize";
 import type { PublicContext } from "./context";
 import { RawJson } from "./raw-json";
-import { findKey, keepReply } from "./reply-repository";
+import { claimKey, findKey, holdKey, keepReply, releaseKey, type RequestKey } from "./reply-repository";
 
-/** Requests with a key that are being answered; the same one waits for the first. */
+/** Requests with a key that are being answered here; the same one waits for the first. */
 const running = new Map<string, Promise<unknown>>();
 
 /**
  * Answers a request that comes again with its `Idempotency-Key` as it was answered first, for calls that would find
  * done what they did, or start a second job. All others come to the change pipeline again, which knows the key too
- * and checks the rights anew; here they are the coarse ones. A reply that a stop of the server kept from being kept is
- * made anew.
+ * and checks the rights anew; here those that the first was granted are asked for again. One that is being answered,
+ * also by another server, is waited for. A reply that a stop of the server kept from being kept is made anew.
  *
- * @throws AppError idempotency_conflict when the key came with another request
+ * @param handle answers the request; what the policy grants it is written into its context
+ * @throws AppError idempotency_conflict when the key came with another request; permission_denied, object_not_found, …
+ * to whoever lost the right
  */
-export async function answerOnce(
-  { org, actor, idempotency }: Pick<PublicContext, "org" | "actor" | "idempotency">,
-  handle: () => Promise<unknown>,
+export async function answerOnce<Context extends Pick<PublicContext, "org" | "actor" | "idempotency">>(
+  context: Context,
+  handle: (context: Context & { granted?: GrantedRight[] }) => Promise<unknown>,
 ): Promise<unknown> {
-  if (!org || !actor || !idempotency) return handle();
-  const { key, requestHash } = idempotency;
-  const name = `${org.organization.id} ${actor.userId} ${key}`;
+  const { org, actor, idempotency } = context;
+  if (!org || !actor || !idempotency) return handle(context);
+  const asked = { actorId: actor.userId, ...idempotency };
+  const name = `${org.organization.id} ${asked.actorId} ${asked.key}`;
   for (let first = running.get(name); first; first = running.get(name)) await Promise.allSettled([first]);
-  const answer = (async () => {
-    const known = await findKey(org.database, actor.userId, key);
-    if (known && known.requestHash !== requestHash) throw new AppError("idempotency_conflict");
-    if (known && known.reply !== null) return new RawJson(Buffer.from(known.reply));
-    const result = await handle();
-    const reply = JSON.stringify(result);
-    await keepReply(org.database, { actorId: actor.userId, key, requestHash, reply, at: Date.now() });
-    return result;
-  })();
+  const answer = findOrMake({ org, actor }, asked, async () => {
+    const granted: GrantedRight[] = [];
+    const result = await handle({ ...context, granted });
+    return { result, granted };
+  });
   running.set(name, answer);
   try {
     return await answer;
   } finally {
     running.delete(name);
+  }
+}
+
+type Made = { result: unknown; granted: GrantedRight[] };
+
+async function findOrMake(
+  context: PolicyContext,
+  asked: RequestKey,
+  make: () => Promise<Made>,
+): Promise<unknown> {
+  const { database } = context.org;
+  for (;;) {
+    const known = await findKey(database, asked);
+    if (known && known.requestHash !== asked.requestHash) throw new AppError("idempotency_conflict");
+    if (known && known.reply !== null) {
+      await authorizeAgain(context, JSON.parse(known.granted ?? "[]") as GrantedRight[]);
+      return new RawJson(Buffer.from(known.reply));
+    }
+    const now = Date.now();
+    if (await claimKey(database, asked, { now, until: now + KEY_CLAIM_DURATION }))
+      return makeAndKeep(database, asked, make);
+    await wait(KEY_CLAIM_LOOK);
+  }
+}
+
+async function makeAndKeep(
+  database: OrganizationDatabase,
+  asked: RequestKey,
+  make: () => Promise<Made>,
+): Promise<unknown> {
+  const renewal = setInterval(() => {
+    holdKey(database, asked, Date.now() + KEY_CLAIM_DURATION).catch(report);
+  }, KEY_CLAIM_RENEWAL);
+  try {
+    const { result, granted } = await make();
+    const kept = { reply: JSON.stringify(result), granted: JSON.stringify(granted) };
+    await keepReply(database, asked, kept);
+    return result;
+  } catch (error) {
+    // The request's own trouble is what its sender has to hear.
+    await releaseKey(database, asked).catch(report);
+    throw error;
+  } finally {
+    clearInterval(renewal);
   }
 }

@@ -1,32 +1,88 @@
 import { query } from "../database/query";
 import type { OrganizationSchema } from "../database/schema";
 import type { OrganizationDatabase } from "../database/types";
+import { NO_RESULT } from "../engine/changes/idempotency";
 
 const from = query<OrganizationSchema>();
 
-/** What is known of a key that somebody sent before; `reply` is null where the call does not keep it. */
+/** Somebody's key, with a hash of the request that came with it. */
+export interface RequestKey {
+  actorId: number;
+  key: string;
+  requestHash: string;
+}
+
+/** What is known of a key that somebody sent before; `reply` is null where there is none yet or the call keeps none. */
 export interface KnownKey {
   requestHash: string;
   reply: string | null;
+  /** The rights of the policy that the request used, as JSON; null where the reply was kept without them. */
+  granted: string | null;
 }
 
-export const findKey = (database: OrganizationDatabase, actorId: number, key: string) =>
+export const findKey = (database: OrganizationDatabase, { actorId, key }: RequestKey) =>
   database.get<KnownKey>(
     from
       .selectFrom("idempotency")
-      .select(["requestHash", "reply"])
+      .select(["requestHash", "reply", "granted"])
       .where("actorId", "=", actorId)
       .where("key", "=", key),
   );
 
-/** The change set of the request has a line already, where there was one. */
-export const keepReply = (
+/**
+ * Takes a key for one of those who come with it at the same moment, at whatever server.
+ *
+ * @param until when others may take it because nobody was heard of
+ * @returns whether it is the asker's
+ */
+export async function claimKey(
   database: OrganizationDatabase,
-  kept: { actorId: number; key: string; requestHash: string; reply: string; at: number },
-): Promise<void> =>
-  database.execute([
+  asked: RequestKey,
+  { now, until }: { now: number; until: number },
+): Promise<boolean> {
+  const taken = await database.executeReturning<{ key: string }>(
     from
       .insertInto("idempotency")
-      .values({ ...kept, result: "null" })
-      .onConflict((conflict) => conflict.columns(["actorId", "key"]).doUpdateSet({ reply: kept.reply })),
+      .values({ ...asked, result: NO_RESULT, at: now, claimedUntil: until })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["actorId", "key"])
+          .doUpdateSet({ claimedUntil: until })
+          .where("idempotency.requestHash", "=", asked.requestHash)
+          .where("idempotency.reply", "is", null)
+          .where((claim) =>
+            claim.or([
+              claim("idempotency.claimedUntil", "is", null),
+              claim("idempotency.claimedUntil", "<", now),
+            ]),
+          ),
+      )
+      .returning("key"),
+  );
+  return taken.length > 0;
+}
+
+const ofKey = ({ actorId, key }: RequestKey) =>
+  from.updateTable("idempotency").where("actorId", "=", actorId).where("key", "=", key);
+
+/** Says that whoever claimed the key is still at it. */
+export const holdKey = (database: OrganizationDatabase, asked: RequestKey, until: number): Promise<void> =>
+  database.execute([ofKey(asked).set({ claimedUntil: until })]);
+
+export const keepReply = (
+  database: OrganizationDatabase,
+  asked: RequestKey,
+  kept: { reply: string; granted: string },
+): Promise<void> => database.execute([ofKey(asked).set({ ...kept, claimedUntil: null })]);
+
+/** Gives a claimed key back: what failed leaves no trace, and a change that was made is found again. */
+export const releaseKey = (database: OrganizationDatabase, asked: RequestKey): Promise<void> =>
+  database.execute([
+    ofKey(asked).set({ claimedUntil: null }),
+    from
+      .deleteFrom("idempotency")
+      .where("actorId", "=", asked.actorId)
+      .where("key", "=", asked.key)
+      .where("reply", "is", null)
+      .where("result", "=", NO_RESULT),
   ]);

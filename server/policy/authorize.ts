@@ -13,6 +13,14 @@ import { tableLevel } from "./table-level";
 export interface PolicyContext {
   actor: Actor;
   org: { database: OrganizationDatabase };
+  /** Where a reply is kept: what its request was granted is written down here. */
+  granted?: GrantedRight[];
+}
+
+/** A yes of the policy, as it is kept beside a reply. */
+export interface GrantedRight {
+  action: Action;
+  target: ActionTargets[Action];
 }
 
 /**
@@ -23,7 +31,7 @@ export interface PolicyContext {
  * app_not_found (404) for what is not in sight (decision 16).
  */
 export async function authorize<A extends Action>(
-  { actor, org }: PolicyContext,
+  { actor, org, granted }: PolicyContext,
   action: A,
   target: ActionTargets[A],
 ): Promise<Granted<A>> {
@@ -31,12 +39,35 @@ export async function authorize<A extends Action>(
   const rights = await rightsOf(org.database);
   const verdict = decide(actor, rights, action, target);
   if (verdict !== null) throw new AppError(verdict);
+  granted?.push({ action, target });
   const isOfRecords = action.startsWith("record:") || action === "table:read";
   const fieldIds =
     isOfRecords && target !== null && "tableId" in target && target.tableId !== null
       ? visibleFields(rights, actor, target.tableId)
       : null;
   return { action, actor, target, rows: null, fieldIds } as unknown as Granted<A>;
+}
+
+/**
+ * Asks again for rights that were granted before, for somebody who comes again. What they did with them does not
+ * count: a table that they put into the trash, or removed for good, is asked about as if it still stood.
+ *
+ * @throws AppError as `authorize` would
+ */
+export async function authorizeAgain(
+  { actor, org }: PolicyContext,
+  granted: readonly GrantedRight[],
+): Promise<void> {
+  if (actor.organizationId !== org.database.organizationId) throw new AppError("permission_denied");
+  const { tables, ...rights } = await rightsOf(org.database);
+  const standing = new Map(tables);
+  for (const { target } of granted)
+    if (target !== null && "tableId" in target && target.tableId !== null)
+      standing.set(target.tableId, { isTrashed: false });
+  for (const { action, target } of granted) {
+    const verdict = decide(actor, { ...rights, tables: standing }, action, target);
+    if (verdict !== null) throw new AppError(verdict);
+  }
 }
 
 /** The same question without the proof, for `can: {…}` in replies and for lists. */

@@ -5,6 +5,11 @@ export const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
 /** How long an idempotency key is remembered, in hours (design, section 3). */
 export const IDEMPOTENCY_HOURS = 72;
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 100;
+/** A request with a key is taken for lost when its server was silent for so many ms; then another may answer it. */
+export const KEY_CLAIM_DURATION = 15_000;
+/** How often the server says that it is still at it, and who waits for its answer looks, in ms. */
+export const KEY_CLAIM_RENEWAL = 5000;
+export const KEY_CLAIM_LOOK = 100;
 /** Toasts close by themselves after this many ms (specification 1, section 8). */
 export const TOAST_DURATION = 5000;
 /** Toast 'Reconnected to Internet', in ms (specification 1, section 9). */

@@ -1,4 +1,5 @@
 import { bookkeepingTables } from "./organization/bookkeeping";
+import { claimedKeys } from "./organization/claimed-keys";
 import { batchTables } from "./organization/batches";
 import { changeTables } from "./organization/changes";
 import { indexTables } from "./organization/indexes";
@@ -38,4 +39,5 @@ export const organizationMigrations: readonly Migration[] = [
   { version: 16, statements: homelessFiles },
   { version: 17, statements: suggestedFields },
   { version: 18, statements: keptReplies },
+  { version: 19, statements: claimedKeys },
 ];

@@ -8,6 +8,9 @@ interface Remembered {
   result: string;
 }
 
+/** The result that stands beside a key while no change was made under it: its request is being answered, or made none. */
+export const NO_RESULT = "null";
+
 /**
  * The first result of a request that comes again with its key, or null for a new one.
  *
@@ -21,6 +24,7 @@ export function* findRepeated({ idempotency, actorId }: ChangeRequest): Work<Cha
   });
   if (!known) return null;
   if (known.requestHash !== idempotency.requestHash) throw new AppError("idempotency_conflict");
+  if (known.result === NO_RESULT) return null;
   return { ...(JSON.parse(known.result) as ChangeSetResult), repeated: true };
 }
 
@@ -28,7 +32,8 @@ export function* rememberResult(request: ChangeRequest, result: ChangeSetResult,
   if (!request.idempotency) return;
   const { key, requestHash } = request.idempotency;
   yield* run(
-    `insert into "idempotency" ("key", "actorId", "requestHash", "result", "at") values (?, ?, ?, ?, ?)`,
+    `insert into "idempotency" ("key", "actorId", "requestHash", "result", "at") values (?, ?, ?, ?, ?)
+      on conflict ("actorId", "key") do update set "result" = excluded."result"`,
     [key, request.actorId, requestHash, JSON.stringify(result), now],
   );
 }

@@ -15,6 +15,8 @@ import { trashCalls } from "#shared/contract/trash";
 import { viewCalls } from "#shared/contract/views";
 import { useHouse } from "../../support/house";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
+import { claimKey } from "../../../server/http/reply-repository";
+import { withNewRole } from "../policy/change-rights";
 
 const house = useHouse();
 
@@ -123,6 +125,40 @@ describe("Whoever sends a change again under its key", () => {
     await house.builder.ok(recordCalls.deleteRecords, { tableId: table.id, ids: "*" });
     const { unique_field_id } = await client.ok(tableConfigCalls.setUniqueConfig, unique);
     expect(unique_field_id).toBe(table.field("Title"));
+  });
+
+  test.each(Object.keys(changes))(
+    "to %s hears nothing of it once the table is out of sight",
+    async (name) => {
+      const [call, argument] = await changes[name]!(await orders());
+      const client = withKey();
+      expect((await client.raw(call, argument)).status).toBe(200);
+      const flags = ["create_table", "create_dashboard"];
+      await withNewRole(house, house.builder, { flags }, async () => {
+        const { body } = await client.raw(call, argument);
+        expect(body).toMatchObject({ error: { code: 404 } });
+      });
+    },
+  );
+
+  test("waits for a server that has the key and takes over when that one falls silent", async () => {
+    const [call, argument] = await changes["duplicate a table"]!(await orders());
+    const { database } = await house.org.handle();
+    const first = withKey();
+    const { body } = await first.raw(call, argument);
+    const [kept] = await database.all<{ key: string; requestHash: string }>({
+      sql: `select "key", "requestHash" from "idempotency" where "actorId" = ? order by "at" desc limit 1`,
+      parameters: [house.builder.userId],
+    });
+    const key = `${kept!.key}-elsewhere`;
+    const asked = { actorId: house.builder.userId, key, requestHash: kept!.requestHash };
+    const now = Date.now();
+    expect(await claimKey(database, asked, { now, until: now + 1500 })).toBe(true);
+    expect(await claimKey(database, asked, { now, until: now + 1500 })).toBe(false);
+    const again = await house.builder.with({ "Idempotency-Key": key }).raw(call, argument);
+    expect(Date.now()).toBeGreaterThan(now + 1500);
+    expect(again.status).toBe(200);
+    expect(again.body).not.toEqual(body);
   });
 
   test("has the key alone: another person's is another one, and what they may not do stays so", async () => {

@@ -1,3 +1,4 @@
+import { accessCalls } from "#shared/contract/access";
 import {
   createObject,
   updateObject,
@@ -7,6 +8,8 @@ import {
 import { authorize } from "../../../server/policy/authorize";
 import type { OrganizationHandle } from "../../../server/http/context";
 import type { Services } from "../../../server/services";
+import type { House } from "../../support/house";
+import type { TestActor } from "../../support/organizations/organization";
 
 /** Changes roles, levels and settings as the system: their pages come with a later area. */
 export function rightsChanger(services: Services, org: OrganizationHandle) {
@@ -23,4 +26,23 @@ export function rightsChanger(services: Services, org: OrganizationHandle) {
       await org.database.applyChanges({ actor, cause: "system", operations });
     },
   };
+}
+
+/** A new role, without any right that is not among the values, given to somebody until what runs is over. */
+export async function withNewRole(
+  { server, org }: Pick<House, "server" | "org">,
+  person: TestActor,
+  values: object,
+  run: (roleId: number) => Promise<void>,
+): Promise<void> {
+  const rights = rightsChanger(server.services, await org.handle());
+  const { session } = await person.ok(accessCalls.getSession);
+  const role = { name: "For a test", isAdmin: false, flags: [], defaultTableLevel: "none", ...values };
+  const roleId = await rights.create("role", role);
+  await rights.update("user", person.userId, { roleId });
+  try {
+    await run(roleId);
+  } finally {
+    await rights.update("user", person.userId, { roleId: session.id_profile });
+  }
 }

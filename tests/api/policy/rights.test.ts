@@ -6,7 +6,7 @@ import { tableCalls } from "#shared/contract/tables";
 import { useHouse } from "../../support/house";
 import { openSocket } from "../../support/socket";
 import { createTestTable } from "../../support/tables";
-import { rightsChanger } from "./change-rights";
+import { rightsChanger, withNewRole } from "./change-rights";
 
 const house = useHouse();
 
@@ -15,18 +15,8 @@ const isRefusal = (message: ServerMessage): message is Extract<ServerMessage, { 
   message.type === "refused";
 
 /** A new role without any right, given to the member until the test is over. */
-async function withRole(values: object, run: (roleId: number) => Promise<void>): Promise<void> {
-  const rights = await changer();
-  const { session } = await house.member.ok(accessCalls.getSession);
-  const role = { name: "For a test", isAdmin: false, flags: [], defaultTableLevel: "none", ...values };
-  const roleId = await rights.create("role", role);
-  await rights.update("user", house.member.userId, { roleId });
-  try {
-    await run(roleId);
-  } finally {
-    await rights.update("user", house.member.userId, { roleId: session.id_profile });
-  }
-}
+const withRole = (values: object, run: (roleId: number) => Promise<void>) =>
+  withNewRole(house, house.member, values, run);
 
 describe("A change of rights", () => {
   test("It is felt by the next request of an open session", async () => {
