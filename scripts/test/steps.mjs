@@ -90,7 +90,7 @@ function jestStep(id, title, { cores, workers = 1, after = ["build"] }) {
 function postgresStep() {
   // Imports of files that take long run on SQLite only.
   const imports = "connector/(calls|hostile|ledger|order)";
-  const areas = `api/((records|tables|views|history|trash|sla|duplicates|postgres)/|readings/kept|${imports})`;
+  const areas = `api/((records|tables|views|history|trash|sla|duplicates|postgres)/|readings/kept|http/(pipelines|sent-again)|${imports})`;
   const models = "unit/engine/(commits|computed-model|groups|query|undo)";
   const step = jestStep("api", "API on PostgreSQL", { cores: 2, workers: API_WORKERS });
   const command = step.command

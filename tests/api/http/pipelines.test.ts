@@ -1,17 +1,21 @@
-import { afterAll, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { fillPath } from "#shared/contract/define";
 import { recordCalls } from "#shared/contract/records";
 import { systemCalls } from "#shared/contract/system";
 import { BODY_MAX_BYTES } from "#shared/limits/http";
 import { errorOf } from "../../support/forms";
-import { closeConnections, send } from "../../support/http";
+import { send } from "../../support/http";
 import { useHouse } from "../../support/house";
 import { openRaw, requestHead } from "../../support/raw-client";
-import { startTestServer } from "../../support/server";
+import { startTestServer, type TestServer } from "../../support/server";
 import { createTestTable } from "../../support/tables";
 
 const house = useHouse();
-afterAll(closeConnections);
+let limited: TestServer;
+beforeAll(async () => {
+  limited = await startTestServer({ sessionRequests: 20 });
+});
+afterAll(() => limited.close());
 
 /** Sends many requests over one connection without waiting for an answer; answers their statuses as they came. */
 async function pipeline(port: number, requests: readonly string[]): Promise<string[]> {
@@ -35,16 +39,15 @@ test("A thousand requests in one go are answered one after the other, in their o
 });
 
 test("Requests in one go count one by one against the limit", async () => {
-  const server = await startTestServer({ sessionRequests: 20 });
-  const admin = await (await server.createOrganization()).actor("admin");
+  const admin = await (await limited.createOrganization()).actor("admin");
   const ask = (headers = {}) =>
     requestHead(admin, systemCalls.getHealth, systemCalls.getHealth.path, headers);
-  const statuses = await pipeline(server.port, [
+  const statuses = await pipeline(limited.port, [
     ...Array.from({ length: 29 }, () => ask()),
     ask({ Connection: "close" }),
   ]);
-  expect(statuses).toEqual([...Array<string>(20).fill("200"), ...Array<string>(10).fill("429")]);
-  await server.close();
+  // Which of them pass is not said: a database that several servers share is asked for their session side by side.
+  expect(statuses.toSorted()).toEqual([...Array<string>(20).fill("200"), ...Array<string>(10).fill("429")]);
 });
 
 test("Two lengths of one body, or one that is not a number, are no request", async () => {
