@@ -39,6 +39,8 @@ export interface Config {
   publicUrl: URL | null;
   /** Null: mails are kept in the outbox to be read there. */
   smtpUrl: string | null;
+  /** What follows the @ of tables' addresses. */
+  mailDomain: string;
   /** Null: files lie in a folder below the data folder. */
   bucket: BucketSettings | null;
   /** Null: there is no AI provider, and what needs one says so. */
@@ -67,6 +69,7 @@ export const defaultConfig: Config = {
   baseDomain: "localhost",
   publicUrl: null,
   smtpUrl: null,
+  mailDomain: "mail.workloom.example",
   bucket: null,
   ai: null,
   logLevel: "info",
@@ -128,6 +131,13 @@ const environment = z.object({
   WORKLOOM_SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, "WORKLOOM_SMTP_URL must start with smtp:// or smtps://."),
+  WORKLOOM_MAIL_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(
+      /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+      "WORKLOOM_MAIL_DOMAIN must be a domain, such as mail.example.com.",
+    ),
   WORKLOOM_S3_URL: z
     .string()
     .regex(
@@ -184,6 +194,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     baseDomain: settings.WORKLOOM_BASE_DOMAIN ?? publicUrl?.hostname ?? defaultConfig.baseDomain,
     publicUrl,
     smtpUrl: settings.WORKLOOM_SMTP_URL ?? null,
+    mailDomain: settings.WORKLOOM_MAIL_DOMAIN ?? defaultConfig.mailDomain,
     bucket: readBucket(settings),
     ai: aiUrl && aiModel ? { url: aiUrl, key: aiKey ?? null, model: aiModel } : null,
     logLevel: settings.WORKLOOM_LOG_LEVEL ?? defaultConfig.logLevel,

@@ -95,6 +95,17 @@ export interface Mailer {
   send(org: OrganizationHandle, mail: { to: string; subject: string; text: string }): Promise<number>;
 }
 
+/** The addresses at which tables receive mail: each is one table's in the whole installation. */
+export interface TableAddresses {
+  /** What follows the @ of every one. */
+  readonly domain: string;
+  find(address: string): Promise<{ organizationId: number; tableId: number } | null>;
+  /** Takes an address for a table that has none of the name yet. @returns false where it is another table's */
+  reserve(address: string, table: { organizationId: number; tableId: number }): Promise<boolean>;
+  /** Frees all addresses of a table but one. */
+  release(table: { organizationId: number; tableId: number }, except: string | null): Promise<void>;
+}
+
 /** What a request or a job may use of the house beside its organisation's database. */
 export interface Services {
   config: Config;
@@ -106,6 +117,7 @@ export interface Services {
   jobs: JobRunner;
   hub: Hub;
   mailer: Mailer;
+  addresses: TableAddresses;
   files: FileStorage;
   ai: Ai;
   /** Where an organisation is reached: `http://acme.localhost:3000`; the generic domain without a sub-domain. */

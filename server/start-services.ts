@@ -12,6 +12,7 @@ import { createOrganizations } from "./identity/organizations";
 import { createSessions } from "./identity/sessions";
 import { createJobRunner, type ProcessJobRunner } from "./jobs/runner";
 import { createMailer, deliverMailJob, senderAddress } from "./mail/mailer";
+import { createTableAddresses } from "./mail/table-addresses";
 import { createHub, type SocketHub } from "./realtime/hub";
 import type { Services } from "./services";
 
@@ -60,6 +61,7 @@ export function createServices(parts: {
     hub,
     files: createStorage(config),
     ai: createAi(config.ai),
+    addresses: createTableAddresses(databases.control, config.mailDomain),
     mailer: createMailer(config, deliverMail, jobs),
     originOf,
   };

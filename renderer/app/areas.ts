@@ -3,6 +3,7 @@
  * its addresses or panels is opened, its commands when the palette is.
  */
 import "../areas/access/panels";
+import "../areas/emails/panels";
 import "../areas/fields/panels";
 import "../areas/files/panels";
 import "../areas/home/panels";

@@ -3,6 +3,7 @@ import type { Implementation } from "../http/implement";
 import { handlers as access } from "./access/routes";
 import { handlers as connector } from "./connector/routes";
 import { handlers as duplicates } from "./duplicates/routes";
+import { handlers as emails } from "./emails/routes";
 import { handlers as exports } from "./exports/routes";
 import { handlers as fields } from "./fields/routes";
 import { handlers as files } from "./files/routes";
@@ -25,6 +26,7 @@ export const areas: Record<ContractArea, Implementation> = {
   access,
   connector,
   duplicates,
+  emails,
   exports,
   fields,
   files,

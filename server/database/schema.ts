@@ -28,6 +28,8 @@ export interface OrganizationSchema {
       conditionals: Generated<string>;
       /** Fields that were last suggested for it, as JSON. */
       suggestedFields: Generated<string>;
+      /** Its e-mail settings as JSON; empty where nobody set them yet. */
+      email: Generated<string>;
     };
   field: Tracked &
     Trashable & {
@@ -148,6 +150,36 @@ export interface OrganizationSchema {
     error: string | null;
     createdAt: number;
     sentAt: number | null;
+    /** Sender and headers of a mail that goes out under another name than the installation's, as JSON. */
+    envelope: Generated<string | null>;
+  };
+  /** Mails that a table received and sent, by its e-mail settings. */
+  tableMail: {
+    id: Generated<number>;
+    tableId: number;
+    /** Null until it belongs to one. */
+    recordId: number | null;
+    direction: "in" | "out";
+    /** Received: waiting, recorded or refused; sent: sent (what became of it says the outbox). */
+    state: "waiting" | "recorded" | "refused" | "sent";
+    /** Where it lies as it came, while something of it is nowhere else. */
+    rawKey: string | null;
+    messageId: string | null;
+    fromName: Generated<string>;
+    fromAddress: Generated<string>;
+    to: Generated<string>;
+    subject: Generated<string>;
+    /** What was written, and what it repeats of the mails before. */
+    text: Generated<string>;
+    quoted: Generated<string>;
+    /** JSON list of {name, size, fileId}; `fileId` null for what no field took. */
+    attachments: Generated<string>;
+    /** Why it became no record: messages with values as JSON. */
+    problem: string | null;
+    isAutomatic: Generated<number>;
+    outboxId: number | null;
+    sentBy: number | null;
+    at: number;
   };
   import: {
     id: Generated<number>;
@@ -315,6 +347,8 @@ export interface ControlSchema {
     setAsideReason: string | null;
   };
   emailIndex: { email: string; organizationId: number };
+  /** The addresses of tables, each of one table in the whole installation. */
+  tableAddress: { address: string; organizationId: number; tableId: number };
   setting: { name: string; value: string };
   migration: { version: number; at: number };
 }

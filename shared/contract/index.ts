@@ -20,6 +20,7 @@ import { slaCalls } from "./sla";
 import { systemCalls } from "./system";
 import { suggestedFieldCalls } from "./suggested-fields";
 import { tableConfigCalls } from "./table-config";
+import { tableEmailCalls } from "./table-emails";
 import { tableCalls } from "./tables";
 import { trashCalls } from "./trash";
 import { updateCalls } from "./updates";
@@ -33,6 +34,7 @@ export const contract = {
   home: homeCalls,
   tables: tableCalls,
   duplicates: duplicateCalls,
+  emails: tableEmailCalls,
   exports: exportCalls,
   fields: {
     ...fieldCalls,

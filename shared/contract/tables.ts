@@ -44,6 +44,8 @@ export const table = tableSummary.extend({
   visibleViews: z.array(id),
   /** The field by which records are told apart, see `tableConfigCalls`. */
   unique_field_id: id.nullable(),
+  /** Where mails to it are sent, while they become records. */
+  email_address: z.string().nullable(),
   /** What AI last suggested, without what the table has by now; for those who may make fields. */
   suggestedFields: z.array(suggestedField),
   can: tableRights,

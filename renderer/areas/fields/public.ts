@@ -8,6 +8,9 @@ export {
   operatorsOf,
   parseText,
 } from "./types/field-values";
+export { GoneNotice } from "./panels/gone-notice";
+export { NoPermission } from "./panels/no-permission";
+export { useClosedWhenGone, useTableOfFields } from "./use-table-of-fields";
 export { connectedOf } from "./cells/connected";
 export { readingOf, ReadingState } from "./cells/reading";
 export { ElapsedTime } from "./cells/elapsed-time";

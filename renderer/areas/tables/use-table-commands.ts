@@ -1,4 +1,4 @@
-import { IconColumnInsertRight, IconCopy, IconPlus, IconSearch } from "@tabler/icons-react";
+import { IconColumnInsertRight, IconCopy, IconMail, IconPlus, IconSearch } from "@tabler/icons-react";
 import { useMemo, type RefObject } from "react";
 import type { Table } from "#shared/contract/tables";
 import { useCommands, type Command } from "../../app/commands";
@@ -68,6 +68,19 @@ export function useTableCommands({ table, newRecord, searchBox }: TableCommandsO
         run: () => void openPanel("duplicateTable", { tableId }),
       },
       {
+        id: "emails.settings",
+        name: "emails.settings",
+        words: {
+          en: ["email", "e-mail", "mail", "address", "inbox", "ticket", "settings"],
+          pt: ["e-mail", "correio", "endereço", "caixa de entrada", "configurações"],
+          es: ["correo", "e-mail", "dirección", "bandeja de entrada", "ajustes"],
+        },
+        group: "go",
+        icon: IconMail,
+        when: () => canManageFieldsAndConfig,
+        run: () => void openPanel("tableEmail", { tableId }),
+      },
+      {
         id: "records.search",
         name: "records.search",
         words: { en: ["search", "find"], pt: ["buscar", "procurar"], es: ["buscar", "encontrar"] },
@@ -80,7 +93,7 @@ export function useTableCommands({ table, newRecord, searchBox }: TableCommandsO
         },
       },
     ],
-    [canCreateRecords, newRecord, addField, searchBox, tableId],
+    [canCreateRecords, canManageFieldsAndConfig, newRecord, addField, searchBox, tableId],
   );
   useCommands(commands);
   return { addField };

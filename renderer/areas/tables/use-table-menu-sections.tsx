@@ -1,4 +1,5 @@
 import {
+  IconAt,
   IconColumns3,
   IconCopy,
   IconDownload,
@@ -6,6 +7,7 @@ import {
   IconFingerprint,
   IconHourglass,
   IconLink,
+  IconMail,
   IconPalette,
   IconPencil,
   IconTrash,
@@ -14,7 +16,7 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
 import type { Table } from "#shared/contract/tables";
-import { copyLink } from "../../app/copy-text";
+import { copyLink, copyText } from "../../app/copy-text";
 import { isCallError, showError } from "../../app/errors/show-error";
 import { confirm, openPanel } from "../../app/panels";
 import { useBuilderMode, useCan, usePlan } from "../../app/session/session-context";
@@ -101,8 +103,24 @@ export function useTableMenuSections(table: Table): MenuSection[] {
                     },
                   ]
                 : []),
+              {
+                id: "email",
+                label: t("emails.settings"),
+                icon: <IconMail {...icon} />,
+                onSelect: () => void openPanel("tableEmail", { tableId: table.id }),
+              },
             ]
           : []),
+        ...(table.email_address === null
+          ? []
+          : [
+              {
+                id: "copyEmail",
+                label: t("emails.copyAddress"),
+                icon: <IconAt {...icon} />,
+                onSelect: () => void copyText(table.email_address ?? "", "emails.addressCopied"),
+              },
+            ]),
         {
           id: "link",
           label: t("tables.copyLink"),

@@ -49,6 +49,7 @@ export async function describeTable(
     views,
     visibleViews: views.filter(({ isVisible }) => isVisible).map(({ id }) => id),
     unique_field_id: table.fields.find(({ unique }) => unique)?.id ?? null,
+    email_address: table.email?.enabled ? table.email.base_address : null,
     suggestedFields: can.canManageFieldsAndConfig ? [...table.suggestedFields] : [],
     can,
   };

@@ -6,6 +6,7 @@ import type { SuggestedField } from "#shared/contract/suggested-fields";
 import { specifiedNames } from "#shared/fields/aliases";
 import { foldText } from "#shared/fold-text";
 import { fieldsOf, type Conditional } from "#shared/fields/conditionals";
+import type { TableEmailConfig } from "#shared/table-email";
 import type { OrganizationDatabase } from "../../database/types";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
@@ -83,7 +84,7 @@ export async function readDefinition(
   const table = await database.get(
     statement
       .selectFrom("table")
-      .select([...tableColumns, "conditionals", "suggestedFields"])
+      .select([...tableColumns, "conditionals", "suggestedFields", "email"])
       .where("id", "=", tableId),
   );
   if (!table) return null;
@@ -117,7 +118,7 @@ export function toField(row: FieldRow): Field {
   };
 }
 
-type WholeTableRow = TableRow & { conditionals: string; suggestedFields: string };
+type WholeTableRow = TableRow & { conditionals: string; suggestedFields: string; email: string };
 
 function toDefinition(table: WholeTableRow, fields: readonly Field[]): TableDefinition {
   const names = new Set(fields.map(({ name }) => foldText(name)));
@@ -142,9 +143,16 @@ function toDefinition(table: WholeTableRow, fields: readonly Field[]): TableDefi
     suggestedFields: (JSON.parse(table.suggestedFields) as SuggestedField[]).filter(
       ({ columnLabel }) => !names.has(foldText(columnLabel)),
     ),
+    email: toEmailConfig(table.email),
     fields,
     fieldById,
   };
+}
+
+/** Nothing is stored until somebody saves the settings. */
+function toEmailConfig(json: string): TableEmailConfig | null {
+  const config = JSON.parse(json) as TableEmailConfig | Record<string, never>;
+  return "base_address" in config ? (config as TableEmailConfig) : null;
 }
 
 /** Fields and views that went to the trash in the same moment as their table: undoing its creation does that. */

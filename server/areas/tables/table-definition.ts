@@ -1,6 +1,7 @@
 import type { ColorName } from "#shared/colors";
 import type { Field } from "#shared/contract/fields";
 import type { SuggestedField } from "#shared/contract/suggested-fields";
+import type { TableEmailConfig } from "#shared/table-email";
 import type { Conditional } from "#shared/fields/conditionals";
 
 /** A table's own settings and fields: everything a request about its records needs to know. */
@@ -23,5 +24,7 @@ export interface TableDefinition {
   conditionals: readonly Conditional[];
   /** What was last suggested for it, without what it has by now. */
   suggestedFields: readonly SuggestedField[];
+  /** How mails become its records; null where nobody said so yet. */
+  email: TableEmailConfig | null;
   fieldById: ReadonlyMap<number, Field>;
 }

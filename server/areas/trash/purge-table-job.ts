@@ -5,12 +5,14 @@ import { defineJob } from "../../jobs/kind";
 import { removeContent } from "../files/public";
 import { forgetRecordChanges } from "./repository";
 
-/** Clears the log of what the records of a removed table held, and then their files, in steps between which others write. */
+/** Frees the address of a removed table, clears the log of what its records held, and then their files, in steps between which others write. */
 export const purgeTableJob = defineJob<{ tableId: number }>({
   kind: PURGE_TABLE_JOB,
   input: z.object({ tableId: z.number() }),
 
   async run({ org, services, input, signal, progress, saveState }) {
+    const place = { organizationId: org.organization.id, tableId: input.tableId };
+    await services.addresses.release(place, null);
     let done = 0;
     while (!signal.aborted) {
       const count = await forgetRecordChanges(org.database, input.tableId, JOB_BATCH);

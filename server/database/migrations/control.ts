@@ -28,4 +28,15 @@ export const controlMigrations: readonly Migration[] = [
       `create table "setting" ("name" text primary key, "value" text not null) without rowid`,
     ],
   },
+  {
+    version: 2,
+    statements: [
+      `create table "tableAddress" (
+        "address" text primary key,
+        "organizationId" integer not null references "organization" ("id"),
+        "tableId" integer not null
+      ) without rowid`,
+      `create index "tableAddress_table" on "tableAddress" ("organizationId", "tableId")`,
+    ],
+  },
 ];

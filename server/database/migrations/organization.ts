@@ -3,6 +3,7 @@ import { claimedKeys } from "./organization/claimed-keys";
 import { batchTables } from "./organization/batches";
 import { changeTables } from "./organization/changes";
 import { indexTables } from "./organization/indexes";
+import { emailTables } from "./organization/emails";
 import { fieldAttributes } from "./organization/field-attributes";
 import { exportTokens } from "./organization/export-tokens";
 import { forwardedUpdates } from "./organization/forwarded-updates";
@@ -40,4 +41,5 @@ export const organizationMigrations: readonly Migration[] = [
   { version: 17, statements: suggestedFields },
   { version: 18, statements: keptReplies },
   { version: 19, statements: claimedKeys },
+  { version: 20, statements: emailTables },
 ];

@@ -16,9 +16,10 @@ export interface SystemObjectInfo {
 /** What the engine knows of the system tables that change through change sets. */
 export const systemObjects: Record<SystemObject, SystemObjectInfo> = {
   table: {
-    columns: ["label", "icon", "color", "recordLabelField", "conditionals", "suggestedFields"],
+    columns: ["label", "icon", "color", "recordLabelField", "conditionals", "suggestedFields", "email"],
     // Nobody's change: undo of what people did to the table holds with whatever was suggested since.
-    secret: ["suggestedFields"],
+    // Settings of mail are not undone either: their address may be another table's by then.
+    secret: ["suggestedFields", "email"],
     trashable: true,
     undoable: true,
     tableColumn: "id",

@@ -4,6 +4,7 @@ import { app } from "./app";
 import { connector } from "./connector";
 import { demo } from "./demo";
 import { desktop } from "./desktop";
+import { emails } from "./emails";
 import { errors } from "./errors";
 import { exports } from "./exports";
 import { fieldConversions } from "./field-conversions";
@@ -37,6 +38,7 @@ export const catalogue = {
   ...connector,
   ...demo,
   ...desktop,
+  ...emails,
   ...errors,
   ...exports,
   ...fieldConversions,

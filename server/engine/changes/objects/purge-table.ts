@@ -4,6 +4,7 @@ import type { OperationResult } from "../change-set";
 import type { ChangeContext } from "../context";
 import type { OperationData } from "../operations";
 import { releaseFiles } from "../records/release-files";
+import { releaseMails } from "../records/release-mails";
 import { all, get, run, type Work } from "../work";
 import { writeJob } from "../write-job";
 
@@ -30,6 +31,7 @@ export function* purgeTable(context: ChangeContext, { tableId }: Purge): Work<Op
   if (!table) throw new AppError("object_not_found");
   yield* purgeConnections(tableId);
   yield* releaseFiles(tableId, null);
+  yield* releaseMails(tableId, null);
   for (const part of PARTS) yield* run(`delete from "${part}" where "tableId" = ?`, [tableId]);
   yield* run(`delete from "table" where "id" = ?`, [tableId]);
   if (context.dialect.hasSearchTables) yield* run(`drop table ${searchTable(tableId)}`);

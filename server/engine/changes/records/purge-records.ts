@@ -6,6 +6,7 @@ import type { OperationData } from "../operations";
 import { all, run, type Work } from "../work";
 import { openTable, recordChange, rowRule } from "./record-context";
 import { releaseFiles } from "./release-files";
+import { releaseMails } from "./release-mails";
 
 type Purge = Extract<OperationData, { type: "record.purge" }> & { rules: GrantRules };
 
@@ -48,6 +49,7 @@ export function* purgeRecords(context: ChangeContext, operation: Purge): Work<Op
       ...chunk,
     ]);
     yield* releaseFiles(schema.id, chunk);
+    yield* releaseMails(schema.id, chunk);
     yield* run(
       `update "change" set "before" = null, "after" = null
         where "object" = 'record' and "tableId" = ? and "objectId" in (${list}) and "lastObjectId" is null`,

@@ -1,0 +1,9 @@
+import { registerPanel } from "../../app/panels";
+
+declare module "../../app/panels/registry" {
+  interface Panels {
+    tableEmail: { tableId: number };
+  }
+}
+
+registerPanel("tableEmail", "panel", () => import("./panels/table-email-panel"));

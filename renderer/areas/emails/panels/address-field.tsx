@@ -1,0 +1,53 @@
+import { IconCopy } from "@tabler/icons-react";
+import type { TableEmail } from "#shared/contract/table-emails";
+import { tidyAddress } from "#shared/table-email";
+import { copyText } from "../../../app/copy-text";
+import { IconButton } from "../../../ui/button/icon-button";
+import { TextField } from "../../../ui/fields/text-field";
+import { useText } from "../../../ui/text";
+import styles from "./email-form.module.css";
+
+interface AddressFieldProps {
+  draft: TableEmail;
+  saved: TableEmail;
+  error: string | undefined;
+  change: (part: Partial<TableEmail>) => void;
+}
+
+/** The part before the @; the other one is the installation's. A whole address that is pasted keeps only its own part. */
+export function AddressField({ draft, saved, error, change }: AddressFieldProps) {
+  const t = useText();
+  const ending = `@${draft.domain}`;
+  const { base_address: address } = draft;
+  const own = address.endsWith(ending) ? address.slice(0, -ending.length) : address;
+  const write = (text: string) => {
+    const typed = tidyAddress(text);
+    change({ base_address: typed === "" || typed.includes("@") ? typed : typed + ending });
+  };
+  const isInUse = saved.enabled && saved.base_address === address;
+  return (
+    <div className={styles.addressed}>
+      <div className={styles.address}>
+        <TextField
+          label={t("emails.address")}
+          value={own}
+          {...(error === undefined ? {} : { error })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          trailing={<span className={styles.domain}>{ending}</span>}
+          onChange={(event) => write(event.target.value)}
+        />
+        <IconButton
+          label={t("emails.copyAddress")}
+          disabled={address === ""}
+          onClick={() => void copyText(address, "emails.addressCopied")}
+        >
+          <IconCopy size={18} stroke={1.5} />
+        </IconButton>
+      </div>
+      {isInUse && <p className={styles.hint}>{t("emails.testHint", { address })}</p>}
+    </div>
+  );
+}

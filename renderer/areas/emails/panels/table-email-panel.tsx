@@ -1,0 +1,32 @@
+import { describeError } from "../../../app/errors/show-error";
+import type { PanelProps } from "../../../app/panels";
+import { SidePanel } from "../../../ui/layers/side-panel";
+import { ErrorState } from "../../../ui/states/error-state";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { NoPermission, useTableOfFields } from "../../fields/public";
+import { useGetTableEmailQuery } from "../api";
+import { EmailForm } from "./email-form";
+
+/** Table Settings: the address of a table and what becomes of the mails sent to it. */
+export default function TableEmailPanel({ params: { tableId }, onClose }: PanelProps<"tableEmail">) {
+  const t = useText();
+  const { table, isGone } = useTableOfFields(tableId);
+  const mayManage = table?.can.canManageFieldsAndConfig === true;
+  const { data, error, refetch } = useGetTableEmailQuery(
+    { tableId },
+    { skip: !mayManage, refetchOnMountOrArgChange: true },
+  );
+  const title = `${t("tables.settings")}: ${t("emails.settings")}`;
+  if (table && !mayManage) return <NoPermission title={title} onClose={onClose} />;
+  if (table && data) return <EmailForm {...{ title, table, isGone, onClose }} saved={data.email} />;
+  return (
+    <SidePanel title={title} onClose={onClose}>
+      {error ? (
+        <ErrorState {...describeError(error)} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton label={t("app.loading")} />
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import type { TableEmail } from "#shared/contract/table-emails";
+import type { Table } from "#shared/contract/tables";
+import { EMAIL_ALIASES_MAX } from "#shared/limits/emails";
+import { problemsOfEmail } from "#shared/table-email";
+import { isCallError, showError } from "../../../app/errors/show-error";
+import { useText } from "../../../ui/text";
+import { showToast } from "../../../ui/toast/toast-store";
+import { useSaveTableEmailMutation } from "../api";
+
+type Problems = Readonly<Record<string, string>>;
+
+/** The settings as they are being written, with what is wrong with each: by the rules of both sides, then by the server. */
+export function useEmailDraft(table: Table, saved: TableEmail, onClose: () => void) {
+  const t = useText();
+  const [opened] = useState(saved);
+  const [draft, setDraft] = useState(saved);
+  // What was right when it was saved and is not any more shows at once; what is being written, after the first Save.
+  const [isAsked, setIsAsked] = useState(saved.enabled);
+  const [refused, setRefused] = useState<Problems>({});
+  const [saveTableEmail, { isLoading }] = useSaveTableEmailMutation();
+  const found = problemsOfEmail(draft, table.fields).map(({ path, message }) => [
+    path.split(".")[0] ?? path,
+    t(message, { max: EMAIL_ALIASES_MAX, domain: draft.domain }),
+  ]);
+  const problems: Problems = { ...refused, ...(isAsked ? Object.fromEntries(found) : {}) };
+
+  const change = (part: Partial<TableEmail>) => {
+    setRefused({});
+    setDraft({ ...draft, ...part });
+  };
+  /** @returns whether it was sent; otherwise the form shows what is wrong */
+  const save = async (): Promise<boolean> => {
+    setIsAsked(true);
+    if (found.length > 0) return false;
+    try {
+      await saveTableEmail({ tableId: table.id, ...draft }).unwrap();
+      showToast({ kind: "success", message: t("emails.saved") });
+      onClose();
+      return true;
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      const fields = "fields" in error ? (error.fields ?? []) : [];
+      if (fields.length === 0) showError(error);
+      setRefused(
+        Object.fromEntries(fields.map(({ path, message }) => [path.split(".")[0] ?? path, message])),
+      );
+      return false;
+    }
+  };
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(opened);
+  return { draft, change, problems, save, isSaving: isLoading, isChanged };
+}

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { tableEmailCalls } from "#shared/contract/table-emails";
+import { emailSettings, makeTickets } from "../../support/emails";
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+
+const panelOf = (page: Page) => page.getByRole("complementary", { name: "Table Settings: Table e-mail" });
+const choose = async (page: Page, label: string, option: string) => {
+  await panelOf(page).getByRole("combobox", { name: label, exact: true }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+};
+
+test("A builder gives a table an address, is told what is missing, and finds it saved", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const builder = await org.actor("builder");
+  const tickets = await makeTickets(builder);
+  await signIn(page, "builder", { org, path: `/object/${tickets.id}` });
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Table e-mail" }).click();
+  const panel = panelOf(page);
+  const address = panel.getByRole("textbox", { name: "Address" });
+  const save = panel.getByRole("button", { name: "Save" });
+  await expect(address).toHaveValue(`tickets.${org.subdomain}`);
+  await expect(save).toBeDisabled();
+
+  await panel.getByRole("switch", { name: "Mails become records" }).click();
+  await choose(page, "Body", "Subject");
+  await address.fill("no good");
+  await save.click();
+  await expect(panel.getByText("Invalid email address")).toBeVisible();
+  await expect(panel.getByText("This field is already used in another field")).toBeVisible();
+  await expect(address).toBeFocused();
+  await expectAccessible(page);
+  await shot(page, "table-email-problems");
+
+  await address.fill(`desk-${tickets.id}.${org.subdomain}@mail.workloom.example`);
+  await expect(address).toHaveValue(`desk-${tickets.id}.${org.subdomain}`);
+  await choose(page, "Body", "Message");
+  await choose(page, "Initial stage", "Status");
+  await choose(page, "Starts at", "Planned");
+  await panel.getByRole("button", { name: "Plain Email" }).click();
+  await panel
+    .getByRole("textbox", { name: "Aliases" })
+    .fill("support@planalto.example; info@planalto.example");
+  await panel.getByRole("textbox", { name: "Automatic answer" }).fill("Thank you, we are looking into it.");
+  await shot(page, "table-email");
+  await save.click();
+  await expect(page.getByText("Table e-mail saved")).toBeVisible();
+
+  const { email } = await builder.ok(tableEmailCalls.getTableEmail, { tableId: tickets.id });
+  expect(email).toMatchObject({
+    enabled: true,
+    base_address: `desk-${tickets.id}.${org.subdomain}@mail.workloom.example`,
+    body_field: tickets.field("Message"),
+    step_field_value: 2,
+    conversation_style: "plain",
+    alias_list: ["support@planalto.example", "info@planalto.example"],
+    auto_reply_text: "Thank you, we are looking into it.",
+  });
+  await page.getByRole("button", { name: "More actions" }).click();
+  await expect(page.getByRole("menuitem", { name: "Copy address" })).toBeVisible();
+});
+
+test("The palette opens the panel; an address that is taken is refused beside it", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const builder = await org.actor("builder");
+  const [first, second] = [await makeTickets(builder), await makeTickets(builder)];
+  const taken = emailSettings(first, `first-${first.id}.${org.subdomain}`);
+  await builder.ok(tableEmailCalls.saveTableEmail, { tableId: first.id, ...taken });
+  await signIn(page, "builder", { org, path: `/object/${second.id}` });
+  await expect(page.getByRole("grid")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox", { name: /search/i }).fill("table e-mail");
+  await page.getByRole("option", { name: "Table e-mail" }).first().click();
+  const panel = panelOf(page);
+  await panel.getByRole("switch", { name: "Mails become records" }).click();
+  await panel.getByRole("textbox", { name: "Address" }).fill(taken.base_address);
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(panel.getByText("This address is taken. Choose another one.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+});
