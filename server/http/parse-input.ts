@@ -11,6 +11,7 @@ import { toFieldProblems } from "./field-problems";
 import { readJsonBody } from "./json-body";
 import { formatMessage } from "../text/format";
 import { readMultipart, type Multipart } from "./multipart";
+import { RESERVED_KEY, reservedKeys } from "./reserved-keys";
 import { unfitTexts } from "./unfit-texts";
 
 export interface ParsedRequest {
@@ -86,7 +87,12 @@ export async function parseInput(
   if (definition.query || search !== "") check(schemas.query, { ...parseQuery(search) });
   const { value, bytes, multipart } = await readBody(definition, request);
   // What no text of JSON may hold as it is has to be written as an escape.
-  if (schemas.body) check(schemas.body, value, bytes.includes(ESCAPE));
+  const hasEscapes = bytes.includes(ESCAPE);
+  if (schemas.body) check(schemas.body, value, hasEscapes);
+  if (schemas.body && (hasEscapes || bytes.includes(RESERVED_KEY))) {
+    const message = formatMessage(language, "errors.field.unknown");
+    problems.push(...reservedKeys(value).map((path) => ({ path, message })));
+  }
   if (problems.length > 0) {
     multipart?.file?.stream.resume();
     const [only = "invalid_request", ...others] = errors;
