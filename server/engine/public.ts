@@ -1,6 +1,7 @@
 /** What the rest of the server uses of the record engine, beside the operations of change sets. */
 export { undoChangeSet, type GrantFor } from "./changes/undo";
 export { countDuplicates, listDuplicates } from "./query/duplicates";
+export { findUnfitConditions } from "./query/unfit-conditions";
 export { countRecords, readPage, readRecord, readRecords, type StoredRecord } from "./query/read";
 export { PURGE_TABLE_JOB } from "./changes/objects/purge-table";
 export { leavesJob } from "./changes/write-job";

@@ -56,6 +56,8 @@ export const app = z.object({
   tableId: id.nullable(),
   type: z.enum(viewTypes).nullable(),
   config: viewConfig,
+  /** Fields whose conditions are left out of `config`: what they compare with does not fit the field. */
+  unfitFields: z.array(id),
   /** Whether it stands among its table's views; one that does not is opened by nobody until it is shown again. */
   isVisible: z.boolean(),
   createdAt: instant,

@@ -1,5 +1,5 @@
 import { isGroup } from "#shared/fields/filter-group";
-import type { FilterGroup, FilterNode } from "#shared/fields/operators";
+import type { FilterCondition, FilterGroup, FilterNode } from "#shared/fields/operators";
 import type { ViewConfig } from "#shared/contract/views";
 
 /** Every field that a view's settings name. */
@@ -14,9 +14,10 @@ export function namedFields(config: ViewConfig): Set<number> {
   ]);
 }
 
-function filterFields(node: FilterNode): number[] {
-  return isGroup(node) ? node.conditions.flatMap(filterFields) : [node.fieldId];
-}
+const filterFields = (node: FilterNode): number[] => conditionsOf(node).map(({ fieldId }) => fieldId);
+
+export const conditionsOf = (node: FilterNode): FilterCondition[] =>
+  isGroup(node) ? node.conditions.flatMap(conditionsOf) : [node];
 
 /** A view's settings without the fields that were deleted since: nobody has to repair a view by hand. */
 export function withoutDeletedFields(config: ViewConfig, exists: (fieldId: number) => boolean): ViewConfig {
@@ -28,7 +29,7 @@ export function withoutDeletedFields(config: ViewConfig, exists: (fieldId: numbe
     ...(sort ? { sort: sort.filter(({ fieldId }) => exists(fieldId)) } : {}),
     ...(group ? { group: group.filter(({ fieldId }) => exists(fieldId)) } : {}),
     ...(aggregates ? { aggregates: aggregates.filter(({ fieldId }) => exists(fieldId)) } : {}),
-    ...(filter ? { filter: pruneGroup(filter, exists) } : {}),
+    ...(filter ? { filter: pruneGroup(filter, ({ fieldId }) => exists(fieldId)) } : {}),
   };
 }
 
@@ -50,10 +51,11 @@ export function withDeletedColumns(
   };
 }
 
-function pruneGroup(group: FilterGroup, exists: (fieldId: number) => boolean): FilterGroup {
+/** A filter without the conditions that cannot be asked. */
+export function pruneGroup(group: FilterGroup, canAsk: (condition: FilterCondition) => boolean): FilterGroup {
   const conditions = group.conditions.flatMap((node): FilterNode[] => {
-    if (!isGroup(node)) return exists(node.fieldId) ? [node] : [];
-    const inner = pruneGroup(node, exists);
+    if (!isGroup(node)) return canAsk(node) ? [node] : [];
+    const inner = pruneGroup(node, canAsk);
     // A group that lost all its conditions must not turn into one that holds always or never.
     return inner.conditions.length === 0 && node.conditions.length > 0 ? [] : [inner];
   });

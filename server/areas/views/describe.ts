@@ -4,6 +4,7 @@ import { isAllowed, type PolicyContext } from "../../policy/authorize";
 import { findDefinition, findPeople, toInstant } from "../tables/public";
 import { withoutDeletedFields } from "./config";
 import type { AppRow } from "./repository";
+import { withoutUnfitValues } from "./unfit-values";
 
 /** A stored app as the caller sees it. */
 export async function describeApp(context: PolicyContext, row: AppRow): Promise<App> {
@@ -15,7 +16,14 @@ export async function describeApp(context: PolicyContext, row: AppRow): Promise<
     isAllowed(context, "app:update", target),
     isAllowed(context, "app:delete", target),
   ]);
-  const config = JSON.parse(row.config) as ViewConfig;
+  const stored = JSON.parse(row.config) as ViewConfig;
+  const { config, unfitFields } = table
+    ? await withoutUnfitValues(
+        context,
+        table.id,
+        withoutDeletedFields(stored, (fieldId) => table.fieldById.has(fieldId)),
+      )
+    : { config: stored, unfitFields: [] };
   return {
     id: row.id,
     label: row.label,
@@ -24,7 +32,8 @@ export async function describeApp(context: PolicyContext, row: AppRow): Promise<
     color: row.color as ColorName,
     tableId: row.tableId,
     type: viewTypes.find((type) => type === row.type) ?? null,
-    config: table ? withoutDeletedFields(config, (fieldId) => table.fieldById.has(fieldId)) : config,
+    config,
+    unfitFields,
     isVisible: row.isVisible === 1,
     createdAt: toInstant(row.createdAt),
     createdBy: people.person(row.createdBy),

@@ -10,6 +10,7 @@ import { namedFields, withDeletedColumns } from "./config";
 import { describeApp } from "./describe";
 import { listViews } from "./list";
 import { findAppRow, type AppRow } from "./repository";
+import { refuseUnfitValues } from "./unfit-values";
 
 type Calls = typeof viewCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
@@ -31,6 +32,7 @@ export async function createApp(context: RequestContext, input: Input<"createApp
   const { tableId, label, type, config = {} } = input;
   const { table, grant } = await openTable(context, tableId, "app:create");
   checkFields(table, config);
+  await refuseUnfitValues(context, tableId, config);
   const look = { icon: input.icon ?? VIEW_ICON, color: input.color ?? table.color };
   const result = await commit(context, [
     createObject(grant, "app", { label, ...look, tableId, type, config }),
@@ -46,6 +48,7 @@ export async function updateApp(context: RequestContext, input: Input<"updateApp
     if (table) {
       checkFields(table, set.config);
       const stored = JSON.parse(row.config) as ViewConfig;
+      await refuseUnfitValues(context, table.id, set.config, stored);
       set.config = withDeletedColumns(set.config, stored, (fieldId) => table.fieldById.has(fieldId));
     }
   }

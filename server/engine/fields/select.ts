@@ -20,6 +20,13 @@ const isOption = (option: unknown): option is Option =>
   "label" in option &&
   typeof option.label === "string";
 
+/** Whether a field without options of its own, or with this one among them, can be asked for a value. */
+export function mayName(config: FieldConfig, value: unknown): boolean {
+  return (
+    !("options" in config) || typeof value !== "number" || optionsOf(config).some(({ id }) => id === value)
+  );
+}
+
 export function optionId(value: unknown): number {
   if (typeof value !== "number" || !Number.isSafeInteger(value))
     throw new UnfitValue("fieldTypes.notAnOption");

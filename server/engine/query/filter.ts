@@ -25,12 +25,13 @@ export function compileFilter(
     const place = `${path}.conditions.${index}`;
     return "match" in node
       ? compileFilter(schema, node, context, place)
-      : compare(schema, node, context, place);
+      : compileCondition(schema, node, context, place);
   });
   return joinFragments(pieces, group.match === "all" ? "and" : "or", "true");
 }
 
-function compare(
+/** @throws AppError field_not_found, invalid_request with the condition's place */
+export function compileCondition(
   schema: TableSchema,
   condition: FilterCondition,
   context: FilterContext,

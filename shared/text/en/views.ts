@@ -27,6 +27,7 @@ export const views = {
   "views.addCondition": "Add condition",
   "views.removeCondition": "Remove condition",
   "views.noConditions": "No filter yet: every record shows.",
+  "views.unfitConditions": "What the filter compared {fields} with does not fit: the condition is left out.",
   "views.clearAll": "Clear all",
   "views.addSort": "Add sort",
   "views.removeSort": "Remove sort",

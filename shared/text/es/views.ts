@@ -27,6 +27,7 @@ export const views = {
   "views.addCondition": "Añadir condición",
   "views.removeCondition": "Quitar condición",
   "views.noConditions": "Sin filtro: se muestran todos los registros.",
+  "views.unfitConditions": "El filtro comparaba {fields} con algo que no sirve: la condición se omite.",
   "views.clearAll": "Quitar todo",
   "views.addSort": "Añadir orden",
   "views.removeSort": "Quitar orden",

@@ -27,6 +27,7 @@ export const views = {
   "views.addCondition": "Adicionar condição",
   "views.removeCondition": "Remover condição",
   "views.noConditions": "Sem filtro: todos os registros aparecem.",
+  "views.unfitConditions": "O filtro comparava {fields} com algo que não serve: a condição fica de fora.",
   "views.clearAll": "Limpar tudo",
   "views.addSort": "Adicionar ordenação",
   "views.removeSort": "Remover ordenação",

@@ -95,6 +95,7 @@ export function ToolsLine({
           fields={table.fields}
           filter={config.filter}
           active={filter ? measureFilter(filter).conditions : 0}
+          unfitFields={view?.unfitFields ?? []}
           context={context}
           state={filterState}
           onStateChange={onFilterState}

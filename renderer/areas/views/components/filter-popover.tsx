@@ -16,6 +16,8 @@ interface FilterPopoverProps {
   filter: FilterGroup | undefined;
   /** Number of conditions in force. */
   active: number;
+  /** Fields that the view's filter named with a value that does not fit. */
+  unfitFields: readonly number[];
   context: CellContext;
   /** `new`: with a condition that was added from elsewhere and whose value is asked for. */
   state: FilterPopoverState;
@@ -27,9 +29,10 @@ const NO_FILTER: FilterGroup = { match: "all", conditions: [] };
 
 /** Which records show: conditions and groups of them. */
 export function FilterPopover(props: FilterPopoverProps) {
-  const { fields, filter = NO_FILTER, active, context, state, onStateChange, onChange } = props;
+  const { fields, filter = NO_FILTER, active, unfitFields, context, state, onStateChange, onChange } = props;
   const t = useText();
   const isEmpty = filter.conditions.length === 0;
+  const unfit = fields.filter(({ id }) => unfitFields.includes(id)).map(({ name }) => name);
   return (
     <ToolPopover
       label={t("views.filter")}
@@ -39,6 +42,11 @@ export function FilterPopover(props: FilterPopoverProps) {
       isOpen={state !== "closed"}
       onOpenChange={(isOpen) => onStateChange(isOpen ? "open" : "closed")}
     >
+      {unfit.length > 0 && (
+        <p className={styles.hint} role="status">
+          {t("views.unfitConditions", { fields: unfit.join(", ") })}
+        </p>
+      )}
       {isEmpty && <p className={styles.hint}>{t("views.noConditions")}</p>}
       <GroupEditor
         {...{ fields, context }}
