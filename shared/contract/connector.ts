@@ -188,6 +188,7 @@ export const connectorCalls = {
   importTable: call({
     method: "POST",
     path: "/api/connector/import-table",
+    keepsReply: true,
     summary: "Start the import; its result arrives as the realtime event import_table",
     access: "canCreateTables",
     body: z.object({

@@ -200,6 +200,7 @@ export const recordCalls = {
   deleteRecords: call({
     method: "DELETE",
     path: "/api/v4/tables/{tableId}/records",
+    keepsReply: true,
     summary: "Put records into the table's trash: up to 1,000 by id, or '*' for all of them",
     access: "session",
     params,
@@ -210,6 +211,7 @@ export const recordCalls = {
   restoreRecords: call({
     method: "POST",
     path: "/api/v4/tables/{tableId}/records/restore",
+    keepsReply: true,
     summary: "Take records out of the table's trash: up to 1,000 by id, or '*' for all of them",
     access: "session",
     params,
@@ -220,6 +222,7 @@ export const recordCalls = {
   purgeRecords: call({
     method: "POST",
     path: "/api/v4/tables/{tableId}/records/purge",
+    keepsReply: true,
     summary: "Remove records of the trash for good: up to 1,000 by id, or '*' for all of them",
     access: "session",
     params,

@@ -71,6 +71,7 @@ export const updateCalls = {
   forwardUpdate: call({
     method: "POST",
     path: "/api/v4/updates/{updateId}/forward",
+    keepsReply: true,
     summary: "Pass one's own update on to somebody else, who gets it as their own, unread",
     access: "session",
     params: z.object({ updateId: pathId }),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ImportConfig, MatchingField } from "#shared/contract/connector";
 import { createObject } from "../../engine/changes/operations";
 import type { RequestContext } from "../../http/context";
@@ -37,10 +38,12 @@ export async function createImportTable(
   const color = config.color ?? APPEARANCE.color;
   const table = { $ref: "table" };
   const key = `import:${identifier}:table`;
+  // Other fields would be taken for those that the first attempt made.
+  const requestHash = createHash("sha256").update(JSON.stringify(config)).digest("base64url");
   const result = await context.org.database.applyChanges({
     actor: context.actor,
     cause: "import",
-    idempotency: { key, requestHash: key },
+    idempotency: { key, requestHash },
     operations: [
       createObject(grant, "table", { label: config.label, icon, color }, table.$ref),
       ...fields.map((field, index) =>

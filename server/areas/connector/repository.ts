@@ -33,6 +33,23 @@ export async function updateImport(
   ]);
 }
 
+/** Takes an upload that is to be imported now. @returns false where another request was quicker */
+export async function claimUpload(
+  database: OrganizationDatabase,
+  identifier: string,
+  set: Updateable<OrganizationSchema["import"]>,
+): Promise<boolean> {
+  const taken = await database.executeReturning<{ identifier: string }>(
+    statement
+      .updateTable("import")
+      .set(set)
+      .where("identifier", "=", identifier)
+      .where("state", "=", "uploaded")
+      .returning("identifier"),
+  );
+  return taken.length > 0;
+}
+
 /** Uploads that were never imported and began before `before` (ms since 1970). */
 export function listAbandoned(
   database: OrganizationDatabase,

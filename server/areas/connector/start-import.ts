@@ -8,7 +8,7 @@ import { formatMessage } from "../../text/format";
 import { scanImport } from "./configure-import";
 import { createImportTable } from "./create-table";
 import { findOwnImport } from "./find-import";
-import { updateImport } from "./repository";
+import { claimUpload, updateImport } from "./repository";
 import { importJob } from "./run/import-job";
 import { emptyLedger } from "./run/ledger";
 import type { ImportPlan } from "./run/plan";
@@ -57,13 +57,14 @@ export async function importTable(context: RequestContext, input: ParsedOf<Call>
     notes: result.notes,
     isRunAutomations: config.isRunAutomations,
   };
-  await updateImport(context.org.database, row.identifier, {
+  const isFirst = await claimUpload(context.org.database, row.identifier, {
     state: "waiting",
     tableId,
     label: config.label,
     config: JSON.stringify(plan),
     ledger: JSON.stringify(emptyLedger(row.fileSize)),
   });
+  if (!isFirst) throw new AppError("import_already_started");
   const jobId = await context.services.jobs.enqueue(
     context.org,
     importJob,
@@ -111,8 +112,8 @@ function checkFields(
   if (!asked.some(({ deleted }) => !deleted)) refuse(path, "connector.noFields");
   const keys = new Map(columns.map(({ column, key }) => [key, column]));
   const places = asked.map(({ column, key }, index) => {
-    const place = column ?? keys.get(key);
-    return place ?? refuse(`${path}.${index}.key`, "connector.unknownColumn");
+    const place = column ?? keys.get(key) ?? -1;
+    return columns[place] ? place : refuse(`${path}.${index}.key`, "connector.unknownColumn");
   });
   if (new Set(places).size < places.length) refuse(path, "connector.columnTwice");
 }

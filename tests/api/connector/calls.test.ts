@@ -95,6 +95,54 @@ describe("Finishing an import", () => {
     );
   });
 
+  test("from two windows at once starts it once", async () => {
+    const identifier = await upload(house.builder, "at-once.csv", CSV);
+    const { format, fields } = await configure(house.builder, identifier);
+    const argument = {
+      connector_id: "csv",
+      identifier,
+      format,
+      table_import_configs: [{ label: "At once", fields }],
+    };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => house.builder.call(connectorCalls.importTable, argument)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await waitFor(house.builder, identifier)).toMatchObject({ progress: { recordsCreated: 2 } });
+  });
+
+  test("sent again under its key is answered as it was first", async () => {
+    const identifier = await upload(house.builder, "again.csv", CSV);
+    const { format, fields } = await configure(house.builder, identifier);
+    const client = house.builder.with({ "Idempotency-Key": "finish-again" });
+    const argument = {
+      connector_id: "csv",
+      identifier,
+      format,
+      table_import_configs: [{ label: "Again", fields }],
+    };
+    const first = await client.ok(connectorCalls.importTable, argument);
+    expect(await client.ok(connectorCalls.importTable, argument)).toEqual(first);
+    expect(await waitFor(house.builder, identifier)).toMatchObject({ progress: { recordsCreated: 2 } });
+  });
+
+  test("names a column that the file has not", async () => {
+    const identifier = await upload(house.builder, "columns.csv", CSV);
+    const { format, fields } = await configure(house.builder, identifier);
+    const wrong = [...fields, { ...fields[0]!, column: 9, key: "ninth" }];
+    const { fields: problems } = await house.builder.fails(
+      "field_validation_failed",
+      connectorCalls.importTable,
+      {
+        connector_id: "csv",
+        identifier,
+        format,
+        table_import_configs: [{ label: "Nine", fields: wrong }],
+      },
+    );
+    expect(problems).toEqual([{ path: "table_import_configs.0.fields.2.key", message: expect.any(String) }]);
+  });
+
   test("needs a name, a field and no column twice", async () => {
     const identifier = await upload(house.builder, "bad.csv", CSV);
     const { format, fields } = await configure(house.builder, identifier);

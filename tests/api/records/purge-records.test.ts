@@ -106,10 +106,12 @@ describe("all records at once", () => {
     const orders = await createTestTable(house.builder);
     await fill(orders, 11_000);
     const tableId = orders.id;
-    const deleted = await house.builder.ok(deleteRecords, { tableId, ids: "*" });
+    const deleting = house.builder.with({ "Idempotency-Key": "delete-them" });
+    const deleted = await deleting.ok(deleteRecords, { tableId, ids: "*" });
     expect(deleted.count).toBe(11_000);
     expect((await jobDone(house.builder, deleted.jobId)).progress).toEqual({ done: 11_000, total: 11_000 });
     expect(await counts(orders)).toEqual({ kept: 0, trash: 11_000 });
+    expect(await deleting.ok(deleteRecords, { tableId, ids: "*" })).toEqual(deleted);
 
     const key = { "Idempotency-Key": "bring-them-back" };
     const undone = await house.builder.with(key).ok(historyCalls.undoLastChange, {});

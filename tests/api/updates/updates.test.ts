@@ -93,6 +93,18 @@ describe("Forwarding an update", () => {
     await house.member.ok(accessCalls.savePreferences, { language: "en" });
   });
 
+  test("Sent again under its key, it reaches its reader once", async () => {
+    const { id: updateId } = await told();
+    const before = await house.viewer.ok(updateCalls.listUpdates, {});
+    const client = house.admin.with({ "Idempotency-Key": "forward-once" });
+    for (const _ of [1, 2])
+      expect(await client.ok(updateCalls.forwardUpdate, { updateId, userId: house.viewer.userId })).toEqual(
+        {},
+      );
+    const { unread } = await house.viewer.ok(updateCalls.listUpdates, {});
+    expect(unread).toBe(before.unread + 1);
+  });
+
   test("To oneself, to nobody and to somebody of another organisation is refused", async () => {
     const { id: updateId } = await told();
     for (const userId of [house.admin.userId, 999_999]) {
