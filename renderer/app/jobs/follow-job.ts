@@ -29,24 +29,22 @@ export async function followJob(
       duration: null,
     });
   };
+  const stops: (() => void)[] = [];
   const ended = new Promise<Job>((resolve, reject) => {
-    const take = (job: Job) => {
-      if (isOver(job)) {
-        leave();
-        for (const stopAsking of askings) stopAsking();
-        resolve(job);
-      } else show(job);
-    };
-    const leave = onEvent("job.progressed", ({ job }) => {
-      if (job.id === jobId) take(job);
-    });
+    const take = (job: Job) => (isOver(job) ? resolve(job) : show(job));
     const giveUp = (problem: unknown) => {
       // Without an answer nothing is known; it is asked again when the connection is back.
       if (!isCallError(problem) || !isUnanswered(problem)) reject(problem);
     };
     const ask = () => void request(jobCalls.getJob, { jobId }).then(({ job }) => take(job), giveUp);
-    // What was told meanwhile is lost.
-    const askings = [onReset("user", ask), onFollowed("user", ask)];
+    stops.push(
+      onEvent("job.progressed", ({ job }) => {
+        if (job.id === jobId) take(job);
+      }),
+      // What was told meanwhile is lost.
+      onReset("user", ask),
+      onFollowed("user", ask),
+    );
     ask();
   });
   try {
@@ -55,6 +53,7 @@ export async function followJob(
       showToast({ kind: "error", message: job.error ?? translate("app.errorTitle") });
     return job;
   } finally {
+    for (const stop of stops) stop();
     closeToast(toast);
   }
 }

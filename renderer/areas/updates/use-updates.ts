@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Update } from "#shared/contract/updates";
 import { UPDATES_AT_ONCE, UPDATES_PAGE } from "#shared/limits/updates";
 import { showError } from "../../app/errors/show-error";
@@ -36,18 +36,20 @@ export function useUpdates(startSize: number) {
     return groupUpdates(listed, marked.data.updates, newIds.current);
   }, [listed, marked.data]);
 
-  const unreadIds = useMemo(
-    () => newest.data?.updates.filter((one) => !one.isRead).map(({ id }) => id) ?? [],
-    [newest.data],
+  const read = useCallback(
+    (shown: readonly Update[]) => {
+      const ids = shown.filter(({ isRead }) => !isRead).map(({ id }) => id);
+      if (ids.length > 0) void markRead({ ids });
+    },
+    [markRead],
   );
-  useEffect(() => {
-    if (unreadIds.length > 0) void markRead({ ids: unreadIds });
-  }, [unreadIds, markRead]);
+  useEffect(() => read(newest.data?.updates ?? []), [newest.data, read]);
 
   async function loadOlder(before: number): Promise<void> {
     try {
       const { updates, hasMore } = await loadPage({ before, size: UPDATES_PAGE }).unwrap();
       setOlder((known) => ({ updates: joinUpdates(known?.updates ?? listed ?? [], updates), hasMore }));
+      read(updates);
     } catch (error) {
       showError(error);
     }

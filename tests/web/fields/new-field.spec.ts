@@ -124,6 +124,39 @@ test("A field's new name saves itself and is undone; its settings wait for Save"
   await expect(head(page, "Hours")).toBeVisible();
 });
 
+test("A name that is typed back while the other one is still being saved is the one that stays", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await head(page, "Hours").getByRole("button").click();
+  await page.getByRole("menuitem", { name: "Edit field" }).click();
+  const panel = page.getByRole("complementary", { name: "Edit field" });
+  const name = panel.getByRole("textbox", { name: "Name", exact: true });
+  let letThrough = () => {};
+  const isOpen = new Promise<void>((resolve) => (letThrough = resolve));
+  const sent: unknown[] = [];
+  await page.route("**/fields/*", async (route) => {
+    if (route.request().method() === "PATCH") {
+      sent.push((route.request().postDataJSON() as { name: string }).name);
+      await isOpen;
+    }
+    await route.continue();
+  });
+  await name.fill("Working time");
+  await expect.poll(() => sent).toEqual(["Working time"]);
+  await name.fill("Hours");
+  await expect.poll(() => sent).toEqual(["Working time", "Hours"]);
+  letThrough();
+  await panel.getByRole("button", { name: "Close" }).click();
+  const builder = await org.actor("builder");
+  const namesOf = async () =>
+    (await builder.ok(tableCalls.getTable, { tableId: table.id })).table.fields.map((field) => field.name);
+  await expect.poll(namesOf).toContain("Hours");
+});
+
 test("Fields are put in another order without a mouse", async ({ page, org, signIn }) => {
   const table = await createOrders(org, "Sweep apron");
   await signIn(page, "builder", { org, path: `/object/${table.id}` });

@@ -67,3 +67,20 @@ test("A field of numbers to call is added to a table that had none, and takes th
   await page.keyboard.press("Enter");
   await expect(cellAt(page, 0, 5)).toHaveText("+351 912 345 678");
 });
+
+test("Where they do not come at first, the table shows once they do", async ({ page, org, signIn }) => {
+  const people = await createTestTable(await org.actor("builder"), "People", [
+    { name: "Name", type: "text" },
+    { name: "Phone", type: "phone" },
+  ]);
+  await people.add({ Name: "Marta", Phone: "+351912345678" });
+  let isLost = true;
+  await page.route(PLANS, (route) => (isLost ? route.abort() : route.continue()));
+  await page.route("**/*", (route) =>
+    isLost && route.request().method() === "HEAD" ? route.abort() : route.fallback(),
+  );
+  await signIn(page, "member", { org, path: `/object/${people.id}` });
+  await expect(page.getByRole("heading", { name: "The connection dropped. Try again." })).toBeVisible();
+  isLost = false;
+  await expect(cellAt(page, 0, 1)).toHaveText("+351 912 345 678");
+});

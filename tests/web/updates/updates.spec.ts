@@ -75,6 +75,26 @@ test("Neighbours about the same record merge, five at most, and open on demand",
   await expect(page.getByRole("dialog", { name: "Forward to" })).toBeVisible();
 });
 
+test("Updates of long ago are read by being shown, too", async ({ page, org, server, signIn }) => {
+  const actor = await signIn(page, "member", { org });
+  const house = await org.handle();
+  for (let number = 1; number <= 205; number += 1) {
+    await notify(server.services, house, {
+      userIds: [actor.userId],
+      title: { text: "jobs.failed", values: { reason: `reason ${number}.` } },
+      type: "error",
+    });
+  }
+  await page.goto(`${org.url}/updates`);
+  const oldest = page.getByText("reason 1.");
+  await expect(async () => {
+    if (await oldest.isHidden())
+      await page.getByRole("button", { name: "Load more" }).click({ timeout: 1000 });
+    await expect(oldest).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect.poll(async () => (await actor.ok(updateCalls.listUpdates, {})).unread).toBe(0);
+});
+
 test("Without updates the page says what will be here", async ({ page, org, signIn }) => {
   await signIn(page, "viewer", { org, path: "/updates" });
   await expect(page.getByText("You have no updates")).toBeVisible();

@@ -1,5 +1,5 @@
 import { IconTransform, IconTrash } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Field } from "#shared/contract/fields";
 import { isConvertible } from "#shared/fields/conversion";
 import type { Table } from "#shared/contract/tables";
@@ -78,11 +78,15 @@ function EditForm({ table, field, isGone, onClose }: EditFormProps) {
     if (isGone) naming.cancel();
   }, [isGone, naming]);
 
+  /** The name that was asked for last: it may still be on its way. */
+  const asked = useRef<string | null>(null);
   const saveName = (name: string) => {
-    if (name.trim() === "" || name.trim() === field.name) return;
+    if (name.trim() === "" || name.trim() === (asked.current ?? field.name)) return;
+    asked.current = name.trim();
     renameField({ tableId: table.id, fieldId: field.id, name })
       .unwrap()
       .catch((error: unknown) => {
+        asked.current = null;
         if (!isCallError(error)) throw error;
         // The panel may be closed by now.
         showError(error);
