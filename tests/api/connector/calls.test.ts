@@ -107,7 +107,7 @@ describe("Finishing an import", () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => house.builder.call(connectorCalls.importTable, argument)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(await waitFor(house.builder, identifier)).toMatchObject({ progress: { recordsCreated: 2 } });
   });
 
