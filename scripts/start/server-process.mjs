@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { projectFolder, toolEnvironment } from "../runtime/project-folder.mjs";
 import { isHealthy } from "./health.mjs";
+import { SERVER_OPTIONS } from "./server-options.mjs";
 
 /** How long a server may take to answer, and to stop. */
 const READY_WITHIN_MS = 60_000;
@@ -17,7 +18,7 @@ const STOP_WITHIN_MS = 15_000;
  */
 export async function startServer(settings) {
   await requireFreePort(settings);
-  const child = spawn("node", [join(projectFolder, "dist/server/main.js")], {
+  const child = spawn("node", [...SERVER_OPTIONS, join(projectFolder, "dist/server/main.js")], {
     cwd: projectFolder,
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...toolEnvironment(), ...environmentOf(settings) },

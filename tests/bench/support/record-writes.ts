@@ -21,7 +21,8 @@ const ROUNDS = 7;
 const TIMES = 80;
 const WRITERS = 16;
 const WRITERS_ROUNDS = 3;
-const WARM_UP_ROUNDS = 1;
+/** Rounds of many writers before the measured ones: a server that people use has long been warm. */
+const WARM_UP_ROUNDS = 3;
 const BULK_ROUNDS = 5;
 const BULK_TIMES = 3;
 /** Records up to which the figure of memory counts. */
