@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import express, { type Express } from "express";
 import { contract } from "#shared/contract/index";
 import { KEEP_ALIVE_TIMEOUT } from "#shared/limits/http";
+import { createMailReceiver } from "./areas/emails/public";
 import { areas } from "./areas/index";
 import { productVersion } from "./areas/system/version";
 import type { Config } from "./config";
@@ -89,6 +90,7 @@ export async function startServer(config: Config, clock?: () => number): Promise
   await listen(server, config);
   address.port = (server.address() as AddressInfo).port;
   house.jobs.start();
+  await house.services.smtpListener.start(createMailReceiver(house.services));
   const indexKeeper = createIndexKeeper((error) => log.error(error, "indexes"));
   indexKeeper.start();
   log.info({ port: address.port }, "listening");
@@ -99,6 +101,7 @@ export async function startServer(config: Config, clock?: () => number): Promise
     services: house.services,
     async close() {
       const finished = finishRequests(server);
+      await house.services.smtpListener.stop();
       await Promise.all([house.jobs.stop(), indexKeeper.stop()]);
       await house.hub.close();
       await finished;

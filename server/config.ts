@@ -41,6 +41,9 @@ export interface Config {
   smtpUrl: string | null;
   /** What follows the @ of tables' addresses. */
   mailDomain: string;
+  /** Where mails are taken in; null: nowhere, 0: at a free port. */
+  mailPort: number | null;
+  mailHost: string;
   /** Null: files lie in a folder below the data folder. */
   bucket: BucketSettings | null;
   /** Null: there is no AI provider, and what needs one says so. */
@@ -70,6 +73,8 @@ export const defaultConfig: Config = {
   publicUrl: null,
   smtpUrl: null,
   mailDomain: "mail.workloom.example",
+  mailPort: null,
+  mailHost: "127.0.0.1",
   bucket: null,
   ai: null,
   logLevel: "info",
@@ -80,6 +85,9 @@ export const defaultConfig: Config = {
   demo: false,
   checkReplies: false,
 };
+
+/** Where an installation takes mails in that says nothing else: programs without rights may listen there. */
+const MAIL_PORT = 2525;
 
 /** A setting of the environment that cannot be used; the message names it in one sentence. */
 export class ConfigError extends StartError {
@@ -138,6 +146,19 @@ const environment = z.object({
       /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
       "WORKLOOM_MAIL_DOMAIN must be a domain, such as mail.example.com.",
     ),
+  WORKLOOM_MAIL_PORT: z
+    .string()
+    .regex(/^(off|\d{1,5})$/, "WORKLOOM_MAIL_PORT must be a number from 0 to 65535, or off.")
+    .transform((text) => (text === "off" ? null : Number(text)))
+    .refine((port) => port === null || port <= 65_535, {
+      message: "WORKLOOM_MAIL_PORT must be a number from 0 to 65535, or off.",
+    }),
+  WORKLOOM_MAIL_HOST: z
+    .string()
+    .regex(
+      /^[0-9a-zA-Z.:_-]+$/,
+      "WORKLOOM_MAIL_HOST must be an address to listen on, such as 127.0.0.1 or 0.0.0.0.",
+    ),
   WORKLOOM_S3_URL: z
     .string()
     .regex(
@@ -195,6 +216,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     smtpUrl: settings.WORKLOOM_SMTP_URL ?? null,
     mailDomain: settings.WORKLOOM_MAIL_DOMAIN ?? defaultConfig.mailDomain,
+    mailPort: settings.WORKLOOM_MAIL_PORT === undefined ? MAIL_PORT : settings.WORKLOOM_MAIL_PORT,
+    mailHost: settings.WORKLOOM_MAIL_HOST ?? defaultConfig.mailHost,
     bucket: readBucket(settings),
     ai: aiUrl && aiModel ? { url: aiUrl, key: aiKey ?? null, model: aiModel } : null,
     logLevel: settings.WORKLOOM_LOG_LEVEL ?? defaultConfig.logLevel,

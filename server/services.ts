@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { z } from "zod";
 import type { EventName, EventPayload, Topic } from "#shared/contract/events";
+import type { SmtpListener } from "./mail/smtp-listener";
 import type { Ai } from "./ai/ai";
 import type { Config } from "./config";
 import type { FileStorage } from "./files/storage";
@@ -118,6 +119,8 @@ export interface Services {
   hub: Hub;
   mailer: Mailer;
   addresses: TableAddresses;
+  /** Where this server takes mails in. */
+  smtpListener: SmtpListener;
   files: FileStorage;
   ai: Ai;
   /** Where an organisation is reached: `http://acme.localhost:3000`; the generic domain without a sub-domain. */

@@ -12,6 +12,7 @@ import { createOrganizations } from "./identity/organizations";
 import { createSessions } from "./identity/sessions";
 import { createJobRunner, type ProcessJobRunner } from "./jobs/runner";
 import { createMailer, deliverMailJob, senderAddress } from "./mail/mailer";
+import { createSmtpListener } from "./mail/smtp-listener";
 import { createTableAddresses } from "./mail/table-addresses";
 import { createHub, type SocketHub } from "./realtime/hub";
 import type { Services } from "./services";
@@ -62,6 +63,7 @@ export function createServices(parts: {
     files: createStorage(config),
     ai: createAi(config.ai),
     addresses: createTableAddresses(databases.control, config.mailDomain),
+    smtpListener: createSmtpListener(config, log),
     mailer: createMailer(config, deliverMail, jobs),
     originOf,
   };

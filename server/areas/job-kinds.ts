@@ -1,6 +1,7 @@
 import type { JobKind } from "../jobs/kind";
 import { importJob } from "./connector/public";
 import { duplicateJob } from "./duplicates/public";
+import { recordMailJob } from "./emails/public";
 import { exportJob } from "./exports/public";
 import { removeContentJob, removeStrays } from "./files/public";
 import { dailyFormulasJob, recalculationJob, retypeJob } from "./fields/public";
@@ -15,6 +16,7 @@ export const jobKinds: readonly JobKind[] = [
   importJob,
   duplicateJob,
   exportJob,
+  recordMailJob,
   providerJob,
   readingJob,
   slaExportJob,

@@ -18,6 +18,8 @@ export const events = {
   "record.restored": z.object({ tableId: id, records: z.array(record) }),
   /** Too many to name one by one: whoever shows the table asks again. */
   "records.changed": z.object({ tableId: id, count: z.number().int() }),
+  /** A record received or sent a mail; whoever shows its mails asks again. */
+  "mail.changed": z.object({ tableId: id, recordId: id }),
   "table.created": z.object({ tableId: id }),
   "table.updated": z.object({ tableId: id, version: z.number().int() }),
   "table.deleted": z.object({ tableId: id }),

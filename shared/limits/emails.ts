@@ -4,3 +4,29 @@ export const EMAIL_ALIASES_MAX = 30;
 export const EMAIL_ADDRESS_MAX_LENGTH = 254;
 export const EMAIL_SENDER_NAME_MAX_LENGTH = 100;
 export const EMAIL_TEXT_MAX_LENGTH = 10_000;
+
+const MEGABYTE = 1024 * 1024;
+/** Largest mail that is taken in, in bytes as it comes over the wire (a third more than what is attached). */
+export const EMAIL_MAX_BYTES = 25 * MEGABYTE;
+/** Tables that one mail is sent to at once. */
+export const SMTP_RECIPIENTS_MAX = 50;
+/** Connections of senders at a time, in all and of one address. */
+export const SMTP_CONNECTIONS_MAX = 100;
+export const SMTP_CONNECTIONS_PER_ADDRESS = 20;
+/** How long a sender may be silent, in ms. */
+export const SMTP_IDLE_TIMEOUT = 60_000;
+/** How long a stopping server waits for a mail that is coming, in ms. */
+export const SMTP_STOP_WAIT = 2000;
+/** How soon a port that was taken is tried again, in ms. */
+export const SMTP_RETRY_WAIT = 30_000;
+/** Time and memory (in MB) that reading one mail may take, in ms. */
+export const EMAIL_PARSE_TIMEOUT = 30_000;
+export const EMAIL_PARSE_MEMORY = 256;
+/** What a mail may be made of: parts inside parts, bytes of headers, mails that it answers, attachments. */
+export const EMAIL_NESTING_MAX = 20;
+export const EMAIL_HEADERS_MAX_BYTES = MEGABYTE;
+export const EMAIL_REFERENCES_MAX = 50;
+export const EMAIL_ATTACHMENTS_MAX = 100;
+export const EMAIL_SUBJECT_MAX_LENGTH = 1000;
+/** Mails that became no record, as they are listed. */
+export const EMAILS_REFUSED_LISTED = 100;

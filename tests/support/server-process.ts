@@ -10,6 +10,8 @@ import { projectRoot } from "../../server/project-root";
 /** The built server in a process of its own, as an installation runs it. */
 export interface ServerProcess {
   port: number;
+  /** Where it takes mails in, where its settings say so; else 0. */
+  mailPort: number;
   /** For a preload that speaks with the test; the product itself says nothing. */
   child: ChildProcess;
   /** SIGTERM, and the wait for its end. */
@@ -44,6 +46,7 @@ export async function startServerProcess(
       PORT: "0",
       WORKLOOM_DATA: dataFolder,
       WORKLOOM_DEMO: "0",
+      WORKLOOM_MAIL_PORT: "off",
       WORKLOOM_LOG_LEVEL: "info",
       WORKLOOM_SESSION_REQUESTS: "0",
       WORKLOOM_ADDRESS_REQUESTS: "0",
@@ -57,12 +60,12 @@ export async function startServerProcess(
     child.kill(signal);
     await ended;
   };
-  const port = await listening(child).catch(async (error: unknown) => {
+  const ports = await listening(child).catch(async (error: unknown) => {
     await end("SIGKILL");
     throw error;
   });
   letGo(child);
-  return { port, child, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
+  return { ...ports, child, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
 }
 
 /** A test's process does not wait for a server that it did not stop. */
@@ -72,20 +75,25 @@ function letGo(child: ChildProcess): void {
   for (const stream of [child.stdout, child.stderr]) if (stream instanceof Socket) stream.unref();
 }
 
+type Ports = Pick<ServerProcess, "port" | "mailPort">;
+
 /** Reads the server's log until it tells its port; later lines are read too, so that no pipe fills up. */
-function listening(child: ChildProcess): Promise<number> {
+function listening(child: ChildProcess): Promise<Ports> {
   return new Promise((resolve, reject) => {
     const said: string[] = [];
+    let mailPort = 0;
     const late = setTimeout(() => fail("does not listen"), START_WAIT);
     const fail = (what: string) => reject(new Error(`The server ${what}:\n${said.slice(-20).join("\n")}`));
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue;
       createInterface({ input: stream }).on("line", (line) => {
         said.push(line);
+        // It listens for mails before it says that all is ready.
+        mailPort ||= Number(/"mailPort":(\d+).*"msg":"listening for mails"/.exec(line)?.[1] ?? 0);
         const port = /"port":(\d+).*"msg":"listening"/.exec(line)?.[1];
         if (port === undefined) return;
         clearTimeout(late);
-        resolve(Number(port));
+        resolve({ port: Number(port), mailPort });
       });
     }
     child.once("exit", (code, signal) => {

@@ -24,6 +24,7 @@ export async function startTestServer(
       ...defaultConfig,
       ...database.settings,
       port: 0,
+      mailPort: 0,
       dataFolder,
       logLevel: "error",
       checkReplies: true,

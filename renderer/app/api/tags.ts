@@ -16,6 +16,7 @@ export const tagTypes = [
   "updates",
   "users",
   "outbox",
+  "emails",
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 export type Tag = TagType | { type: TagType; id?: number | string };

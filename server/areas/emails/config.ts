@@ -20,9 +20,10 @@ export async function getTableEmail(
 ): Promise<ReplyOf<Calls["getTableEmail"]>> {
   const { table } = await openTable(context, tableId, "field:manage");
   const { addresses } = context.services;
-  const email = table.email ?? (await suggestSettings(context, table));
+  const { savedBy: _, ...email } = table.email ?? { savedBy: 0, ...(await suggestSettings(context, table)) };
   return {
     email: { ...email, domain: addresses.domain, alias_list: [...email.alias_list] },
+    isReceiving: context.services.smtpListener.port() !== null,
   };
 }
 
@@ -44,8 +45,9 @@ export async function saveTableEmail(
   const place = { organizationId: context.org.organization.id, tableId };
   if (email.base_address !== "" && !(await addresses.reserve(email.base_address, place)))
     throw refusal(context, [{ path: "base_address", message: "emails.addressTaken" }], addresses.domain);
+  const stored = { ...email, savedBy: context.actor.userId };
   // Not offered for undo: what it would bring back may be another table's address by then.
-  const change = changeSetOf(context, [updateObject(grant, "table", tableId, { email })], "system");
+  const change = changeSetOf(context, [updateObject(grant, "table", tableId, { email: stored })], "system");
   const { changeSetId } = await context.org.database.applyChanges(change);
   await addresses.release(place, email.base_address === "" ? null : email.base_address);
   return { email: { ...email, alias_list: [...email.alias_list] }, changeSetId };

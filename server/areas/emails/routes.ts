@@ -1,5 +1,12 @@
 import { tableEmailCalls } from "#shared/contract/table-emails";
 import { implement } from "../../http/implement";
 import { getTableEmail, saveTableEmail } from "./config";
+import { discardEmail, listRefusedEmails, retryEmail } from "./refused-emails";
 
-export const handlers = implement(tableEmailCalls, { getTableEmail, saveTableEmail });
+export const handlers = implement(tableEmailCalls, {
+  getTableEmail,
+  saveTableEmail,
+  listRefusedEmails,
+  retryEmail,
+  discardEmail,
+});

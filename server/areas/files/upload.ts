@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import type { Field } from "#shared/contract/fields";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { fileCalls } from "#shared/contract/files";
+import type { FileEntry } from "#shared/fields/file-list";
 import { fieldTypes } from "#shared/fields/index";
 import { FILE_MAX_BYTES } from "#shared/limits/files";
 import { AppError } from "../../errors";
@@ -13,6 +15,8 @@ import { receiveTo } from "../../files/receive";
 import { sniffType } from "../../files/sniff";
 import type { RequestContext } from "../../http/context";
 import type { IncomingFile, Multipart } from "../../http/multipart";
+import type { OrganizationHandle } from "../../organization-handle";
+import type { Services } from "../../services";
 import { isAllowed } from "../../policy/authorize";
 import { openTable } from "../tables/public";
 import { thumbnailKey, toEntry } from "./entry";
@@ -38,7 +42,7 @@ export async function uploadFile(
     if (!incoming) throw new AppError("file_empty");
     const field = await fileField(context, tableId, fieldId);
     if (size !== undefined && size > maxBytesOf(field)) throw new AppError("attachments_too_large");
-    return { file: toEntry(await takeIn(context, field, incoming)) };
+    return { file: toEntry(await takeIn({ ...context, userId: context.actor.userId }, field, incoming)) };
   } catch (error) {
     // What is left of a refused file is read away, so that the sender hears the answer.
     incoming?.stream.resume();
@@ -58,8 +62,31 @@ async function fileField(context: RequestContext, tableId: number, fieldId: numb
   return field;
 }
 
-async function takeIn(context: RequestContext, field: Field, incoming: IncomingFile): Promise<StoredFile> {
-  const path = join(incomingFolder(context.services, context.actor.organizationId), randomUUID());
+/** Whose upload it is: nobody else may name it for a record. */
+interface Uploader {
+  org: OrganizationHandle;
+  services: Services;
+  userId: number;
+}
+
+/**
+ * Keeps a file that came by another way than an upload, by the same rules.
+ *
+ * @param createdBy who may name it for a record; 0 for the system
+ * @throws AppError attachments_too_large
+ */
+export function keepFile(
+  { org, services }: Pick<Uploader, "org" | "services">,
+  field: Field,
+  { name, content, createdBy }: { name: string; content: Uint8Array; createdBy: number },
+): Promise<FileEntry> {
+  const stream = Readable.from([content], { objectMode: false });
+  const incoming = { field: "file", name, type: "", stream };
+  return takeIn({ org, services, userId: createdBy }, field, incoming).then(toEntry);
+}
+
+async function takeIn(uploader: Uploader, field: Field, incoming: IncomingFile): Promise<StoredFile> {
+  const path = join(incomingFolder(uploader.services, uploader.org.organization.id), randomUUID());
   const name = safeFileName(incoming.name);
   let known: Known | undefined;
   let thumbnail: string | null = null;
@@ -69,7 +96,7 @@ async function takeIn(context: RequestContext, field: Field, incoming: IncomingF
     });
     if (!known) throw new AppError("file_empty");
     thumbnail = known.width === null ? null : await makeThumbnail(path);
-    return await keep(context, field, { ...known, name }, path, thumbnail);
+    return await keep(uploader, field, { ...known, name }, path, thumbnail);
   } finally {
     await rm(path, { force: true });
     if (thumbnail !== null) await rm(thumbnail, { force: true });
@@ -81,14 +108,14 @@ async function takeIn(context: RequestContext, field: Field, incoming: IncomingF
  * record, and goes with whatever has come of it. Nobody learns its number before all is there.
  */
 async function keep(
-  context: RequestContext,
+  uploader: Uploader,
   field: Field,
   known: Known & { name: string },
   path: string,
   thumbnail: string | null,
 ): Promise<StoredFile> {
-  const { services, actor, org } = context;
-  const key = `${actor.organizationId}/${randomUUID().replace(/^(..)/, "$1/")}`;
+  const { services, org, userId } = uploader;
+  const key = `${org.organization.id}/${randomUUID().replace(/^(..)/, "$1/")}`;
   const file = await insertFile(org.database, {
     ...known,
     key,
@@ -97,18 +124,18 @@ async function keep(
     fieldId: field.id,
     recordId: null,
     attachedAt: null,
-    createdBy: actor.userId,
+    createdBy: userId,
     createdAt: Date.now(),
   });
   if (!file) throw new AppError("storage_unavailable");
   try {
-    await planRemovalOfStrays(context);
+    await planRemovalOfStrays(uploader);
     if (thumbnail !== null) await services.files.put(thumbnailKey(key), thumbnail, "image/webp");
     await services.files.put(key, path, known.type);
     return file;
   } catch (error) {
     await deleteFiles(org.database, [file], 0);
-    await removeContent(context);
+    await removeContent(uploader);
     throw error;
   }
 }

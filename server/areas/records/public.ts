@@ -1,2 +1,3 @@
 export { recordLabels } from "./labels";
+export { createRecords, updateRecords } from "./write";
 export { trashRecordsJob } from "./trash-job";

@@ -1,7 +1,6 @@
 import type { RecordData } from "#shared/contract/records";
 import { readRecords } from "../../engine/public";
-import type { RequestContext } from "../../http/context";
-import { authorize } from "../../policy/authorize";
+import { authorize, type PolicyContext } from "../../policy/authorize";
 import type { TableDefinition } from "../tables/public";
 import { saysNothing } from "./check-values";
 
@@ -15,7 +14,7 @@ interface Change {
  * does where a required field is cleared that shows only under a condition.
  */
 export async function readStored(
-  context: RequestContext,
+  context: PolicyContext,
   table: TableDefinition,
   changes: readonly Change[],
 ): Promise<RecordData[]> {

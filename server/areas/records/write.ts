@@ -1,6 +1,6 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { recordCalls, RecordData, WireRecord } from "#shared/contract/records";
-import type { ChangeSetResult } from "../../engine/changes/change-set";
+import type { Cause, ChangeSetResult } from "../../engine/changes/change-set";
 import * as operations from "../../engine/changes/operations";
 import type { Operation } from "../../engine/changes/operations";
 import type { RequestContext } from "../../http/context";
@@ -15,9 +15,16 @@ type Calls = typeof recordCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
 type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 
+/** Who writes records: a request, or a job on behalf of the product. */
+export type WriteContext = Pick<
+  RequestContext,
+  "actor" | "org" | "language" | "idempotency" | "mutationId" | "services"
+>;
+
 export async function createRecords(
-  context: RequestContext,
+  context: WriteContext,
   input: Input<"createRecords">,
+  cause: Cause = "interface",
 ): Reply<"createRecords"> {
   const { table, grant } = await openTable(context, input.tableId, "record:create");
   const people = await findPeople(context.org.database);
@@ -31,14 +38,16 @@ export async function createRecords(
     table,
     values.map((data) => ({ id: null, data })),
     (records) => operations.createRecords(grant, records),
+    cause,
   );
   return { records: changedRecords(result), changeSetId: result.changeSetId };
 }
 
 /** `expect` is compared in the writer, so of two who change the same cell the second one learns of it. */
 export async function updateRecords(
-  context: RequestContext,
+  context: WriteContext,
   input: Input<"updateRecords">,
+  cause: Cause = "interface",
 ): Reply<"updateRecords"> {
   const { table, grant } = await openTable(context, input.tableId, "record:update");
   const people = await findPeople(context.org.database);
@@ -49,7 +58,7 @@ export async function updateRecords(
   const stored = await readStored(context, table, changes);
   const values = checkRecords({ table, people, language, actor, stored }, given, false);
   const records = input.records.map(({ id }, index) => ({ id, data: values[index] ?? {} }));
-  const result = await writeWithFiles(context, table, records, (complete) =>
+  const write = (complete: { data: RecordData }[]) =>
     operations.updateRecords(
       grant,
       input.records.map(({ id, expect }, index) => ({
@@ -57,8 +66,8 @@ export async function updateRecords(
         data: complete[index]?.data ?? {},
         ...(expect ? { expect: emptyAsNull(expect) } : {}),
       })),
-    ),
-  );
+    );
+  const result = await writeWithFiles(context, table, records, write, cause);
   return { records: changedRecords(result), changeSetId: result.changeSetId };
 }
 
@@ -74,14 +83,15 @@ function changedRecords({ results: [entry] }: ChangeSetResult): WireRecord[] {
 
 /** Writes records whose cells may name uploads: those are given to them first, and taken back if nothing is written. */
 async function writeWithFiles(
-  context: RequestContext,
+  context: WriteContext,
   table: TableDefinition,
   records: readonly WrittenRecord[],
   write: (records: { data: RecordData }[]) => Operation,
+  cause: Cause,
 ): Promise<ChangeSetResult> {
   const files = await attachFiles(context, table, records);
   try {
-    return await commit(context, [write(files.data.map((data) => ({ data })))]);
+    return await commit(context, [write(files.data.map((data) => ({ data })))], cause);
   } catch (error) {
     await files.release();
     throw error;

@@ -1,4 +1,4 @@
-import type { ChangeSetResult } from "../../engine/changes/change-set";
+import type { Cause, ChangeSetResult } from "../../engine/changes/change-set";
 import type { Operation } from "../../engine/changes/operations";
 import { changeSetOf } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
@@ -7,8 +7,9 @@ import type { RequestContext } from "../../http/context";
 export function commit(
   context: Pick<RequestContext, "actor" | "org" | "idempotency" | "mutationId">,
   operations: readonly Operation[],
+  cause?: Cause,
 ): Promise<ChangeSetResult> {
-  return context.org.database.applyChanges(changeSetOf(context, operations));
+  return context.org.database.applyChanges(changeSetOf(context, operations, cause));
 }
 
 /** The id of the object that an operation made, by the operation's place in the change set. */

@@ -6,11 +6,10 @@ import type { SuggestedField } from "#shared/contract/suggested-fields";
 import { specifiedNames } from "#shared/fields/aliases";
 import { foldText } from "#shared/fold-text";
 import { fieldsOf, type Conditional } from "#shared/fields/conditionals";
-import type { TableEmailConfig } from "#shared/table-email";
 import type { OrganizationDatabase } from "../../database/types";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
-import type { TableDefinition } from "./table-definition";
+import type { StoredTableEmail, TableDefinition } from "./table-definition";
 
 const statement = query<OrganizationSchema>();
 
@@ -150,9 +149,9 @@ function toDefinition(table: WholeTableRow, fields: readonly Field[]): TableDefi
 }
 
 /** Nothing is stored until somebody saves the settings. */
-function toEmailConfig(json: string): TableEmailConfig | null {
-  const config = JSON.parse(json) as TableEmailConfig | Record<string, never>;
-  return "base_address" in config ? (config as TableEmailConfig) : null;
+function toEmailConfig(json: string): StoredTableEmail | null {
+  const config = JSON.parse(json) as StoredTableEmail | Record<string, never>;
+  return "base_address" in config ? (config as StoredTableEmail) : null;
 }
 
 /** Fields and views that went to the trash in the same moment as their table: undoing its creation does that. */

@@ -4,6 +4,9 @@ import type { SuggestedField } from "#shared/contract/suggested-fields";
 import type { TableEmailConfig } from "#shared/table-email";
 import type { Conditional } from "#shared/fields/conditionals";
 
+/** E-mail settings with who saved them, who is told what goes wrong. */
+export type StoredTableEmail = TableEmailConfig & { savedBy: number };
+
 /** A table's own settings and fields: everything a request about its records needs to know. */
 export interface TableDefinition {
   id: number;
@@ -25,6 +28,6 @@ export interface TableDefinition {
   /** What was last suggested for it, without what it has by now. */
   suggestedFields: readonly SuggestedField[];
   /** How mails become its records; null where nobody said so yet. */
-  email: TableEmailConfig | null;
+  email: StoredTableEmail | null;
   fieldById: ReadonlyMap<number, Field>;
 }

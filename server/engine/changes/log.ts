@@ -1,6 +1,7 @@
 import { AppError } from "../../errors";
 import type { ChangeRow } from "../../database/types";
 import { systemObjects } from "../schema/system-objects";
+import type { Cause } from "./change-set";
 import type { ChangeContext, ChangeRequest, PendingChange } from "./context";
 import { insertMany, run, type Work } from "./work";
 import type { SystemObject } from "./operations";
@@ -57,6 +58,9 @@ export function* writeChanges(context: ChangeContext): Work<ChangeRow[]> {
   }));
 }
 
+/** What nobody did by hand, so that nobody takes it back as their last change. */
+const nobodys: readonly Cause[] = ["import", "seed", "system", "email"];
+
 /**
  * Notes where the changes stand in the log, and whether undo offers them: it does what people did to tables, fields,
  * views and records, not notifications or the seed. Parts of a batch are offered once all of it is done
@@ -68,7 +72,7 @@ export function* finishChangeSet(
 ): Work<void> {
   const [first, last] = [changes.at(0), changes.at(-1)];
   if (!first || !last) return;
-  const isDeliberate = request.cause !== "import" && request.cause !== "seed" && request.cause !== "system";
+  const isDeliberate = !nobodys.includes(request.cause);
   const isOffered = request.batch === undefined && isDeliberate && changes.some(isUndoable);
   yield* run(`update "changeSet" set "undoable" = ?, "firstSeq" = ?, "lastSeq" = ? where "id" = ?`, [
     Number(isOffered),

@@ -42,4 +42,22 @@ export const emails = {
   "emails.tooManyAliases": "You can only add up to {max} emails",
   "emails.fieldTaken": "This field is already used in another field",
   "emails.fieldUnfit": "This field is gone or can no longer be used. Choose another one.",
+  "emails.notReceiving":
+    "This server does not listen for mails at the moment, so none can arrive. Who runs it finds the reason in its log.",
+  "emails.problem.unreadable": "The mail is broken and cannot be read.",
+  "emails.problem.attachments": "The mail has more than {max} attachments.",
+  "emails.problem.settings":
+    "A field that the table's e-mail settings name is gone or can no longer be used.",
+  "emails.problem.because": "{reasons}",
+  "emails.problem.failed": "The mail could not be worked on.",
+  "emails.notice.title": "A mail to {table} became no record",
+  "emails.notice.text": "From {from}: {reason} It is kept; try again in the table's e-mail settings.",
+  "emails.notFound": "This mail is no longer here.",
+  "emails.actor": "Table e-mail",
+  "emails.refused": "Mails that became no record",
+  "emails.refusedFrom": "From {from}",
+  "emails.retry": "Try again",
+  "emails.discard": "Delete mail",
+  "emails.discardTitle": "Delete this mail for good?",
+  "emails.noSubject": "Without subject",
 } as const;

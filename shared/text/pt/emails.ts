@@ -42,4 +42,22 @@ export const emails = {
   "emails.tooManyAliases": "Você só pode adicionar até {max} e-mails",
   "emails.fieldTaken": "Este campo já é usado em outro campo",
   "emails.fieldUnfit": "Este campo não existe mais ou não pode mais ser usado. Escolha outro.",
+  "emails.notReceiving":
+    "Este servidor não está recebendo e-mails no momento, então nenhum pode chegar. Quem o administra encontra o motivo no log.",
+  "emails.problem.unreadable": "O e-mail está corrompido e não pode ser lido.",
+  "emails.problem.attachments": "O e-mail tem mais de {max} anexos.",
+  "emails.problem.settings":
+    "Um campo indicado no e-mail da tabela não existe mais ou não pode mais ser usado.",
+  "emails.problem.because": "{reasons}",
+  "emails.problem.failed": "Não foi possível processar o e-mail.",
+  "emails.notice.title": "Um e-mail para {table} não virou registro",
+  "emails.notice.text": "De {from}: {reason} Ele está guardado; tente de novo no e-mail da tabela.",
+  "emails.notFound": "Este e-mail não está mais aqui.",
+  "emails.actor": "E-mail da tabela",
+  "emails.refused": "E-mails que não viraram registro",
+  "emails.refusedFrom": "De {from}",
+  "emails.retry": "Tentar novamente",
+  "emails.discard": "Excluir e-mail",
+  "emails.discardTitle": "Excluir este e-mail para sempre?",
+  "emails.noSubject": "Sem assunto",
 } as const;

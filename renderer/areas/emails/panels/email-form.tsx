@@ -14,18 +14,20 @@ import { AliasField } from "./alias-field";
 import { ConversationStyle } from "./conversation-style";
 import styles from "./email-form.module.css";
 import { MailFields } from "./mail-fields";
+import { RefusedEmails } from "./refused-emails";
 import { useEmailDraft } from "./use-email-draft";
 
 interface EmailFormProps {
   title: string;
   table: Table;
   saved: TableEmail;
+  isReceiving: boolean;
   isGone: boolean;
   onClose: () => void;
 }
 
 /** Where mails come in, which fields they fill, and what goes out to whoever wrote. */
-export function EmailForm({ title, table, saved, isGone, onClose }: EmailFormProps) {
+export function EmailForm({ title, table, saved, isReceiving, isGone, onClose }: EmailFormProps) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const { draft, change, problems, save, isSaving, isChanged } = useEmailDraft(table, saved, onClose);
@@ -68,6 +70,11 @@ export function EmailForm({ title, table, saved, isGone, onClose }: EmailFormPro
           checked={draft.enabled}
           onChange={(event) => change({ enabled: event.target.checked })}
         />
+        {!isReceiving && (
+          <p role="status" className={styles.notice}>
+            {t("emails.notReceiving")}
+          </p>
+        )}
         <AddressField {...{ draft, saved, change }} error={problems["base_address"]} />
         <h3 className={styles.heading}>{t("emails.fieldsSection")}</h3>
         <MailFields {...{ draft, change, problems }} fields={table.fields} />
@@ -102,6 +109,7 @@ export function EmailForm({ title, table, saved, isGone, onClose }: EmailFormPro
           onChange={(alias_list) => change({ alias_list })}
         />
       </form>
+      <RefusedEmails tableId={table.id} />
     </SidePanel>
   );
 }

@@ -19,7 +19,10 @@ export default function TableEmailPanel({ params: { tableId }, onClose }: PanelP
   );
   const title = `${t("tables.settings")}: ${t("emails.settings")}`;
   if (table && !mayManage) return <NoPermission title={title} onClose={onClose} />;
-  if (table && data) return <EmailForm {...{ title, table, isGone, onClose }} saved={data.email} />;
+  if (table && data)
+    return (
+      <EmailForm {...{ title, table, isGone, onClose }} saved={data.email} isReceiving={data.isReceiving} />
+    );
   return (
     <SidePanel title={title} onClose={onClose}>
       {error ? (

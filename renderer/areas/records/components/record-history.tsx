@@ -94,7 +94,10 @@ function HistoryEntry({
   onRestore,
 }: Pick<RecordHistoryProps, "fields" | "context" | "onRestore"> & { change: RecordChange }) {
   const t = useText();
-  const who = change.actor ?? { name: t("records.somebody"), color: "stone" as const };
+  const who = change.actor ?? {
+    name: t(change.cause === "email" ? "emails.actor" : "records.somebody"),
+    color: "stone" as const,
+  };
   const when = new Intl.DateTimeFormat(context.locale.language, {
     dateStyle: "medium",
     timeStyle: "short",

@@ -1,0 +1,26 @@
+/** Headers by which lists and newsletters are known, whatever they hold (RFC 2369, RFC 2919). */
+const ofLists = [
+  "list-id",
+  "list-unsubscribe",
+  "list-post",
+  "list-help",
+  "feedback-id",
+  "x-auto-response-suppress",
+];
+const bulk = /^\s*(bulk|list|junk|auto_reply)\b/i;
+
+/**
+ * Whether a program or a list sent a mail. Nothing automatic answers such a mail (RFC 3834, section 2), or two programs
+ * would answer each other for ever.
+ *
+ * @param headers by their names in small letters
+ */
+export function isAutomatic(headers: ReadonlyMap<string, string>): boolean {
+  const submitted = headers.get("auto-submitted");
+  if (submitted !== undefined && !/^\s*no\b/i.test(submitted)) return true;
+  if (bulk.test(headers.get("precedence") ?? "")) return true;
+  if (/^\s*multipart\/report\b/i.test(headers.get("content-type") ?? "")) return true;
+  return (
+    ofLists.some((name) => headers.has(name)) || headers.has("x-autoreply") || headers.has("x-autorespond")
+  );
+}

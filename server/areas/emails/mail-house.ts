@@ -1,0 +1,8 @@
+import type { OrganizationHandle } from "../../organization-handle";
+import type { Services } from "../../services";
+
+/** Where a mail is worked on outside a request. */
+export interface MailHouse {
+  org: OrganizationHandle;
+  services: Services;
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { copyFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { STRAY_FILE_KEPT } from "#shared/limits/files";
+import type { ArrivedMail, MailReceiver } from "../../mail/smtp-listener";
+import type { OrganizationHandle } from "../../organization-handle";
+import type { Services } from "../../services";
+import { removeBrokenOff } from "../files/public";
+import { findDefinition, type TableDefinition } from "../tables/public";
+import { recordMailJob } from "./record-mail-job";
+
+interface Addressee {
+  org: OrganizationHandle;
+  table: TableDefinition;
+}
+
+/**
+ * Takes mails in for tables. One is acknowledged once its bytes lie in the file storage and the job that makes a record
+ * of them is written down: the job is the only note of it, so no stop leaves one without the other. A sender that did
+ * not hear of it sends it again; the job knows it by its Message-ID.
+ */
+export function createMailReceiver(services: Services): MailReceiver {
+  const folder = join(services.config.dataFolder, "incoming-mails");
+  removeBrokenOff(folder, Date.now() - STRAY_FILE_KEPT).catch((error: unknown) =>
+    services.log.warn({ err: error }, "mails that never came whole were not removed"),
+  );
+  return {
+    draftPath: () => join(folder, randomUUID()),
+    isKnown: async (address) => (await findAddressee(services, address)) !== null,
+    async keep(mail) {
+      for (const address of mail.recipients) {
+        const addressee = await findAddressee(services, address);
+        if (addressee) await keepFor(services, addressee, mail);
+      }
+    },
+  };
+}
+
+/** Only a table's own address leads to it, never an alias: nobody can name another's address as theirs. */
+async function findAddressee(services: Services, address: string): Promise<Addressee | null> {
+  const place = await services.addresses.find(address);
+  const org = place && (await services.organizations.byId(place.organizationId));
+  const table = org && (await findDefinition(org.database, place.tableId));
+  if (!table || table.deletedAt !== null) return null;
+  return table.email?.enabled && table.email.base_address === address ? { org, table } : null;
+}
+
+async function keepFor(services: Services, { org, table }: Addressee, mail: ArrivedMail): Promise<void> {
+  const own = `${mail.path}-${table.id}`;
+  const rawKey = `${org.organization.id}/mails/${randomUUID()}`;
+  try {
+    await copyFile(mail.path, own);
+    await services.files.put(rawKey, own, "message/rfc822");
+  } finally {
+    await rm(own, { force: true });
+  }
+  const note = { tableId: table.id, rawKey, sender: mail.sender, at: Date.now() };
+  await services.jobs.enqueue(org, recordMailJob, note, 0);
+}

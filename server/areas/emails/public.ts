@@ -1,0 +1,2 @@
+export { createMailReceiver } from "./mail-receiver";
+export { recordMailJob } from "./record-mail-job";

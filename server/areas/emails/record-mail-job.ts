@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { z } from "zod";
+import { EMAIL_ATTACHMENTS_MAX } from "#shared/limits/emails";
+import { tidyAddress } from "#shared/table-email";
+import { defineJob } from "../../jobs/kind";
+import { removeContent } from "../files/public";
+import { findDefinition } from "../tables/public";
+import type { MailHouse } from "./mail-house";
+import { parseMail } from "./parse-mail";
+import type { ParsedMail } from "./parsed-mail";
+import { refuseMail, Unrecordable } from "./refuse-mail";
+import {
+  deleteMail,
+  isKnown,
+  noteMail,
+  releaseKey,
+  releaseRaw,
+  updateMail,
+  type StoredMail,
+} from "./repository";
+import { writeToRecord } from "./write-to-record";
+
+const input = z.object({ tableId: z.number(), rawKey: z.string(), sender: z.string(), at: z.number() });
+type Note = z.infer<typeof input>;
+
+/**
+ * Makes a record of a mail that was taken in. Every step may be done twice: the note of the mail is found by where it
+ * lies, the record by the change set's key, and a mail that came before by its Message-ID. What cannot become a record
+ * is kept with its reason, told to somebody, and can be tried again.
+ */
+export const recordMailJob = defineJob<Note>({
+  kind: "emails.recordMail",
+  input,
+
+  async run({ input: note, org, services }) {
+    const house = { org, services };
+    const table = await findDefinition(org.database, note.tableId);
+    // The table went for good since, and its mails with it.
+    if (!table) await releaseKey(org.database, note.rawKey);
+    const mail = table ? await noteMail(org.database, note) : undefined;
+    if (mail) await record(house, mail, note);
+    await removeContent(house);
+  },
+
+  async ended({ input: note, org, services }, { error }) {
+    const mail = await noteMail(org.database, note);
+    if (mail && mail.state !== "recorded")
+      await refuseMail({ org, services }, mail, error ?? { text: "emails.problem.failed" });
+  },
+});
+
+async function record(house: MailHouse, mail: StoredMail, note: Note): Promise<void> {
+  const { database } = house.org;
+  if (mail.state === "recorded") return releaseWhole(house, mail);
+  try {
+    const { parsed, digest } = await read(house, note);
+    const fromAddress = tidyAddress(parsed.from?.address ?? note.sender);
+    const messageId = parsed.messageId ?? `<${digest}@no-message-id>`;
+    // It came twice, or it is one of our own that comes back.
+    if (await isKnown(database, mail, { messageId, fromAddress })) return await deleteMail(database, mail);
+    const said = {
+      messageId,
+      fromAddress,
+      fromName: parsed.from?.name ?? "",
+      to: parsed.to,
+      subject: parsed.subject,
+      text: parsed.text,
+      quoted: parsed.quoted,
+      isAutomatic: parsed.isAutomatic ? 1 : 0,
+    };
+    await updateMail(database, mail.id, said);
+    const known = { ...mail, ...said };
+    const { recordId, attachments } = await writeToRecord(house, known, parsed);
+    const done = {
+      state: "recorded",
+      recordId,
+      problem: null,
+      attachments: JSON.stringify(attachments),
+    } as const;
+    await updateMail(database, mail.id, done);
+    house.services.hub.notice(house.org.organization.id, { topic: `table:${mail.tableId}` }, "mail.changed", {
+      tableId: mail.tableId,
+      recordId,
+    });
+    await releaseWhole(house, { ...known, ...done });
+  } catch (error) {
+    if (!(error instanceof Unrecordable)) throw error;
+    await refuseMail(house, mail, error.reason);
+  }
+}
+
+/** @throws Unrecordable where nobody can read it */
+async function read(
+  { services }: MailHouse,
+  { rawKey }: Note,
+): Promise<{ parsed: ParsedMail; digest: string }> {
+  const raw = await buffer(await services.files.open(rawKey));
+  const digest = createHash("sha256").update(raw).digest("hex");
+  const parsed = await parseMail(raw).catch((error: unknown) => {
+    services.log.info({ err: error }, "a mail cannot be read");
+    throw new Unrecordable({ text: "emails.problem.unreadable" });
+  });
+  if (parsed.attachments.length > EMAIL_ATTACHMENTS_MAX)
+    throw new Unrecordable({ text: "emails.problem.attachments", values: { max: EMAIL_ATTACHMENTS_MAX } });
+  return { parsed, digest };
+}
+
+/** As it came, a mail is kept only while something of it is nowhere else: attachments that no field took. */
+async function releaseWhole({ org }: MailHouse, mail: StoredMail): Promise<void> {
+  const attachments = JSON.parse(mail.attachments) as { fileId: number | null }[];
+  if (attachments.every(({ fileId }) => fileId !== null)) await releaseRaw(org, mail);
+}

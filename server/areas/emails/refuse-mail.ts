@@ -1,0 +1,56 @@
+import type { Language } from "#shared/languages";
+import { errorDefinitions } from "#shared/errors/index";
+import { AppError } from "../../errors";
+import { isAllowed } from "../../policy/authorize";
+import { formatMessage, type Message } from "../../text/format";
+import { findDefinition } from "../tables/public";
+import { notify } from "../updates/public";
+import { languageOf } from "./language-of";
+import type { MailHouse } from "./mail-house";
+import { listAdmins, updateMail, type StoredMail } from "./repository";
+
+/** A mail that trying again alone does not make a record. */
+export class Unrecordable extends Error {
+  override name = "Unrecordable";
+  constructor(readonly reason: Message) {
+    super(reason.text);
+  }
+}
+
+/** Refusals of the change pipeline end the attempt with their reasons; what may pass by itself is thrown on. */
+export function toUnrecordable(error: unknown, language: Language): unknown {
+  if (!(error instanceof AppError) || error.id === "change_conflict") return error;
+  const definition: { text: string; retryable?: boolean } = errorDefinitions[error.id];
+  if (definition.retryable) return error;
+  const reasons = error.fields?.map(({ message }) => formatMessage(language, message, error.values)) ?? [];
+  return new Unrecordable(
+    reasons.length > 0
+      ? { text: "emails.problem.because", values: { reasons: reasons.join(" ") } }
+      : { text: definition.text, ...(error.values ? { values: error.values } : {}) },
+  );
+}
+
+/** Keeps a mail that could not become a record, with the reason, and tells who set the table's e-mail up. */
+export async function refuseMail(house: MailHouse, mail: StoredMail, reason: Message): Promise<void> {
+  const { org, services } = house;
+  const problem = formatMessage(languageOf(org), reason.text, reason.values);
+  await updateMail(org.database, mail.id, { state: "refused", problem });
+  const table = await findDefinition(org.database, mail.tableId);
+  if (!table) return;
+  await notify(services, org, {
+    userIds: await readers(house, mail.tableId, table.email?.savedBy ?? 0),
+    title: { text: "emails.notice.title", values: { table: table.label } },
+    description: { text: "emails.notice.text", values: { from: mail.fromAddress, reason: problem } },
+    type: "error",
+    previewId: `mail:${mail.id}`,
+    link: `/object/${mail.tableId}`,
+    tableId: mail.tableId,
+  });
+}
+
+/** Who set it up, while they may change it; else those who may change everything. */
+async function readers({ org, services }: MailHouse, tableId: number, savedBy: number): Promise<number[]> {
+  const actor = savedBy === 0 ? null : await services.actors.load(org, savedBy);
+  const mayManage = actor && (await isAllowed({ actor, org }, "field:manage", { tableId }));
+  return mayManage ? [savedBy] : listAdmins(org.database);
+}

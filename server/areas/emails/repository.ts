@@ -1,0 +1,117 @@
+import type { Selectable } from "kysely";
+import { query } from "../../database/query";
+import type { OrganizationSchema } from "../../database/schema";
+import type { OrganizationDatabase } from "../../database/types";
+
+const from = query<OrganizationSchema>();
+
+export type StoredMail = Selectable<OrganizationSchema["tableMail"]>;
+
+/** Notes that a mail came, or finds the note of an attempt before. */
+export async function noteMail(
+  database: OrganizationDatabase,
+  { tableId, rawKey, sender, at }: { tableId: number; rawKey: string; sender: string; at: number },
+): Promise<StoredMail | undefined> {
+  await database.execute([
+    from
+      .insertInto("tableMail")
+      .values({ tableId, rawKey, at, fromAddress: sender, direction: "in", state: "waiting" })
+      .onConflict((known) => known.column("rawKey").doNothing()),
+  ]);
+  return database.get<StoredMail>(from.selectFrom("tableMail").selectAll().where("rawKey", "=", rawKey));
+}
+
+export const findMail = (database: OrganizationDatabase, tableId: number, id: number) =>
+  database.get<StoredMail>(
+    from.selectFrom("tableMail").selectAll().where("tableId", "=", tableId).where("id", "=", id),
+  );
+
+/** Whether another mail of the table is the same one, received or sent: by its Message-ID and who wrote it. */
+export async function isKnown(
+  database: OrganizationDatabase,
+  mail: Pick<StoredMail, "id" | "tableId">,
+  { messageId, fromAddress }: { messageId: string; fromAddress: string },
+): Promise<boolean> {
+  const same = from
+    .selectFrom("tableMail")
+    .select("id")
+    .where("tableId", "=", mail.tableId)
+    .where("messageId", "=", messageId)
+    .where("id", "!=", mail.id)
+    .where(({ eb, or }) => or([eb("direction", "=", "out"), eb("fromAddress", "=", fromAddress)]))
+    .limit(1);
+  return (await database.get(same)) !== undefined;
+}
+
+/** Records of the mails with these Message-IDs, the latest first. */
+export const findConversations = (
+  database: OrganizationDatabase,
+  tableId: number,
+  messageIds: readonly string[],
+): Promise<{ recordId: number }[]> =>
+  database.all<{ recordId: number }>(
+    from
+      .selectFrom("tableMail")
+      .select("recordId")
+      .where("tableId", "=", tableId)
+      .where("messageId", "in", messageIds)
+      .where("recordId", "is not", null)
+      .orderBy("id", "desc")
+      .$narrowType<{ recordId: number }>(),
+  );
+
+export const updateMail = (
+  database: OrganizationDatabase,
+  id: number,
+  set: Partial<Omit<StoredMail, "id" | "tableId" | "direction">>,
+): Promise<void> => database.execute([from.updateTable("tableMail").set(set).where("id", "=", id)]);
+
+const release = (rawKey: string) =>
+  from
+    .insertInto("releasedContent")
+    .values({ key: rawKey, hasThumbnail: 0 })
+    .onConflict((known) => known.column("key").doNothing());
+
+/** The mail is nowhere but in its record: that what it was made of may go is noted in the same commit. */
+export const releaseRaw = ({ database }: { database: OrganizationDatabase }, { id, rawKey }: StoredMail) =>
+  rawKey === null
+    ? Promise.resolve()
+    : database.execute([
+        release(rawKey),
+        from.updateTable("tableMail").set({ rawKey: null }).where("id", "=", id),
+      ]);
+
+export const deleteMail = (database: OrganizationDatabase, { id, rawKey }: StoredMail): Promise<void> =>
+  database.execute([
+    ...(rawKey === null ? [] : [release(rawKey)]),
+    from.deleteFrom("tableMail").where("id", "=", id),
+  ]);
+
+/** What lies in the storage for a table that is gone. */
+export const releaseKey = (database: OrganizationDatabase, rawKey: string): Promise<void> =>
+  database.execute([release(rawKey)]);
+
+/** Mails that became no record, the latest first. */
+export const listRefused = (database: OrganizationDatabase, tableId: number, limit: number) =>
+  database.all<StoredMail>(
+    from
+      .selectFrom("tableMail")
+      .selectAll()
+      .where("tableId", "=", tableId)
+      .where("state", "=", "refused")
+      .orderBy("id", "desc")
+      .limit(limit),
+  );
+
+/** Who manages everything, for what concerns nobody else any more. */
+export async function listAdmins(database: OrganizationDatabase): Promise<number[]> {
+  const admins = await database.all<{ id: number }>(
+    from
+      .selectFrom("user")
+      .innerJoin("role", "role.id", "user.roleId")
+      .select("user.id")
+      .where("role.isAdmin", "=", 1)
+      .where("user.isActive", "=", 1),
+  );
+  return admins.map(({ id }) => id);
+}

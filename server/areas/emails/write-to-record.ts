@@ -1,0 +1,158 @@
+import type { Field } from "#shared/contract/fields";
+import type { CellValue, RecordData } from "#shared/contract/records";
+import { fieldTypes } from "#shared/fields/index";
+import { problemsOfEmail, type TableEmailConfig } from "#shared/table-email";
+import { readRecord } from "../../engine/public";
+import { AppError } from "../../errors";
+import { keepFile } from "../files/public";
+import { createRecords, updateRecords } from "../records/public";
+import { openTable, type TableDefinition } from "../tables/public";
+import { languageOf } from "./language-of";
+import type { MailHouse } from "./mail-house";
+import type { ParsedMail } from "./parsed-mail";
+import { toUnrecordable, Unrecordable } from "./refuse-mail";
+import { findConversations, type StoredMail } from "./repository";
+
+/** An attachment as the list of mails shows it; `fileId` is null for what no field took. */
+export interface KeptAttachment {
+  name: string;
+  size: number;
+  fileId: number | null;
+}
+
+interface Written {
+  recordId: number;
+  attachments: KeptAttachment[];
+}
+
+/**
+ * Writes a mail to the record that it belongs to, as any change is written: a new one, or in tickets that of the mail
+ * it answers.
+ *
+ * @throws Unrecordable where the settings or the table's rules do not let it
+ */
+export async function writeToRecord(
+  house: MailHouse,
+  mail: StoredMail,
+  parsed: ParsedMail,
+): Promise<Written> {
+  try {
+    return await write(house, mail, parsed);
+  } catch (error) {
+    throw toUnrecordable(error, languageOf(house.org));
+  }
+}
+
+async function write(house: MailHouse, mail: StoredMail, parsed: ParsedMail): Promise<Written> {
+  const { org, services } = house;
+  const actor = services.actors.system(org);
+  const { table } = await openTable({ actor, org }, mail.tableId, "record:create");
+  const config = usableConfig(table);
+  const record = await findConversation(house, table, config, parsed);
+  const field = config.attachments_field === null ? undefined : table.fieldById.get(config.attachments_field);
+  const attachments = await keepAttachments(house, field, parsed);
+  const files = attachments.flatMap(({ fileId }) => fileId ?? []);
+  const idempotency = { key: `mail:${mail.rawKey ?? mail.id}`, requestHash: "mail" };
+  const context = { actor, org, services, language: languageOf(org), idempotency };
+  if (record) {
+    const held = field ? (record.data[field.id] ?? null) : null;
+    if (field && files.length > 0) {
+      const data = { [field.id]: [...(Array.isArray(held) ? held : []), ...files] };
+      const change = [{ id: record.id, data, expect: { [field.id]: held } }];
+      const { records } = await updateRecords(context, { tableId: table.id, records: change }, "email");
+      return { recordId: record.id, attachments: asHeld(attachments, records[0]?.data[field.id]) };
+    }
+    return { recordId: record.id, attachments };
+  }
+  const data = {
+    ...cellsOf(table, config, mail),
+    ...(field && files.length > 0 ? { [field.id]: files } : {}),
+  };
+  const made = await createRecords(context, { tableId: table.id, records: [{ data }] }, "email");
+  const [created] = made.records;
+  if (!created) throw new Error("No record was made of a mail");
+  return { recordId: created.id, attachments: asHeld(attachments, field && created.data[field.id]) };
+}
+
+/**
+ * The attachments as the record holds them, behind what it held before: a change that had been made by an attempt
+ * before holds that one's files.
+ */
+function asHeld(attachments: readonly KeptAttachment[], value: CellValue | undefined): KeptAttachment[] {
+  const kept = attachments.filter(({ fileId }) => fileId !== null);
+  const held = Array.isArray(value) && kept.length > 0 ? value.slice(-kept.length) : [];
+  return attachments.map((one) => {
+    const entry: unknown = held[kept.indexOf(one)];
+    const id = typeof entry === "object" && entry !== null && "id" in entry ? Number(entry.id) : one.fileId;
+    return { ...one, fileId: one.fileId === null ? null : id };
+  });
+}
+
+/** @throws Unrecordable where a field that the settings name is gone or of another type by now */
+function usableConfig(table: TableDefinition): TableEmailConfig {
+  const { email } = table;
+  if (!email) throw new Unrecordable({ text: "emails.problem.settings" });
+  // Switched off since the mail was taken in: it was still promised a record.
+  const problems = problemsOfEmail({ ...email, enabled: true }, table.fields);
+  const [first] = problems.filter(({ path }) => path.endsWith("_field") || path.startsWith("step_"));
+  if (first) throw new Unrecordable({ text: "emails.problem.settings" });
+  return email;
+}
+
+/** The record of the mail that this one answers, unless it lies in the trash. */
+async function findConversation(
+  { org, services }: MailHouse,
+  table: TableDefinition,
+  { conversation_style }: TableEmailConfig,
+  { answers }: ParsedMail,
+): Promise<{ id: number; data: RecordData } | null> {
+  if (conversation_style !== "thread" || answers.length === 0) return null;
+  const actor = services.actors.system(org);
+  const { grant } = await openTable({ actor, org }, table.id, "record:read");
+  for (const { recordId } of await findConversations(org.database, table.id, answers)) {
+    const record = await readRecord(org.database, grant, recordId).catch((error: unknown) => {
+      if (error instanceof AppError && error.id === "record_not_found") return null;
+      throw error;
+    });
+    if (record && record.deletedAt === null) return { id: recordId, data: record.data };
+  }
+  return null;
+}
+
+/** Files are kept for the field as any upload; what is empty is no file. Without a field they are only named. */
+async function keepAttachments(
+  house: MailHouse,
+  field: Field | undefined,
+  { attachments }: ParsedMail,
+): Promise<KeptAttachment[]> {
+  const kept: KeptAttachment[] = [];
+  for (const { name, content } of attachments) {
+    if (content.byteLength === 0) continue;
+    const file = field ? await keepFile(house, field, { name, content, createdBy: 0 }) : null;
+    kept.push({ name: file?.name ?? name, size: content.byteLength, fileId: file?.id ?? null });
+  }
+  return kept;
+}
+
+/** A new record's cells, read as if somebody had typed them. */
+function cellsOf(table: TableDefinition, config: TableEmailConfig, mail: StoredMail): RecordData {
+  const whole = mail.quoted === "" ? mail.text : `${mail.text}\n\n${mail.quoted}`;
+  const parts = [
+    [config.subject_field, mail.subject],
+    [config.body_field, whole],
+    [config.from_email_field, mail.fromAddress],
+  ] as const;
+  const cells: Record<string, CellValue> = {};
+  for (const [fieldId, text] of parts) {
+    const field = fieldId === null ? undefined : table.fieldById.get(fieldId);
+    if (field) cells[field.id] = readText(field, text);
+  }
+  if (config.step_field_key !== null) cells[config.step_field_key] = config.step_field_value;
+  return cells;
+}
+
+/** What the field's type does not make a value of is left to the check, which says why. */
+function readText({ type, config }: Field, text: string): CellValue {
+  const parsed = fieldTypes[type].parse(text, config, { language: "en", timeZone: "UTC", currency: "USD" });
+  return parsed.ok ? (parsed.value as CellValue) : text;
+}

@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { fieldCalls } from "#shared/contract/fields";
+import { recordCalls } from "#shared/contract/records";
+import { tableConfigCalls } from "#shared/contract/table-config";
+import { tableEmailCalls, type TableEmail } from "#shared/contract/table-emails";
+import { updateCalls } from "#shared/contract/updates";
+import {
+  emailSettings,
+  mailPortOf,
+  makeTickets,
+  refusedWhen,
+  rowsWhen,
+  sendMail,
+  sendRaw,
+} from "../../support/emails";
+import { testCall } from "../../support/each-call";
+import { useHouse } from "../../support/house";
+import type { TestTable } from "../../support/tables";
+
+const house = useHouse();
+const { saveTableEmail, listRefusedEmails, retryEmail, discardEmail } = tableEmailCalls;
+
+let port: number;
+let tickets: TestTable;
+let settings: TableEmail;
+async function openDesk(): Promise<void> {
+  port = mailPortOf(house.server);
+  tickets = await makeTickets(house.builder);
+  settings = emailSettings(tickets, `refused-${tickets.id}`);
+  await house.builder.ok(saveTableEmail, { tableId: tickets.id, ...settings });
+}
+beforeEach(openDesk);
+
+/** A mail that does not fit, because its sender's field is unique and taken. */
+async function refusedMail(): Promise<{ tableId: number; emailId: number }> {
+  await openDesk();
+  await tickets.add({ Subject: "First", From: "ana@runway.example" });
+  await house.builder.ok(tableConfigCalls.setUniqueConfig, {
+    tableId: tickets.id,
+    unique_field_id: tickets.field("From"),
+  });
+  await sendMail(port, { to: settings.base_address });
+  const [mail] = await refusedWhen(house.builder, tickets.id, 1);
+  return { tableId: tickets.id, emailId: mail?.id ?? 0 };
+}
+
+const managed = {
+  allowed: ["admin", "builder"],
+  refused: { member: "permission_denied", viewer: "permission_denied", stranger: "object_not_found" },
+} as const;
+
+testCall(house, {
+  what: "see the mails that became no record",
+  call: listRefusedEmails,
+  argument: () => ({ tableId: tickets.id }),
+  ...managed,
+  bad: { "a table that is no number": { change: { tableId: "x" }, path: "tableId" } },
+});
+testCall(house, {
+  what: "try a mail again",
+  call: retryEmail,
+  argument: refusedMail,
+  ...managed,
+  bad: { "a mail that is no number": { change: { emailId: "x" }, path: "emailId" } },
+});
+testCall(house, {
+  what: "delete a mail that became no record",
+  call: discardEmail,
+  argument: refusedMail,
+  ...managed,
+  bad: { "a mail that is no number": { change: { emailId: "x" }, path: "emailId" } },
+});
+
+describe("A mail that cannot become a record", () => {
+  test("is kept with the reason, told to who set it up, and tried again", async () => {
+    const { tableId, emailId } = await refusedMail();
+    const [mail] = await refusedWhen(house.builder, tableId, 1);
+    expect(mail).toMatchObject({
+      fromAddress: "ana@runway.example",
+      subject: "Lights out at threshold 07",
+      problem: expect.stringContaining("From"),
+    });
+    const { updates } = await house.builder.ok(updateCalls.listUpdates, {});
+    expect(updates[0]).toMatchObject({ title: "A mail to Tickets became no record", props: { tableId } });
+    expect(updates[0]?.description).toContain(mail?.problem);
+
+    await house.builder.ok(tableConfigCalls.setUniqueConfig, { tableId, unique_field_id: null });
+    await house.builder.ok(retryEmail, { tableId, emailId });
+    const rows = await rowsWhen(tickets, (all) => all.length === 2);
+    expect(rows.map(({ Message }) => Message)).toContain("Three lamps are dark.");
+    await refusedWhen(house.builder, tableId, 0);
+    await house.builder.fails("email_not_found", retryEmail, { tableId, emailId });
+  });
+
+  test("waits while a field is gone, and loses nothing", async () => {
+    const fieldId = tickets.field("Message");
+    await house.builder.ok(fieldCalls.deleteField, { tableId: tickets.id, fieldId });
+    await sendMail(port, {
+      to: settings.base_address,
+      attachments: [{ filename: "lamps.txt", content: "07" }],
+    });
+    const [mail] = await refusedWhen(house.builder, tickets.id, 1);
+    expect(mail?.problem).toBe(
+      "A field that the table's e-mail settings name is gone or can no longer be used.",
+    );
+    const { field } = await house.builder.ok(fieldCalls.createField, {
+      tableId: tickets.id,
+      name: "Text",
+      type: "text",
+    });
+    await house.builder.ok(saveTableEmail, { tableId: tickets.id, ...settings, body_field: field.id });
+    await house.builder.ok(retryEmail, { tableId: tickets.id, emailId: mail?.id ?? 0 });
+    await refusedWhen(house.builder, tickets.id, 0);
+    await rowsWhen(tickets, (all) => all.length === 1);
+    const { records } = await house.member.ok(recordCalls.queryRecords, { tableId: tickets.id });
+    expect(records[0]?.data[field.id]).toBe("Three lamps are dark.");
+    expect(records[0]?.data[tickets.field("Attachments")]).toMatchObject([{ name: "lamps.txt" }]);
+  });
+
+  test("can be deleted for good", async () => {
+    const mail = await refusedMail();
+    await house.builder.ok(discardEmail, mail);
+    await refusedWhen(house.builder, mail.tableId, 0);
+    await house.builder.fails("email_not_found", retryEmail, mail);
+  });
+
+  test("of another table is out of reach", async () => {
+    const { emailId } = await refusedMail();
+    const other = await makeTickets(house.builder);
+    await house.builder.fails("email_not_found", retryEmail, { tableId: other.id, emailId });
+    await house.builder.fails("email_not_found", discardEmail, { tableId: other.id, emailId });
+  });
+});
+
+describe("Hostile mails", () => {
+  const head = `From: ana@runway.example\r\nSubject: Hostile\r\n`;
+  const part = (name: string, content: string) =>
+    `--b\r\nContent-Type: text/plain\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n${content}\r\n`;
+
+  test("with 1,000 attachments are kept and say why", async () => {
+    const parts = Array.from({ length: 1000 }, (_, index) => part(`${index}.txt`, "x")).join("");
+    const raw = `${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n${parts}--b--\r\n`;
+    await sendRaw(port, settings.base_address, raw);
+    expect(await refusedWhen(house.builder, tickets.id, 1)).toMatchObject([
+      { problem: "The mail has more than 100 attachments." },
+    ]);
+  });
+
+  test("with parts inside parts without end are kept as unreadable", async () => {
+    const nested = Array.from(
+      { length: 400 },
+      (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\r\n\r\n--b${depth}\r\n`,
+    ).join("");
+    await sendRaw(port, settings.base_address, `${head}${nested}Content-Type: text/plain\r\n\r\nx\r\n`);
+    expect(await refusedWhen(house.builder, tickets.id, 1)).toMatchObject([
+      { problem: "The mail is broken and cannot be read." },
+    ]);
+  });
+
+  test.each([
+    ["without any header", "\r\nonly a text\r\n", { Subject: null, Message: "only a text" }],
+    [
+      "that end within a part",
+      `${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nbegun`,
+      { Message: "begun" },
+    ],
+    [
+      "in a charset that there is not",
+      `${head}Content-Type: text/plain; charset=klingon\r\n\r\ntext\r\n`,
+      { Message: "text" },
+    ],
+    [
+      "with a broken base64 text",
+      `${head}Content-Transfer-Encoding: base64\r\n\r\n!!!dGV4dA==\r\n`,
+      { Message: "text" },
+    ],
+    [
+      "with a text for each of two databases' limits",
+      `${head}Content-Transfer-Encoding: quoted-printable\r\n\r\nzero=00 bell=07 \r\n`,
+      { Message: "zero bell" },
+    ],
+  ])("%s become a record of what can be read", async (_what, raw, expected) => {
+    await sendRaw(port, settings.base_address, raw);
+    expect(await rowsWhen(tickets, (all) => all.length === 1)).toMatchObject([expected]);
+  });
+
+  test("with a text that takes a quoting parser for ever are read all the same", async () => {
+    const raw = `${head}\r\n${"> ".repeat(20_000)}\r\nOn ${"a ".repeat(5000)}wrote\r\n${"-".repeat(20_000)}\r\n`;
+    await sendRaw(port, settings.base_address, raw);
+    expect(await rowsWhen(tickets, (all) => all.length === 1)).toMatchObject([{ Subject: "Hostile" }]);
+  });
+
+  test("with a text longer than a cell are kept and say why", async () => {
+    await sendMail(port, { to: settings.base_address, text: "long ".repeat(30_000) });
+    const [mail] = await refusedWhen(house.builder, tickets.id, 1);
+    expect(mail?.problem).toMatch(/Message/);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { recordCalls } from "#shared/contract/records";
+import { tableEmailCalls } from "#shared/contract/table-emails";
+import { emailSettings, makeTickets, sendMail } from "../../support/emails";
+import { closeConnections } from "../../support/http";
+import { lookAgain } from "../../support/look-again";
+import type { Caller } from "../../support/organizations/organization";
+import { prepareFolder, type PreparedFolder } from "../../support/organizations/prepared-folder";
+import { countRounds } from "../../support/progress";
+import { startServerProcess } from "../../support/server-process";
+import type { TestTable } from "../../support/tables";
+
+/** Blows, at a different place of the work on some mails each time. */
+const KILLS = process.env["SOAK"] === "1" ? 60 : 3;
+const MAILS_AT_ONCE = 4;
+
+const folder = mkdtempSync(join(tmpdir(), "workloom-mail-kill-"));
+let prepared: PreparedFolder;
+beforeAll(async () => {
+  prepared = await prepareFolder(folder);
+});
+afterAll(() => {
+  closeConnections();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What is in the table: the subject and the names of the attachments of each record. */
+async function recordsOf(builder: Caller, tickets: TestTable): Promise<string[]> {
+  const { records } = await builder.ok(recordCalls.queryRecords, { tableId: tickets.id, size: 1000 });
+  return records.map(({ data }) => {
+    const files = data[tickets.field("Attachments")] as unknown as { name: string }[] | null;
+    const subject = data[tickets.field("Subject")];
+    return `${typeof subject === "string" ? subject : ""} ${files?.map(({ name }) => name).join(",")}`;
+  });
+}
+
+test("Every mail that was acknowledged is one record, wherever the server is killed", async () => {
+  const settings = { WORKLOOM_MAIL_PORT: "0" };
+  let server = await startServerProcess(folder, [], settings);
+  let builder = prepared.caller("builder", server.port);
+  const tickets = await makeTickets(builder);
+  const email = emailSettings(tickets, "killed");
+  await builder.ok(tableEmailCalls.saveTableEmail, { tableId: tickets.id, ...email });
+  const expected: string[] = [];
+  let left = 0;
+  for (const kill of countRounds(KILLS)) {
+    const port = server.mailPort;
+    const mails = Array.from({ length: MAILS_AT_ONCE }, (_, index) => `mail ${kill}-${index}`);
+    for (const subject of mails) {
+      await sendMail(port, {
+        to: email.base_address,
+        subject,
+        attachments: [{ filename: `${subject.replace(" ", "-")}.txt`, content: subject }],
+      });
+      expected.push(`${subject} ${subject.replace(" ", "-")}.txt`);
+    }
+    // Some are records by then, some are not, and one is on its way.
+    while (
+      (await recordsOf(builder, tickets)).length <
+      expected.length - MAILS_AT_ONCE + (kill % MAILS_AT_ONCE)
+    )
+      await lookAgain();
+    left += expected.length - (await recordsOf(builder, tickets)).length;
+    await server.kill();
+    server = await startServerProcess(folder, [], settings);
+    builder = prepared.caller("builder", server.port);
+  }
+  expect(left).toBeGreaterThan(0);
+  while ((await recordsOf(builder, tickets)).length < expected.length) await lookAgain();
+  expect((await recordsOf(builder, tickets)).toSorted()).toEqual(expected.toSorted());
+  const { emails } = await builder.ok(tableEmailCalls.listRefusedEmails, { tableId: tickets.id });
+  expect(emails).toEqual([]);
+  await server.stop();
+  expect(readdirSync(join(folder, "incoming-mails"))).toEqual([]);
+}, 3_600_000);
