@@ -11,7 +11,7 @@ import {
   type Calls,
   type ReplyOf,
 } from "#shared/contract/define";
-import { ChunkLoadError } from "./errors/chunk-error";
+import { ChunkLoadError, noteNewVersion } from "./errors/chunk-error";
 import { offline, sendCall, type CallError, type MutationMeta } from "./api/send-call";
 import { tagTypes, type Tag, type TagType } from "./api/tags";
 
@@ -36,9 +36,12 @@ export const api = createApi({
       await prepare(answer.data as never);
       return answer;
     } catch (error) {
-      if (error instanceof ChunkLoadError) return { error: offline(error) };
-      // A fault, of the answer or of ours: whoever draws what came comes upon it and names it to the reader.
-      reportError(error);
+      if (!(error instanceof ChunkLoadError)) {
+        // A fault, of the answer or of ours: whoever draws what came comes upon it and names it to the reader.
+        reportError(error);
+      } else if (error.isOffline) return { error: offline(error) };
+      // Asking again would never help. What came can be read, if not as well.
+      else noteNewVersion();
       return answer;
     }
   }) satisfies BaseQuery as BaseQuery,

@@ -28,3 +28,16 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
     throw new ChunkLoadError({ isOffline: !(await isReachable()), cause: error });
   }
 }
+
+const listeners = new Set<() => void>();
+
+/** Calls back when the server turns out to have another version than this page. Answers how to stop. */
+export function onNewVersion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** To be called where a part is missing without which the page goes on. */
+export function noteNewVersion(): void {
+  for (const listener of listeners) listener();
+}

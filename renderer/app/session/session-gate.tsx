@@ -4,10 +4,12 @@ import { useUnanswered } from "../../ui/states/unanswered";
 import { useText } from "../../ui/text";
 import { showToast } from "../../ui/toast/toast-store";
 import { host, type SessionState } from "../../host";
+import { onNewVersion } from "../errors/chunk-error";
 import { ErrorBoundary } from "../errors/error-boundary";
 import { keepTrying } from "../errors/keep-trying";
 import { lazyPart } from "../errors/lazy-part";
 import { MessagePage } from "../errors/message-page";
+import { tellNewVersion } from "../errors/show-chunk-error";
 import { Splash } from "./splash";
 import styles from "./session-gate.module.css";
 import { useCredentialsNotice } from "./use-credentials-notice";
@@ -24,6 +26,7 @@ export function SessionGate() {
   const state = useSessionState();
   useCredentialsNotice();
   useEffect(keepTrying, []);
+  useEffect(() => onNewVersion(tellNewVersion), []);
   useLoadWhileTyping(state.status === "loggedOut" || state.status === "desktopAppLoggedOut");
   return (
     <ErrorBoundary resetKey={state.status}>

@@ -84,3 +84,22 @@ test("Where they do not come at first, the table shows once they do", async ({ p
   isLost = false;
   await expect(cellAt(page, 0, 1)).toHaveText("+351 912 345 678");
 });
+
+test.describe("With a new version on the server", () => {
+  test.use({ expectedComplaints: [/404/] });
+
+  test("numbers show as they are kept, and reloading is offered", async ({ page, org, signIn }) => {
+    const people = await createTestTable(await org.actor("builder"), "People", [
+      { name: "Name", type: "text" },
+      { name: "Phone", type: "phone" },
+    ]);
+    await people.add({ Name: "Marta", Phone: "+351912345678" });
+    await page.route(PLANS, (route) => route.fulfill({ status: 404 }));
+    await signIn(page, "member", { org, path: `/object/${people.id}` });
+    await expect(cellAt(page, 0, 1)).toHaveText("+351912345678");
+    await expect(page.getByText("Workloom was updated")).toBeVisible();
+    await page.unroute(PLANS);
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect(cellAt(page, 0, 1)).toHaveText("+351 912 345 678");
+  });
+});

@@ -2,6 +2,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { useState } from "react";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/types";
+import { showChunkError } from "../../../app/errors/show-chunk-error";
 import { loadLibraries } from "../../../app/libraries/load-libraries";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
@@ -38,8 +39,8 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
     }
     try {
       await loadLibraries([{ type: chosen }]);
-    } catch {
-      showToast({ kind: "error", message: t("app.offlineCall") });
+    } catch (error) {
+      showChunkError(error);
       return;
     }
     setType(chosen);
