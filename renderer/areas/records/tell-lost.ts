@@ -6,8 +6,10 @@ import type { Lost } from "./grid/lost-edit";
 /** Letters of the text that the notice shows; copying takes all of it. */
 const SHOWN_LENGTH = 160;
 
-/** Tells that what was typed has no place any more, and lets it be copied. */
-export function tellLost(t: Translate, lost: Lost, field: string, text: string): void {
+/**
+ * Tells that what was typed has no place any more, or was refused where nobody can go on with it, and lets it be copied.
+ */
+export function tellLost(t: Translate, lost: Lost | "refused", field: string, text: string): void {
   if (text.trim() === "") return;
   const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
   showToast({

@@ -47,6 +47,7 @@ export const records = {
   "records.lost.record": "The record was deleted while you were writing. You typed: “{text}”",
   "records.lost.field": "The field was changed or deleted while you were writing. You typed: “{text}”",
   "records.lost.table": "The table was deleted while you were writing. You typed: “{text}”",
+  "records.lost.refused": "It was not saved. You typed: “{text}”",
   "records.copyText": "Copy text",
   "records.textCopied": "Text copied",
   "records.unsentRefused": "Changes you made earlier could not be saved",

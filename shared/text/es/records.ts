@@ -49,6 +49,7 @@ export const records = {
   "records.lost.record": "El registro se eliminó mientras escribías. Escribiste: «{text}»",
   "records.lost.field": "El campo se cambió o se eliminó mientras escribías. Escribiste: «{text}»",
   "records.lost.table": "La tabla se eliminó mientras escribías. Escribiste: «{text}»",
+  "records.lost.refused": "No se guardó. Escribió: «{text}»",
   "records.copyText": "Copiar texto",
   "records.textCopied": "Texto copiado",
   "records.unsentRefused": "Los cambios que hiciste antes no se pudieron guardar",

@@ -49,6 +49,7 @@ export const records = {
   "records.lost.record": "O registro foi excluído enquanto você escrevia. Você digitou: “{text}”",
   "records.lost.field": "O campo foi alterado ou excluído enquanto você escrevia. Você digitou: “{text}”",
   "records.lost.table": "A tabela foi excluída enquanto você escrevia. Você digitou: “{text}”",
+  "records.lost.refused": "Não foi salvo. Você digitou: “{text}”",
   "records.copyText": "Copiar texto",
   "records.textCopied": "Texto copiado",
   "records.unsentRefused": "Alterações que você fez antes não puderam ser salvas",

@@ -1,3 +1,5 @@
+import { recordCalls } from "#shared/contract/records";
+import { tableCalls } from "#shared/contract/tables";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { cell, cellAt } from "../../support/grid";
 import type { TestOrganization } from "../../support/organizations/organization";
@@ -90,4 +92,48 @@ test("A timer starts and stops in its cell and shows its laps", async ({ page, o
   await expect(dialog.getByText("Lap 1, last changed by")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Start" })).toBeVisible();
   await shot(page, "timer-laps");
+});
+
+for (const [field, column] of [
+  ["Steps", 1],
+  ["To do", 2],
+] as const)
+  test(`What is being written in ${field} when a colleague deletes the table is told and can be copied`, async ({
+    page,
+    org,
+    signIn,
+  }) => {
+    const table = await orders(org);
+    await signIn(page, "member", { org, path: `/object/${table.id}` });
+    await expect(cell(page, "Runway 09")).toBeVisible();
+    await cellAt(page, 0, column).dblclick({ position: { x: 8, y: 8 } });
+    const dialog = page.getByRole("dialog", { name: field });
+    const input = dialog.getByRole("textbox", { name: "New to-do" });
+    await expect(input).toBeFocused();
+    await input.fill("Call tower");
+    await (await org.actor("builder")).ok(tableCalls.deleteTable, { tableId: table.id });
+    await expect(page.getByRole("heading", { name: "Orders was deleted" })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const notice = page.getByRole("status").filter({ hasText: `Could not save ${field}` });
+    await expect(notice).toContainText("The table was deleted while you were writing.");
+    await expect(notice).toContainText("Call tower");
+    await expect(notice.getByRole("button", { name: "Copy text" })).toBeVisible();
+  });
+
+test("To-dos that were not saved when the record went away are told once the list is closed", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await orders(org);
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await cellAt(page, 0, 2).dblclick({ position: { x: 8, y: 8 } });
+  const dialog = page.getByRole("dialog", { name: "To do" });
+  const input = dialog.getByRole("textbox", { name: "New to-do" });
+  await input.fill("Call tower");
+  await input.press("Enter");
+  await (await org.actor("builder")).ok(recordCalls.deleteRecords, { tableId: table.id, ids: "*" });
+  await dialog.getByRole("button", { name: "Close" }).click();
+  const notice = page.getByRole("status").filter({ hasText: "Could not save To do" });
+  await expect(notice).toContainText("- [ ] Call tower");
 });

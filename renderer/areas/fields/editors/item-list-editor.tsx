@@ -1,10 +1,11 @@
 import { IconTrash } from "@tabler/icons-react";
-import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { readItemLines, type Item } from "#shared/fields/item-list";
 import { ITEM_TITLE_MAX_LENGTH, ITEMS_MAX, TODO_TITLE_SHOWN } from "#shared/limits/items";
 import { confirm } from "../../../app/panels";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Checkbox } from "../../../ui/fields/checkbox";
+import { useLateFocus } from "../../../ui/layers/use-late-focus";
 import { useText } from "../../../ui/text";
 import styles from "./item-list.module.css";
 
@@ -12,14 +13,22 @@ export interface ItemListEditorProps {
   items: readonly Item[];
   canEdit: boolean;
   onChange: (items: readonly Item[]) => void;
+  /** Told what is being written and is no item yet. */
+  onTyping?: ((text: string) => void) | undefined;
 }
 
 const newId = () => crypto.randomUUID();
 
 /** Items to tick, rename, delete and add; several pasted lines become one item each. */
-export default function ItemListEditor({ items, canEdit, onChange }: ItemListEditorProps) {
+export default function ItemListEditor({ items, canEdit, onChange, onTyping }: ItemListEditorProps) {
   const t = useText();
-  const [title, setTitle] = useState("");
+  const newItem = useRef<HTMLInputElement>(null);
+  useLateFocus(newItem);
+  const [title, setOwnTitle] = useState("");
+  const setTitle = (text: string) => {
+    setOwnTitle(text);
+    onTyping?.(text);
+  };
   const done = items.filter((item) => item.done).length;
 
   const change = (id: string, set: Partial<Item>) =>
@@ -74,7 +83,12 @@ export default function ItemListEditor({ items, canEdit, onChange }: ItemListEdi
               disabled={!canEdit}
               onChange={(event) => change(item.id, { done: event.target.checked })}
             />
-            <ItemTitle item={item} canEdit={canEdit} onRename={(next) => change(item.id, { title: next })} />
+            <ItemTitle
+              item={item}
+              canEdit={canEdit}
+              onRename={(next) => change(item.id, { title: next })}
+              onTyping={onTyping}
+            />
             {canEdit && (
               <IconButton
                 size="small"
@@ -90,6 +104,7 @@ export default function ItemListEditor({ items, canEdit, onChange }: ItemListEdi
       {items.length === 0 && !canEdit && <p className={styles.progress}>{t("items.none")}</p>}
       {canEdit && items.length < ITEMS_MAX && (
         <input
+          ref={newItem}
           className={styles.new}
           aria-label={t("items.new")}
           placeholder={t("items.new")}
@@ -110,10 +125,11 @@ interface ItemTitleProps {
   item: Item;
   canEdit: boolean;
   onRename: (title: string) => void;
+  onTyping?: ((text: string) => void) | undefined;
 }
 
 /** A title that is renamed where it stands; an emptied one comes back. */
-function ItemTitle({ item, canEdit, onRename }: ItemTitleProps) {
+function ItemTitle({ item, canEdit, onRename, onTyping }: ItemTitleProps) {
   const t = useText();
   const [text, setText] = useState<string | null>(null);
   if (!canEdit) return <span className={styles.title}>{item.title}</span>;
@@ -121,6 +137,7 @@ function ItemTitle({ item, canEdit, onRename }: ItemTitleProps) {
     const typed = text?.trim() ?? "";
     if (typed !== "" && typed !== item.title) onRename(typed);
     setText(null);
+    onTyping?.("");
   };
   return (
     <input
@@ -128,7 +145,10 @@ function ItemTitle({ item, canEdit, onRename }: ItemTitleProps) {
       aria-label={t("items.rename", { title: item.title })}
       value={text ?? item.title}
       maxLength={ITEM_TITLE_MAX_LENGTH}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => {
+        setText(event.target.value);
+        onTyping?.(event.target.value);
+      }}
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key === "Enter") event.currentTarget.blur();

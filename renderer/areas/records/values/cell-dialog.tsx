@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Dialog } from "../../../ui/layers/dialog";
 import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
@@ -17,7 +17,11 @@ interface CellDialogProps {
 /** The frame of a dialog about one cell: the field's name, and what stands there while there is nothing to show. */
 export function CellDialog({ cell, width = 480, footer, onClose, children }: CellDialogProps) {
   const t = useText();
-  const { field, record, error, isMissing, retry } = cell;
+  const { field, record, error, isGone, isMissing, retry } = cell;
+  // The page under it says that the table was deleted.
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
   return (
     <Dialog title={field?.name ?? t("app.loading")} width={width} footer={footer} onClose={onClose}>
       {isMissing ? (

@@ -43,6 +43,21 @@ export class ItemListDraft {
     this.#timer = setTimeout(() => void this.flush(), this.#options.delay);
   }
 
+  /** Items that only this person has seen: added or changed, and not saved. */
+  get unsaved(): readonly Item[] {
+    if (this.state.status === "saved") return [];
+    const known = new Map(this.#base.map((item) => [item.id, item]));
+    return this.state.items.filter(({ id, title, done }) => {
+      const before = known.get(id);
+      return before?.title !== title || before.done !== done;
+    });
+  }
+
+  /** Sends nothing more: there is no place for it. */
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
   /** What the server has now, from a reply or from a colleague. */
   adopt(stored: readonly Item[]): void {
     const items = mergeItems(this.#base, this.state.items, stored);

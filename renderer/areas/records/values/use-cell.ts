@@ -1,14 +1,23 @@
+import { useSyncExternalStore } from "react";
 import { useGetTableQuery } from "../../tables/public";
 import { isPressable } from "../../fields/public";
+import type { Lost } from "../grid/lost-edit";
 import type { CellPlace } from "./cell-place";
 import { useRecord } from "../use-record";
 import { useTableRecords } from "../use-table-records";
+
+const lostOf = (isGone: boolean, field: object | undefined, record: object | undefined): Lost | null => {
+  if (isGone) return "table";
+  if (field === undefined) return "field";
+  return record === undefined ? "record" : null;
+};
 
 /** A cell as its dialog shows it: kept up to date with what others do, and whether the person may change it. */
 export function useCell({ tableId, recordId, fieldId }: CellPlace) {
   const table = useGetTableQuery({ tableId }).data?.table;
   const records = useTableRecords(tableId);
   const { record, details, error, retry } = useRecord(records, recordId);
+  const isGone = useSyncExternalStore(records.subscribe, () => records.isGone);
   const field = table?.fields.find((one) => one.id === fieldId);
   const isTrashed = (details?.deletedAt ?? null) !== null;
   /** Whether the person may do something about the record here. */
@@ -18,6 +27,9 @@ export function useCell({ tableId, recordId, fieldId }: CellPlace) {
     record,
     error,
     retry,
+    isGone,
+    /** What went away under the dialog. */
+    lost: lostOf(isGone, field, record),
     isMissing: table !== undefined && field === undefined,
     value: record?.data[fieldId] ?? null,
     canAct,

@@ -1,9 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import { recordValueCalls } from "#shared/contract/record-values";
 import { recordCalls, type CellValue } from "#shared/contract/records";
 import type { Item } from "#shared/fields/item-list";
 import { request } from "../../../app/api";
 import { isCallError, showError } from "../../../app/errors/show-error";
+import { useText } from "../../../ui/text";
+import type { Lost } from "../grid/lost-edit";
+import { tellLost } from "../tell-lost";
 import type { CellPlace } from "./cell-place";
 import { ItemListDraft } from "./item-list-draft";
 import type { useCell } from "./use-cell";
@@ -11,14 +14,29 @@ import type { useCell } from "./use-cell";
 const itemsOf = (value: CellValue | undefined): readonly Item[] =>
   Array.isArray(value) ? (value as unknown as Item[]) : [];
 
-/** The list of a cell being edited: saved by itself after a pause, when the dialog closes, and before the page goes. */
+interface ItemListOptions {
+  call: "saveChecklist" | "saveTodoList";
+  /** Pause before a change is saved, in ms. */
+  delay: number;
+  /** What is being written and is no item yet. */
+  typed: RefObject<string>;
+  /** What went away under the dialog, as it is at any time. */
+  lost: RefObject<Lost | null>;
+}
+
+const lineOf = ({ title, done }: Item): string => `- [${done ? "x" : " "}] ${title}`;
+
+/**
+ * The list of a cell being edited: saved by itself after a pause, when the dialog closes, and before the page goes.
+ * What cannot be saved any more when the dialog closes is told and can be copied, as lines that can be pasted.
+ */
 export function useItemList(
   cell: ReturnType<typeof useCell>,
   place: CellPlace,
-  call: "saveChecklist" | "saveTodoList",
-  delay: number,
+  { call, delay, typed, lost }: ItemListOptions,
 ): ItemListDraft {
-  const { value, put } = cell;
+  const t = useText();
+  const { value, put, field } = cell;
   const { tableId, recordId, fieldId } = place;
   const [draft] = useState(
     () =>
@@ -53,10 +71,27 @@ export function useItemList(
       event.preventDefault();
     };
     window.addEventListener("beforeunload", warn);
-    return () => {
-      window.removeEventListener("beforeunload", warn);
-      void draft.flush();
-    };
+    return () => window.removeEventListener("beforeunload", warn);
   }, [draft]);
+  const leave = useRef<() => void>(() => undefined);
+  useLayoutEffect(() => {
+    const tell = (what: Lost | "refused") => {
+      const lines = draft.unsaved.map(lineOf);
+      const written = typed.current.trim() === "" ? lines : [...lines, typed.current];
+      tellLost(t, what, field?.name ?? "", written.join("\n"));
+    };
+    leave.current = () => {
+      const gone = lost.current;
+      if (gone !== null) {
+        draft.stop();
+        tell(gone);
+        return;
+      }
+      void draft.flush().then(() => {
+        if (draft.state.status === "failed") tell("refused");
+      });
+    };
+  });
+  useEffect(() => () => leave.current(), []);
   return draft;
 }
