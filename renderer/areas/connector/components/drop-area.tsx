@@ -1,7 +1,7 @@
 import { Dropzone } from "@mantine/dropzone";
 import "@mantine/dropzone/styles.layer.css";
 import { IconFileTypeCsv, IconUpload } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { REJECTED_DROP_NOTICE } from "#shared/limits/connector";
 import { useText } from "../../../ui/text";
 import { connectorFor, connectors, type ConnectorEntry } from "../connectors";
@@ -20,6 +20,7 @@ const accept = Object.fromEntries(
 /** Takes a file dropped anywhere on the page or chosen; others are refused with a word for two seconds. */
 export function DropArea({ onFile }: DropAreaProps) {
   const t = useText();
+  const hint = useId();
   const [isRejected, setIsRejected] = useState(false);
   useEffect(() => {
     if (!isRejected) return undefined;
@@ -40,14 +41,23 @@ export function DropArea({ onFile }: DropAreaProps) {
   };
   return (
     <>
-      <Dropzone {...shared} className={styles.area ?? ""} data-rejected={isRejected || undefined}>
+      <Dropzone
+        {...shared}
+        role="group"
+        aria-label={t("connector.dropHere")}
+        aria-describedby={hint}
+        className={styles.area ?? ""}
+        data-rejected={isRejected || undefined}
+      >
         <IconFileTypeCsv size={32} stroke={1.5} aria-hidden />
         <p className={styles.title} role="status">
           {t(isRejected ? "connector.invalidDrop" : "connector.dropHere")}
         </p>
-        <p className={styles.hint}>{t("connector.dropHint")}</p>
+        <p className={styles.hint} id={hint}>
+          {t("connector.dropHint")}
+        </p>
       </Dropzone>
-      <Dropzone.FullScreen {...shared} className={styles.whole ?? ""}>
+      <Dropzone.FullScreen {...shared} activateOnKeyboard={false} className={styles.whole ?? ""}>
         <IconUpload size={32} stroke={1.5} aria-hidden />
         <p className={styles.title}>{t("connector.dropToImport")}</p>
       </Dropzone.FullScreen>

@@ -62,6 +62,7 @@ export default function FilesEditor(props: FilesEditorProps) {
         <Dropzone
           className={styles.drop ?? ""}
           data-autofocus
+          role="group"
           aria-label={t("files.choose")}
           onDrop={take}
           {...(picturesOnly && { accept: ["image/*"] })}
