@@ -90,10 +90,28 @@ export interface Hub {
   ): void;
 }
 
+/** How a mail goes out under another name than the installation's. */
+export interface MailEnvelope {
+  from: { name: string; address: string };
+  /** Where it comes back to when it cannot be delivered; empty: to nobody. */
+  returnPath: string;
+  messageId: string;
+  /** Message-IDs of its conversation, oldest first; it answers the last one. */
+  references: readonly string[];
+  headers: Readonly<Record<string, string>>;
+}
+
+export interface NewMail {
+  to: string;
+  subject: string;
+  text: string;
+  envelope?: MailEnvelope;
+}
+
 export interface Mailer {
   /** Whether mails leave the house; without SMTP they are kept in the outbox. */
   readonly hasSmtp: boolean;
-  send(org: OrganizationHandle, mail: { to: string; subject: string; text: string }): Promise<number>;
+  send(org: OrganizationHandle, mail: NewMail): Promise<number>;
 }
 
 /** The addresses at which tables receive mail: each is one table's in the whole installation. */

@@ -1,10 +1,10 @@
-import { createTransport } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import { z } from "zod";
 import type { Config } from "../config";
 import { AppError } from "../errors";
 import { defineJob, type JobKind } from "../jobs/kind";
-import type { JobRunner, Mailer } from "../services";
-import { countMailAttempt, findMail, insertMail, setMailStatus } from "./repository";
+import type { JobRunner, MailEnvelope, Mailer } from "../services";
+import { countMailAttempt, findMail, insertMail, setMailStatus, type StoredMail } from "./repository";
 
 const MAIL_ATTEMPTS = 8;
 const SMTP_TIMEOUT = 20_000;
@@ -32,7 +32,8 @@ export function deliverMailJob(smtpUrl: string | null, from: string): DeliverMai
       if (!transport) return setMailStatus(org.database, mailId, { status: "kept", error: null });
       await countMailAttempt(org.database, mailId);
       try {
-        await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text });
+        const { to, subject, text } = mail;
+        await transport.sendMail({ to, subject, text, ...underOtherName(mail) });
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         await setMailStatus(org.database, mailId, { status: "waiting", error: reason });
@@ -47,6 +48,20 @@ export function deliverMailJob(smtpUrl: string | null, from: string): DeliverMai
       }
     },
   });
+}
+
+/** What nodemailer is told of a mail that goes out under another name than the installation's. */
+function underOtherName({ to, envelope }: StoredMail): SendMailOptions {
+  if (envelope === null) return {};
+  const { from, returnPath, messageId, references, headers } = JSON.parse(envelope) as MailEnvelope;
+  const inReplyTo = references.at(-1);
+  return {
+    from,
+    messageId,
+    headers,
+    envelope: { from: returnPath, to },
+    ...(inReplyTo === undefined ? {} : { inReplyTo, references: [...references] }),
+  };
 }
 
 /** The sender's address; a mail server may only send for names it knows. */

@@ -1,6 +1,7 @@
 import { query } from "../database/query";
 import type { OrganizationSchema } from "../database/schema";
 import type { OrganizationDatabase } from "../database/types";
+import type { NewMail } from "../services";
 
 const from = query<OrganizationSchema>();
 
@@ -13,20 +14,38 @@ export interface StoredMail {
   attempts: number;
   error: string | null;
   createdAt: number;
+  /** A `MailEnvelope` as JSON. */
+  envelope: string | null;
 }
 
 export type MailStatus = "kept" | "waiting" | "sent" | "failed";
 
-const columns = ["id", "to", "subject", "text", "status", "attempts", "error", "createdAt"] as const;
+const columns = [
+  "id",
+  "to",
+  "subject",
+  "text",
+  "status",
+  "attempts",
+  "error",
+  "createdAt",
+  "envelope",
+] as const;
 
 export const insertMail = (
   database: OrganizationDatabase,
-  mail: { to: string; subject: string; text: string; status: MailStatus; createdAt: number },
+  { envelope, ...mail }: NewMail & { status: MailStatus; createdAt: number },
 ): Promise<{ id: number }[]> =>
   database.executeReturning<{ id: number }>(
     from
       .insertInto("mail")
-      .values({ ...mail, attempts: 0, error: null, sentAt: null })
+      .values({
+        ...mail,
+        attempts: 0,
+        error: null,
+        sentAt: null,
+        envelope: envelope ? JSON.stringify(envelope) : null,
+      })
       .returning("id"),
   );
 

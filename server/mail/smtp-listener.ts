@@ -66,11 +66,14 @@ export function createSmtpListener(
     server = next;
     try {
       await new Promise<void>((resolve, reject) => {
-        next.server.once("error", reject);
+        // Unheard, an error of the server would end the process.
+        next.on("error", (error) => {
+          log.debug({ err: error }, "a mail's connection failed");
+          reject(error);
+        });
         next.listen(port, mailHost, resolve);
       });
       isListening = true;
-      next.on("error", (error) => log.debug({ err: error }, "a mail's connection failed"));
       log.info({ mailPort: (next.server.address() as AddressInfo).port }, "listening for mails");
     } catch (error) {
       log.warn({ err: error, mailPort: port }, "mails are not received: the port cannot be listened on");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EMAIL_SENDER_NAME_MAX_LENGTH, EMAIL_TEXT_MAX_LENGTH } from "../limits/emails";
 import { conversationStyles } from "../table-email";
-import { changeSetId, id, instant, nothing, pathId } from "./common";
+import { changeSetId, id, instant, nothing, pathId, person } from "./common";
 import { call } from "./define";
 
 /** Anything longer is no address and no list of them; the words of the rules are said by `problemsOfEmail`. */
@@ -38,6 +38,29 @@ export const refusedEmail = z.object({
 });
 export type RefusedEmail = z.infer<typeof refusedEmail>;
 
+/** A mail that a record received or sent. */
+export const recordEmail = z.object({
+  id,
+  direction: z.enum(["in", "out"]),
+  fromName: z.string(),
+  fromAddress: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  /** What was written, and what it repeats of the mails before. */
+  text: z.string(),
+  quoted: z.string(),
+  at: instant,
+  isAutomatic: z.boolean(),
+  /** Who wrote it here; null for what came in and for automatic answers. */
+  sentBy: person.nullable(),
+  /** `fileId` is null for what no field took. */
+  attachments: z.array(z.object({ name: z.string(), size: z.number().int(), fileId: id.nullable() })),
+  /** What became of it in the outbox: without SMTP it is kept there. */
+  status: z.enum(["received", "kept", "waiting", "sent", "failed"]),
+});
+export type RecordEmail = z.infer<typeof recordEmail>;
+
+const ofRecord = z.object({ tableId: pathId, recordId: pathId });
 const params = z.object({ tableId: pathId });
 const oneEmail = z.object({ tableId: pathId, emailId: pathId });
 
@@ -67,6 +90,37 @@ export const tableEmailCalls = {
     body: tableEmail.partial({ domain: true }),
     reply: z.object({ email: tableEmail, changeSetId }),
     errors: ["object_not_found", "unauthorized", "permission_denied", "field_validation_failed"],
+  }),
+  listRecordEmails: call({
+    method: "GET",
+    path: "/api/v4/tables/{tableId}/records/{recordId}/emails",
+    summary: "The latest mails of a record in their order, and whom an answer would go to",
+    access: "session",
+    params: ofRecord,
+    reply: z.object({
+      emails: z.array(recordEmail),
+      replyTo: z.string().nullable(),
+      can: z.object({ reply: z.boolean() }),
+    }),
+    errors: ["object_not_found", "unauthorized", "record_not_found"],
+  }),
+  sendRecordEmail: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/records/{recordId}/emails",
+    keepsReply: true,
+    summary: "Answer whoever wrote last, from the table's address and with its signature",
+    access: "session",
+    params: ofRecord,
+    body: z.object({ text: z.string().trim().min(1).max(EMAIL_TEXT_MAX_LENGTH) }),
+    reply: z.object({ email: recordEmail }),
+    errors: [
+      "object_not_found",
+      "unauthorized",
+      "record_not_found",
+      "permission_denied",
+      "email_not_enabled",
+      "email_without_recipient",
+    ],
   }),
   listRefusedEmails: call({
     method: "GET",

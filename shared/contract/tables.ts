@@ -46,6 +46,8 @@ export const table = tableSummary.extend({
   unique_field_id: id.nullable(),
   /** Where mails to it are sent, while they become records. */
   email_address: z.string().nullable(),
+  /** Whether its e-mail was ever set up, so that its records may have mails. */
+  hasEmails: z.boolean(),
   /** What AI last suggested, without what the table has by now; for those who may make fields. */
   suggestedFields: z.array(suggestedField),
   can: tableRights,

@@ -28,5 +28,11 @@ export const EMAIL_HEADERS_MAX_BYTES = MEGABYTE;
 export const EMAIL_REFERENCES_MAX = 50;
 export const EMAIL_ATTACHMENTS_MAX = 100;
 export const EMAIL_SUBJECT_MAX_LENGTH = 1000;
+/** Automatic answers to one sender in a period (in ms), and of one table in an hour. */
+export const EMAIL_AUTO_REPLIES_PER_SENDER = 3;
+export const EMAIL_SENDER_PERIOD = 24 * 60 * 60 * 1000;
+export const EMAIL_AUTO_REPLIES_PER_HOUR = 200;
+/** Mails of a record that are shown, the latest. */
+export const EMAILS_LISTED = 100;
 /** Mails that became no record, as they are listed. */
 export const EMAILS_REFUSED_LISTED = 100;

@@ -10,12 +10,15 @@ export const {
   useListRefusedEmailsQuery,
   useRetryEmailMutation,
   useDiscardEmailMutation,
+  useListRecordEmailsQuery,
+  useSendRecordEmailMutation,
 } = fromContract(tableEmailCalls, {
-  options: { getTableEmail: fresh, listRefusedEmails: fresh },
-  provides: { listRefusedEmails: ["emails"] },
+  options: { getTableEmail: fresh, listRefusedEmails: fresh, listRecordEmails: fresh },
+  provides: { listRefusedEmails: ["emails"], listRecordEmails: ["emails"] },
   invalidates: {
     saveTableEmail: (_reply, _error, { tableId }) => [{ type: "table" as const, id: Number(tableId) }],
     retryEmail: ["emails"],
     discardEmail: ["emails"],
+    sendRecordEmail: ["emails"],
   },
 });

@@ -13,6 +13,7 @@ export function TextArea({ label, isLabelHidden, hint, error, aside, rows = 3, .
         {...input}
         {...describe(id, { hint, error })}
         rows={rows}
+        style={{ minHeight: `calc(${rows}lh + 14px)` }}
         className={styles.area}
         data-invalid={error ? true : undefined}
       />

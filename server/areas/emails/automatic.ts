@@ -24,3 +24,9 @@ export function isAutomatic(headers: ReadonlyMap<string, string>): boolean {
     ofLists.some((name) => headers.has(name)) || headers.has("x-autoreply") || headers.has("x-autorespond")
   );
 }
+
+const machines =
+  /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?|.*-(request|owner|bounces?)|owner-.*)(\+.*)?@/i;
+
+/** Addresses behind which nobody reads. */
+export const isMachine = (address: string): boolean => address === "" || machines.test(address);

@@ -6,6 +6,7 @@ import { tidyAddress } from "#shared/table-email";
 import { defineJob } from "../../jobs/kind";
 import { removeContent } from "../files/public";
 import { findDefinition } from "../tables/public";
+import { answerAutomatically } from "./auto-reply";
 import type { MailHouse } from "./mail-house";
 import { parseMail } from "./parse-mail";
 import type { ParsedMail } from "./parsed-mail";
@@ -52,7 +53,10 @@ export const recordMailJob = defineJob<Note>({
 
 async function record(house: MailHouse, mail: StoredMail, note: Note): Promise<void> {
   const { database } = house.org;
-  if (mail.state === "recorded") return releaseWhole(house, mail);
+  if (mail.state === "recorded") {
+    await answerAutomatically(house, mail, note.sender);
+    return releaseWhole(house, mail);
+  }
   try {
     const { parsed, digest } = await read(house, note);
     const fromAddress = tidyAddress(parsed.from?.address ?? note.sender);
@@ -83,6 +87,7 @@ async function record(house: MailHouse, mail: StoredMail, note: Note): Promise<v
       tableId: mail.tableId,
       recordId,
     });
+    await answerAutomatically(house, { ...known, ...done }, note.sender);
     await releaseWhole(house, { ...known, ...done });
   } catch (error) {
     if (!(error instanceof Unrecordable)) throw error;

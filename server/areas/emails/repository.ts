@@ -1,7 +1,8 @@
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
 import type { OrganizationDatabase } from "../../database/types";
+import { AppError } from "../../errors";
 
 const from = query<OrganizationSchema>();
 
@@ -114,4 +115,69 @@ export async function listAdmins(database: OrganizationDatabase): Promise<number
       .where("user.isActive", "=", 1),
   );
   return admins.map(({ id }) => id);
+}
+
+/** A mail with what became of it in the outbox; null for one that was received. */
+export type ListedMail = StoredMail & { status: string | null };
+
+/** The latest mails of a record, in their order. */
+export async function listOfRecord(
+  database: OrganizationDatabase,
+  { tableId, recordId }: { tableId: number; recordId: number },
+  limit: number,
+): Promise<ListedMail[]> {
+  const mails = await database.all<ListedMail>(
+    from
+      .selectFrom("tableMail")
+      .leftJoin("mail", "mail.id", "tableMail.outboxId")
+      .selectAll("tableMail")
+      .select("mail.status")
+      .where("tableMail.tableId", "=", tableId)
+      .where("tableMail.recordId", "=", recordId)
+      .orderBy("tableMail.id", "desc")
+      .limit(limit),
+  );
+  return mails.reverse();
+}
+
+export async function insertSentMail(
+  database: OrganizationDatabase,
+  mail: Insertable<OrganizationSchema["tableMail"]>,
+): Promise<StoredMail> {
+  const [stored] = await database.executeReturning<StoredMail>(
+    from.insertInto("tableMail").values(mail).returningAll(),
+  );
+  if (!stored) throw new AppError("storage_unavailable");
+  return stored;
+}
+
+/** Whether a mail began its record's conversation: none came or went before, and nothing answered it yet. */
+export async function isFirstOfRecord(
+  database: OrganizationDatabase,
+  { id, tableId, recordId }: StoredMail,
+): Promise<boolean> {
+  const other = from
+    .selectFrom("tableMail")
+    .select("id")
+    .where("tableId", "=", tableId)
+    .where("recordId", "=", recordId)
+    .where(({ eb, or }) => or([eb("id", "<", id), eb("isAutomatic", "=", 1)]))
+    .limit(1);
+  return (await database.get(other)) === undefined;
+}
+
+/** Automatic answers of a table since a moment (ms since 1970), to one address or in all. */
+export async function countAutoReplies(
+  database: OrganizationDatabase,
+  { tableId, since, to }: { tableId: number; since: number; to?: string },
+): Promise<number> {
+  const sent = from
+    .selectFrom("tableMail")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("tableId", "=", tableId)
+    .where("direction", "=", "out")
+    .where("isAutomatic", "=", 1)
+    .where("at", ">", since);
+  const row = await database.get<{ count: number }>(to === undefined ? sent : sent.where("to", "=", to));
+  return row?.count ?? 0;
 }

@@ -1,6 +1,7 @@
 import { tableEmailCalls } from "#shared/contract/table-emails";
 import { implement } from "../../http/implement";
 import { getTableEmail, saveTableEmail } from "./config";
+import { listRecordEmails, sendRecordEmail } from "./record-emails";
 import { discardEmail, listRefusedEmails, retryEmail } from "./refused-emails";
 
 export const handlers = implement(tableEmailCalls, {
@@ -9,4 +10,6 @@ export const handlers = implement(tableEmailCalls, {
   listRefusedEmails,
   retryEmail,
   discardEmail,
+  listRecordEmails,
+  sendRecordEmail,
 });

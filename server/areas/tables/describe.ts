@@ -50,6 +50,7 @@ export async function describeTable(
     visibleViews: views.filter(({ isVisible }) => isVisible).map(({ id }) => id),
     unique_field_id: table.fields.find(({ unique }) => unique)?.id ?? null,
     email_address: table.email?.enabled ? table.email.base_address : null,
+    hasEmails: table.email !== null,
     suggestedFields: can.canManageFieldsAndConfig ? [...table.suggestedFields] : [],
     can,
   };

@@ -6,7 +6,7 @@ import {
   IconStar,
   IconStarFilled,
 } from "@tabler/icons-react";
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { Suspense, useMemo, useState, useSyncExternalStore } from "react";
 import type { Table } from "#shared/contract/tables";
 import { describeError } from "../../../app/errors/show-error";
 import { useIsPhone } from "../../../app/session/use-phone";
@@ -19,6 +19,7 @@ import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
+import { RecordEmails } from "../../emails/public";
 import { formatValue, type CellContext } from "../../fields/public";
 import { useStar } from "../../home/public";
 import { RecordStages } from "../../sla/public";
@@ -49,7 +50,7 @@ export default function RecordPanel(props: RecordPanelProps) {
   const t = useText();
   const isPhone = useIsPhone();
   useLayer(onClose);
-  const [tab, setTab] = useState<"data" | "history">("data");
+  const [tab, setTab] = useState<"data" | "emails" | "history">("data");
   const { record, details, error, retry } = useRecord(records, recordId);
   const copyLink = () => copyRecordLink(table.id, recordId);
   const { isStarred, toggle } = useStar(
@@ -131,6 +132,7 @@ export default function RecordPanel(props: RecordPanelProps) {
             label={title}
             tabs={[
               { id: "data", label: t("records.data") },
+              ...(table.hasEmails ? [{ id: "emails" as const, label: t("emails.tab") }] : []),
               { id: "history", label: t("records.history") },
             ]}
             selected={tab}
@@ -138,6 +140,10 @@ export default function RecordPanel(props: RecordPanelProps) {
           />
           {tab === "data" ? (
             <RecordFields key={recordId} {...{ table, records, record, details, context, restore }} />
+          ) : tab === "emails" ? (
+            <Suspense fallback={<ListSkeleton label={t("app.loading")} />}>
+              <RecordEmails key={recordId} {...{ table, recordId }} />
+            </Suspense>
           ) : (
             <>
               <RecordStages

@@ -1,0 +1,62 @@
+import { useEffect } from "react";
+import type { Table } from "#shared/contract/tables";
+import { describeError } from "../../../app/errors/show-error";
+import { onEvent, onFollowed } from "../../../app/socket";
+import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { EmptyState } from "../../../ui/states/empty-state";
+import { ErrorState } from "../../../ui/states/error-state";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { useListRecordEmailsQuery } from "../api";
+import { RecordEmailEntry } from "./record-email-entry";
+import styles from "./record-emails.module.css";
+import { ReplyForm } from "./reply-form";
+
+/** The conversation of a record: what came in and went out, and the way to answer. */
+export default function RecordEmails({ table, recordId }: { table: Table; recordId: number }) {
+  const t = useText();
+  const tableId = table.id;
+  const { data, error, refetch } = useListRecordEmailsQuery(
+    { tableId, recordId },
+    { refetchOnMountOrArgChange: true },
+  );
+  useEffect(() => {
+    const isIt = (told: { tableId: number; recordId: number }) =>
+      told.tableId === tableId && told.recordId === recordId;
+    const stops = [
+      onEvent("mail.changed", (told) => void (isIt(told) && refetch())),
+      onFollowed(`table:${tableId}`, () => void refetch()),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [tableId, recordId, refetch]);
+  if (!data) {
+    return error ? (
+      <ErrorState {...describeError(error)} onRetry={() => void refetch()} />
+    ) : (
+      <ListSkeleton label={t("app.loading")} />
+    );
+  }
+  const { emails, replyTo, can } = data;
+  return (
+    <>
+      {emails.length === 0 ? (
+        <EmptyState
+          drawing={<EmptyWeave />}
+          title={t("emails.none")}
+          hint={
+            table.email_address === null
+              ? t("emails.switchedOff")
+              : t("emails.noneHint", { address: table.email_address })
+          }
+        />
+      ) : (
+        <ol className={styles.list} aria-label={t("emails.tab")}>
+          {emails.map((email) => (
+            <RecordEmailEntry key={email.id} email={email} />
+          ))}
+        </ol>
+      )}
+      {can.reply && replyTo !== null && <ReplyForm key={recordId} {...{ tableId, recordId, replyTo }} />}
+    </>
+  );
+}

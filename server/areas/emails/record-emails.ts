@@ -1,0 +1,116 @@
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { RecordEmail, tableEmailCalls } from "#shared/contract/table-emails";
+import { EMAIL_REFERENCES_MAX, EMAILS_LISTED } from "#shared/limits/emails";
+import { isEmailAddress, tidyAddress } from "#shared/table-email";
+import { readRecord, type StoredRecord } from "../../engine/public";
+import { AppError } from "../../errors";
+import type { RequestContext } from "../../http/context";
+import { isAllowed } from "../../policy/authorize";
+import { findPeople, openTable, toInstant, type People, type TableDefinition } from "../tables/public";
+import { listOfRecord, type ListedMail } from "./repository";
+import { answerTo, sendMail } from "./send-mail";
+
+type Calls = typeof tableEmailCalls;
+
+/** The mails of a record, oldest first, for whoever may read it. */
+export async function listRecordEmails(
+  context: RequestContext,
+  { tableId, recordId }: ParsedOf<Calls["listRecordEmails"]>,
+): Promise<ReplyOf<Calls["listRecordEmails"]>> {
+  const { database } = context.org;
+  const { table, record } = await openRecord(context, tableId, recordId);
+  const [mails, people, mayWrite] = await Promise.all([
+    listOfRecord(database, { tableId, recordId }, EMAILS_LISTED),
+    findPeople(database),
+    isAllowed(context, "record:update", { tableId }),
+  ]);
+  const replyTo = recipientOf(table, record, mails);
+  const isOpen = table.email?.enabled === true && record.deletedAt === null;
+  return {
+    emails: mails.map((mail) => describe(mail, people)),
+    replyTo,
+    can: { reply: mayWrite && isOpen && replyTo !== null },
+  };
+}
+
+/**
+ * Writes to whoever wrote last, from the table's address.
+ *
+ * @throws AppError email_not_enabled, email_without_recipient, record_not_found
+ */
+export async function sendRecordEmail(
+  context: RequestContext,
+  { tableId, recordId, text }: ParsedOf<Calls["sendRecordEmail"]>,
+): Promise<ReplyOf<Calls["sendRecordEmail"]>> {
+  const { org, services, actor } = context;
+  await openTable(context, tableId, "record:update");
+  const { table, record } = await openRecord(context, tableId, recordId);
+  if (record.deletedAt !== null) throw new AppError("record_not_found", { values: { recordId } });
+  if (!table.email?.enabled) throw new AppError("email_not_enabled");
+  const mails = await listOfRecord(org.database, { tableId, recordId }, EMAILS_LISTED);
+  const to = recipientOf(table, record, mails);
+  if (to === null) throw new AppError("email_without_recipient");
+  const references = mails.flatMap(({ messageId }) => messageId ?? []).slice(-EMAIL_REFERENCES_MAX);
+  const subject = mails[0]?.subject ?? textOf(record, table.email.subject_field);
+  const sent = await sendMail({ org, services }, table.email, {
+    tableId,
+    recordId,
+    to,
+    subject: answerTo(subject),
+    text: text.trim(),
+    references,
+    sentBy: actor.userId,
+  });
+  const status = services.mailer.hasSmtp ? "waiting" : "kept";
+  return { email: describe({ ...sent, status }, await findPeople(org.database)) };
+}
+
+/** @throws AppError object_not_found, record_not_found; a record in the trash still has its mails */
+async function openRecord(
+  context: RequestContext,
+  tableId: number,
+  recordId: number,
+): Promise<{ table: TableDefinition; record: StoredRecord }> {
+  const { table, grant } = await openTable(context, tableId, "record:read");
+  return { table, record: await readRecord(context.org.database, grant, recordId) };
+}
+
+/** Whoever wrote last; for a record that began without a mail, the address that stands in it. */
+function recipientOf(
+  { email }: TableDefinition,
+  record: StoredRecord,
+  mails: readonly ListedMail[],
+): string | null {
+  if (!email) return null;
+  const own = [email.base_address, ...email.alias_list];
+  const written = mails.filter(({ direction }) => direction === "in").map(({ fromAddress }) => fromAddress);
+  const candidates = [...written.toReversed(), tidyAddress(textOf(record, email.from_email_field))];
+  return candidates.find((address) => isEmailAddress(address) && !own.includes(address)) ?? null;
+}
+
+function textOf({ data }: StoredRecord, fieldId: number | null): string {
+  const value = fieldId === null ? null : data[fieldId];
+  return typeof value === "string" ? value.replace(/\s+/g, " ") : "";
+}
+
+const statuses = ["kept", "waiting", "sent", "failed"] as const;
+
+function describe(mail: ListedMail, people: People): RecordEmail {
+  const { id, direction, fromName, fromAddress, to, subject, text, quoted, at, isAutomatic, sentBy } = mail;
+  return {
+    id,
+    direction,
+    fromName,
+    fromAddress,
+    to,
+    subject,
+    text,
+    quoted,
+    at: toInstant(at),
+    isAutomatic: isAutomatic === 1,
+    sentBy: sentBy === null ? null : people.person(sentBy),
+    attachments: JSON.parse(mail.attachments) as RecordEmail["attachments"],
+    // The server ended before it was in the outbox: nobody will send it.
+    status: direction === "in" ? "received" : (statuses.find((known) => known === mail.status) ?? "failed"),
+  };
+}

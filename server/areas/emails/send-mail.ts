@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { TableEmailConfig } from "#shared/table-email";
+import type { MailHouse } from "./mail-house";
+import { insertSentMail, updateMail, type StoredMail } from "./repository";
+
+/** What goes out from a table's address. */
+export interface OutgoingMail {
+  tableId: number;
+  recordId: number;
+  to: string;
+  subject: string;
+  text: string;
+  /** Message-IDs of the conversation, oldest first; it answers the last one. */
+  references: readonly string[];
+  /** Who wrote it; null for an automatic answer, which no program answers in turn (RFC 3834). */
+  sentBy: number | null;
+}
+
+const MARKER = /^\s*(re|aw|res|sv)\s*:\s*/i;
+
+/** The subject of an answer, marked as one once. */
+export const answerTo = (subject: string): string => `Re: ${subject.replace(MARKER, "")}`.trim();
+
+const automatic = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
+
+/**
+ * Sends a mail through the outbox, in the table's name and with its signature. The note of it comes first: answers to it
+ * find their record by it, and its own copy that comes back is known.
+ */
+export async function sendMail(
+  { org, services }: MailHouse,
+  config: TableEmailConfig,
+  mail: OutgoingMail,
+): Promise<StoredMail> {
+  const { signature, base_address, sender_name } = config;
+  const { to, subject, references, sentBy } = mail;
+  const messageId = `<${randomUUID()}@${base_address.split("@")[1] ?? services.addresses.domain}>`;
+  const stored = await insertSentMail(org.database, {
+    tableId: mail.tableId,
+    recordId: mail.recordId,
+    direction: "out",
+    state: "sent",
+    messageId,
+    fromName: sender_name,
+    fromAddress: base_address,
+    to,
+    subject,
+    text: mail.text,
+    isAutomatic: sentBy === null ? 1 : 0,
+    sentBy,
+    at: Date.now(),
+  });
+  const outboxId = await services.mailer.send(org, {
+    to,
+    subject,
+    text: signature === "" ? mail.text : `${mail.text}\n\n-- \n${signature}`,
+    envelope: {
+      from: { name: sender_name, address: base_address },
+      // What cannot be delivered comes back to nobody where a program wrote it.
+      returnPath: sentBy === null ? "" : base_address,
+      messageId,
+      references,
+      headers: sentBy === null ? automatic : {},
+    },
+  });
+  await updateMail(org.database, stored.id, { outboxId });
+  services.hub.notice(org.organization.id, { topic: `table:${mail.tableId}` }, "mail.changed", {
+    tableId: mail.tableId,
+    recordId: mail.recordId,
+  });
+  return { ...stored, outboxId };
+}

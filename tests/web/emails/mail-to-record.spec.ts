@@ -1,0 +1,98 @@
+import { tableEmailCalls } from "#shared/contract/table-emails";
+import {
+  emailSettings,
+  mailPortOf,
+  makeTickets,
+  refusedWhen,
+  rowsWhen,
+  sendMail,
+} from "../../support/emails";
+import { cell, cellAt } from "../../support/grid";
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+
+test("A mail shows up in the open table, and its conversation goes on in the record's tab", async ({
+  page,
+  server,
+  org,
+  signIn,
+}) => {
+  const builder = await org.actor("builder");
+  const tickets = await makeTickets(builder);
+  const email = emailSettings(tickets, `web-${tickets.id}.${org.subdomain}`, { signature: "The desk" });
+  await builder.ok(tableEmailCalls.saveTableEmail, { tableId: tickets.id, ...email });
+  await tickets.add({ Subject: "By hand" });
+  await signIn(page, "member", { org, path: `/object/${tickets.id}` });
+  await expect(cellAt(page, 0, 0)).toHaveText("By hand");
+
+  const port = mailPortOf(server);
+  const first = { to: email.base_address, messageId: `<first-${tickets.id}@runway.example>` };
+  await sendMail(port, { ...first, attachments: [{ filename: "lamps.txt", content: "07-1, 07-2" }] });
+  await expect(cell(page, "Lights out at threshold 07")).toBeVisible();
+
+  await cell(page, "Lights out at threshold 07").click();
+  await page.keyboard.press("Space");
+  const panel = page.getByRole("complementary");
+  await panel.getByRole("tab", { name: "E-mail" }).click();
+  const mails = panel.getByRole("list", { name: "E-mail" }).locator(":scope > li");
+  await expect(mails).toHaveCount(1);
+  await expect(mails.first()).toContainText("Ana Prado");
+  await expect(mails.first()).toContainText("Three lamps are dark.");
+  const download = page.waitForEvent("download");
+  await mails
+    .first()
+    .getByRole("link", { name: /lamps\.txt/ })
+    .click();
+  expect((await download).suggestedFilename()).toBe("lamps.txt");
+
+  const reply = panel.getByRole("textbox", { name: "Reply to ana@runway.example" });
+  await reply.fill("On our way.");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(mails).toHaveCount(2);
+  await expect(reply).toHaveValue("");
+  await expect(mails.last()).toContainText("Kept in the outbox");
+
+  await sendMail(port, {
+    to: email.base_address,
+    inReplyTo: first.messageId,
+    text: "Thank you!\n\nOn Mon, 2 Mar 2026 at 10:00, Service desk wrote:\n> On our way.\n",
+  });
+  await expect(mails).toHaveCount(3);
+  await mails.last().getByText("Show quoted text").click();
+  await expect(mails.last()).toContainText("> On our way.");
+  await expectAccessible(page);
+  await shot(page, "record-emails");
+});
+
+test("A mail that became no record waits in the panel with its reason, and is tried again", async ({
+  page,
+  server,
+  org,
+  signIn,
+}) => {
+  const builder = await org.actor("builder");
+  const tickets = await makeTickets(builder);
+  const email = emailSettings(tickets, `wait-${tickets.id}.${org.subdomain}`);
+  await builder.ok(tableEmailCalls.saveTableEmail, { tableId: tickets.id, ...email });
+  const text = "long ".repeat(30_000);
+  await sendMail(mailPortOf(server), { to: email.base_address, subject: "Too long", text });
+  await refusedWhen(builder, tickets.id, 1);
+  await signIn(page, "builder", { org, path: `/object/${tickets.id}` });
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Table e-mail" }).click();
+  const waiting = page.getByRole("region", { name: "Mails that became no record" });
+  await expect(waiting.getByRole("listitem")).toContainText(["Too long"]);
+  await waiting.scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  await shot(page, "refused-emails");
+  await waiting.getByRole("button", { name: "Try again" }).click();
+  await refusedWhen(builder, tickets.id, 1);
+  await expect(waiting.getByRole("listitem")).toContainText(["Too long"]);
+  await waiting.getByRole("button", { name: "Delete mail" }).click();
+  await page
+    .getByRole("alertdialog")
+    .or(page.getByRole("dialog"))
+    .getByRole("button", { name: /delete|confirm/i })
+    .click();
+  await expect(waiting).toBeHidden();
+  await rowsWhen(tickets, (rows) => rows.length === 0);
+});
