@@ -3,18 +3,27 @@ import { useEffect, useRef } from "react";
 /** How what shows that there was no answer asks again, while it shows. */
 const retries = new Set<() => void>();
 const listeners = new Set<() => void>();
+const publish = () => {
+  for (const listener of listeners) listener();
+};
 
 /** What waits for an answer at present; the application asks again when there may be one. */
 export const unanswered = {
   retries: (): readonly (() => void)[] => [...retries],
+  /** Waits until the returned function is called. */
+  add(retry: () => void) {
+    retries.add(retry);
+    publish();
+    return () => {
+      retries.delete(retry);
+      publish();
+    };
+  },
   /** Calls back when something begins or ends to wait. */
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-};
-const publish = () => {
-  for (const listener of listeners) listener();
 };
 
 /** Says that this part of the screen got no answer, until it goes or is called without `retry`. */
@@ -24,14 +33,5 @@ export function useUnanswered(retry: (() => void) | undefined): void {
     latest.current = retry;
   }, [retry]);
   const isWaiting = retry !== undefined;
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const ask = () => latest.current?.();
-    retries.add(ask);
-    publish();
-    return () => {
-      retries.delete(ask);
-      publish();
-    };
-  }, [isWaiting]);
+  useEffect(() => (isWaiting ? unanswered.add(() => latest.current?.()) : undefined), [isWaiting]);
 }
