@@ -18,6 +18,7 @@ test("What a search leaves is exported, told when it is ready, and downloaded fr
 }) => {
   const table = await createOrders(org, "Sweep apron", "Paint threshold", "Sweep taxiway");
   await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Paint threshold")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search records" }).fill("Sweep");
   await expect(cell(page, "Paint threshold")).toBeHidden();
   await page.getByRole("button", { name: "Export", exact: true }).click();

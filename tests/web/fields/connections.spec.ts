@@ -82,6 +82,7 @@ test("Two tables are connected, records are picked, made and summed up over the 
   await page.getByRole("combobox", { name: "Field" }).click();
   await page.getByRole("option", { name: "Crews", exact: true }).click();
   await page.getByRole("combobox", { name: "Value" }).fill("night");
+  await expect(page.getByRole("option")).toHaveText([/Night crew/]);
   await page.getByRole("option", { name: "Night crew" }).click();
   await expect(cell(page, "Paint lines")).toBeHidden();
   await expect(page.getByText("1 record of 2")).toBeVisible();

@@ -21,6 +21,7 @@ test("All records are deleted at once only where no search and no filter hides s
 }) => {
   const table = await createOrders(org, "Sweep apron", "Sweep taxiway", "Paint threshold");
   await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Paint threshold")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search records" }).fill("Sweep");
   await expect(cell(page, "Paint threshold")).toBeHidden();
   await expect(cell(page, "Sweep taxiway")).toBeVisible();
