@@ -29,6 +29,8 @@ export interface Command {
   /** Keys as mousetrap writes them: `mod+k`, `c`. Keys without mod never fire while typing (decision 13). */
   shortcut?: string;
   isDangerous?: boolean;
+  /** What it acts on is the page: its keys rest while a dialog, or on a phone a panel, covers that. */
+  actsOnPage?: boolean;
   /** For keys and buttons alone: the palette does not list it. */
   isHidden?: boolean;
   when?: (context: CommandContext) => boolean;

@@ -18,6 +18,11 @@ function mayAct(event: KeyboardEvent, keys: string): boolean {
   });
 }
 
+/** Whether the page is out of sight: a panel is a phone's whole screen. */
+const isPageCovered = ({ isPhone }: CommandContext): boolean =>
+  document.querySelector("[aria-modal=true]") !== null ||
+  (isPhone && document.querySelector("[data-side-panel]") !== null);
+
 /** Binds the shortcuts of all commands to the page. */
 export function useShortcuts(context: CommandContext): void {
   const latest = useRef(context);
@@ -33,7 +38,7 @@ export function useShortcuts(context: CommandContext): void {
       const command = currentCommands().find(
         (candidate) => candidate.shortcut === keys && isOffered(candidate, latest.current),
       );
-      if (!command) return;
+      if (!command || (command.actsOnPage && isPageCovered(latest.current))) return;
       event.preventDefault();
       void runCommand(command, latest.current);
     };

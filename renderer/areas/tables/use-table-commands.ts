@@ -37,6 +37,7 @@ export function useTableCommands({ table, newRecord, searchBox }: TableCommandsO
         group: "create",
         icon: IconPlus,
         shortcut: "n",
+        actsOnPage: true,
         when: () => canCreateRecords,
         run: newRecord,
       },
@@ -51,6 +52,7 @@ export function useTableCommands({ table, newRecord, searchBox }: TableCommandsO
         group: "create",
         icon: IconColumnInsertRight,
         shortcut: "f",
+        actsOnPage: true,
         when: () => addField !== undefined,
         run: () => addField?.(),
       },
@@ -87,6 +89,7 @@ export function useTableCommands({ table, newRecord, searchBox }: TableCommandsO
         group: "go",
         icon: IconSearch,
         shortcut: "mod+f",
+        actsOnPage: true,
         run: () => {
           searchBox.current?.focus();
           searchBox.current?.select();

@@ -29,7 +29,7 @@ export function SidePanel(props: SidePanelProps) {
   useArrivingFocus(panel, !leavesFocus);
   const titleId = useId();
   return (
-    <aside ref={panel} className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
+    <aside ref={panel} className={styles.panel} data-side-panel aria-labelledby={titleId} tabIndex={-1}>
       <header className={styles.header}>
         <div className={styles.title} id={titleId}>
           {header ?? <h2 className={styles.heading}>{title}</h2>}

@@ -53,3 +53,23 @@ test("On a phone a record fills the screen", async ({ page, org, signIn }) => {
   await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 0, width: 390 });
   await shot(page, "phone-record");
 });
+
+test("On a phone no key reaches the table under the record that covers it", async ({ page, org, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await cell(page, "Sweep apron").click();
+  const panel = page.getByRole("complementary");
+  await expect(panel.getByRole("heading", { name: "Sweep apron" })).toBeVisible();
+  await expect(panel).toBeFocused();
+  for (const keys of ["n", "f", "ControlOrMeta+F"]) await page.keyboard.press(keys);
+  // A key that acts everywhere comes after them: what they had done would show by now.
+  await page.keyboard.press("ControlOrMeta+K");
+  await expect(page.getByRole("combobox", { name: /search/i })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel.getByRole("heading", { name: "Sweep apron" })).toBeVisible();
+  await expect(panel).toBeFocused();
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByText("1 record", { exact: true })).toBeVisible();
+});
