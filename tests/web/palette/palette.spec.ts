@@ -202,9 +202,10 @@ test("Tables that cannot be loaded leave the commands and a way to try again", a
   org,
   signIn,
 }) => {
-  // In an organisation of its own nothing happens that would load them by itself.
+  // An answer that is a failure is not asked for again by itself, and no colleague changes a table meanwhile.
   await createOrders(org, "Sweep apron");
-  await page.route("**/api/v4/home?all=true", (route) => route.abort());
+  const error = { id: "internal_error", code: 500, message: "Something went wrong" };
+  await page.route("**/api/v4/home?all=true", (route) => route.fulfill({ status: 500, json: { error } }));
   await signIn(page, "member", { org, path: "/updates" });
   await expect(page.getByRole("heading", { name: "Updates" })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+k");
