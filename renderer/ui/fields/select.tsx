@@ -1,6 +1,6 @@
 import { Select as MantineSelect } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
-import { useState, type SyntheticEvent } from "react";
+import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { LIST_PLACE } from "../layers/list-place";
 import { useText } from "../text";
 
@@ -42,16 +42,24 @@ export function Select<Value extends string>({
 }: SelectProps<Value>) {
   const t = useText();
   const [search, setSearch] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const shown = options.find((option) => option.value === value)?.label;
+  // A name that is longer than its box is read from its beginning, not from where the keyboard stands behind it.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => input.current?.scrollTo({ left: 0 }));
+    return () => cancelAnimationFrame(frame);
+  }, [shown]);
   // Typing replaces what is chosen instead of going on behind it.
   const selectText = isSearchable
     ? ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.select()
     : undefined;
   return (
     <MantineSelect
+      ref={input}
       {...(isLabelHidden ? { "aria-label": label } : { label })}
       value={value}
       // What is longer than its box is read whole under the pointer.
-      title={options.find((option) => option.value === value)?.label}
+      title={shown}
       data={[...options]}
       placeholder={placeholder ?? ""}
       error={error ?? null}

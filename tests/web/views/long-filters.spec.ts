@@ -54,6 +54,8 @@ for (const width of [1440, 390])
     await field.press("ArrowDown");
     await page.getByRole("option", { name: `${LONG} 2` }).click();
     await expect(field).toHaveAttribute("title", `${LONG} 2`);
+    await expect(field).toHaveValue(`${LONG} 2`);
+    await expect.poll(() => field.evaluate((box) => box.scrollLeft)).toBe(0);
     const value = page.getByRole("combobox", { name: "Value" });
     await value.click();
     await expect(page.getByRole("option")).toHaveCount(4);
