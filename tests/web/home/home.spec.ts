@@ -58,6 +58,19 @@ test("A star shows at once, is saved two seconds later and comes first", async (
   await expect(page.getByRole("list", { name: "Starred" }).getByText("Work orders")).toBeVisible();
 });
 
+test("On a phone the home of a new organisation leads to its first table", async ({ page, org, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "builder", { org });
+  const tables = page.getByRole("region", { name: "Tables" });
+  await expect(tables.getByText("No tables yet.")).toBeVisible();
+  await expectAccessible(page);
+  await tables.getByRole("button", { name: "Upload data" }).click();
+  await expect(page.getByRole("heading", { name: "Upload data" })).toBeVisible();
+  await page.goBack();
+  await tables.getByRole("button", { name: "New Blank Table" }).click();
+  await expect(page.getByRole("dialog", { name: "New Blank Table" })).toBeVisible();
+});
+
 test("A table that somebody else makes appears without a reload", async ({ page, org, signIn }) => {
   await signIn(page, "builder", { org, path: "/home/tables" });
   await expect(page.getByText("No tables yet.")).toBeVisible();

@@ -1,19 +1,47 @@
+import { IconTablePlus, IconUpload } from "@tabler/icons-react";
 import { useId } from "react";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import type { HomeItem } from "#shared/contract/home";
+import { openPanel } from "../../../app/panels";
 import { usePreferences } from "../../../app/preferences/use-preferences";
 import { useBuilderMode, useCan } from "../../../app/session/session-context";
+import { useIsPhone } from "../../../app/session/use-phone";
+import { Button } from "../../../ui/button/button";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { sections, type SectionName } from "../sections";
 import { ItemList } from "./item-list";
 import styles from "./home-section.module.css";
 
+/** The ways to a first table, where no tiles above lead there. */
+function FirstTable() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { canViewConnectorPage } = useCan();
+  return (
+    <div className={styles.first}>
+      <Button icon={<IconTablePlus size={16} stroke={1.5} />} onClick={() => openPanel("newTable", {})}>
+        {t("navigation.newBlankTable")}
+      </Button>
+      {canViewConnectorPage && (
+        <Button
+          kind="subtle"
+          icon={<IconUpload size={16} stroke={1.5} />}
+          onClick={() => void navigate("/connector")}
+        >
+          {t("home.uploadData")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** One list of home; without items it is still on its way. */
 export function HomeSection({ name, items }: { name: SectionName; items: readonly HomeItem[] | undefined }) {
   const { canCreateTables } = useCan();
   const builderMode = useBuilderMode();
   const t = useText();
+  const isPhone = useIsPhone();
   const titleId = useId();
   const { homeView } = usePreferences();
   const { title, empty, path, size } = sections[name];
@@ -33,6 +61,7 @@ export function HomeSection({ name, items }: { name: SectionName; items: readonl
       </header>
       {items === undefined && <ListSkeleton label={t("app.loading")} />}
       {items?.length === 0 && <p className={styles.empty}>{t(isTheirs ? "home.noTables" : empty)}</p>}
+      {items?.length === 0 && isTheirs && isPhone && <FirstTable />}
       {items !== undefined && items.length > 0 && (
         <ItemList
           label={t(title)}
