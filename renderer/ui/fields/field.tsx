@@ -26,6 +26,14 @@ export function describe(id: string, { hint, error }: Pick<FieldProps, "hint" | 
   } as const;
 }
 
+/** What is wrong with what an input holds, below it. */
+export const Problem = ({ children }: { children: ReactNode }) => (
+  <span className={styles.error}>
+    <IconAlertCircle size={14} stroke={1.5} aria-hidden />
+    {children}
+  </span>
+);
+
 /** Label above, input, then the error or the hint. */
 export function Field({
   id,
@@ -47,9 +55,8 @@ export function Field({
       </div>
       {children}
       {error ? (
-        <p className={styles.error} id={ids.error}>
-          <IconAlertCircle size={14} stroke={1.5} aria-hidden />
-          {error}
+        <p id={ids.error}>
+          <Problem>{error}</Problem>
         </p>
       ) : (
         hint && (

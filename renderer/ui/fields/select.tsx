@@ -3,6 +3,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { LIST_PLACE } from "../layers/list-place";
 import { useText } from "../text";
+import { Problem } from "./field";
 
 /** Letters of a search that a list without a result repeats (specification 1, section 8). */
 const QUERY_SHOWN = 50;
@@ -62,8 +63,8 @@ export function Select<Value extends string>({
       title={shown}
       data={[...options]}
       placeholder={placeholder ?? ""}
-      error={error ?? null}
-      description={hint ?? null}
+      error={error && <Problem>{error}</Problem>}
+      description={error ? null : hint}
       inputWrapperOrder={["label", "input", "description", "error"]}
       searchable={isSearchable ?? false}
       // A list over what a panel has just shown would hide it: a press, a letter or an arrow opens it.
