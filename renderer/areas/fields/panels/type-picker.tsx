@@ -1,11 +1,11 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { PICKER_DEBOUNCE } from "#shared/limits/records";
-import { fieldTypeList } from "#shared/fields/index";
-import { fieldGroups, type FieldGroup, type FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/types";
 import { useIsPhone } from "../../../app/session/use-phone";
 import { SearchField } from "../../../ui/fields/search-field";
 import { useText } from "../../../ui/text";
 import { fieldViews } from "../types/registry";
+import { findTypes } from "./find-types";
 import styles from "./panels.module.css";
 import { TypeTile } from "./type-tile";
 
@@ -26,28 +26,8 @@ export function TypePicker({ onChoose, children }: TypePickerProps) {
   const [query, setQuery] = useState("");
   const place = useRef<HTMLDivElement>(null);
 
-  /** How well a type fits, best first: its name begins so, has it, or only what it is for; -1 where nothing does. */
-  const fit = (name: FieldTypeName, wanted: string): number => {
-    const label = t(fieldViews[name].label).toLowerCase();
-    if (label.includes(wanted)) return label.startsWith(wanted) ? 0 : 1;
-    return t(`fields.typeHint.${name}`).toLowerCase().includes(wanted) ? 2 : -1;
-  };
-  /** The groups with what fits in them, the one with the best first. */
-  const find = (text: string): { group: FieldGroup; names: FieldTypeName[] }[] => {
-    const wanted = text.toLowerCase();
-    const byFit = (a: { fit: number }, b: { fit: number }) => a.fit - b.fit;
-    return fieldGroups
-      .map((group) => {
-        const types = fieldTypeList
-          .filter((one) => one.group === group)
-          .map(({ name }) => ({ name, fit: fit(name, wanted) }))
-          .filter((one) => one.fit >= 0)
-          .sort(byFit);
-        return { group, names: types.map(({ name }) => name), fit: types[0]?.fit ?? -1 };
-      })
-      .filter(({ names }) => names.length > 0)
-      .sort(byFit);
-  };
+  const find = (text: string) =>
+    findTypes(text, (name) => ({ label: t(fieldViews[name].label), hint: t(`fields.typeHint.${name}`) }));
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const tiles = [...(place.current?.querySelectorAll<HTMLElement>("[data-type-tile]") ?? [])];
@@ -78,7 +58,7 @@ export function TypePicker({ onChoose, children }: TypePickerProps) {
         takesFocus={!isPhone}
         onSearch={setQuery}
         onEnter={(text) => {
-          const best = text === "" ? undefined : find(text)[0]?.names[0];
+          const best = text.trim() === "" ? undefined : find(text)[0]?.names[0];
           if (best) onChoose(best);
         }}
       />
