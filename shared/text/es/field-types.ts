@@ -1,7 +1,7 @@
 export const fieldTypes = {
   "fieldTypes.notANumber": "Esto no es un número.",
   "fieldTypes.tooManyDigits":
-    "Este número tiene más cifras de las que se pueden guardar con exactitud. Use texto para conservarlas todas.",
+    "Este número tiene más cifras de las que se pueden guardar con exactitud. Usa texto para conservarlas todas.",
   "fieldTypes.numberTooLarge": "Este número es demasiado grande.",
   "fieldTypes.tooManyDecimals": "Este número tiene más decimales que el campo.",
   "fieldTypes.otherCurrency": "Este importe está en otra moneda.",
@@ -17,7 +17,7 @@ export const fieldTypes = {
   "fieldTypes.binary": "Este texto tiene caracteres que no se pueden mostrar.",
   "fieldTypes.notAnEmail": "Esto no es una dirección de correo.",
   "fieldTypes.unknownPerson": "Nadie aquí tiene este nombre o correo.",
-  "fieldTypes.severalPeople": "Varias personas tienen este nombre. Use el correo.",
+  "fieldTypes.severalPeople": "Varias personas tienen este nombre. Usa el correo.",
   "fieldTypes.notARecordNumber": "Esto no es un número de registro.",
   "fieldTypes.range": "De {least} a {most}",
   "fieldTypes.rangeBelowZero": "De {least} a {most}, {count, number} bajo cero",

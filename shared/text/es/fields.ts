@@ -1,6 +1,6 @@
 export const fields = {
   "fields.tableGone":
-    "La tabla se eliminó mientras escribía. Lo que escribió queda aquí hasta que cierre este panel.",
+    "La tabla se eliminó mientras escribías. Lo que escribiste queda aquí hasta que cierres este panel.",
   "fields.notFound": "Campo no encontrado",
   "fields.validationFailed": "No se pudo guardar el campo.",
   "fields.invalidType": "Este tipo de campo no existe.",
@@ -8,7 +8,7 @@ export const fields = {
   "fields.lastField": "Una tabla necesita al menos un campo.",
   "fields.computedRequired": "Workloom rellena este campo, así que nadie tiene que indicarlo.",
   "fields.optionInUse":
-    "{count, plural, one {# registro usa} other {# registros usan}} la opción {option}. Asígneles otra primero.",
+    "{count, plural, one {# registro usa} other {# registros usan}} la opción {option}. Asígnales otra primero.",
   "fields.orderIncomplete": "El orden debe nombrar cada campo de la tabla una vez.",
   "fields.undone.create": "Se deshizo el nuevo campo {field}",
   "fields.undone.update": "Se deshicieron los cambios del campo {field}",

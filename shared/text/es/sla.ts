@@ -21,7 +21,7 @@ export const sla = {
   "sla.none": "Ninguna etapa ha empezado todavía",
   "sla.noneHint": "En cuanto un registro recibe una opción de {field}, se guarda su tiempo en ella.",
   "sla.noField": "Ningún campo de esta tabla guarda tiempo",
-  "sla.noFieldHint": "Active 'Guardar el tiempo en cada opción' en un campo de selección.",
+  "sla.noFieldHint": "Activa 'Guardar el tiempo en cada opción' en un campo de selección.",
   "sla.average": "Tiempo medio en cada etapa",
   "sla.stays":
     "{count, plural, one {# estancia} other {# estancias}}, {open, number} en curso, la más larga de {longest}",

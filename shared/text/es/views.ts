@@ -1,6 +1,6 @@
 export const views = {
   "views.notFound": "App no encontrada",
-  "views.permission": "No tiene permiso para gestionar las vistas de la tabla",
+  "views.permission": "No tienes permiso para gestionar las vistas de la tabla",
   "views.search": "Buscar vistas",
   "views.show": "Mostrar {view}",
   "views.hide": "Ocultar {view}",

@@ -54,7 +54,7 @@ export const records = {
   "records.textCopied": "Texto copiado",
   "records.unsentRefused": "Alterações que você fez antes não puderam ser salvas",
   "records.showRefused": "Mostrar",
-  "records.hasLeft": "Não corresponde mais; fica aqui até a visão ser recarregada",
+  "records.hasLeft": "Não corresponde mais; fica aqui até a visualização ser recarregada",
   "records.leaveTitle":
     "{count, plural, one {# alteração não foi salva} other {# alterações não foram salvas}}",
   "records.leaveMessage": "Ainda não puderam ser enviadas. Ao sair, elas são descartadas.",
@@ -67,8 +67,9 @@ export const records = {
   "records.delete": "Excluir registro",
   "records.deleteTitle": "Excluir {count, plural, one {# registro} other {# registros}}",
   "records.deleteOneMessage":
-    "“{record}” sai de {table} e de todas as visões. A lixeira o guarda até você restaurá-lo.",
-  "records.deleteMessage": "Saem de {table} e de todas as visões. A lixeira os guarda até você restaurá-los.",
+    "“{record}” sai de {table} e de todas as visualizações. A lixeira o guarda até você restaurá-lo.",
+  "records.deleteMessage":
+    "Saem de {table} e de todas as visualizações. A lixeira os guarda até você restaurá-los.",
   "records.deleted": "{count, plural, one {# registro excluído} other {# registros excluídos}}",
   "records.deleting": "Excluindo {done, number} de {count, number} registros",
   "records.restoring": "Restaurando {done, number} de {count, number} registros",
@@ -124,7 +125,7 @@ export const records = {
   "records.purgeCheckGone": "Nada os traz de volta, nem mesmo Desfazer",
   "records.purgeCheckUnused": "Ninguém precisa mais deles",
   "records.purged": "{count, plural, one {# registro excluído} other {# registros excluídos}} para sempre",
-  "records.hasMoved": "Pertence a outro grupo; fica aqui até a visão ser carregada de novo",
+  "records.hasMoved": "Pertence a outro grupo; fica aqui até a visualização ser carregada de novo",
   "records.newRecords": "Novos registros",
   "records.moreGroups": "Outros grupos",
 } as const;

@@ -10,7 +10,7 @@ export const tables = {
   "tables.copyLink": "Copiar link",
   "tables.delete": "Excluir tabela",
   "tables.deleteTitle": "Excluir a tabela {table}",
-  "tables.deleteMessage": "Sai de todas as listas e visões. A lixeira a guarda até você restaurá-la.",
+  "tables.deleteMessage": "Sai de todas as listas e visualizações. A lixeira a guarda até você restaurá-la.",
   "tables.deleted": "Tabela {table} excluída",
   "tables.title": "Nome da tabela",
   "tables.star": "Adicionar aos favoritos",
