@@ -4,9 +4,11 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { SESSION_COOKIE } from "#shared/limits/access";
 import { TOAST_DURATION } from "#shared/limits/http";
 import { projectRoot } from "../../server/project-root";
+import { createOrders } from "./grid";
 import { open, type ActorName, type TestActor, type TestOrganization } from "./organizations/organization";
 import { watchConsole } from "./console";
 import { startTestServer, type TestServer } from "./server";
+import type { TestTable } from "./tables";
 
 interface Person {
   page: Page;
@@ -29,6 +31,8 @@ interface TestParts {
     name: ActorName,
     options?: { path?: string; org?: TestOrganization },
   ): Promise<TestActor>;
+  /** Signs the page in where a new table of work orders shows, with a record for each title. */
+  openOrders(name: ActorName, ...titles: string[]): Promise<TestTable>;
   /** Complaints on the browser's console that the test is about; every other one fails it. */
   expectedComplaints: RegExp[];
   quietConsole: void;
@@ -61,6 +65,13 @@ export const test = base.extend<TestParts, WorkerParts>({
   },
   signIn: async ({ planalto }, use) => {
     await use((page, name, { path = "/", org = planalto } = {}) => signIn(page, org, name, path));
+  },
+  openOrders: async ({ page, org, signIn }, use) => {
+    await use(async (name, ...titles) => {
+      const table = await createOrders(org, ...titles);
+      await signIn(page, name, { org, path: `/object/${table.id}` });
+      return table;
+    });
   },
   expectedComplaints: [[], { option: true }],
   quietConsole: [

@@ -14,10 +14,9 @@ async function textOf(page: Page, press: () => Promise<void>): Promise<string> {
 test("What a search leaves is exported, told when it is ready, and downloaded from the notice and its page", async ({
   page,
   org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint threshold", "Sweep taxiway");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await openOrders("member", "Sweep apron", "Paint threshold", "Sweep taxiway");
   await expect(cell(page, "Paint threshold")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search records" }).fill("Sweep");
   await expect(cell(page, "Paint threshold")).toBeHidden();

@@ -1,13 +1,11 @@
 import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cellAt, createOrders, head } from "../../support/grid";
+import { cellAt, head } from "../../support/grid";
 
 test("A formula is written with suggestions and its mistakes shown where they stand", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint lines");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await openOrders("builder", "Sweep apron", "Paint lines");
   await page.getByRole("button", { name: "New field" }).click();
   await page.getByRole("searchbox", { name: "Search field types" }).fill("Formula");
   await page.getByRole("region", { name: "Suggested" }).waitFor({ state: "hidden" });
@@ -43,9 +41,8 @@ test("A formula is written with suggestions and its mistakes shown where they st
   await expect(cellAt(page, 1, 5)).toHaveText("12.6");
 });
 
-test("Every function is found by its name and by what it does", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+test("Every function is found by its name and by what it does", async ({ page, openOrders }) => {
+  await openOrders("builder", "Sweep apron");
   await page.getByRole("button", { name: "New field" }).click();
   await page.getByRole("button", { name: /^Formula/ }).click();
   await page.getByRole("button", { name: "All functions" }).click();

@@ -36,9 +36,8 @@ for (const { type, typed, shown } of examples) {
   });
 }
 
-test("A select field is made with its options and chosen from", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+test("A select field is made with its options and chosen from", async ({ page, openOrders }) => {
+  await openOrders("builder", "Sweep apron");
   await page.getByRole("button", { name: "New field" }).click();
   await expect(page.getByRole("searchbox", { name: "Search field types" })).toBeFocused();
   await expectAccessible(page);
@@ -104,10 +103,9 @@ test("A field is deleted after a confirmation that names it, and undone", async 
 test("A field's new name saves itself and is undone; its settings wait for Save", async ({
   page,
   org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  const table = await openOrders("builder", "Sweep apron");
   await head(page, "Hours").getByRole("button").click();
   await page.getByRole("menuitem", { name: "Edit field" }).click();
   const panel = page.getByRole("complementary", { name: "Edit field" });
@@ -127,10 +125,9 @@ test("A field's new name saves itself and is undone; its settings wait for Save"
 test("A name that is typed back while the other one is still being saved is the one that stays", async ({
   page,
   org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  const table = await openOrders("builder", "Sweep apron");
   await head(page, "Hours").getByRole("button").click();
   await page.getByRole("menuitem", { name: "Edit field" }).click();
   const panel = page.getByRole("complementary", { name: "Edit field" });
@@ -157,9 +154,8 @@ test("A name that is typed back while the other one is still being saved is the 
   await expect.poll(namesOf).toContain("Hours");
 });
 
-test("Fields are put in another order without a mouse", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+test("Fields are put in another order without a mouse", async ({ page, openOrders }) => {
+  await openOrders("builder", "Sweep apron");
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Edit Table Fields" }).click();
   await page.getByRole("button", { name: "Move up: Hours" }).click();
@@ -169,11 +165,9 @@ test("Fields are put in another order without a mouse", async ({ page, org, sign
 
 test("Edit Table Fields sorts the records, downwards unless one says otherwise", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint stand");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await openOrders("builder", "Sweep apron", "Paint stand");
   // What one changed oneself before does not stand in the way.
   await head(page, "Title").getByRole("button").click();
   await page.getByRole("menuitemradio", { name: "Sort descending" }).click();

@@ -5,11 +5,9 @@ import { cell, createOrders } from "../../support/grid";
 
 test("A new field says of which table it will be; Edit Table Fields says when there is nothing to save", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await openOrders("builder", "Sweep apron");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   await page.keyboard.press("f");
   const creating = page.getByRole("complementary", { name: "Create Field in Work orders" });
@@ -63,9 +61,8 @@ const kinds = {
   "Filled in by Workloom": ["Record ID", "Created at", "Updated at", "Created by", "Updated by"],
 };
 
-test("Every kind of field stands in its group and is found by its name", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+test("Every kind of field stands in its group and is found by its name", async ({ page, openOrders }) => {
+  await openOrders("builder", "Sweep apron");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   await page.keyboard.press("f");
   const panel = page.getByRole("complementary", { name: "Create Field in Work orders" });

@@ -11,9 +11,8 @@ test("A star set right before the page is left is kept", async ({ page, org, sig
   await expect(page.getByRole("list", { name: "Starred" }).getByText("Work orders")).toBeVisible();
 });
 
-test("A title, a width and a sort set right before a reload are kept", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint threshold");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+test("A title, a width and a sort set right before a reload are kept", async ({ page, openOrders }) => {
+  await openOrders("builder", "Sweep apron", "Paint threshold");
   await head(page, "Status").getByRole("button").focus();
   for (let step = 0; step < 3; step++) await page.keyboard.press("Shift+ArrowRight");
   await expect.poll(async () => (await head(page, "Status").boundingBox())?.width).toBe(208);
@@ -25,11 +24,9 @@ test("A title, a width and a sort set right before a reload are kept", async ({ 
 
 test("A title is saved when a link leads elsewhere before its pause is over", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await openOrders("builder", "Sweep apron");
   await page.getByRole("textbox", { name: "Table name" }).fill("Jobs");
   await page.getByRole("banner").getByRole("link", { name: "Go to Home" }).click();
   await expect(page.getByRole("list", { name: "Tables" }).getByRole("link", { name: /Jobs/ })).toBeVisible();

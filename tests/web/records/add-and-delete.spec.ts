@@ -2,9 +2,8 @@ import { recordCalls } from "#shared/contract/records";
 import { expect, expectAccessible, keepNotices, shot, test } from "../../support/browser";
 import { cell, cellAt, createOrders, fillTable, grid } from "../../support/grid";
 
-test("N makes a record that can be written at once", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+test("N makes a record that can be written at once", async ({ page, openOrders }) => {
+  const table = await openOrders("member", "Sweep apron");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   await page.keyboard.press("n");
   await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
@@ -37,9 +36,8 @@ test("A member deletes two ticked records after a confirmation that names them, 
   await expect(page.getByText("3 records", { exact: true })).toBeVisible();
 });
 
-test("A builder finds a deleted record in the trash and restores it", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "One", "Two");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+test("A builder finds a deleted record in the trash and restores it", async ({ page, org, openOrders }) => {
+  const table = await openOrders("builder", "One", "Two");
   await cell(page, "One").click({ button: "right" });
   await page.getByRole("menuitem", { name: "Delete record" }).click();
   await expect(page.getByRole("dialog")).toContainText("“One” leaves Work orders and every view");

@@ -16,11 +16,9 @@ test("The question before a record is deleted shows the first 100 letters of its
 
 test("All records are deleted at once only where no search and no filter hides some", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron", "Sweep taxiway", "Paint threshold");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await openOrders("member", "Sweep apron", "Sweep taxiway", "Paint threshold");
   await expect(cell(page, "Paint threshold")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search records" }).fill("Sweep");
   await expect(cell(page, "Paint threshold")).toBeHidden();

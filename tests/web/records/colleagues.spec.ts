@@ -101,11 +101,9 @@ test("What one is typing when the record is deleted can be copied", async ({ pag
 
 test("An edit without a connection stays on the screen and arrives when it is back", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint threshold");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  const table = await openOrders("member", "Sweep apron", "Paint threshold");
   await cell(page, "Sweep apron").click();
   await page.context().setOffline(true);
   await page.keyboard.type("Typed without a connection");
@@ -124,11 +122,9 @@ test("An edit without a connection stays on the screen and arrives when it is ba
 
 test("A search without a connection says so; when it is cleared, the rows are back at once", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint threshold");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await openOrders("member", "Sweep apron", "Paint threshold");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   await page.context().setOffline(true);
   const search = page.getByRole("searchbox", { name: "Search records" });

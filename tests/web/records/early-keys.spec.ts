@@ -1,9 +1,8 @@
 import { expect, test } from "../../support/browser";
 import { cell, cellAt, createOrders, grid } from "../../support/grid";
 
-test("While a search is on its way the rows before it say so", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint threshold");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+test("While a search is on its way the rows before it say so", async ({ page, openOrders }) => {
+  await openOrders("member", "Sweep apron", "Paint threshold");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   let letThrough = () => {};
   const isOpen = new Promise<void>((resolve) => (letThrough = resolve));

@@ -14,11 +14,9 @@ function countUndone(page: Page): () => number {
 
 test("A member edits cells with the keyboard alone and finds them after a reload", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint threshold", "Test friction");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  const table = await openOrders("member", "Sweep apron", "Paint threshold", "Test friction");
   await cell(page, "Sweep apron").click();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.type("Repaint threshold");
@@ -50,11 +48,9 @@ test("A member edits cells with the keyboard alone and finds them after a reload
 
 test("The tick box of a row goes with the pointer, even where nothing under it is left to tell", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await openOrders("member", "Sweep apron");
   const tick = page.getByRole("checkbox", { name: "Select record 1" });
   await cell(page, "Sweep apron").hover();
   await expect(tick).toBeVisible();
@@ -63,9 +59,8 @@ test("The tick box of a row goes with the pointer, even where nothing under it i
   await expect(tick).toBeHidden();
 });
 
-test("Escape leaves a cell as it was", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+test("Escape leaves a cell as it was", async ({ page, openOrders }) => {
+  const table = await openOrders("member", "Sweep apron");
   await cell(page, "Sweep apron").click();
   await page.keyboard.type("Something else");
   await page.keyboard.press("Escape");
@@ -73,9 +68,8 @@ test("Escape leaves a cell as it was", async ({ page, org, signIn }) => {
   expect(await table.rows()).toMatchObject([{ Title: "Sweep apron" }]);
 });
 
-test("A text that is no number keeps the editor open and says why", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+test("A text that is no number keeps the editor open and says why", async ({ page, openOrders }) => {
+  await openOrders("member", "Sweep apron");
   await cellAt(page, 0, 2).click();
   await page.keyboard.type("many");
   await page.keyboard.press("Enter");
@@ -89,11 +83,9 @@ test("A text that is no number keeps the editor open and says why", async ({ pag
 
 test("A text that is left behind in a cell where it does not fit can be corrected", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint threshold");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await openOrders("member", "Sweep apron", "Paint threshold");
   await cellAt(page, 0, 2).click();
   await page.keyboard.type("4 hours");
   await cell(page, "Paint threshold").click();
@@ -103,9 +95,8 @@ test("A text that is left behind in a cell where it does not fit can be correcte
   await expect(page.getByRole("textbox", { name: "Hours" })).toHaveValue("4 hours");
 });
 
-test("Space switches a checkbox, Delete empties a cell", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+test("Space switches a checkbox, Delete empties a cell", async ({ page, openOrders }) => {
+  const table = await openOrders("member", "Sweep apron");
   await cellAt(page, 0, 3).click();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Space");
@@ -152,9 +143,8 @@ test("Cells from a spreadsheet are pasted over many records at once", async ({ p
   expect(copied.split("\n")[0]).toBe("Uno\tDone\t7");
 });
 
-test("The grid is a grid to those who cannot see it", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint threshold");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+test("The grid is a grid to those who cannot see it", async ({ page, openOrders }) => {
+  await openOrders("member", "Sweep apron", "Paint threshold");
   await cell(page, "Paint threshold").click();
   await expect(grid(page)).toHaveAttribute("aria-rowcount", "4");
   const active = await grid(page).getAttribute("aria-activedescendant");

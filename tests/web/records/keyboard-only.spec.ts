@@ -4,11 +4,9 @@ import { pressEntry } from "../../support/menu";
 
 test("Ticked records are deleted by keyboard alone, and the grid has the keys again", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint threshold", "Test friction");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await openOrders("member", "Sweep apron", "Paint threshold", "Test friction");
   await expect(cell(page, "Test friction")).toBeVisible();
   await cell(page, "Sweep apron").click();
   await page.keyboard.press("Shift+Space");
@@ -41,11 +39,9 @@ test("A record that covers the table on a phone has the keyboard, and gives it b
 
 test("The menu key opens the menu of the cell, and a dialog from it gives the focus back", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint threshold");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await openOrders("member", "Sweep apron", "Paint threshold");
   await cell(page, "Paint threshold").click();
   await page.keyboard.press("Shift+F10");
   const remove = page.getByRole("menuitem", { name: /^Delete/ });
@@ -65,11 +61,9 @@ test("The menu key opens the menu of the cell, and a dialog from it gives the fo
 
 test("The menu key on a column's head leads into the field's settings, and closing them back", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await openOrders("builder", "Sweep apron");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   const title = head(page, "Title").getByRole("button");
   await title.press("Shift+F10");

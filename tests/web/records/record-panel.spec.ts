@@ -3,11 +3,9 @@ import { cell, cellAt, createOrders } from "../../support/grid";
 
 test("A record opens beside the grid, is edited there, and tells who changed what", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint threshold", "Test friction");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await openOrders("member", "Sweep apron", "Paint threshold", "Test friction");
   await cell(page, "Paint threshold").hover();
   await page.getByRole("button", { name: "Open record 2" }).click();
   await expect(page).toHaveURL(/\/record\/\d+$/);
@@ -40,10 +38,9 @@ test("A record's link opens it for a colleague; a missing one says so", async ({
   await expect(panel.getByText("Record not found")).toBeVisible();
 });
 
-test("On a phone a record fills the screen", async ({ page, org, signIn }) => {
+test("On a phone a record fills the screen", async ({ page, openOrders }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const table = await createOrders(org, "Sweep apron", "Paint threshold");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await openOrders("member", "Sweep apron", "Paint threshold");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   await expectAccessible(page);
   await shot(page, "phone-table");
@@ -54,10 +51,9 @@ test("On a phone a record fills the screen", async ({ page, org, signIn }) => {
   await shot(page, "phone-record");
 });
 
-test("On a phone no key reaches the table under the record that covers it", async ({ page, org, signIn }) => {
+test("On a phone no key reaches the table under the record that covers it", async ({ page, openOrders }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await openOrders("builder", "Sweep apron");
   await cell(page, "Sweep apron").click();
   const panel = page.getByRole("complementary");
   await expect(panel.getByRole("heading", { name: "Sweep apron" })).toBeVisible();

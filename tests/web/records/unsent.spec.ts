@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { recordCalls } from "#shared/contract/records";
 import { expect, shot, test } from "../../support/browser";
-import { cellAt, createOrders } from "../../support/grid";
+import { cellAt } from "../../support/grid";
 
 /** Lets no change of records through; answers which keys were tried and how to let them through again. */
 async function cutChanges(page: Page): Promise<{ keys: string[]; mend: () => Promise<void> }> {
@@ -32,11 +32,9 @@ async function write(page: Page, row: number, text: string): Promise<void> {
 
 test("What was typed without a connection survives a reload and is sent once, under the same key", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint threshold");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  const table = await openOrders("member", "Sweep apron", "Paint threshold");
   await expect(cellAt(page, 0, 0)).toHaveText("Sweep apron");
   const { keys, mend } = await cutChanges(page);
   await write(page, 0, "Sweep everything");
@@ -57,9 +55,8 @@ test("What was typed without a connection survives a reload and is sent once, un
   expect((await table.rows())[0]).toMatchObject({ Title: "Sweep everything" });
 });
 
-test("It is sent from any page, without the table being opened", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+test("It is sent from any page, without the table being opened", async ({ page, org, openOrders }) => {
+  const table = await openOrders("member", "Sweep apron");
   const { keys, mend } = await cutChanges(page);
   await write(page, 0, "Sweep everything");
   await expect.poll(() => keys.length).toBeGreaterThan(0);
@@ -71,10 +68,9 @@ test("It is sent from any page, without the table being opened", async ({ page, 
 test("Where somebody else was faster, the page says so after the reload and keeps what was typed", async ({
   page,
   org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  const table = await openOrders("member", "Sweep apron");
   const { keys, mend } = await cutChanges(page);
   await write(page, 0, "Mine");
   await expect.poll(() => keys.length).toBeGreaterThan(0);
@@ -103,9 +99,9 @@ test("Logging out asks before it discards what was typed, and leaves nothing of 
   page,
   org,
   signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  const table = await openOrders("member", "Sweep apron");
   const { keys, mend } = await cutChanges(page);
   await write(page, 0, "Secret");
   await expect.poll(() => keys.length).toBeGreaterThan(0);

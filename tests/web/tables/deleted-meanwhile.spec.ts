@@ -75,10 +75,9 @@ test("What was written for a new record of a deleted table is given, all of it",
 test("A builder in a view of a deleted table is led to the trash, where it comes back from", async ({
   page,
   org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  const table = await openOrders("builder", "Sweep apron");
   await page.getByRole("button", { name: "Add view" }).click();
   await page.getByRole("textbox", { name: "View name" }).fill("Sweeping");
   await page.getByRole("button", { name: "Create view" }).click();

@@ -1,9 +1,8 @@
 import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { cell, createOrders } from "../../support/grid";
 
-test("A table gets another icon and colour, and keeps them", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+test("A table gets another icon and colour, and keeps them", async ({ page, openOrders }) => {
+  await openOrders("builder", "Sweep apron");
   await page.getByRole("button", { name: "Icon and color" }).click();
   const panel = page.getByRole("complementary");
   await panel.getByRole("button", { name: "Rose" }).click();

@@ -41,9 +41,8 @@ test("A record opens by its address, and by the query of its table's", async ({ 
   await expect(cell(page, "Sweep apron")).toBeVisible();
 });
 
-test("Rows and the head of a table are 32 pixels high", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint threshold");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+test("Rows and the head of a table are 32 pixels high", async ({ page, openOrders }) => {
+  await openOrders("member", "Sweep apron", "Paint threshold");
   await expect(cell(page, "Paint threshold")).toBeVisible();
   // All in one look: what arrives above them moves them together.
   const tops = await page.getByRole("grid").evaluate((grid) => {

@@ -28,11 +28,9 @@ test("The trash of a table is for those who build and may delete its records", a
 
 test("A table's menu downloads its records, and is locked for as long as the button beside the search", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "viewer", { org, path: `/object/${table.id}` });
+  await openOrders("viewer", "Sweep apron");
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Download" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Work orders.csv is ready" })).toBeVisible();

@@ -1,9 +1,8 @@
 import { expect, expectAccessible, keepNotices, setColorScheme, shot, test } from "../../support/browser";
 import { cell, cellAt, createOrders, head } from "../../support/grid";
 
-test("A table is renamed in its title and keeps its name", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+test("A table is renamed in its title and keeps its name", async ({ page, openOrders }) => {
+  await openOrders("builder", "Sweep apron");
   const title = page.getByRole("textbox", { name: "Table name" });
   await title.fill("  Airfield   jobs ");
   await page.keyboard.press("Enter");
@@ -12,9 +11,8 @@ test("A table is renamed in its title and keeps its name", async ({ page, org, s
   await expect(title).toHaveValue("Airfield jobs");
 });
 
-test("A printed table is its records alone, without the frame", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "viewer", { org, path: `/object/${table.id}` });
+test("A printed table is its records alone, without the frame", async ({ page, openOrders }) => {
+  await openOrders("viewer", "Sweep apron");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
@@ -26,9 +24,8 @@ test("A printed table is its records alone, without the frame", async ({ page, o
   await expect(page.getByRole("table")).toBeHidden();
 });
 
-test("A viewer sees everything and can change nothing", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "viewer", { org, path: `/object/${table.id}` });
+test("A viewer sees everything and can change nothing", async ({ page, openOrders }) => {
+  const table = await openOrders("viewer", "Sweep apron");
   await cell(page, "Sweep apron").click();
   await page.keyboard.type("x");
   await expect(page.getByRole("textbox", { name: "Title" })).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/browser";
-import { cell, createOrders, head } from "../../support/grid";
+import { cell, head } from "../../support/grid";
 
 const boxOf = async (locator: Locator) =>
   (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -13,9 +13,8 @@ async function drag(page: Page, from: { x: number; y: number }, by: number): Pro
   await page.mouse.up();
 }
 
-test("A column is dragged to another place and stays there", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+test("A column is dragged to another place and stays there", async ({ page, openOrders }) => {
+  await openOrders("builder", "Sweep apron");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   // The pointer goes there when nothing moves any more.
   await head(page, "Hours").hover();
@@ -27,9 +26,8 @@ test("A column is dragged to another place and stays there", async ({ page, org,
   await expect(head(page, "Hours")).toHaveAttribute("aria-colindex", "3");
 });
 
-test("A column is made wider with the mouse and keeps its width", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+test("A column is made wider with the mouse and keeps its width", async ({ page, openOrders }) => {
+  await openOrders("builder", "Sweep apron");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   const { width: drawn, height: tall } = await boxOf(head(page, "Status"));
   await head(page, "Status").hover({ position: { x: drawn - 2, y: tall / 2 } });

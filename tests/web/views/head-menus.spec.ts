@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cell, createOrders, grid, head } from "../../support/grid";
+import { cell, grid, head } from "../../support/grid";
 import { menuHasKeys } from "../../support/menu";
 
 const menu = (page: Page, field: string): Locator => page.getByRole("menu", { name: field });
@@ -22,11 +22,9 @@ async function choose(page: Page, field: string, name: string): Promise<void> {
 
 test("The menu of a column's head is opened, walked through and closed with keys, and the head has them again", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await openOrders("builder", "Sweep apron");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   const status = head(page, "Status").getByRole("button");
   for (const key of ["Enter", "Space", "Shift+F10"]) {
@@ -50,11 +48,9 @@ test("The menu of a column's head is opened, walked through and closed with keys
 
 test("A column that is sorted, moved or hidden from its head leaves the keys at its head or the next one's", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Banana", "Apple");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await openOrders("builder", "Banana", "Apple");
   await expect(cell(page, "Banana")).toBeVisible();
   const heads = grid(page).getByRole("columnheader");
   const status = head(page, "Status").getByRole("button");
@@ -76,9 +72,8 @@ test("A column that is sorted, moved or hidden from its head leaves the keys at 
   await expect(head(page, "Due").getByRole("button")).toBeFocused();
 });
 
-test("'Filter by this field' asks at once what the field is to be", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint threshold");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+test("'Filter by this field' asks at once what the field is to be", async ({ page, openOrders }) => {
+  await openOrders("member", "Sweep apron", "Paint threshold");
   await expect(cell(page, "Paint threshold")).toBeVisible();
   await choose(page, "Title", "Filter by this field");
   await expect(page.getByRole("textbox", { name: "Value" })).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cell, cellAt, createOrders, head } from "../../support/grid";
+import { cell, cellAt, head } from "../../support/grid";
 
 /** Holds the rows of a search back until they are let through. */
 async function holdSearch(
@@ -21,11 +21,9 @@ async function holdSearch(
 
 test("A filter leaves what matches, says how much of how much, and can be cleared", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint threshold", "Sweep taxiway");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await openOrders("member", "Sweep apron", "Paint threshold", "Sweep taxiway");
   await page.getByRole("button", { name: "Filter" }).click();
   await page.getByRole("button", { name: "Add condition" }).click();
   await page.getByRole("textbox", { name: "Value" }).fill("sweep");
@@ -42,11 +40,9 @@ test("A filter leaves what matches, says how much of how much, and can be cleare
 
 test("A column is sorted from its head, and a row edited since stays where it is", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Banana", "Apple", "Cherry");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  const table = await openOrders("member", "Banana", "Apple", "Cherry");
   await expect(cellAt(page, 0, 0)).toHaveText("Banana");
   await head(page, "Title").getByRole("button").click();
   await page.getByRole("menu").getByText("Sort ascending").click();
@@ -63,11 +59,9 @@ test("A column is sorted from its head, and a row edited since stays where it is
 
 test("A row that an edit takes out of the filter stays, is marked, and goes with the next loading", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron", "Sweep taxiway");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  const table = await openOrders("member", "Sweep apron", "Sweep taxiway");
   const progress = page.getByRole("progressbar", { name: "Loading records" });
   const { asked, letThrough } = await holdSearch(page, "sweep");
   await page.getByRole("searchbox", { name: "Search records" }).fill("sweep");
@@ -101,11 +95,9 @@ test("A row that an edit takes out of the filter stays, is marked, and goes with
 
 test("A search that is still on its way takes no row from under somebody who types", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint threshold");
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  const table = await openOrders("member", "Sweep apron", "Paint threshold");
   await expect(cellAt(page, 1, 0)).toHaveText("Paint threshold");
   const { asked, letThrough } = await holdSearch(page, "sweep");
   const search = page.getByRole("searchbox", { name: "Search records" });
@@ -122,9 +114,8 @@ test("A search that is still on its way takes no row from under somebody who typ
   await expect.poll(async () => (await table.rows())[1]?.["Title"]).toBe("Paint stopway");
 });
 
-test("Ctrl+F searches all fields of text", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint threshold");
-  await signIn(page, "viewer", { org, path: `/object/${table.id}` });
+test("Ctrl+F searches all fields of text", async ({ page, openOrders }) => {
+  await openOrders("viewer", "Sweep apron", "Paint threshold");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+F");
   await expect(page.getByRole("searchbox", { name: "Search records" })).toBeFocused();
@@ -136,11 +127,9 @@ test("Ctrl+F searches all fields of text", async ({ page, org, signIn }) => {
 
 test("The width of a column that a builder sets by keyboard is kept in the view", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await openOrders("builder", "Sweep apron");
   // Steps that are far apart are saved one by one.
   const saved = page.waitForResponse(
     (reply) => reply.request().method() === "PATCH" && reply.request().postData()?.includes("224") === true,
@@ -157,10 +146,9 @@ test("A builder saves a view with its filter, and a viewer opens it by its addre
   page,
   openAs,
   org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint threshold");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await openOrders("builder", "Sweep apron", "Paint threshold");
   await page.getByRole("button", { name: "Add view" }).click();
   await page.getByRole("textbox", { name: "View name" }).fill("Sweeping");
   await page.getByRole("button", { name: "Create view" }).click();

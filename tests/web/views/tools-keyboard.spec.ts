@@ -1,16 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser";
-import { createOrders, head } from "../../support/grid";
+import { head } from "../../support/grid";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Field" });
 
 test("A group is added, chosen by typing and removed with the keyboard staying in its row", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron", "Paint threshold");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await openOrders("builder", "Sweep apron", "Paint threshold");
   await page.getByRole("button", { name: "Group", exact: true }).press("Enter");
   await expect(page.getByRole("button", { name: "Add group" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -30,9 +28,8 @@ test("A group is added, chosen by typing and removed with the keyboard staying i
   await expect(page.getByRole("button", { name: "Add group" })).toBeFocused();
 });
 
-test("A field that has been moved to the end keeps the keyboard beside it", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+test("A field that has been moved to the end keeps the keyboard beside it", async ({ page, openOrders }) => {
+  await openOrders("builder", "Sweep apron");
   await page.getByRole("button", { name: "Fields", exact: true }).press("Enter");
   await page.getByRole("button", { name: "Move down: Due" }).press("Enter");
   await expect(page.getByRole("button", { name: "Move down: Due" })).toBeDisabled();
@@ -41,11 +38,9 @@ test("A field that has been moved to the end keeps the keyboard beside it", asyn
 
 test("A condition takes another field and another comparison under the same hands", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await openOrders("builder", "Sweep apron");
   await page.getByRole("button", { name: "Filter", exact: true }).press("Enter");
   await page.getByRole("button", { name: "Add condition" }).press("Enter");
   await expect(field(page)).toBeFocused();
@@ -59,11 +54,9 @@ test("A condition takes another field and another comparison under the same hand
 
 test("The search of field types takes the best one with Enter, is walked with arrows and emptied in place", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron");
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await openOrders("builder", "Sweep apron");
   await expect(head(page, "Title")).toBeVisible();
   await page.keyboard.press("f");
   const search = page.getByRole("searchbox", { name: "Search field types" });
