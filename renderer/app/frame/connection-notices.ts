@@ -3,6 +3,7 @@ import { accessCalls } from "#shared/contract/access";
 import { RECONNECTED_TOAST } from "#shared/limits/http";
 import { closeToast, showToast } from "../../ui/toast/toast-store";
 import { request } from "../api";
+import { isCallError } from "../errors/show-error";
 import { useSocketStatus } from "../socket";
 import { socket } from "../socket/socket";
 import { translate } from "../text";
@@ -33,7 +34,11 @@ export function useConnectionNotices(): void {
   }, [isOnline]);
   // A server that is there but lets nobody in: the answer to any call says whether the session is over.
   useEffect(() => {
-    if (isLost && navigator.onLine) request(accessCalls.getSession, undefined).catch(() => undefined);
+    if (!isLost || !navigator.onLine) return;
+    // Without an answer the notice stands as it is.
+    request(accessCalls.getSession, undefined).catch((error: unknown) => {
+      if (!isCallError(error)) throw error;
+    });
   }, [isLost]);
   useEffect(() => {
     if (isOffline) {
