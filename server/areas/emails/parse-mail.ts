@@ -6,11 +6,14 @@ import type { ParsedMail } from "./parsed-mail";
 /**
  * Reads a mail in a thread of its own, which ends with it: a broken or a hostile one costs its time and memory only.
  *
+ * @param raw is handed over: nobody else can read it afterwards
  * @throws Error when it cannot be read
  */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const worker = new Worker(workerUrl("parse-mail.worker"), {
     workerData: raw,
+    // Handed over where nobody else's bytes lie beside them.
+    transferList: raw.byteLength === raw.buffer.byteLength ? [raw.buffer as ArrayBuffer] : [],
     resourceLimits: { maxOldGenerationSizeMb: EMAIL_PARSE_MEMORY },
     stdout: true,
     stderr: true,

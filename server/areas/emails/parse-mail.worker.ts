@@ -87,7 +87,10 @@ async function parse(raw: Uint8Array): Promise<ParsedMail> {
 }
 
 parse(workerData as Uint8Array).then(
-  (mail) => parentPort?.postMessage({ mail }),
+  (mail) => {
+    const buffers = mail.attachments.map(({ content }) => content.buffer as ArrayBuffer);
+    parentPort?.postMessage({ mail }, [...new Set(buffers)]);
+  },
   (error: unknown) =>
     parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) }),
 );

@@ -1,12 +1,14 @@
 import type { Field } from "#shared/contract/fields";
 import type { CellValue, RecordData } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
+import type { Language } from "#shared/languages";
 import { problemsOfEmail, type TableEmailConfig } from "#shared/table-email";
 import { readRecord } from "../../engine/public";
 import { AppError } from "../../errors";
 import { keepFile } from "../files/public";
 import { createRecords, updateRecords } from "../records/public";
 import { openTable, type TableDefinition } from "../tables/public";
+import { formatMessage } from "../../text/format";
 import { languageOf } from "./language-of";
 import type { MailHouse } from "./mail-house";
 import type { ParsedMail } from "./parsed-mail";
@@ -65,7 +67,7 @@ async function write(house: MailHouse, mail: StoredMail, parsed: ParsedMail): Pr
     return { recordId: record.id, attachments };
   }
   const data = {
-    ...cellsOf(table, config, mail),
+    ...cellsOf(table, config, mail, context.language),
     ...(field && files.length > 0 ? { [field.id]: files } : {}),
   };
   const made = await createRecords(context, { tableId: table.id, records: [{ data }] }, "email");
@@ -135,17 +137,25 @@ async function keepAttachments(
 }
 
 /** A new record's cells, read as if somebody had typed them. */
-function cellsOf(table: TableDefinition, config: TableEmailConfig, mail: StoredMail): RecordData {
+function cellsOf(
+  table: TableDefinition,
+  config: TableEmailConfig,
+  mail: StoredMail,
+  language: Language,
+): RecordData {
   const whole = mail.quoted === "" ? mail.text : `${mail.text}\n\n${mail.quoted}`;
   const parts = [
-    [config.subject_field, mail.subject],
-    [config.body_field, whole],
-    [config.from_email_field, mail.fromAddress],
+    [config.subject_field, mail.subject, "emails.noSubject"],
+    [config.body_field, whole, "emails.noText"],
+    [config.from_email_field, mail.fromAddress, ""],
   ] as const;
   const cells: Record<string, CellValue> = {};
-  for (const [fieldId, text] of parts) {
+  for (const [fieldId, text, instead] of parts) {
     const field = fieldId === null ? undefined : table.fieldById.get(fieldId);
-    if (field) cells[field.id] = readText(field, text);
+    if (!field) continue;
+    // A mail may say nothing where the table asks for something.
+    const isAsked = field.required && text === "" && instead !== "";
+    cells[field.id] = readText(field, isAsked ? formatMessage(language, instead) : text);
   }
   if (config.step_field_key !== null) cells[config.step_field_key] = config.step_field_value;
   return cells;

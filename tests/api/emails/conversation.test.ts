@@ -127,6 +127,13 @@ describe("Answers to a ticket", () => {
     const [recordId = 0] = await idsOf(1);
     await sendMail(port, { to: theirs.base_address, ...answer });
     await rowsWhen(other, (rows) => rows.length === 1);
+    // A table of the same organisation, with a record of the same number.
+    const beside = await makeTickets(house.builder);
+    const own = emailSettings(beside, `beside-${beside.id}`);
+    await house.builder.ok(saveTableEmail, { tableId: beside.id, ...own });
+    await beside.add({ Subject: "By hand" });
+    await sendMail(port, { to: own.base_address, ...answer });
+    await rowsWhen(beside, (rows) => rows.length === 2);
     expect(await mailsOf(recordId, 1)).toHaveLength(1);
   });
 });

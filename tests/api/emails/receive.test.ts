@@ -1,14 +1,22 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "@jest/globals";
+import { duplicateCalls } from "#shared/contract/duplicates";
 import { tableTopic } from "#shared/contract/events";
+import { fieldCalls } from "#shared/contract/fields";
 import { fileCalls } from "#shared/contract/files";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
 import { tableEmailCalls, type TableEmail } from "#shared/contract/table-emails";
 import { tableCalls } from "#shared/contract/tables";
 import { EMAIL_MAX_BYTES, SMTP_CONNECTIONS_PER_ADDRESS, SMTP_RECIPIENTS_MAX } from "#shared/limits/emails";
+import { query } from "../../../server/database/query";
+import type { OrganizationSchema } from "../../../server/database/schema";
 import { emailSettings, mailPortOf, makeTickets, rowsWhen, sendMail, sendRaw } from "../../support/emails";
 import { converse, openConversation } from "../../support/smtp";
 import { useHouse } from "../../support/house";
+import { jobDone } from "../../support/jobs";
+import { lookAgain } from "../../support/look-again";
 import { openSocket } from "../../support/socket";
 import type { TestTable } from "../../support/tables";
 
@@ -114,6 +122,10 @@ describe("A mail to a table's address", () => {
       "Bare",
       "Last",
     ]);
+    // Those that came again left nothing behind, either.
+    const { database } = await house.org.handle();
+    const kept = query<OrganizationSchema>().selectFrom("tableMail").select("id");
+    while ((await database.all(kept.where("tableId", "=", tickets.id))).length !== 3) await lookAgain();
   });
 
   test("of somebody else under the same Message-ID is another mail", async () => {
@@ -124,6 +136,50 @@ describe("A mail to a table's address", () => {
       "mallory@elsewhere.example",
       "ana@runway.example",
     ]);
+  });
+
+  test("that breaks off is no mail, and leaves nothing behind", async () => {
+    const { say, end } = await openConversation(port);
+    const lines = [
+      "EHLO runway.example",
+      "MAIL FROM:<ana@runway.example>",
+      `RCPT TO:<${settings.base_address}>`,
+    ];
+    for (const line of [...lines, "DATA"]) await say(line);
+    const folder = join(house.server.dataFolder, "incoming-mails");
+    const drafts = async () => readdir(folder).catch(() => []);
+    // It has no answer to wait for.
+    void say("From: ana@runway.example\r\nSubject: Broken off\r\n\r\nHalf a");
+    while ((await drafts()).length === 0) await lookAgain();
+    await end();
+    while ((await drafts()).length > 0) await lookAgain();
+    await sendMail(port, { to: settings.base_address });
+    expect(await rows(1)).toMatchObject([{ Subject: "Lights out at threshold 07" }]);
+  });
+
+  test("without a subject gets words where the table asks for one", async () => {
+    await house.builder.ok(fieldCalls.updateField, {
+      tableId: tickets.id,
+      fieldId: tickets.field("Subject"),
+      required: true,
+    });
+    await sendMail(port, { to: settings.base_address, subject: "" });
+    expect(await rows(1)).toMatchObject([{ Subject: "Without subject" }]);
+  });
+
+  test("does not come to a copy of the table, which has no address of its own", async () => {
+    const { jobId } = await house.builder.ok(duplicateCalls.duplicateItem, {
+      type: "table",
+      id: tickets.id,
+      name: "Tickets copy",
+      withRecords: false,
+    });
+    if (jobId !== null) await jobDone(house.builder, jobId);
+    const { tables } = await house.builder.ok(tableCalls.listTables);
+    const copy = tables.findLast(({ label }) => label === "Tickets copy");
+    const { email } = await house.builder.ok(tableEmailCalls.getTableEmail, { tableId: copy?.id ?? 0 });
+    expect(email).toMatchObject({ enabled: false, alias_list: [] });
+    expect(email.base_address).not.toBe(settings.base_address);
   });
 
   test("and to another table's becomes a record of each", async () => {
