@@ -1,16 +1,13 @@
-import { afterAll, expect, test } from "@jest/globals";
-import { mkdtempSync, rmSync } from "node:fs";
+import { expect, test } from "@jest/globals";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { connectorCalls } from "#shared/contract/connector";
 import { formAround, FORM_TYPE } from "../../support/forms";
 import { configure, start, waitFor } from "../../api/connector/support/upload";
-import { closeConnections } from "../../support/http";
 import { memoryOf } from "../../support/memory";
 import type { Caller } from "../../support/organizations/organization";
+import { useDiskFolder } from "../../support/disk-folder";
 import { prepareFolder } from "../../support/organizations/prepared-folder";
 import { startServerProcess } from "../../support/server-process";
 
@@ -24,11 +21,7 @@ const GROWTH_MAX = (isSoak ? 100 : 200) * MB;
 /** In ms. */
 const SAMPLE_INTERVAL = 50;
 
-const folder = mkdtempSync(join(tmpdir(), "workloom-memory-"));
-afterAll(() => {
-  closeConnections();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = useDiskFolder("memory");
 
 const HEADER = "number,surface,remarks\n";
 const remarks = "The threshold was repainted, the lights were checked. ".repeat(20);

@@ -1,12 +1,9 @@
-import { afterAll, expect, test } from "@jest/globals";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { expect, test } from "@jest/globals";
 import { exportCalls, exportFormats } from "#shared/contract/exports";
 import { BULK_MAX } from "#shared/limits/records";
-import { closeConnections } from "../../support/http";
 import { jobDone } from "../../support/jobs";
 import { heapOf, memoryOf, TELLS_HEAP } from "../../support/memory";
+import { useDiskFolder } from "../../support/disk-folder";
 import { prepareFolder } from "../../support/organizations/prepared-folder";
 import { countRounds } from "../../support/progress";
 import { startServerProcess } from "../../support/server-process";
@@ -22,11 +19,7 @@ const ROUNDS = isSoak ? 7 : 2;
 const HEAP_GROWTH_MAX = 5 * MB;
 const MEMORY_GROWTH_MAX = (isSoak ? 30 : 60) * MB;
 
-const folder = mkdtempSync(join(tmpdir(), "workloom-exports-"));
-afterAll(() => {
-  closeConnections();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = useDiskFolder("exports");
 
 test("A server holds nothing of the exports that it made", async () => {
   const prepared = await prepareFolder(folder);

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { beforeAll, expect, test } from "@jest/globals";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { configure, start, upload, waitFor } from "../../api/connector/support/upload";
-import { closeConnections } from "../../support/http";
 import type { Caller } from "../../support/organizations/organization";
+import { useDiskFolder } from "../../support/disk-folder";
 import { prepareFolder, type PreparedFolder } from "../../support/organizations/prepared-folder";
 import { startServerProcess } from "../../support/server-process";
 import { countRounds } from "../../support/progress";
@@ -17,14 +14,10 @@ const KILLS = isSoak ? 30 : 2;
 const ROWS = isSoak ? 150_000 : 30_000;
 const CSV = `number,name\n${Array.from({ length: ROWS }, (_, index) => `${index},Row ${index}`).join("\n")}\n`;
 
-const folder = mkdtempSync(join(tmpdir(), "workloom-import-kill-"));
+const folder = useDiskFolder("import-kill");
 let prepared: PreparedFolder;
 beforeAll(async () => {
   prepared = await prepareFolder(folder);
-});
-afterAll(() => {
-  closeConnections();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Every number of the file that stands in the table. */

@@ -1,11 +1,8 @@
-import { afterAll, describe, expect, test } from "@jest/globals";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { describe, expect, test } from "@jest/globals";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
-import { closeConnections } from "../../support/http";
+import { useDiskFolder } from "../../support/disk-folder";
 import { prepareFolder, type PreparedFolder } from "../../support/organizations/prepared-folder";
 import { startServerProcess, type ServerProcess } from "../../support/server-process";
 import { createTestTable, type TestTable } from "../../support/tables";
@@ -19,12 +16,8 @@ const writersOf = (round: number) => (round % 2 === 0 ? 12 : 1);
 /** Acknowledged writes after which the blow falls: a different moment in each round. */
 const writesBefore = (round: number) => 15 + ((round * 37) % 90);
 
-const folder = mkdtempSync(join(tmpdir(), "workloom-kill-"));
+const folder = useDiskFolder("kill");
 let prepared: PreparedFolder;
-afterAll(() => {
-  closeConnections();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 /** What the server said is on disk, by record id. */
 interface Acknowledged {

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { beforeAll, expect, test } from "@jest/globals";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { recordCalls } from "#shared/contract/records";
 import { tableEmailCalls } from "#shared/contract/table-emails";
 import { emailSettings, makeTickets, sendMail } from "../../support/emails";
-import { closeConnections } from "../../support/http";
 import { lookAgain } from "../../support/look-again";
 import type { Caller } from "../../support/organizations/organization";
+import { useDiskFolder } from "../../support/disk-folder";
 import { prepareFolder, type PreparedFolder } from "../../support/organizations/prepared-folder";
 import { countRounds } from "../../support/progress";
 import { startServerProcess } from "../../support/server-process";
@@ -17,14 +16,10 @@ import type { TestTable } from "../../support/tables";
 const KILLS = process.env["SOAK"] === "1" ? 60 : 3;
 const MAILS_AT_ONCE = 4;
 
-const folder = mkdtempSync(join(tmpdir(), "workloom-mail-kill-"));
+const folder = useDiskFolder("mail-kill");
 let prepared: PreparedFolder;
 beforeAll(async () => {
   prepared = await prepareFolder(folder);
-});
-afterAll(() => {
-  closeConnections();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** What is in the table: the subject and the names of the attachments of each record. */

@@ -1,12 +1,9 @@
-import { afterAll, expect, test } from "@jest/globals";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { expect, test } from "@jest/globals";
 import { tableTopic } from "#shared/contract/events";
 import { SOCKETS_PER_USER } from "#shared/limits/realtime";
-import { closeConnections } from "../../support/http";
 import { memoryOf } from "../../support/memory";
 import { actorNames, type ActorName } from "../../support/organizations/organization";
+import { useDiskFolder } from "../../support/disk-folder";
 import { prepareFolder, type PreparedFolder } from "../../support/organizations/prepared-folder";
 import { countRounds } from "../../support/progress";
 import { startServerProcess, type ServerProcess } from "../../support/server-process";
@@ -23,11 +20,7 @@ const KB = 1024;
 const SOCKET_MAX = (isSoak ? 60 : 600) * KB;
 const people = Object.keys(actorNames) as ActorName[];
 
-const folder = mkdtempSync(join(tmpdir(), "workloom-sockets-"));
-afterAll(() => {
-  closeConnections();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = useDiskFolder("sockets");
 
 /** An organisation, its tables and who follows which of them. */
 interface Place {

@@ -1,12 +1,10 @@
-import { afterAll, expect, test } from "@jest/globals";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { expect, test } from "@jest/globals";
 import { openDatabases } from "../../../server/database/open-databases";
 import { planalto } from "../../../server/demo/people";
-import { closeConnections, send } from "../../support/http";
+import { send } from "../../support/http";
 import { heapOf, memoryOf, TELLS_HEAP } from "../../support/memory";
 import { keptOrganizationFile } from "../../support/organizations/template";
+import { useDiskFolder } from "../../support/disk-folder";
 import { prepareFolder } from "../../support/organizations/prepared-folder";
 import { countRounds } from "../../support/progress";
 import { startServerProcess } from "../../support/server-process";
@@ -27,11 +25,7 @@ const GROWTH_MAX = 30 * MB;
 /** The same of what is in use, which is known better. */
 const HEAP_GROWTH_MAX = 5 * MB;
 
-const folder = mkdtempSync(join(tmpdir(), "workloom-leak-"));
-afterAll(() => {
-  closeConnections();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = useDiskFolder("leak");
 
 /** Organisations of their own files. @returns their sub-domains */
 async function makeOrganizations(): Promise<string[]> {

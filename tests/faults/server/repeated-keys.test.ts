@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import Database from "better-sqlite3";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { recordCalls } from "#shared/contract/records";
-import { closeConnections } from "../../support/http";
+import { useDiskFolder } from "../../support/disk-folder";
 import { prepareFolder, type PreparedFolder } from "../../support/organizations/prepared-folder";
 import { startServerProcess, type ServerProcess } from "../../support/server-process";
 import { createTestTable, type TestTable } from "../../support/tables";
@@ -15,14 +13,10 @@ const KILLS = process.env["SOAK"] === "1" ? 100 : 2;
 const WRITERS = 8;
 const writesBefore = (round: number) => 10 + ((round * 53) % 70);
 
-const folder = mkdtempSync(join(tmpdir(), "workloom-keys-"));
+const folder = useDiskFolder("keys");
 let prepared: PreparedFolder;
 beforeAll(async () => {
   prepared = await prepareFolder(folder);
-});
-afterAll(() => {
-  closeConnections();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Creates one record under a key; the title says which, so that a second one would be seen. */
