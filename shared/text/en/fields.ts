@@ -4,7 +4,7 @@ export const fields = {
   "fields.notFound": "Field not found",
   "fields.validationFailed": "The field could not be saved.",
   "fields.invalidType": "This field type does not exist.",
-  "fields.limitReached": "A table can have up to {max} fields.",
+  "fields.limitReached": "A table can have up to {max, number} fields.",
   "fields.lastField": "A table needs at least one field.",
   "fields.computedRequired": "Workloom fills in this field, so nobody can be asked for it.",
   "fields.optionInUse":

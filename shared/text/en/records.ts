@@ -6,7 +6,7 @@ export const records = {
   "records.readonly": "{field} cannot be edited.",
   "records.computed": "Workloom fills in {field}.",
   "records.invalid.other": "{field} does not take such a value.",
-  "records.invalid.text": "{field} takes a text of up to {max} characters.",
+  "records.invalid.text": "{field} takes a text of up to {max, number} characters.",
   "records.invalid.number": "{field} takes a number.",
   "records.invalid.currency": "{field} takes an amount of money.",
   "records.invalid.checkbox": "{field} is either checked or not.",

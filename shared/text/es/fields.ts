@@ -4,7 +4,7 @@ export const fields = {
   "fields.notFound": "Campo no encontrado",
   "fields.validationFailed": "No se pudo guardar el campo.",
   "fields.invalidType": "Este tipo de campo no existe.",
-  "fields.limitReached": "Una tabla puede tener hasta {max} campos.",
+  "fields.limitReached": "Una tabla puede tener hasta {max, number} campos.",
   "fields.lastField": "Una tabla necesita al menos un campo.",
   "fields.computedRequired": "Workloom rellena este campo, así que nadie tiene que indicarlo.",
   "fields.optionInUse":

@@ -6,7 +6,7 @@ export const records = {
   "records.readonly": "{field} no se puede editar.",
   "records.computed": "Workloom rellena {field}.",
   "records.invalid.other": "{field} no admite un valor así.",
-  "records.invalid.text": "{field} admite un texto de hasta {max} caracteres.",
+  "records.invalid.text": "{field} admite un texto de hasta {max, number} caracteres.",
   "records.invalid.number": "{field} admite un número.",
   "records.invalid.currency": "{field} admite un importe.",
   "records.invalid.checkbox": "{field} está marcado o no.",

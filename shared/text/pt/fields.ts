@@ -4,7 +4,7 @@ export const fields = {
   "fields.notFound": "Campo não encontrado",
   "fields.validationFailed": "Não foi possível salvar o campo.",
   "fields.invalidType": "Este tipo de campo não existe.",
-  "fields.limitReached": "Uma tabela pode ter até {max} campos.",
+  "fields.limitReached": "Uma tabela pode ter até {max, number} campos.",
   "fields.lastField": "Uma tabela precisa de pelo menos um campo.",
   "fields.computedRequired": "O Workloom preenche este campo, então ninguém precisa informá-lo.",
   "fields.optionInUse":

@@ -6,7 +6,7 @@ export const records = {
   "records.readonly": "{field} não pode ser editado.",
   "records.computed": "O Workloom preenche {field}.",
   "records.invalid.other": "{field} não aceita um valor assim.",
-  "records.invalid.text": "{field} aceita um texto de até {max} caracteres.",
+  "records.invalid.text": "{field} aceita um texto de até {max, number} caracteres.",
   "records.invalid.number": "{field} aceita um número.",
   "records.invalid.currency": "{field} aceita um valor em dinheiro.",
   "records.invalid.checkbox": "{field} fica marcado ou desmarcado.",

@@ -81,6 +81,14 @@ describe.each([
   });
 });
 
+test("A text that is too long is refused with the length that a cell takes, written as people write it", async () => {
+  const argument = { tableId: table.id, ...created("Title", "y".repeat(100_001)) };
+  const { body } = await house.builder.raw(recordCalls.createRecords, argument);
+  expect(body).toMatchObject({
+    error: { fields: [{ message: "Title takes a text of up to 100,000 characters." }] },
+  });
+});
+
 test.each([
   ["right to left", "\u202Eשלום\u202C"],
   ["a family in one sign", "👩‍👩‍👧‍👦"],

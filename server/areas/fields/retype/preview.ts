@@ -1,8 +1,10 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { ConversionPreview, fieldConversionCalls } from "#shared/contract/field-conversions";
+import type { Field } from "#shared/contract/fields";
 import type { Converted } from "#shared/fields/conversion";
 import { CONVERSION_SAMPLES, CONVERTED_AT_ONCE, SAMPLE_MAX_LENGTH } from "#shared/limits/conversions";
 import type { Language } from "#shared/languages";
+import { TEXT_MAX_LENGTH } from "#shared/limits/records";
 import { countStored, readValues } from "../../../engine/public";
 import type { RequestContext } from "../../../http/context";
 import { formatMessage, isMessage } from "../../../text/format";
@@ -37,7 +39,7 @@ export async function previewFieldType(
       rewritten,
       shortened,
       refused: [...reasons.entries()]
-        .map(([reason, found]) => ({ reason: sayReason(reason, field.type, language), ...found }))
+        .map(([reason, found]) => ({ reason: sayReason(reason, field, language), ...found }))
         .sort((a, b) => b.count - a.count),
       blockers,
       losesUnique,
@@ -87,8 +89,9 @@ function createTally() {
 }
 
 /** Why a value is none of the type: in its parser's words, else in those of records. */
-function sayReason(reason: string, type: string, language: Language): string {
+function sayReason(reason: string, { type, name }: Pick<Field, "type" | "name">, language: Language): string {
   if (isMessage(reason)) return formatMessage(language, reason);
   const ofType = `records.invalid.${type}`;
-  return formatMessage(language, isMessage(ofType) ? ofType : "records.invalid.other", { field: "" });
+  const text = isMessage(ofType) ? ofType : "records.invalid.other";
+  return formatMessage(language, text, { field: name, max: TEXT_MAX_LENGTH });
 }
