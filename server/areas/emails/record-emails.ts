@@ -7,6 +7,7 @@ import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { isAllowed } from "../../policy/authorize";
 import { findPeople, openTable, toInstant, type People, type TableDefinition } from "../tables/public";
+import { isMachine } from "./automatic";
 import { listOfRecord, type ListedMail } from "./repository";
 import { answerTo, sendMail } from "./send-mail";
 
@@ -75,7 +76,10 @@ async function openRecord(
   return { table, record: await readRecord(context.org.database, grant, recordId) };
 }
 
-/** Whoever wrote last; for a record that began without a mail, the address that stands in it. */
+/**
+ * Whoever wrote last; for a record that began without a mail, the address that stands in it. Programs only where nobody
+ * else is: what a mail server could not deliver it reports to the conversation.
+ */
 function recipientOf(
   { email }: TableDefinition,
   record: StoredRecord,
@@ -85,7 +89,8 @@ function recipientOf(
   const own = [email.base_address, ...email.alias_list];
   const written = mails.filter(({ direction }) => direction === "in").map(({ fromAddress }) => fromAddress);
   const candidates = [...written.toReversed(), tidyAddress(textOf(record, email.from_email_field))];
-  return candidates.find((address) => isEmailAddress(address) && !own.includes(address)) ?? null;
+  const others = candidates.filter((address) => isEmailAddress(address) && !own.includes(address));
+  return others.find((address) => !isMachine(address)) ?? others[0] ?? null;
 }
 
 function textOf({ data }: StoredRecord, fieldId: number | null): string {

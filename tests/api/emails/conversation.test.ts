@@ -159,6 +159,16 @@ describe("An answer from the product", () => {
     expect({ replyTo, can }).toEqual({ replyTo: "ana@runway.example", can: { reply: false } });
   });
 
+  test("goes to the person, not to the mail server that tells what it could not deliver", async () => {
+    const { recordId } = await ticketRecord();
+    const from = "Mail Delivery System <MAILER-DAEMON@runway.example>";
+    const bounce = { ...answer, from, subject: "Undelivered Mail Returned to Sender" };
+    await sendMail(port, { to: settings.base_address, ...bounce });
+    await mailsOf(recordId, 2);
+    const { email } = await send(recordId);
+    expect(email.to).toBe("ana@runway.example");
+  });
+
   test("twice with one key is sent once", async () => {
     const { tableId, recordId } = await ticketRecord();
     const once = house.member.with({ "Idempotency-Key": `answer-${recordId}` });
