@@ -6,7 +6,7 @@ import { trashCalls } from "#shared/contract/trash";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { jobDone } from "../../support/jobs";
-import { emailSettings, makeTickets } from "../../support/emails";
+import { emailSettings, mailPortOf, makeTickets, sendMail } from "../../support/emails";
 import type { TestTable } from "../../support/tables";
 
 const house = useHouse();
@@ -201,6 +201,14 @@ describe("Table e-mail", () => {
       }),
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  });
+
+  test("of two addresses that a table is given at once mails arrive at the one that its settings name", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const wishes = ["one", "two"].map((name) => `${name}-${tickets.id}-${round}@mail.workloom.example`);
+      await Promise.all(wishes.map((base_address) => save({ base_address })));
+      await sendMail(mailPortOf(house.server), { to: (await read()).base_address });
+    }
   });
 
   test("a table in the trash keeps its address; gone for good it frees it", async () => {
