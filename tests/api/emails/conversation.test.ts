@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { recordCalls } from "#shared/contract/records";
 import { tableEmailCalls, type RecordEmail, type TableEmail } from "#shared/contract/table-emails";
+import { query } from "../../../server/database/query";
+import type { OrganizationSchema } from "../../../server/database/schema";
 import { emailSettings, mailPortOf, makeTickets, rowsWhen, sendMail } from "../../support/emails";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
@@ -136,6 +138,19 @@ describe("Answers to a ticket", () => {
     await rowsWhen(beside, (rows) => rows.length === 2);
     expect(await mailsOf(recordId, 1)).toHaveLength(1);
   });
+});
+
+test("The mails of a record that is removed for good go with it", async () => {
+  const { tableId, recordId } = await ticketRecord();
+  await house.member.ok(sendRecordEmail, { tableId, recordId, text: "On our way." });
+  await house.admin.ok(recordCalls.deleteRecords, { tableId, ids: [recordId] });
+  const { emails } = await house.member.ok(listRecordEmails, { tableId, recordId });
+  expect(emails).toHaveLength(2);
+  await house.admin.ok(recordCalls.purgeRecords, { tableId, ids: [recordId] });
+  await house.member.fails("record_not_found", listRecordEmails, { tableId, recordId });
+  const { database } = await house.org.handle();
+  const left = query<OrganizationSchema>().selectFrom("tableMail").select("id");
+  expect(await database.all(left.where("tableId", "=", tableId))).toEqual([]);
 });
 
 describe("An answer from the product", () => {

@@ -1,7 +1,9 @@
+import { createHash, randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { duplicateCalls } from "#shared/contract/duplicates";
+import { fillPath } from "#shared/contract/define";
 import { tableTopic } from "#shared/contract/events";
 import { fieldCalls } from "#shared/contract/fields";
 import { fileCalls } from "#shared/contract/files";
@@ -14,6 +16,7 @@ import { query } from "../../../server/database/query";
 import type { OrganizationSchema } from "../../../server/database/schema";
 import { emailSettings, mailPortOf, makeTickets, rowsWhen, sendMail, sendRaw } from "../../support/emails";
 import { converse, openConversation } from "../../support/smtp";
+import { send } from "../../support/http";
 import { useHouse } from "../../support/house";
 import { jobDone } from "../../support/jobs";
 import { lookAgain } from "../../support/look-again";
@@ -36,6 +39,19 @@ beforeEach(async () => {
   settings = emailSettings(tickets, `desk-${tickets.id}`);
   await save();
 });
+
+/** What a file's bytes are, by their digest. */
+async function digestOf(fileId: number): Promise<string> {
+  const { token, org } = house.member;
+  const { bytes } = await send({
+    port: org.port,
+    host: org.host,
+    method: "GET",
+    path: fillPath(fileCalls.downloadFile.path, { fileId }),
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return createHash("sha256").update(bytes).digest("hex");
+}
 
 describe("A mail to a table's address", () => {
   test("becomes a record with its subject, text, sender and attachments, at the stage it starts at", async () => {
@@ -136,6 +152,16 @@ describe("A mail to a table's address", () => {
       "mallory@elsewhere.example",
       "ana@runway.example",
     ]);
+  });
+
+  test("may bring as much as a mail can carry, and it arrives whole", async () => {
+    const content = randomBytes(EMAIL_MAX_BYTES * 0.7);
+    await sendMail(port, { to: settings.base_address, attachments: [{ filename: "survey.bin", content }] });
+    const [row] = await rows(1);
+    const files = row?.["Attachments"] as { id: number; size: number }[] | undefined;
+    const file = files?.[0];
+    expect(file?.size).toBe(content.byteLength);
+    expect(await digestOf(file?.id ?? 0)).toBe(createHash("sha256").update(content).digest("hex"));
   });
 
   test("that breaks off is no mail, and leaves nothing behind", async () => {

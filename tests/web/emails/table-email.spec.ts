@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fieldCalls } from "#shared/contract/fields";
 import { tableEmailCalls } from "#shared/contract/table-emails";
 import { emailSettings, makeTickets } from "../../support/emails";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
@@ -84,4 +85,41 @@ test("The palette opens the panel; an address that is taken is refused beside it
   await expect(panel.getByText("This address is taken. Choose another one.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
+});
+
+test("A field that is gone shows beside its part of the mail until another one is chosen", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const builder = await org.actor("builder");
+  const tickets = await makeTickets(builder);
+  const email = emailSettings(tickets, `gone-${tickets.id}.${org.subdomain}`);
+  await builder.ok(tableEmailCalls.saveTableEmail, { tableId: tickets.id, ...email });
+  await builder.ok(fieldCalls.deleteField, { tableId: tickets.id, fieldId: tickets.field("From") });
+  await signIn(page, "builder", { org, path: `/object/${tickets.id}` });
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Table e-mail" }).click();
+  const panel = panelOf(page);
+  const gone = panel.getByText("This field is gone or can no longer be used. Choose another one.");
+  await expect(gone).toBeVisible();
+  await panel.getByRole("textbox", { name: "Sender name" }).fill("The desk");
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(panel.getByRole("combobox", { name: "From", exact: true })).toBeFocused();
+  await choose(page, "Body", "Message");
+  await choose(page, "From", "Subject");
+  await choose(page, "Subject", "Message");
+  await expect(gone).toBeHidden();
+  await expect(panel.getByText("This field is already used in another field")).toBeVisible();
+});
+
+test("Who may not manage a table's fields is offered its address alone", async ({ page, org, signIn }) => {
+  const builder = await org.actor("builder");
+  const tickets = await makeTickets(builder);
+  const email = emailSettings(tickets, `only-${tickets.id}.${org.subdomain}`);
+  await builder.ok(tableEmailCalls.saveTableEmail, { tableId: tickets.id, ...email });
+  await signIn(page, "member", { org, path: `/object/${tickets.id}` });
+  await page.getByRole("button", { name: "More actions" }).click();
+  await expect(page.getByRole("menuitem", { name: "Copy address" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Table e-mail" })).toBeHidden();
 });

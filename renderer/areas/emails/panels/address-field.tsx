@@ -1,6 +1,6 @@
 import { IconCopy } from "@tabler/icons-react";
 import type { TableEmail } from "#shared/contract/table-emails";
-import { tidyAddress } from "#shared/table-email";
+import { isEmailAddress, tidyAddress } from "#shared/table-email";
 import { copyText } from "../../../app/copy-text";
 import { IconButton } from "../../../ui/button/icon-button";
 import { TextField } from "../../../ui/fields/text-field";
@@ -41,7 +41,7 @@ export function AddressField({ draft, saved, error, change }: AddressFieldProps)
         />
         <IconButton
           label={t("emails.copyAddress")}
-          disabled={address === ""}
+          disabled={!isEmailAddress(address)}
           onClick={() => void copyText(address, "emails.addressCopied")}
         >
           <IconCopy size={18} stroke={1.5} />
