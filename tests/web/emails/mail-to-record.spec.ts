@@ -96,3 +96,36 @@ test("A mail that became no record waits in the panel with its reason, and is tr
   await expect(waiting).toBeHidden();
   await rowsWhen(tickets, (rows) => rows.length === 0);
 });
+
+test("What is written while an answer is being sent stays for the next one", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const builder = await org.actor("builder");
+  const tickets = await makeTickets(builder);
+  const email = emailSettings(tickets, `later-${tickets.id}.${org.subdomain}`);
+  await builder.ok(tableEmailCalls.saveTableEmail, { tableId: tickets.id, ...email });
+  await tickets.add({ Subject: "By hand", From: "crew@runway.example" });
+  const { promise: written, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route("**/emails", async (route) => {
+    if (route.request().method() === "POST") await written;
+    await route.continue();
+  });
+  await signIn(page, "member", { org, path: `/object/${tickets.id}` });
+  await cell(page, "By hand").click();
+  await page.keyboard.press("Space");
+  const panel = page.getByRole("complementary");
+  await panel.getByRole("tab", { name: "E-mail" }).click();
+  const reply = panel.getByRole("textbox", { name: "Reply to crew@runway.example" });
+  await reply.fill("On our way.");
+  const asked = page.waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith("/emails"),
+  );
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await asked;
+  await reply.fill("On our way. At ten.");
+  goOn();
+  await expect(panel.getByRole("list", { name: "E-mail" })).toContainText("On our way.");
+  await expect(reply).toHaveValue("At ten.");
+});

@@ -28,7 +28,8 @@ export function ReplyForm({
     if (!isReady) return;
     try {
       await sendRecordEmail({ tableId, recordId, text }).unwrap();
-      setText("");
+      // What was added meanwhile is the beginning of the next one.
+      setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
       setProblem(null);
     } catch (error) {
       if (!isCallError(error)) throw error;
