@@ -7,6 +7,7 @@ import { TextArea } from "../../../ui/fields/text-area";
 import { Kbd } from "../../../ui/layers/kbd";
 import { useText } from "../../../ui/text";
 import { useSendRecordEmailMutation } from "../api";
+import { useReplyDraft } from "../use-reply-draft";
 import styles from "./record-emails.module.css";
 
 /** An answer from the table's address; what was typed stays until it is sent. */
@@ -20,7 +21,7 @@ export function ReplyForm({
   replyTo: string;
 }) {
   const t = useText();
-  const [text, setText] = useState("");
+  const [text, write] = useReplyDraft(tableId, recordId);
   const [problem, setProblem] = useState<string | null>(null);
   const [sendRecordEmail, { isLoading }] = useSendRecordEmailMutation();
   const isReady = text.trim() !== "" && !isLoading;
@@ -29,7 +30,7 @@ export function ReplyForm({
     try {
       await sendRecordEmail({ tableId, recordId, text }).unwrap();
       // What was added meanwhile is the beginning of the next one.
-      setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
+      write((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
       setProblem(null);
     } catch (error) {
       if (!isCallError(error)) throw error;
@@ -55,7 +56,7 @@ export function ReplyForm({
         maxLength={EMAIL_TEXT_MAX_LENGTH}
         {...(problem === null ? {} : { error: problem })}
         onKeyDown={sendByKey}
-        onChange={(event) => setText(event.target.value)}
+        onChange={({ target }) => write(() => target.value)}
       />
       <div className={styles.sending}>
         <span className={styles.keys}>
