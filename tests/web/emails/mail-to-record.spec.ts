@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { tableEmailCalls } from "#shared/contract/table-emails";
 import {
   emailSettings,
@@ -9,6 +10,8 @@ import {
 } from "../../support/emails";
 import { cell, cellAt } from "../../support/grid";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
+import type { TestOrganization } from "../../support/organizations/organization";
+import type { TestTable } from "../../support/tables";
 
 test("A mail shows up in the open table, and its conversation goes on in the record's tab", async ({
   page,
@@ -103,26 +106,38 @@ test("A mail that became no record waits in the panel with its reason, and is tr
   await rowsWhen(tickets, (rows) => rows.length === 0);
 });
 
+/** A record that somebody typed, with the address of whoever is to be answered. */
+async function typedRecord(org: TestOrganization): Promise<TestTable> {
+  const builder = await org.actor("builder");
+  const tickets = await makeTickets(builder);
+  const email = emailSettings(tickets, `typed-${tickets.id}.${org.subdomain}`);
+  await builder.ok(tableEmailCalls.saveTableEmail, { tableId: tickets.id, ...email });
+  await tickets.add({ Subject: "By hand", From: "crew@runway.example" });
+  return tickets;
+}
+
+/** Opens it, with its conversation beside the table. */
+async function openConversation(page: Page): Promise<Locator> {
+  await cell(page, "By hand").click();
+  await page.keyboard.press("Space");
+  const panel = page.getByRole("complementary");
+  await panel.getByRole("tab", { name: "E-mail" }).click();
+  return panel;
+}
+
 test("What is written while an answer is being sent stays for the next one", async ({
   page,
   org,
   signIn,
 }) => {
-  const builder = await org.actor("builder");
-  const tickets = await makeTickets(builder);
-  const email = emailSettings(tickets, `later-${tickets.id}.${org.subdomain}`);
-  await builder.ok(tableEmailCalls.saveTableEmail, { tableId: tickets.id, ...email });
-  await tickets.add({ Subject: "By hand", From: "crew@runway.example" });
+  const tickets = await typedRecord(org);
   const { promise: written, resolve: goOn } = Promise.withResolvers<void>();
   await page.route("**/emails", async (route) => {
     if (route.request().method() === "POST") await written;
     await route.continue();
   });
   await signIn(page, "member", { org, path: `/object/${tickets.id}` });
-  await cell(page, "By hand").click();
-  await page.keyboard.press("Space");
-  const panel = page.getByRole("complementary");
-  await panel.getByRole("tab", { name: "E-mail" }).click();
+  const panel = await openConversation(page);
   const reply = panel.getByRole("textbox", { name: "Reply to crew@runway.example" });
   await reply.fill("On our way.");
   const asked = page.waitForRequest(
@@ -134,4 +149,37 @@ test("What is written while an answer is being sent stays for the next one", asy
   goOn();
   await expect(panel.getByRole("list", { name: "E-mail" })).toContainText("On our way.");
   await expect(reply).toHaveValue("At ten.");
+});
+
+test("An answer whose way back was lost is sent once, however often it is sent again", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const tickets = await typedRecord(org);
+  await signIn(page, "member", { org, path: `/object/${tickets.id}` });
+  const panel = await openConversation(page);
+  const member = await org.actor("member");
+  const place = { tableId: tickets.id, recordId: 1 };
+  let isLost = true;
+  await page.route("**/emails", async (route, request) => {
+    if (request.method() !== "POST" || !isLost) return route.continue();
+    isLost = false;
+    // It arrives, by the test's own hand: only the way back is lost.
+    const sent = member.with({ "Idempotency-Key": request.headers()["idempotency-key"] });
+    await sent.ok(tableEmailCalls.sendRecordEmail, {
+      ...place,
+      ...(request.postDataJSON() as { text: string }),
+    });
+    return route.abort("connectionreset");
+  });
+  const reply = panel.getByRole("textbox", { name: "Reply to crew@runway.example" });
+  await reply.fill("On our way.");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(panel.getByText("The connection dropped. Try again.")).toBeVisible();
+  await expect(reply).toHaveValue("On our way.");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(reply).toHaveValue("");
+  const { emails } = await member.ok(tableEmailCalls.listRecordEmails, place);
+  expect(emails.map(({ text }) => text)).toEqual(["On our way."]);
 });

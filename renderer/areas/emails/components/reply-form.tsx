@@ -1,6 +1,7 @@
 import { IconSend } from "@tabler/icons-react";
-import { useState, type KeyboardEvent } from "react";
+import { useRef, useState, type KeyboardEvent } from "react";
 import { EMAIL_TEXT_MAX_LENGTH } from "#shared/limits/emails";
+import { newMutationId } from "../../../app/api";
 import { errorMessage, isCallError } from "../../../app/errors/show-error";
 import { Button } from "../../../ui/button/button";
 import { TextArea } from "../../../ui/fields/text-area";
@@ -24,11 +25,15 @@ export function ReplyForm({
   const [text, write] = useReplyDraft(tableId, recordId);
   const [problem, setProblem] = useState<string | null>(null);
   const [sendRecordEmail, { isLoading }] = useSendRecordEmailMutation();
+  // Of one that got no answer nobody knows whether it went out: sent again under its name, it goes once.
+  const tried = useRef<{ text: string; $mutationId: string } | null>(null);
   const isReady = text.trim() !== "" && !isLoading;
   const send = async () => {
     if (!isReady) return;
+    if (tried.current?.text !== text) tried.current = { text, $mutationId: newMutationId() };
     try {
-      await sendRecordEmail({ tableId, recordId, text }).unwrap();
+      await sendRecordEmail({ tableId, recordId, ...tried.current }).unwrap();
+      tried.current = null;
       // What was added meanwhile is the beginning of the next one.
       write((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
       setProblem(null);
