@@ -20,12 +20,20 @@ export async function isReachable(): Promise<boolean> {
   );
 }
 
-/** Loads a part of the application; its failure is told apart from a fault in it. */
+/**
+ * Loads a part of the application; its failure is told apart from a fault in it. Where the server can be reached, what
+ * a short interruption took comes at the second try, and what a new version has replaced does not.
+ */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
-  } catch (error) {
-    throw new ChunkLoadError({ isOffline: !(await isReachable()), cause: error });
+  } catch (cause) {
+    if (!(await isReachable())) throw new ChunkLoadError({ isOffline: true, cause });
+  }
+  try {
+    return await load();
+  } catch (cause) {
+    throw new ChunkLoadError({ isOffline: !(await isReachable()), cause });
   }
 }
 

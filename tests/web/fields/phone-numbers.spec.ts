@@ -85,6 +85,22 @@ test("Where they do not come at first, the table shows once they do", async ({ p
   await expect(cellAt(page, 0, 1)).toHaveText("+351 912 345 678");
 });
 
+test("What a short interruption took is asked for once more, and is no new version", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const people = await createTestTable(await org.actor("builder"), "People", [
+    { name: "Name", type: "text" },
+    { name: "Phone", type: "phone" },
+  ]);
+  await people.add({ Name: "Marta", Phone: "+351912345678" });
+  await page.route(PLANS, (route) => route.abort(), { times: 1 });
+  await signIn(page, "member", { org, path: `/object/${people.id}` });
+  await expect(cellAt(page, 0, 1)).toHaveText("+351 912 345 678");
+  await expect(page.getByText("Workloom was updated")).toBeHidden();
+});
+
 test.describe("With a new version on the server", () => {
   test.use({ expectedComplaints: [/404/] });
 
