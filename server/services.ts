@@ -99,6 +99,10 @@ export interface MailEnvelope {
   /** Message-IDs of its conversation, oldest first; it answers the last one. */
   references: readonly string[];
   headers: Readonly<Record<string, string>>;
+  /** Addresses that get a copy, known to all. */
+  cc: readonly string[];
+  /** Files of the file storage that go with it. */
+  attachments: readonly { key: string; name: string; type: string; size: number }[];
 }
 
 export interface NewMail {

@@ -168,11 +168,14 @@ export interface OrganizationSchema {
     fromName: Generated<string>;
     fromAddress: Generated<string>;
     to: Generated<string>;
+    cc: Generated<string>;
+    /** Whom the sender's server named, empty for nobody; null for what went out. */
+    sender: Generated<string | null>;
     subject: Generated<string>;
     /** What was written, and what it repeats of the mails before. */
     text: Generated<string>;
     quoted: Generated<string>;
-    /** JSON list of {name, size, fileId}; `fileId` null for what no field took. */
+    /** JSON list of {name, size, fileId}; `fileId` null for what came before mails had files of their own. */
     attachments: Generated<string>;
     /** Why it became no record: messages with values as JSON. */
     problem: string | null;
@@ -218,6 +221,8 @@ export interface OrganizationSchema {
     attachedAt: number | null;
     createdBy: number;
     createdAt: number;
+    /** The mail that brought it or took it out, of the same record. */
+    mailId: Generated<number | null>;
   };
 
   /** Content that files let go and that is removed unless another file has it too. */

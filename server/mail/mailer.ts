@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { z } from "zod";
 import type { Config } from "../config";
@@ -25,19 +26,27 @@ export function deliverMailJob(smtpUrl: string | null, from: string): DeliverMai
     input: z.object({ mailId: z.number() }),
     maxAttempts: MAIL_ATTEMPTS,
     concurrency: MAILS_AT_ONCE,
-    async run({ input: { mailId }, org }) {
+    async run({ input: { mailId }, org, services }) {
       const mail = await findMail(org.database, mailId);
       if (mail?.status !== "waiting") return;
       // The installation lost its SMTP server since: the mail stays readable in the outbox.
       if (!transport) return setMailStatus(org.database, mailId, { status: "kept", error: null });
       await countMailAttempt(org.database, mailId);
+      const attachments: OpenAttachment[] = [];
       try {
         const { to, subject, text } = mail;
-        await transport.sendMail({ to, subject, text, ...underOtherName(mail) });
+        const envelope = readEnvelope(mail);
+        // Whole or not at all: a file that cannot be read stops the mail before it begins.
+        for (const { key, name, type } of envelope?.attachments ?? [])
+          attachments.push({ filename: name, contentType: type, content: await services.files.open(key) });
+        const named = envelope ? underOtherName(to, envelope) : {};
+        await transport.sendMail({ to, subject, text, ...named, attachments });
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         await setMailStatus(org.database, mailId, { status: "waiting", error: reason });
         throw error;
+      } finally {
+        for (const { content } of attachments) content.destroy();
       }
       await setMailStatus(org.database, mailId, { status: "sent", error: null, sentAt: Date.now() });
     },
@@ -50,16 +59,31 @@ export function deliverMailJob(smtpUrl: string | null, from: string): DeliverMai
   });
 }
 
+interface OpenAttachment {
+  filename: string;
+  contentType: string;
+  content: Readable;
+}
+
+/** Mails that were written before had neither copies nor attachments. */
+export function readEnvelope({ envelope }: Pick<StoredMail, "envelope">): MailEnvelope | null {
+  if (envelope === null) return null;
+  const known = JSON.parse(envelope) as Omit<MailEnvelope, "cc" | "attachments"> & Partial<MailEnvelope>;
+  return { ...known, cc: known.cc ?? [], attachments: known.attachments ?? [] };
+}
+
 /** What nodemailer is told of a mail that goes out under another name than the installation's. */
-function underOtherName({ to, envelope }: StoredMail): SendMailOptions {
-  if (envelope === null) return {};
-  const { from, returnPath, messageId, references, headers } = JSON.parse(envelope) as MailEnvelope;
+function underOtherName(
+  to: string,
+  { from, returnPath, messageId, references, headers, cc }: MailEnvelope,
+): SendMailOptions {
   const inReplyTo = references.at(-1);
   return {
     from,
+    cc: [...cc],
     messageId,
     headers,
-    envelope: { from: returnPath, to },
+    envelope: { from: returnPath, to: [to, ...cc] },
     ...(inReplyTo === undefined ? {} : { inReplyTo, references: [...references] }),
   };
 }

@@ -24,10 +24,16 @@ export const outboxCalls = {
   getMail: call({
     method: "GET",
     path: "/api/v4/outbox/{mailId}",
-    summary: "One mail with its text",
+    summary: "One mail with its text, who got a copy and the names of what was attached",
     access: "isAdmin",
     params: z.object({ mailId: pathId }),
-    reply: z.object({ mail: mailSummary.extend({ text: z.string() }) }),
+    reply: z.object({
+      mail: mailSummary.extend({
+        text: z.string(),
+        cc: z.array(z.string()),
+        attachments: z.array(z.object({ name: z.string(), size: z.number().int() })),
+      }),
+    }),
     errors: ["not_found"],
   }),
 } as const;

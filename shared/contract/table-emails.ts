@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { EMAIL_SENDER_NAME_MAX_LENGTH, EMAIL_TEXT_MAX_LENGTH } from "../limits/emails";
+import { fileEntry } from "../fields/file-list";
+import {
+  EMAIL_CC_MAX,
+  EMAIL_FILES_MAX,
+  EMAIL_FILES_MAX_BYTES,
+  EMAIL_SENDER_NAME_MAX_LENGTH,
+  EMAIL_TEXT_MAX_LENGTH,
+} from "../limits/emails";
 import { conversationStyles } from "../table-email";
 import { changeSetId, id, instant, nothing, pathId, person } from "./common";
 import { call } from "./define";
@@ -45,6 +52,8 @@ export const recordEmail = z.object({
   fromName: z.string(),
   fromAddress: z.string(),
   to: z.string(),
+  /** Who else it went to; empty for nobody. */
+  cc: z.string(),
   subject: z.string(),
   /** What was written, and what it repeats of the mails before. */
   text: z.string(),
@@ -53,7 +62,7 @@ export const recordEmail = z.object({
   isAutomatic: z.boolean(),
   /** Who wrote it here; null for what came in and for automatic answers. */
   sentBy: person.nullable(),
-  /** `fileId` is null for what no field took. */
+  /** `fileId` is null for what came before mails had files of their own. */
   attachments: z.array(z.object({ name: z.string(), size: z.number().int(), fileId: id.nullable() })),
   /** What became of it in the outbox: without SMTP it is kept there. */
   status: z.enum(["received", "kept", "waiting", "sent", "failed"]),
@@ -111,7 +120,13 @@ export const tableEmailCalls = {
     summary: "Answer whoever wrote last, from the table's address and with its signature",
     access: "session",
     params: ofRecord,
-    body: z.object({ text: z.string().trim().min(1).max(EMAIL_TEXT_MAX_LENGTH) }),
+    body: z.object({
+      text: z.string().trim().min(1).max(EMAIL_TEXT_MAX_LENGTH),
+      /** Addresses that get a copy, known to everybody who gets the mail. */
+      cc: z.array(address).max(EMAIL_CC_MAX).default([]),
+      /** Files that were uploaded for it. */
+      attachments: z.array(id).max(EMAIL_FILES_MAX).default([]),
+    }),
     reply: z.object({ email: recordEmail }),
     errors: [
       "object_not_found",
@@ -120,6 +135,32 @@ export const tableEmailCalls = {
       "permission_denied",
       "email_not_enabled",
       "email_without_recipient",
+      "field_validation_failed",
+      "attachments_too_large",
+    ],
+  }),
+  uploadEmailFile: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/records/{recordId}/emails/files",
+    summary:
+      "Upload one file (form part `file`) for an answer; it belongs to the record once a mail was sent with it, and is removed after a day if none was",
+    access: "session",
+    params: ofRecord,
+    bodyType: "multipart",
+    maxBytes: EMAIL_FILES_MAX_BYTES,
+    body: z.object({
+      /** Bytes to come, so that what is too large is refused before it is sent. */
+      size: z.coerce.number().int().nonnegative().optional(),
+    }),
+    reply: z.object({ file: fileEntry }),
+    errors: [
+      "object_not_found",
+      "unauthorized",
+      "record_not_found",
+      "permission_denied",
+      "email_not_enabled",
+      "file_empty",
+      "attachments_too_large",
     ],
   }),
   listRefusedEmails: call({

@@ -1,3 +1,5 @@
+import { CELL_FILES_DEFAULT } from "./files";
+
 /** Aliases of a table's address (specification 2, section 9). */
 export const EMAIL_ALIASES_MAX = 30;
 /** Longest address (RFC 5321), and longest name and text that go out with a table's mails. */
@@ -32,6 +34,11 @@ export const EMAIL_SUBJECT_MAX_LENGTH = 1000;
 export const EMAIL_AUTO_REPLIES_PER_SENDER = 3;
 export const EMAIL_SENDER_PERIOD = 24 * 60 * 60 * 1000;
 export const EMAIL_AUTO_REPLIES_PER_HOUR = 200;
+/** Who gets a copy of an answer, at most. */
+export const EMAIL_CC_MAX = 20;
+/** What goes out with an answer: files, and bytes of all together, which a mail of 25 MB can carry. */
+export const EMAIL_FILES_MAX = CELL_FILES_DEFAULT;
+export const EMAIL_FILES_MAX_BYTES = 18 * MEGABYTE;
 /** Mails of a record that are shown, the latest. */
 export const EMAILS_LISTED = 100;
 /** Mails that became no record, as they are listed. */

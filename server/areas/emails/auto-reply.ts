@@ -40,8 +40,10 @@ export async function answerAutomatically(house: MailHouse, mail: StoredMail, se
     tableId: mail.tableId,
     recordId: mail.recordId,
     to,
+    cc: [],
     subject: answerTo(mail.subject),
     text: config.auto_reply_text,
+    files: [],
     references: mail.messageId === null ? [] : [mail.messageId],
     sentBy: null,
   });

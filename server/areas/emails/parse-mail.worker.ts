@@ -57,6 +57,12 @@ function fromOf({ from, sender }: Email): ParsedMail["from"] {
   return null;
 }
 
+const addressesIn = (header: string | undefined): string =>
+  addressParser(header ?? "", { flatten: true })
+    .flatMap(({ address }) => address ?? [])
+    .join(", ")
+    .slice(0, TEXT_MAX_LENGTH);
+
 async function parse(raw: Uint8Array): Promise<ParsedMail> {
   const mail = await PostalMime.parse(raw, {
     maxNestingDepth: EMAIL_NESTING_MAX,
@@ -72,10 +78,8 @@ async function parse(raw: Uint8Array): Promise<ParsedMail> {
       ...new Set([...idsIn(headers.get("in-reply-to")).slice(0, EMAIL_REFERENCES_MAX), ...references]),
     ],
     from: fromOf(mail),
-    to: addressParser(headers.get("to") ?? "", { flatten: true })
-      .flatMap(({ address }) => address ?? [])
-      .join(", ")
-      .slice(0, TEXT_MAX_LENGTH),
+    to: addressesIn(headers.get("to")),
+    cc: addressesIn(headers.get("cc")),
     subject: line(mail.subject).slice(0, EMAIL_SUBJECT_MAX_LENGTH),
     ...split(textOf(mail)),
     isAutomatic: isAutomatic(headers),

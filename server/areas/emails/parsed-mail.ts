@@ -6,6 +6,7 @@ export interface ParsedMail {
   answers: readonly string[];
   from: { name: string; address: string } | null;
   to: string;
+  cc: string;
   subject: string;
   /** What was written, and what it repeats of the mails before. */
   text: string;

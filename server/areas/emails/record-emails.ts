@@ -1,11 +1,14 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { RecordEmail, tableEmailCalls } from "#shared/contract/table-emails";
-import { EMAIL_REFERENCES_MAX, EMAILS_LISTED } from "#shared/limits/emails";
-import { isEmailAddress, tidyAddress } from "#shared/table-email";
+import { EMAIL_FILES_MAX_BYTES, EMAIL_REFERENCES_MAX, EMAILS_LISTED } from "#shared/limits/emails";
+import { isEmailAddress, tidyAddress, type TableEmailConfig } from "#shared/table-email";
 import { readRecord, type StoredRecord } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
+import type { Multipart } from "../../http/multipart";
 import { isAllowed } from "../../policy/authorize";
+import { formatMessage } from "../../text/format";
+import { fieldless, receiveUpload, takeFilesForMail } from "../files/public";
 import { findPeople, openTable, toInstant, type People, type TableDefinition } from "../tables/public";
 import { isMachine } from "./automatic";
 import { listOfRecord, type ListedMail } from "./repository";
@@ -37,33 +40,86 @@ export async function listRecordEmails(
 /**
  * Writes to whoever wrote last, from the table's address.
  *
- * @throws AppError email_not_enabled, email_without_recipient, record_not_found
+ * @throws AppError email_not_enabled, email_without_recipient, record_not_found, field_validation_failed,
+ * attachments_too_large
  */
 export async function sendRecordEmail(
   context: RequestContext,
-  { tableId, recordId, text }: ParsedOf<Calls["sendRecordEmail"]>,
+  { tableId, recordId, text, cc: given, attachments }: ParsedOf<Calls["sendRecordEmail"]>,
 ): Promise<ReplyOf<Calls["sendRecordEmail"]>> {
   const { org, services, actor } = context;
-  await openTable(context, tableId, "record:update");
-  const { table, record } = await openRecord(context, tableId, recordId);
-  if (record.deletedAt !== null) throw new AppError("record_not_found", { values: { recordId } });
-  if (!table.email?.enabled) throw new AppError("email_not_enabled");
+  const { table, record, email } = await openForAnswer(context, tableId, recordId);
   const mails = await listOfRecord(org.database, { tableId, recordId }, EMAILS_LISTED);
   const to = recipientOf(table, record, mails);
   if (to === null) throw new AppError("email_without_recipient");
   const references = mails.flatMap(({ messageId }) => messageId ?? []).slice(-EMAIL_REFERENCES_MAX);
-  const subject = mails[0]?.subject ?? textOf(record, table.email.subject_field);
-  const sent = await sendMail({ org, services }, table.email, {
-    tableId,
-    recordId,
-    to,
-    subject: answerTo(subject),
-    text: text.trim(),
-    references,
-    sentBy: actor.userId,
-  });
-  const status = services.mailer.hasSmtp ? "waiting" : "kept";
-  return { email: describe({ ...sent, status }, await findPeople(org.database)) };
+  const subject = mails[0]?.subject ?? textOf(record, email.subject_field);
+  const cc = copiesTo(context, given, to);
+  const { files, release } = await takeFilesForMail(context, { tableId, recordId }, [
+    ...new Set(attachments),
+  ]);
+  try {
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    if (bytes > EMAIL_FILES_MAX_BYTES) throw new AppError("attachments_too_large");
+    const mail = {
+      tableId,
+      recordId,
+      to,
+      cc,
+      subject: answerTo(subject),
+      text: text.trim(),
+      files,
+      references,
+    };
+    const sent = await sendMail({ org, services }, email, { ...mail, sentBy: actor.userId });
+    const status = services.mailer.hasSmtp ? "waiting" : "kept";
+    return { email: describe({ ...sent, status }, await findPeople(org.database)) };
+  } catch (error) {
+    // What the mail was noted with stays its own.
+    await release();
+    throw error;
+  }
+}
+
+/** Takes a file in for an answer; until that is sent it is the person's alone. */
+export async function uploadEmailFile(
+  context: RequestContext & { multipart: Multipart },
+  { tableId, recordId, size }: ParsedOf<Calls["uploadEmailFile"]>,
+): Promise<ReplyOf<Calls["uploadEmailFile"]>> {
+  const findPlace = async () => {
+    await openForAnswer(context, tableId, recordId);
+    return fieldless(tableId, EMAIL_FILES_MAX_BYTES);
+  };
+  return { file: await receiveUpload(context, findPlace, size) };
+}
+
+/**
+ * A record that may be written about, by whoever may change it.
+ *
+ * @throws AppError record_not_found, permission_denied, email_not_enabled
+ */
+async function openForAnswer(
+  context: RequestContext,
+  tableId: number,
+  recordId: number,
+): Promise<{ table: TableDefinition; record: StoredRecord; email: TableEmailConfig }> {
+  await openTable(context, tableId, "record:update");
+  const { table, record } = await openRecord(context, tableId, recordId);
+  if (record.deletedAt !== null) throw new AppError("record_not_found", { values: { recordId } });
+  if (!table.email?.enabled) throw new AppError("email_not_enabled");
+  return { table, record, email: table.email };
+}
+
+/** Who gets a copy: each once, and not who gets the mail itself. @throws AppError field_validation_failed */
+function copiesTo({ language }: RequestContext, given: readonly string[], to: string): string[] {
+  const addresses = given.map(tidyAddress);
+  const fields = addresses.flatMap((address, index) =>
+    isEmailAddress(address)
+      ? []
+      : [{ path: `cc.${index}`, message: formatMessage(language, "emails.invalidAddress") }],
+  );
+  if (fields.length > 0) throw new AppError("field_validation_failed", { fields });
+  return [...new Set(addresses)].filter((address) => address !== to);
 }
 
 /** @throws AppError object_not_found, record_not_found; a record in the trash still has its mails */
@@ -101,13 +157,15 @@ function textOf({ data }: StoredRecord, fieldId: number | null): string {
 const statuses = ["kept", "waiting", "sent", "failed"] as const;
 
 function describe(mail: ListedMail, people: People): RecordEmail {
-  const { id, direction, fromName, fromAddress, to, subject, text, quoted, at, isAutomatic, sentBy } = mail;
+  const { id, direction, fromName, fromAddress, to, cc, subject, text, quoted, at, isAutomatic, sentBy } =
+    mail;
   return {
     id,
     direction,
     fromName,
     fromAddress,
     to,
+    cc,
     subject,
     text,
     quoted,

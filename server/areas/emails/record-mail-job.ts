@@ -15,6 +15,7 @@ import {
   deleteMail,
   isKnown,
   noteMail,
+  recordMail,
   releaseKey,
   releaseRaw,
   updateMail,
@@ -55,7 +56,7 @@ async function record(house: MailHouse, mail: StoredMail, note: Note): Promise<v
   const { database } = house.org;
   if (mail.state === "recorded") {
     await answerAutomatically(house, mail, note.sender);
-    return releaseWhole(house, mail);
+    return releaseRaw(house.org, mail);
   }
   try {
     const { parsed, digest } = await read(house, note);
@@ -68,6 +69,7 @@ async function record(house: MailHouse, mail: StoredMail, note: Note): Promise<v
       fromAddress,
       fromName: parsed.from?.name ?? "",
       to: parsed.to,
+      cc: parsed.cc,
       subject: parsed.subject,
       text: parsed.text,
       quoted: parsed.quoted,
@@ -75,20 +77,15 @@ async function record(house: MailHouse, mail: StoredMail, note: Note): Promise<v
     };
     await updateMail(database, mail.id, said);
     const known = { ...mail, ...said };
-    const { recordId, attachments } = await writeToRecord(house, known, parsed);
-    const done = {
-      state: "recorded",
-      recordId,
-      problem: null,
-      attachments: JSON.stringify(attachments),
-    } as const;
-    await updateMail(database, mail.id, done);
+    const written = await writeToRecord(house, known, parsed);
+    const { recordId } = written;
+    await recordMail(database, mail, written);
     house.services.hub.notice(house.org.organization.id, { topic: `table:${mail.tableId}` }, "mail.changed", {
       tableId: mail.tableId,
       recordId,
     });
-    await answerAutomatically(house, { ...known, ...done }, note.sender);
-    await releaseWhole(house, { ...known, ...done });
+    await answerAutomatically(house, { ...known, recordId }, note.sender);
+    await releaseRaw(house.org, mail);
   } catch (error) {
     if (!(error instanceof Unrecordable)) throw error;
     await refuseMail(house, mail, error.reason);
@@ -109,10 +106,4 @@ async function read(
   if (parsed.attachments.length > EMAIL_ATTACHMENTS_MAX)
     throw new Unrecordable({ text: "emails.problem.attachments", values: { max: EMAIL_ATTACHMENTS_MAX } });
   return { parsed, digest };
-}
-
-/** As it came, a mail is kept only while something of it is nowhere else: attachments that no field took. */
-async function releaseWhole({ org }: MailHouse, mail: StoredMail): Promise<void> {
-  const attachments = JSON.parse(mail.attachments) as { fileId: number | null }[];
-  if (attachments.every(({ fileId }) => fileId !== null)) await releaseRaw(org, mail);
 }

@@ -34,10 +34,11 @@ export async function retryEmail(
 ): Promise<ReplyOf<Calls["retryEmail"]>> {
   const mail = await refusedMail(context, tableId, emailId);
   const { org, services } = context;
-  const { rawKey, fromAddress, at } = mail;
+  const { rawKey, at } = mail;
   if (rawKey === null) throw new AppError("email_not_found");
   await updateMail(org.database, mail.id, { state: "waiting", problem: null });
-  await services.jobs.enqueue(org, recordMailJob, { tableId, rawKey, sender: fromAddress, at }, 0);
+  // Of a mail whose sender was not kept yet nobody knows whom a program may answer.
+  await services.jobs.enqueue(org, recordMailJob, { tableId, rawKey, sender: mail.sender ?? "", at }, 0);
   return {};
 }
 

@@ -1,8 +1,9 @@
-import type { Insertable, Selectable } from "kysely";
+import { sql, type Insertable, type Selectable } from "kysely";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
 import type { OrganizationDatabase } from "../../database/types";
 import { AppError } from "../../errors";
+import { givenToMail } from "../files/public";
 
 const from = query<OrganizationSchema>();
 
@@ -16,7 +17,7 @@ export async function noteMail(
   await database.execute([
     from
       .insertInto("tableMail")
-      .values({ tableId, rawKey, at, fromAddress: sender, direction: "in", state: "waiting" })
+      .values({ tableId, rawKey, at, sender, fromAddress: sender, direction: "in", state: "waiting" })
       .onConflict((known) => known.column("rawKey").doNothing()),
   ]);
   return database.get<StoredMail>(from.selectFrom("tableMail").selectAll().where("rawKey", "=", rawKey));
@@ -140,16 +141,43 @@ export async function listOfRecord(
   return mails.reverse();
 }
 
+/** Notes a mail of our own; in the same commit its files are its record's. */
 export async function insertSentMail(
   database: OrganizationDatabase,
-  mail: Insertable<OrganizationSchema["tableMail"]>,
+  mail: Insertable<OrganizationSchema["tableMail"]> & { recordId: number; messageId: string },
+  fileIds: readonly number[],
 ): Promise<StoredMail> {
-  const [stored] = await database.executeReturning<StoredMail>(
-    from.insertInto("tableMail").values(mail).returningAll(),
-  );
+  const { tableId, recordId, messageId, fromAddress = "", at } = mail;
+  const noted = from
+    .selectFrom("tableMail")
+    .where("tableId", "=", tableId)
+    .where("messageId", "=", messageId)
+    .where("fromAddress", "=", fromAddress);
+  await database.execute([
+    from.insertInto("tableMail").values(mail),
+    ...givenToMail(fileIds, { mailId: sql<number>`(${noted.select("id")})`, recordId, at }),
+  ]);
+  const stored = await database.get<StoredMail>(noted.selectAll());
   if (!stored) throw new AppError("storage_unavailable");
   return stored;
 }
+
+/** The mail is a record's; in the same commit its attachments are that record's. */
+export const recordMail = (
+  database: OrganizationDatabase,
+  { id }: StoredMail,
+  { recordId, attachments }: { recordId: number; attachments: readonly { fileId: number }[] },
+): Promise<void> =>
+  database.execute([
+    from
+      .updateTable("tableMail")
+      .set({ state: "recorded", recordId, problem: null, attachments: JSON.stringify(attachments) })
+      .where("id", "=", id),
+    ...givenToMail(
+      attachments.map(({ fileId }) => fileId),
+      { mailId: id, recordId, at: Date.now() },
+    ),
+  ]);
 
 /** Whether a mail began its record's conversation: none came or went before, and nothing answered it yet. */
 export async function isFirstOfRecord(

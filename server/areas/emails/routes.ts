@@ -1,7 +1,7 @@
 import { tableEmailCalls } from "#shared/contract/table-emails";
 import { implement } from "../../http/implement";
 import { getTableEmail, saveTableEmail } from "./config";
-import { listRecordEmails, sendRecordEmail } from "./record-emails";
+import { listRecordEmails, sendRecordEmail, uploadEmailFile } from "./record-emails";
 import { discardEmail, listRefusedEmails, retryEmail } from "./refused-emails";
 
 export const handlers = implement(tableEmailCalls, {
@@ -12,4 +12,5 @@ export const handlers = implement(tableEmailCalls, {
   discardEmail,
   listRecordEmails,
   sendRecordEmail,
+  uploadEmailFile,
 });

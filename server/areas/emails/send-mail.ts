@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { TableEmailConfig } from "#shared/table-email";
+import type { StoredFile } from "../files/public";
 import type { MailHouse } from "./mail-house";
 import { insertSentMail, updateMail, type StoredMail } from "./repository";
 
@@ -8,8 +9,11 @@ export interface OutgoingMail {
   tableId: number;
   recordId: number;
   to: string;
+  cc: readonly string[];
   subject: string;
   text: string;
+  /** Meant for it alone. */
+  files: readonly StoredFile[];
   /** Message-IDs of the conversation, oldest first; it answers the last one. */
   references: readonly string[];
   /** Who wrote it; null for an automatic answer, which no program answers in turn (RFC 3834). */
@@ -33,9 +37,9 @@ export async function sendMail(
   mail: OutgoingMail,
 ): Promise<StoredMail> {
   const { signature, base_address, sender_name } = config;
-  const { to, subject, references, sentBy } = mail;
+  const { to, cc, subject, references, sentBy, files } = mail;
   const messageId = `<${randomUUID()}@${base_address.split("@")[1] ?? services.addresses.domain}>`;
-  const stored = await insertSentMail(org.database, {
+  const note = {
     tableId: mail.tableId,
     recordId: mail.recordId,
     direction: "out",
@@ -44,12 +48,19 @@ export async function sendMail(
     fromName: sender_name,
     fromAddress: base_address,
     to,
+    cc: cc.join(", "),
     subject,
     text: mail.text,
+    attachments: JSON.stringify(files.map(({ id, name, size }) => ({ name, size, fileId: id }))),
     isAutomatic: sentBy === null ? 1 : 0,
     sentBy,
     at: Date.now(),
-  });
+  } as const;
+  const stored = await insertSentMail(
+    org.database,
+    note,
+    files.map(({ id }) => id),
+  );
   const outboxId = await services.mailer.send(org, {
     to,
     subject,
@@ -61,6 +72,8 @@ export async function sendMail(
       messageId,
       references,
       headers: sentBy === null ? automatic : {},
+      cc,
+      attachments: files.map(({ key, name, type, size }) => ({ key, name, type, size })),
     },
   });
   await updateMail(org.database, stored.id, { outboxId });

@@ -2,10 +2,11 @@ import type { Field } from "#shared/contract/fields";
 import type { CellValue, RecordData } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
 import type { Language } from "#shared/languages";
+import { EMAIL_MAX_BYTES } from "#shared/limits/emails";
 import { problemsOfEmail, type TableEmailConfig } from "#shared/table-email";
 import { readRecord } from "../../engine/public";
 import { AppError } from "../../errors";
-import { keepFile } from "../files/public";
+import { fieldless, keepFile, placeOf } from "../files/public";
 import { createRecords, updateRecords } from "../records/public";
 import { openTable, type TableDefinition } from "../tables/public";
 import { formatMessage } from "../../text/format";
@@ -15,11 +16,11 @@ import type { ParsedMail } from "./parsed-mail";
 import { toUnrecordable, Unrecordable } from "./refuse-mail";
 import { findConversations, type StoredMail } from "./repository";
 
-/** An attachment as the list of mails shows it; `fileId` is null for what no field took. */
+/** An attachment as the list of mails shows it. */
 export interface KeptAttachment {
   name: string;
   size: number;
-  fileId: number | null;
+  fileId: number;
 }
 
 interface Written {
@@ -52,8 +53,8 @@ async function write(house: MailHouse, mail: StoredMail, parsed: ParsedMail): Pr
   const config = usableConfig(table);
   const record = await findConversation(house, table, config, parsed);
   const field = config.attachments_field === null ? undefined : table.fieldById.get(config.attachments_field);
-  const attachments = await keepAttachments(house, field, parsed);
-  const files = attachments.flatMap(({ fileId }) => fileId ?? []);
+  const attachments = await keepAttachments(house, table.id, field, parsed);
+  const files = attachments.map(({ fileId }) => fileId);
   const idempotency = { key: `mail:${mail.rawKey ?? mail.id}`, requestHash: "mail" };
   const context = { actor, org, services, language: languageOf(org), idempotency };
   if (record) {
@@ -81,12 +82,11 @@ async function write(house: MailHouse, mail: StoredMail, parsed: ParsedMail): Pr
  * before holds that one's files.
  */
 function asHeld(attachments: readonly KeptAttachment[], value: CellValue | undefined): KeptAttachment[] {
-  const kept = attachments.filter(({ fileId }) => fileId !== null);
-  const held = Array.isArray(value) && kept.length > 0 ? value.slice(-kept.length) : [];
-  return attachments.map((one) => {
-    const entry: unknown = held[kept.indexOf(one)];
-    const id = typeof entry === "object" && entry !== null && "id" in entry ? Number(entry.id) : one.fileId;
-    return { ...one, fileId: one.fileId === null ? null : id };
+  const held = Array.isArray(value) && attachments.length > 0 ? value.slice(-attachments.length) : [];
+  return attachments.map((one, index) => {
+    const entry: unknown = held[index];
+    const isFile = typeof entry === "object" && entry !== null && "id" in entry;
+    return { ...one, fileId: isFile ? Number(entry.id) : one.fileId };
   });
 }
 
@@ -121,17 +121,19 @@ async function findConversation(
   return null;
 }
 
-/** Files are kept for the field as any upload; what is empty is no file. Without a field they are only named. */
+/** Files are kept for the field as any upload, without one for the mail alone; what is empty is no file. */
 async function keepAttachments(
   house: MailHouse,
+  tableId: number,
   field: Field | undefined,
   { attachments }: ParsedMail,
 ): Promise<KeptAttachment[]> {
+  const place = field ? placeOf(field) : fieldless(tableId, EMAIL_MAX_BYTES);
   const kept: KeptAttachment[] = [];
   for (const { name, content } of attachments) {
     if (content.byteLength === 0) continue;
-    const file = field ? await keepFile(house, field, { name, content, createdBy: 0 }) : null;
-    kept.push({ name: file?.name ?? name, size: content.byteLength, fileId: file?.id ?? null });
+    const file = await keepFile(house, place, { name, content, createdBy: 0 });
+    kept.push({ name: file.name, size: content.byteLength, fileId: file.id });
   }
   return kept;
 }

@@ -65,7 +65,7 @@ async function findFile(context: RequestContext, fileId: number): Promise<Stored
   return file;
 }
 
-/** Whether the file's own record is in sight and one of its cells still holds the file. */
+/** Whether the file's own record is in sight, and one of its mails or of its cells holds the file. */
 async function isHeld(context: RequestContext, file: StoredFile, recordId: number): Promise<boolean> {
   const { database } = context.org;
   const { tableId } = file;
@@ -74,6 +74,7 @@ async function isHeld(context: RequestContext, file: StoredFile, recordId: numbe
   if (!table || table.deletedAt !== null) return false;
   const grant = await authorize(context, "record:read", { tableId });
   const [record] = await readRecords(database, grant, [recordId]);
+  if (record && file.mailId !== null) return true;
   return table.fields.some(({ id, type }) => {
     const value = record?.data[id];
     return (

@@ -2,4 +2,7 @@ export { attachFiles, type WrittenRecord } from "./attach";
 export { removeContent, removeContentJob, removeContentLeft } from "./remove-content";
 export { removeStrays } from "./strays";
 export { removeBrokenOff } from "./incoming";
-export { keepFile } from "./upload";
+export { fieldless, placeOf } from "./file-place";
+export { takeFilesForMail } from "./mail-files";
+export { givenToMail, type StoredFile } from "./repository";
+export { keepFile, receiveUpload } from "./upload";

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from "kysely";
+import type { Expression, ExpressionBuilder, Selectable } from "kysely";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
 import type { OrganizationDatabase } from "../../database/types";
@@ -26,6 +26,7 @@ const columns = [
   "attachedAt",
   "createdBy",
   "createdAt",
+  "mailId",
 ] as const;
 /** Under this name no file is copied while somebody asks whether any has its content. */
 const CONTENTS = "file contents";
@@ -52,7 +53,7 @@ const inParts = <Value>(values: readonly Value[]): Value[][] =>
 
 export async function insertFile(
   database: OrganizationDatabase,
-  file: Omit<StoredFile, "id">,
+  file: Omit<StoredFile, "id" | "mailId">,
 ): Promise<StoredFile | undefined> {
   const rows = await database.executeReturning<StoredFile>(
     from
@@ -127,6 +128,15 @@ export async function copyFile(
   );
   return rows[0];
 }
+
+/** Files of a mail, from now on its record's: to be executed with what notes the mail, in one commit. */
+export const givenToMail = (
+  ids: readonly number[],
+  { mailId, recordId, at }: { mailId: number | Expression<number>; recordId: number; at: number },
+) =>
+  inParts(ids).map((part) =>
+    from.updateTable("file").set({ mailId, recordId, attachedAt: at }).where("id", "in", part),
+  );
 
 /** Takes back a claim: the file belongs to no record again. */
 export const releaseFiles = (database: OrganizationDatabase, ids: readonly number[]) =>

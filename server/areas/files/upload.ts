@@ -7,7 +7,6 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { fileCalls } from "#shared/contract/files";
 import type { FileEntry } from "#shared/fields/file-list";
 import { fieldTypes } from "#shared/fields/index";
-import { FILE_MAX_BYTES } from "#shared/limits/files";
 import { AppError } from "../../errors";
 import { safeFileName } from "../../files/file-name";
 import { isPicture, makeThumbnail, measurePicture, shrinkPicture } from "../../files/pictures";
@@ -20,6 +19,7 @@ import type { Services } from "../../services";
 import { isAllowed } from "../../policy/authorize";
 import { openTable } from "../tables/public";
 import { thumbnailKey, toEntry } from "./entry";
+import { placeOf, type FilePlace } from "./file-place";
 import { incomingFolder } from "./incoming";
 import { removeContent } from "./remove-content";
 import { deleteFiles, insertFile, type StoredFile } from "./repository";
@@ -37,12 +37,28 @@ export async function uploadFile(
   context: RequestContext & { multipart: Multipart },
   { tableId, fieldId, size }: ParsedOf<Call>,
 ): Promise<ReplyOf<Call>> {
+  const findPlace = async () => placeOf(await fileField(context, tableId, fieldId));
+  return { file: await receiveUpload(context, findPlace, size) };
+}
+
+/**
+ * Takes the file of a form in for a place.
+ *
+ * @param findPlace where it goes; what it throws is heard by the sender
+ * @param size bytes to come, as the sender says
+ * @throws AppError file_empty, attachments_too_large, invalid_picture
+ */
+export async function receiveUpload(
+  context: RequestContext & { multipart: Multipart },
+  findPlace: () => Promise<FilePlace>,
+  size: number | undefined,
+): Promise<FileEntry> {
   const incoming = context.multipart.file;
   try {
     if (!incoming) throw new AppError("file_empty");
-    const field = await fileField(context, tableId, fieldId);
-    if (size !== undefined && size > maxBytesOf(field)) throw new AppError("attachments_too_large");
-    return { file: toEntry(await takeIn({ ...context, userId: context.actor.userId }, field, incoming)) };
+    const place = await findPlace();
+    if (size !== undefined && size > place.maxBytes) throw new AppError("attachments_too_large");
+    return toEntry(await takeIn({ ...context, userId: context.actor.userId }, place, incoming));
   } catch (error) {
     // What is left of a refused file is read away, so that the sender hears the answer.
     incoming?.stream.resume();
@@ -77,26 +93,26 @@ interface Uploader {
  */
 export function keepFile(
   { org, services }: Pick<Uploader, "org" | "services">,
-  field: Field,
+  place: FilePlace,
   { name, content, createdBy }: { name: string; content: Uint8Array; createdBy: number },
 ): Promise<FileEntry> {
   const stream = Readable.from([content], { objectMode: false });
   const incoming = { field: "file", name, type: "", stream };
-  return takeIn({ org, services, userId: createdBy }, field, incoming).then(toEntry);
+  return takeIn({ org, services, userId: createdBy }, place, incoming).then(toEntry);
 }
 
-async function takeIn(uploader: Uploader, field: Field, incoming: IncomingFile): Promise<StoredFile> {
+async function takeIn(uploader: Uploader, place: FilePlace, incoming: IncomingFile): Promise<StoredFile> {
   const path = join(incomingFolder(uploader.services, uploader.org.organization.id), randomUUID());
   const name = safeFileName(incoming.name);
   let known: Known | undefined;
   let thumbnail: string | null = null;
   try {
     await receiveTo(path, incoming, async (draft) => {
-      known = await examine(draft, name, field);
+      known = await examine(draft, name, place);
     });
     if (!known) throw new AppError("file_empty");
     thumbnail = known.width === null ? null : await makeThumbnail(path);
-    return await keep(uploader, field, { ...known, name }, path, thumbnail);
+    return await keep(uploader, place, { ...known, name }, path, thumbnail);
   } finally {
     await rm(path, { force: true });
     if (thumbnail !== null) await rm(thumbnail, { force: true });
@@ -109,7 +125,7 @@ async function takeIn(uploader: Uploader, field: Field, incoming: IncomingFile):
  */
 async function keep(
   uploader: Uploader,
-  field: Field,
+  { tableId, fieldId }: FilePlace,
   known: Known & { name: string },
   path: string,
   thumbnail: string | null,
@@ -120,8 +136,8 @@ async function keep(
     ...known,
     key,
     hasThumbnail: thumbnail === null ? 0 : 1,
-    tableId: field.tableId,
-    fieldId: field.id,
+    tableId,
+    fieldId,
     recordId: null,
     attachedAt: null,
     createdBy: userId,
@@ -140,22 +156,18 @@ async function keep(
   }
 }
 
-/** Bytes that a cell of the field may hold. */
-const maxBytesOf = ({ config }: Field): number => Number(config["maxBytes"] ?? FILE_MAX_BYTES);
-
 type Known = Pick<StoredFile, "type" | "size" | "width" | "height">;
 
-/** What a whole file is; refuses what the field does not take. */
-async function examine(draft: string, name: string, field: Field): Promise<Known> {
-  const { resizeImages } = field.config;
+/** What a whole file is; refuses what its place does not take. */
+async function examine(draft: string, name: string, place: FilePlace): Promise<Known> {
   const { size } = await stat(draft);
   if (size === 0) throw new AppError("file_empty");
   const type = await sniffType(draft, name);
   const measured = isPicture(type) ? await measurePicture(draft) : null;
-  const shrunk = measured && resizeImages === true ? await shrinkPicture(draft, type, measured) : measured;
-  if (fieldTypes[field.type].holdsFiles === "pictures" && !shrunk) throw new AppError("invalid_picture");
+  const shrunk = measured && place.makesSmaller ? await shrinkPicture(draft, type, measured) : measured;
+  if (place.takesPicturesOnly && !shrunk) throw new AppError("invalid_picture");
   const picture = shrunk ?? measured;
   const { size: kept } = picture === measured ? { size } : await stat(draft);
-  if (kept > maxBytesOf(field)) throw new AppError("attachments_too_large");
+  if (kept > place.maxBytes) throw new AppError("attachments_too_large");
   return { type, size: kept, width: picture?.width ?? null, height: picture?.height ?? null };
 }

@@ -2,6 +2,7 @@ import { mailSummary, outboxCalls, type MailSummary } from "#shared/contract/out
 import { OUTBOX_PAGE } from "#shared/limits/outbox";
 import { AppError } from "../../errors";
 import { implement } from "../../http/implement";
+import { readEnvelope } from "../../mail/mailer";
 import { findMail, listMails, type StoredMail } from "../../mail/repository";
 
 const statuses = mailSummary.shape.status.options;
@@ -28,6 +29,14 @@ export const handlers = implement(outboxCalls, {
   getMail: async ({ org }, { mailId }) => {
     const mail = await findMail(org.database, mailId);
     if (!mail) throw new AppError("not_found");
-    return { mail: { ...toSummary(mail), text: mail.text } };
+    const { cc = [], attachments = [] } = readEnvelope(mail) ?? {};
+    return {
+      mail: {
+        ...toSummary(mail),
+        text: mail.text,
+        cc: [...cc],
+        attachments: attachments.map(({ name, size }) => ({ name, size })),
+      },
+    };
   },
 });

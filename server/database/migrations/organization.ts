@@ -3,7 +3,7 @@ import { claimedKeys } from "./organization/claimed-keys";
 import { batchTables } from "./organization/batches";
 import { changeTables } from "./organization/changes";
 import { indexTables } from "./organization/indexes";
-import { emailTables } from "./organization/emails";
+import { emailParts, emailTables } from "./organization/emails";
 import { fieldAttributes } from "./organization/field-attributes";
 import { exportTokens } from "./organization/export-tokens";
 import { forwardedUpdates } from "./organization/forwarded-updates";
@@ -42,4 +42,5 @@ export const organizationMigrations: readonly Migration[] = [
   { version: 18, statements: keptReplies },
   { version: 19, statements: claimedKeys },
   { version: 20, statements: emailTables },
+  { version: 21, statements: emailParts },
 ];

@@ -11,6 +11,8 @@ export const outbox = {
   "outbox.none": "No mail has been written yet.",
   "outbox.choose": "Choose a mail to read it.",
   "outbox.to": "To {address}",
+  "outbox.cc": "Copy to {address}",
+  "outbox.with": "With {names}",
   "outbox.mails": "Mails",
   "outbox.back": "Back to the list",
   "outbox.mail": "Mail",

@@ -10,6 +10,8 @@ export const outbox = {
   "outbox.none": "Todavía no se ha escrito ningún correo.",
   "outbox.choose": "Elige un correo para leerlo.",
   "outbox.to": "Para {address}",
+  "outbox.cc": "Copia a {address}",
+  "outbox.with": "Con {names}",
   "outbox.mails": "Correos",
   "outbox.back": "Volver a la lista",
   "outbox.mail": "Correo",

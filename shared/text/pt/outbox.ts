@@ -11,6 +11,8 @@ export const outbox = {
   "outbox.none": "Nenhum e-mail foi escrito ainda.",
   "outbox.choose": "Escolha um e-mail para ler.",
   "outbox.to": "Para {address}",
+  "outbox.cc": "Cópia para {address}",
+  "outbox.with": "Com {names}",
   "outbox.mails": "E-mails",
   "outbox.back": "Voltar à lista",
   "outbox.mail": "E-mail",

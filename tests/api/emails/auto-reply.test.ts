@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { recordCalls } from "#shared/contract/records";
+import { tableConfigCalls } from "#shared/contract/table-config";
 import { tableEmailCalls, type RecordEmail, type TableEmail } from "#shared/contract/table-emails";
-import { emailSettings, mailPortOf, makeTickets, rowsWhen, sendMail, sendRaw } from "../../support/emails";
+import {
+  emailSettings,
+  mailPortOf,
+  makeTickets,
+  refusedWhen,
+  rowsWhen,
+  sendMail,
+  sendRaw,
+} from "../../support/emails";
 import { lookAgain } from "../../support/look-again";
 import type { TestActor } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";
@@ -115,6 +124,29 @@ describe("An automatic answer", () => {
     const head = mail.slice(0, mail.indexOf("\r\n\r\n"));
     expect(head).not.toMatch(/^Bcc:/im);
     expect(head).toMatch(/^Subject: Re: Hello Bcc: victim@runway.example/m);
+  });
+
+  test.each([
+    ["whom the sender's server named, when a mail is tried again", (address: string) => address, 1],
+    ["nobody, when a mail of a mail server is tried again", () => "", 0],
+  ])("goes to %s", async (_whom, senderOf, count) => {
+    const [author, sender] = ["author", "sender"].map((name) => `${name}-${tickets.id}@runway.example`);
+    await tickets.add({ Subject: "First", From: author! });
+    const unique = (unique_field_id: number | null) =>
+      builder.ok(tableConfigCalls.setUniqueConfig, { tableId: tickets.id, unique_field_id });
+    await unique(tickets.field("From"));
+    await sendMail(port, {
+      to: settings.base_address,
+      from: author,
+      envelope: { from: senderOf(sender!), to: settings.base_address },
+    });
+    const [refused] = await refusedWhen(builder, tickets.id, 1);
+    await unique(null);
+    await builder.ok(tableEmailCalls.retryEmail, { tableId: tickets.id, emailId: refused?.id ?? 0 });
+    await rowsWhen(tickets, (rows) => rows.length === 2);
+    await answerToNext();
+    expect(answersTo(sender!)).toHaveLength(count);
+    expect(answersTo(author!)).toEqual([]);
   });
 
   test("that comes back through an alias is known as our own", async () => {

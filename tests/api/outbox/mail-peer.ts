@@ -5,6 +5,8 @@ export interface MailPeer {
   port: number;
   /** What arrived, as it came over the wire. */
   mails: string[];
+  /** Whom each of them was handed over for. */
+  recipients: string[][];
   /** Resolves with the next mail. */
   next(): Promise<string>;
   close(): Promise<void>;
@@ -16,18 +18,20 @@ export async function startMailPeer({
   refuse = () => false,
 }: { port?: number; refuse?: () => boolean } = {}): Promise<MailPeer> {
   const mails: string[] = [];
+  const recipients: string[][] = [];
   const waiting: ((mail: string) => void)[] = [];
   const peer = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     logger: false,
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         if (refuse()) return done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
         const mail = Buffer.concat(chunks).toString("utf8");
         mails.push(mail);
+        recipients.push(envelope.rcptTo.map(({ address }) => address));
         waiting.shift()?.(mail);
         done();
       });
@@ -38,6 +42,7 @@ export async function startMailPeer({
   return {
     port: (peer.server.address() as AddressInfo).port,
     mails,
+    recipients,
     next: () => new Promise((resolve) => waiting.push(resolve)),
     close: () => new Promise((resolve) => peer.close(resolve)),
   };

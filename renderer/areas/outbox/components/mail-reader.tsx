@@ -1,7 +1,8 @@
-import { IconArrowLeft } from "@tabler/icons-react";
+import { IconArrowLeft, IconPaperclip } from "@tabler/icons-react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { describeError } from "../../../app/errors/show-error";
+import { formatSize } from "../../../ui/format-size";
 import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
@@ -28,6 +29,7 @@ export function MailReader({ mailId }: { mailId: number }) {
           <h2 className={styles.subject}>{data.mail.subject}</h2>
           <p className={styles.facts}>
             {t("outbox.to", { address: data.mail.to })}
+            {data.mail.cc.length > 0 && <span>{t("outbox.cc", { address: data.mail.cc.join(", ") })}</span>}
             <time dateTime={data.mail.createdAt}>
               {intl.formatDate(data.mail.createdAt, { dateStyle: "long", timeStyle: "short" })}
             </time>
@@ -35,6 +37,16 @@ export function MailReader({ mailId }: { mailId: number }) {
           </p>
           {data.mail.error !== null && <p className={styles.problem}>{data.mail.error}</p>}
           <MailText text={data.mail.text} />
+          {data.mail.attachments.length > 0 && (
+            <p className={styles.attached}>
+              <IconPaperclip size={16} stroke={1.5} aria-hidden />
+              {t("outbox.with", {
+                names: data.mail.attachments
+                  .map(({ name, size }) => `${name} (${formatSize(size, intl.locale)})`)
+                  .join(", "),
+              })}
+            </p>
+          )}
         </>
       )}
     </article>

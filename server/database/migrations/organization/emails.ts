@@ -30,3 +30,13 @@ export const emailTables: readonly string[] = [
   `create index "tableMail_refused" on "tableMail" ("tableId", "id") where "state" = 'refused'`,
   `alter table "mail" add column "envelope" text`,
 ];
+
+/**
+ * Whom the sender's server named, who else a mail went to, and which files are a mail's own: they are its record's as
+ * those in cells are, by `mailId`.
+ */
+export const emailParts: readonly string[] = [
+  `alter table "tableMail" add column "sender" text`,
+  `alter table "tableMail" add column "cc" text not null default ''`,
+  `alter table "file" add column "mailId" integer`,
+];

@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { recordCalls } from "#shared/contract/records";
+import { tableEmailCalls, type RecordEmail, type TableEmail } from "#shared/contract/table-emails";
+import { tableCalls } from "#shared/contract/tables";
+import { emailSettings, mailPortOf, makeTickets, rowsWhen, sendMail } from "../../support/emails";
+import { useHouse } from "../../support/house";
+import { lookAgain } from "../../support/look-again";
+import type { TestTable } from "../../support/tables";
+import { download, stored } from "../files/support/files";
+
+const house = useHouse();
+const { listRecordEmails, saveTableEmail } = tableEmailCalls;
+
+let port: number;
+let tickets: TestTable;
+let settings: TableEmail;
+const save = (change: Partial<TableEmail> = {}) =>
+  house.builder.ok(saveTableEmail, { tableId: tickets.id, ...settings, ...change });
+beforeEach(async () => {
+  port = mailPortOf(house.server);
+  tickets = await makeTickets(house.builder);
+  settings = emailSettings(tickets, `files-${tickets.id}`, { attachments_field: null });
+  await save();
+});
+
+/** The mails of the only record, once there are as many. */
+async function mailsOf(count: number): Promise<{ recordId: number; emails: RecordEmail[] }> {
+  await rowsWhen(tickets, (rows) => rows.length === 1);
+  const { records } = await house.member.ok(recordCalls.queryRecords, { tableId: tickets.id });
+  const recordId = records[0]?.id ?? 0;
+  for (;;) {
+    const { emails } = await house.member.ok(listRecordEmails, { tableId: tickets.id, recordId });
+    if (emails.length === count) return { recordId, emails };
+    await lookAgain();
+  }
+}
+const bytesOf = async (fileId: number | null) => {
+  const { status, bytes } = await download(house.viewer, fileId ?? 0);
+  return status === 200 ? bytes : status;
+};
+
+describe("Attachments of a mail to a table without a field for them", () => {
+  const content = randomBytes(300_000);
+  const mail = () => ({
+    to: settings.base_address,
+    attachments: [
+      { filename: "survey.bin", content },
+      { filename: "lamps.txt", content: "07-1" },
+    ],
+  });
+
+  test("come whole to whoever may see the record, and to nobody else", async () => {
+    await sendMail(port, mail());
+    const { emails } = await mailsOf(1);
+    const [survey, lamps] = emails[0]?.attachments ?? [];
+    expect([survey, lamps]).toMatchObject([
+      { name: "survey.bin", size: content.byteLength },
+      { name: "lamps.txt", size: 4 },
+    ]);
+    expect(await bytesOf(survey?.fileId ?? null)).toEqual(content);
+    expect(await bytesOf(lamps?.fileId ?? null)).toEqual(Buffer.from("07-1"));
+    const { status } = await download(house.stranger, lamps?.fileId ?? 0);
+    expect(status).toBe(404);
+    expect((await tickets.rows())[0]?.["Attachments"]).toBeNull();
+  });
+
+  test("go with their record, and nothing else of the mail is kept", async () => {
+    const before = stored(house).length;
+    await sendMail(port, mail());
+    const { recordId, emails } = await mailsOf(1);
+    // Two files; the mail as it came is needed no more.
+    while (stored(house).length !== before + 2) await lookAgain();
+    const ids = { tableId: tickets.id, ids: [recordId] };
+    await house.admin.ok(recordCalls.deleteRecords, ids);
+    await house.admin.ok(recordCalls.purgeRecords, ids);
+    while (stored(house).length !== before) await lookAgain();
+    expect(await bytesOf(emails[0]?.attachments[0]?.fileId ?? null)).toBe(404);
+  });
+
+  test("are out of reach while the record's table is in the trash", async () => {
+    await sendMail(port, mail());
+    const { emails } = await mailsOf(1);
+    const fileId = emails[0]?.attachments[0]?.fileId ?? null;
+    await house.builder.ok(tableCalls.deleteTable, { tableId: tickets.id });
+    expect(await bytesOf(fileId)).toBe(404);
+    await house.builder.ok(tableCalls.restoreTable, { tableId: tickets.id });
+    expect(await bytesOf(fileId)).toEqual(content);
+  });
+});
+
+test("An attachment that somebody takes out of the record's field stays with its mail", async () => {
+  await save({ attachments_field: tickets.field("Attachments") });
+  await sendMail(port, {
+    to: settings.base_address,
+    attachments: [{ filename: "lamps.txt", content: "07-1" }],
+  });
+  const { recordId, emails } = await mailsOf(1);
+  const data = tickets.data({ Attachments: null });
+  await house.member.ok(recordCalls.updateRecords, {
+    tableId: tickets.id,
+    records: [{ id: recordId, data }],
+  });
+  expect(await bytesOf(emails[0]?.attachments[0]?.fileId ?? null)).toEqual(Buffer.from("07-1"));
+});
+
+test("Who else a mail went to is told with it", async () => {
+  await sendMail(port, { to: settings.base_address, cc: "Tower <tower@runway.example>, ops@runway.example" });
+  const { emails } = await mailsOf(1);
+  expect(emails).toMatchObject([
+    { to: settings.base_address, cc: "tower@runway.example, ops@runway.example" },
+  ]);
+});
