@@ -1,10 +1,9 @@
-import { describeError } from "../../../app/errors/show-error";
+import { Awaited } from "../../../app/errors/awaited";
+import { showError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
 import { useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
-import { ErrorState } from "../../../ui/states/error-state";
-import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useListDeviceSessionsQuery, useRevokeDeviceSessionMutation } from "../api";
@@ -20,8 +19,7 @@ export default function DeviceSessionsPanel({ onClose }: PanelProps<"deviceSessi
   return (
     <SidePanel title={t("access.sessions")} onClose={onClose}>
       <p className={styles.hint}>{t("access.sessionsHint")}</p>
-      {error && <ErrorState {...describeError(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton label={t("app.loading")} />}
+      <Awaited {...{ data, error, refetch }} />
       <ul className={styles.list}>
         {data?.sessions.map((one) => (
           <li key={one.id} className={styles.row}>
@@ -41,6 +39,7 @@ export default function DeviceSessionsPanel({ onClose }: PanelProps<"deviceSessi
                   void revoke({ sessionId: one.id })
                     .unwrap()
                     .then(() => showToast({ kind: "success", message: t("access.sessionEnded") }))
+                    .catch(showError)
                 }
               >
                 {t("access.endSession")}

@@ -1,12 +1,11 @@
 import { useEffect } from "react";
 import { IMPORT_POLL } from "#shared/limits/connector";
-import { describeError, isCallError } from "../../../app/errors/show-error";
+import { Awaited } from "../../../app/errors/awaited";
+import { isCallError } from "../../../app/errors/show-error";
 import { NotFoundPage } from "../../../app/errors/not-found-page";
 import { usePageTitle } from "../../../app/page-title";
 import { onEvent } from "../../../app/socket";
 import { Sheet } from "../../../ui/layers/sheet";
-import { ListSkeleton } from "../../../ui/states/skeletons";
-import { ErrorState } from "../../../ui/states/error-state";
 import { useText } from "../../../ui/text";
 import { useGetImportQuery } from "../api";
 import { ImportProgress } from "../components/import-progress";
@@ -35,10 +34,7 @@ export function FinishedPage({ identifier }: { identifier: string }) {
   if (isCallError(error) && error.id === "import_not_found") return <NotFoundPage />;
   return (
     <Sheet className={styles.sheet}>
-      {isCallError(error) && !status && (
-        <ErrorState {...describeError(error)} onRetry={() => void refetch()} />
-      )}
-      {!status && !error && <ListSkeleton label={t("connector.reading")} />}
+      {!status && <Awaited {...{ error, refetch }} label={t("connector.reading")} />}
       {status &&
         (isRunning ? (
           <ImportProgress status={status} at={fulfilledTimeStamp ?? 0} />

@@ -5,9 +5,10 @@ import { useNavigate } from "react-router-dom";
 import type { exportCalls } from "#shared/contract/exports";
 import type { ReplyOf } from "#shared/contract/define";
 import { EXPORT_DAYS, EXPORT_POLL } from "#shared/limits/exports";
+import { Awaited } from "../../../app/errors/awaited";
 import type { CallError } from "../../../app/api";
 import { MessagePage } from "../../../app/errors/message-page";
-import { describeError, errorCode, errorMessage, isCallError } from "../../../app/errors/show-error";
+import { errorCode, errorMessage, isCallError } from "../../../app/errors/show-error";
 import { usePageTitle } from "../../../app/page-title";
 import { Button } from "../../../ui/button/button";
 import { BrokenThread } from "../../../ui/drawings/broken-thread";
@@ -15,8 +16,6 @@ import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { formatSize } from "../../../ui/format-size";
 import { Sheet } from "../../../ui/layers/sheet";
 import { EmptyState } from "../../../ui/states/empty-state";
-import { ErrorState } from "../../../ui/states/error-state";
-import { ListSkeleton } from "../../../ui/states/skeletons";
 import { Spinner } from "../../../ui/states/spinner";
 import { useText } from "../../../ui/text";
 import { useGetExportQuery } from "../api";
@@ -39,8 +38,7 @@ export function ExportPage({ identifier }: { identifier: string }) {
   if (isCallError(error) && (error.code === 404 || error.code === 400)) return <MissingFile error={error} />;
   return (
     <Sheet className={styles.page} aria-label={t("exports.title")}>
-      {error && !file && <ErrorState {...describeError(error)} onRetry={() => void refetch()} />}
-      {!file && !error && <ListSkeleton label={t("app.loading")} />}
+      {!file && <Awaited {...{ error, refetch }} />}
       <div role="status">{file && <Standing file={file} identifier={identifier} />}</div>
     </Sheet>
   );

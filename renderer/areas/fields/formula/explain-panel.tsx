@@ -1,11 +1,9 @@
 import { useState } from "react";
 import type { FormulaStep } from "#shared/contract/formulas";
+import { Awaited } from "../../../app/errors/awaited";
 import { openPanel, type PanelProps } from "../../../app/panels";
-import { describeError, isCallError } from "../../../app/errors/show-error";
 import { classNames } from "../../../ui/class-names";
 import { SidePanel } from "../../../ui/layers/side-panel";
-import { ErrorState } from "../../../ui/states/error-state";
-import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { useTableOfFields } from "../use-table-of-fields";
 import { useExplainFormulaQuery } from "./api";
@@ -22,10 +20,7 @@ export default function ExplainPanel({ params, onClose }: PanelProps<"explainFor
   const title = t("formula.why", { field: field?.name ?? "" });
   return (
     <SidePanel title={title} onClose={onClose}>
-      {error !== undefined && isCallError(error) && (
-        <ErrorState {...describeError(error)} onRetry={() => void refetch()} />
-      )}
-      {!data && error === undefined && <ListSkeleton label={t("app.loading")} />}
+      <Awaited {...{ data, error, refetch }} />
       {data && (
         <>
           <p className={classNames(styles.result, data.error !== null && styles.failed)}>

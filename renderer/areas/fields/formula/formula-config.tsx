@@ -2,10 +2,8 @@ import { useCallback, useMemo, useState } from "react";
 import type { FieldCatalog } from "#shared/formula/check/catalog";
 import { expressionIn } from "#shared/formula/fields";
 import type { FormulaFormat } from "#shared/formula/result";
-import { describeError } from "../../../app/errors/show-error";
+import { Awaited } from "../../../app/errors/awaited";
 import { usePreferences } from "../../../app/preferences/use-preferences";
-import { ErrorState } from "../../../ui/states/error-state";
-import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import type { FieldConfigProps } from "../types/field-view";
 import { useGetFormulaFieldsQuery } from "./api";
@@ -24,11 +22,7 @@ export default function FormulaConfig({ config, tableId, fieldId, onChange }: Fi
     const fields = new Map(data.tables.map((table) => [table.id, table.fields]));
     return { tableId, fieldsOf: (id) => fields.get(id) ?? [] };
   }, [data, tableId]);
-  if (error && !data)
-    return (
-      <ErrorState {...describeError(error)} message={t("formula.noFields")} onRetry={() => void refetch()} />
-    );
-  if (!catalog) return <ListSkeleton label={t("app.loading")} />;
+  if (!catalog) return <Awaited {...{ error, refetch }} message={t("formula.noFields")} />;
   return (
     <>
       <FormulaEditor

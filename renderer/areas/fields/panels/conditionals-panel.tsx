@@ -5,27 +5,22 @@ import type { Table } from "#shared/contract/tables";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
-import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { useSetConditionalsMutation } from "../api";
-import { useClosedWhenGone, useTableOfFields } from "../use-table-of-fields";
+import { useClosedWhenGone } from "../use-table-of-fields";
 import { ConditionalRule, type RuleDraft } from "./conditional-rule";
 import { GoneNotice } from "./gone-notice";
-import { NoPermission } from "./no-permission";
 import styles from "./panels.module.css";
+import { TableSettings } from "./table-settings";
 import { useSettingsSave } from "./use-settings-save";
 
 /** Which fields of a table show only under a condition. */
 export default function ConditionalsPanel({ params, onClose }: PanelProps<"conditionals">) {
   const t = useText();
-  const { table, isGone } = useTableOfFields(params.tableId);
-  const title = t("fields.conditionals");
-  if (table && !table.can.canManageFieldsAndConfig) return <NoPermission title={title} onClose={onClose} />;
-  if (table) return <ConditionalsForm {...{ table, isGone, onClose }} />;
   return (
-    <SidePanel title={title} onClose={onClose}>
-      <ListSkeleton label={t("app.loading")} />
-    </SidePanel>
+    <TableSettings title={t("fields.conditionals")} {...params} onClose={onClose}>
+      {(table, isGone) => <ConditionalsForm {...{ table, isGone, onClose }} />}
+    </TableSettings>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Table } from "#shared/contract/tables";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
@@ -10,15 +11,31 @@ import { showToast } from "../../../ui/toast/toast-store";
 import { useText } from "../../../ui/text";
 import { useListTablesQuery } from "../../tables/public";
 import { useConnectTableMutation } from "../api";
-import { useClosedWhenGone, useTableOfFields } from "../use-table-of-fields";
-import { NoPermission } from "./no-permission";
+import { useClosedWhenGone } from "../use-table-of-fields";
 import styles from "./panels.module.css";
+import { TableSettings } from "./table-settings";
 import { useFieldProblem } from "./use-field-problem";
 
 /** 'Connect to a table': which one, what the field is called, and what the other table shows of it. */
 export default function ConnectTablePanel({ params, onClose }: PanelProps<"connectTable">) {
   const t = useText();
-  const { table, isGone } = useTableOfFields(params.tableId);
+  const title = t("connections.connect");
+  return (
+    <TableSettings {...{ title, onClose }} {...params}>
+      {(table, isGone) => <ConnectTableForm {...{ title, table, isGone, onClose }} />}
+    </TableSettings>
+  );
+}
+
+interface ConnectTableFormProps {
+  title: string;
+  table: Table;
+  isGone: boolean;
+  onClose: () => void;
+}
+
+function ConnectTableForm({ title, table, isGone, onClose }: ConnectTableFormProps) {
+  const t = useText();
   const tables = useListTablesQuery().data?.tables ?? [];
   const [connectedTableId, setConnectedTableId] = useState<number | null>(null);
   const [name, setName] = useState("");
@@ -27,8 +44,6 @@ export default function ConnectTablePanel({ params, onClose }: PanelProps<"conne
   const [inverse, setInverse] = useState({ isShown: true, name: "", many: true });
   const [connectTable, { isLoading }] = useConnectTableMutation();
   const { problem, report, clear } = useFieldProblem();
-  const title = t("connections.connect");
-  if (table && !table.can.canManageFieldsAndConfig) return <NoPermission title={title} onClose={onClose} />;
   const far = tables.find(({ id }) => id === connectedTableId);
   const isReady = far !== undefined && name.trim() !== "" && (!inverse.isShown || inverse.name.trim() !== "");
 
@@ -36,13 +51,13 @@ export default function ConnectTablePanel({ params, onClose }: PanelProps<"conne
     setConnectedTableId(id);
     const chosen = tables.find((one) => one.id === id);
     if (name === "" || name === far?.displayLabel) setName(chosen?.displayLabel ?? "");
-    if (inverse.name === "") setInverse({ ...inverse, name: table?.displayLabel ?? "" });
+    if (inverse.name === "") setInverse({ ...inverse, name: table.displayLabel });
   };
   const connect = async () => {
     if (connectedTableId === null) return;
     try {
       await connectTable({
-        tableId: params.tableId,
+        tableId: table.id,
         connectedTableId,
         name,
         many,

@@ -1,5 +1,6 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useState } from "react";
+import type { Table } from "#shared/contract/tables";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/types";
 import { showChunkError } from "../../../app/errors/show-chunk-error";
@@ -15,16 +16,33 @@ import { fieldViews } from "../types/registry";
 import type { FieldDraft } from "./field-draft";
 import { FieldForm, isReady } from "./field-form";
 import { GoneNotice } from "./gone-notice";
-import { NoPermission } from "./no-permission";
 import styles from "./panels.module.css";
 import { SuggestedFields } from "./suggested-fields";
+import { TableSettings } from "./table-settings";
 import { TypePicker } from "./type-picker";
 import { useFieldProblem } from "./use-field-problem";
 
 /** 'Create Field in {table}': first its type, then its name and settings. */
 export default function CreateFieldPanel({ params, onClose }: PanelProps<"createField">) {
   const t = useText();
-  const { table, isGone } = useTableOfFields(params.tableId);
+  const { table } = useTableOfFields(params.tableId);
+  const title = t("fields.createIn", { table: table?.displayLabel ?? "" });
+  return (
+    <TableSettings {...{ title, onClose }} {...params}>
+      {(shown, isGone) => <CreateField {...{ title, isGone, onClose }} table={shown} />}
+    </TableSettings>
+  );
+}
+
+interface CreateFieldProps {
+  title: string;
+  table: Table;
+  isGone: boolean;
+  onClose: () => void;
+}
+
+function CreateField({ title, table, isGone, onClose }: CreateFieldProps) {
+  const t = useText();
   const [type, setType] = useState<FieldTypeName | null>(null);
   const [draft, setDraft] = useState<FieldDraft | null>(null);
   const [createField, { isLoading }] = useCreateFieldMutation();
@@ -34,7 +52,7 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
   const choose = async (chosen: FieldTypeName, known?: Pick<FieldDraft, "name" | "description">) => {
     const { openNew } = fieldViews[chosen];
     if (openNew) {
-      openNew(params.tableId);
+      openNew(table.id);
       return;
     }
     try {
@@ -59,7 +77,7 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
   const create = async () => {
     if (type === null || draft === null) return;
     try {
-      await createField({ tableId: params.tableId, type, ...draft }).unwrap();
+      await createField({ tableId: table.id, type, ...draft }).unwrap();
       showToast({ kind: "success", message: t("fields.created") });
       onClose();
     } catch (error) {
@@ -67,8 +85,6 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
     }
   };
 
-  const title = t("fields.createIn", { table: table?.displayLabel ?? "" });
-  if (table && !table.can.canManageFieldsAndConfig) return <NoPermission title={title} onClose={onClose} />;
   if (type !== null && draft !== null) {
     return (
       <SidePanel
@@ -99,7 +115,7 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
           </Button>
         </div>
         <FieldForm
-          tableId={params.tableId}
+          tableId={table.id}
           fieldId={null}
           type={type}
           draft={draft}
@@ -119,8 +135,8 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
     <SidePanel key="types" title={title} onClose={onClose}>
       <TypePicker onChoose={(chosen) => void choose(chosen)}>
         <SuggestedFields
-          tableId={params.tableId}
-          kept={table?.suggestedFields ?? []}
+          tableId={table.id}
+          kept={table.suggestedFields ?? []}
           onChoose={({ columnLabel: name, columnDescription: description, newColumnType }) =>
             void choose(newColumnType, { name, description })
           }

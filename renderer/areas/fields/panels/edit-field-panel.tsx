@@ -9,18 +9,16 @@ import { openPanel, type PanelProps } from "../../../app/panels";
 import { useLaterSave } from "../../../app/saving/use-later-save";
 import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
-import { ErrorState } from "../../../ui/states/error-state";
-import { ListSkeleton } from "../../../ui/states/skeletons";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useText } from "../../../ui/text";
 import { useUpdateFieldMutation } from "../api";
-import { useClosedWhenGone, useTableOfFields } from "../use-table-of-fields";
+import { useClosedWhenGone } from "../use-table-of-fields";
 import { RefusedValues } from "../retype/refused-values";
 import type { FieldDraft } from "./field-draft";
 import { FieldForm, isReady } from "./field-form";
 import { GoneNotice } from "./gone-notice";
-import { NoPermission } from "./no-permission";
 import styles from "./panels.module.css";
+import { FieldSettings } from "./table-settings";
 import { useFieldProblem } from "./use-field-problem";
 
 /**
@@ -29,25 +27,13 @@ import { useFieldProblem } from "./use-field-problem";
  */
 export default function EditFieldPanel({ params, onClose }: PanelProps<"editField">) {
   const t = useText();
-  const { table, isGone } = useTableOfFields(params.tableId);
-  const field = table?.fields.find((one) => one.id === params.fieldId);
-  const title = t("fields.edit");
-  if (!table) {
-    return (
-      <SidePanel title={title} onClose={onClose}>
-        <ListSkeleton label={t("app.loading")} />
-      </SidePanel>
-    );
-  }
-  if (!table.can.canManageFieldsAndConfig) return <NoPermission title={title} onClose={onClose} />;
-  if (!field) {
-    return (
-      <SidePanel title={title} onClose={onClose}>
-        <ErrorState message={t("fields.notFound")} errorId="field_not_found" />
-      </SidePanel>
-    );
-  }
-  return <EditForm key={`${field.id} ${field.type}`} {...{ table, field, isGone, onClose }} />;
+  return (
+    <FieldSettings title={t("fields.edit")} {...params} onClose={onClose}>
+      {(field, table, isGone) => (
+        <EditForm key={`${field.id} ${field.type}`} {...{ table, field, isGone, onClose }} />
+      )}
+    </FieldSettings>
+  );
 }
 
 const draftFrom = (field: Field): FieldDraft => {

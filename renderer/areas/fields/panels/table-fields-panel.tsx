@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useState, type DragEvent } from "react";
 import type { Field } from "#shared/contract/fields";
+import type { Table } from "#shared/contract/tables";
 import type { Sort } from "#shared/contract/views";
 import { openPanel, type PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
@@ -8,18 +9,17 @@ import { IconButton } from "../../../ui/button/icon-button";
 import rows from "../../../ui/layers/panel-rows.module.css";
 import { useRowFocus } from "../../../ui/layers/use-row-focus";
 import { SidePanel } from "../../../ui/layers/side-panel";
-import { ListSkeleton } from "../../../ui/states/skeletons";
 import { showToast } from "../../../ui/toast/toast-store";
 import { classNames } from "../../../ui/class-names";
 import { useText } from "../../../ui/text";
 import { shownView, useUpdateAppMutation } from "../../views/public";
 import { useReorderFieldsMutation } from "../api";
 import { fieldViews } from "../types/registry";
-import { useClosedWhenGone, useTableOfFields } from "../use-table-of-fields";
+import { useClosedWhenGone } from "../use-table-of-fields";
 import { ArchivedFields } from "./archived-fields";
-import { NoPermission } from "./no-permission";
 import styles from "./panels.module.css";
 import { RecordsOrder } from "./records-order";
+import { TableSettings } from "./table-settings";
 import { useFieldProblem } from "./use-field-problem";
 
 /** The list with one field at another place. */
@@ -36,8 +36,22 @@ function moved(fields: readonly Field[], from: number, to: number): Field[] {
  */
 export default function TableFieldsPanel({ params, onClose }: PanelProps<"tableFields">) {
   const t = useText();
+  return (
+    <TableSettings title={t("fields.editAll")} {...params} onClose={onClose}>
+      {(table, isGone) => <TableFields {...{ table, isGone, onClose }} />}
+    </TableSettings>
+  );
+}
+
+interface TableFieldsProps {
+  table: Table;
+  isGone: boolean;
+  onClose: () => void;
+}
+
+function TableFields({ table, isGone, onClose }: TableFieldsProps) {
+  const t = useText();
   const { place, onFocus } = useRowFocus<HTMLUListElement>();
-  const { table, isGone } = useTableOfFields(params.tableId);
   useClosedWhenGone(isGone, false, onClose);
   const [order, setOrder] = useState<readonly Field[] | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -46,15 +60,6 @@ export default function TableFieldsPanel({ params, onClose }: PanelProps<"tableF
   const [reorder, reordering] = useReorderFieldsMutation();
   const [updateApp, sorting] = useUpdateAppMutation();
   const { problem, report } = useFieldProblem();
-  const title = t("fields.editAll");
-  if (!table) {
-    return (
-      <SidePanel title={title} onClose={onClose}>
-        <ListSkeleton label={t("app.loading")} />
-      </SidePanel>
-    );
-  }
-  if (!table.can.canManageFieldsAndConfig) return <NoPermission title={title} onClose={onClose} />;
 
   const saved = [...table.fields].sort((a, b) => a.position - b.position);
   const fields = order ?? saved;
@@ -87,7 +92,7 @@ export default function TableFieldsPanel({ params, onClose }: PanelProps<"tableF
   };
   return (
     <SidePanel
-      title={title}
+      title={t("fields.editAll")}
       onClose={onClose}
       footer={
         <>

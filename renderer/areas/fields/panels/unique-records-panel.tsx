@@ -1,19 +1,18 @@
 import { useState } from "react";
 import type { Field } from "#shared/contract/fields";
+import type { Table } from "#shared/contract/tables";
 import { fieldTypes } from "#shared/fields/index";
-import { describeError } from "../../../app/errors/show-error";
+import { Awaited } from "../../../app/errors/awaited";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { Select } from "../../../ui/fields/select";
 import { Switch } from "../../../ui/fields/switch";
 import { SidePanel } from "../../../ui/layers/side-panel";
-import { ErrorState } from "../../../ui/states/error-state";
-import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { useGetUniqueConfigQuery, useSetUniqueConfigMutation } from "../api";
-import { useClosedWhenGone, useTableOfFields } from "../use-table-of-fields";
-import { NoPermission } from "./no-permission";
+import { useClosedWhenGone } from "../use-table-of-fields";
 import styles from "./panels.module.css";
+import { TableSettings } from "./table-settings";
 import { useSettingsSave } from "./use-settings-save";
 
 const isEligible = ({ type, config }: Field): boolean =>
@@ -22,26 +21,35 @@ const isEligible = ({ type, config }: Field): boolean =>
 /** Table Settings: by which field records are told apart. Saving with the switch on needs a field. */
 export default function UniqueRecordsPanel({ params, onClose }: PanelProps<"uniqueRecords">) {
   const t = useText();
-  const { tableId } = params;
-  const { table, isGone } = useTableOfFields(tableId);
+  const title = `${t("tables.settings")}: ${t("fields.uniqueRecords")}`;
+  return (
+    <TableSettings {...{ title, onClose }} {...params}>
+      {(table, isGone) => <UniqueRecordsForm {...{ title, table, isGone, onClose }} />}
+    </TableSettings>
+  );
+}
+
+interface UniqueRecordsFormProps {
+  title: string;
+  table: Table;
+  isGone: boolean;
+  onClose: () => void;
+}
+
+function UniqueRecordsForm({ title, table, isGone, onClose }: UniqueRecordsFormProps) {
+  const t = useText();
+  const tableId = table.id;
   useClosedWhenGone(isGone, false, onClose);
   const { data, error, refetch } = useGetUniqueConfigQuery({ tableId });
   const [setUniqueConfig, { isLoading }] = useSetUniqueConfigMutation();
   const [draft, setDraft] = useState<{ isOn: boolean; fieldId: number | null } | null>(null);
   const { save, problems, clear } = useSettingsSave(onClose);
-  const title = `${t("tables.settings")}: ${t("fields.uniqueRecords")}`;
-  if (table && !table.can.canManageFieldsAndConfig) return <NoPermission title={title} onClose={onClose} />;
-  if (!table || !data) {
+  if (!data)
     return (
-      <SidePanel title={title} onClose={onClose}>
-        {error ? (
-          <ErrorState {...describeError(error)} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton label={t("app.loading")} />
-        )}
+      <SidePanel {...{ title, onClose }}>
+        <Awaited {...{ error, refetch }} />
       </SidePanel>
     );
-  }
   const saved = data.unique_field_id;
   const { isOn, fieldId } = draft ?? { isOn: saved !== null, fieldId: saved };
   const isMissing = isOn && fieldId === null;

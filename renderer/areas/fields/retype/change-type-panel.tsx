@@ -4,35 +4,41 @@ import type { Field } from "#shared/contract/fields";
 import { isConvertible } from "#shared/fields/conversion";
 import { fieldTypeList } from "#shared/fields/index";
 import { fieldGroups, type FieldTypeName } from "#shared/fields/types";
-import { describeError, isCallError } from "../../../app/errors/show-error";
+import { Awaited } from "../../../app/errors/awaited";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { ErrorState } from "../../../ui/states/error-state";
-import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { usePreviewFieldTypeQuery } from "../api";
 import styles from "../panels/panels.module.css";
+import { FieldSettings } from "../panels/table-settings";
 import { TypeTile } from "../panels/type-tile";
 import { useFieldProblem } from "../panels/use-field-problem";
-import { useClosedWhenGone, useTableOfFields } from "../use-table-of-fields";
+import { useClosedWhenGone } from "../use-table-of-fields";
 import { ConversionReport } from "./conversion-report";
 import { useChangeType } from "./use-change-type";
 
 /** Gives a field another type: first the type, then what would become of its values, then the change. */
 export default function ChangeTypePanel({ params, onClose }: PanelProps<"changeFieldType">) {
   const t = useText();
-  const { table, isGone } = useTableOfFields(params.tableId);
+  return (
+    <FieldSettings title={t("fields.changeType")} {...params} onClose={onClose}>
+      {(field, _table, isGone) => <ChangeType {...{ field, isGone, onClose }} />}
+    </FieldSettings>
+  );
+}
+
+interface ChangeTypeProps {
+  field: Field;
+  isGone: boolean;
+  onClose: () => void;
+}
+
+function ChangeType({ field, isGone, onClose }: ChangeTypeProps) {
+  const t = useText();
   useClosedWhenGone(isGone, false, onClose);
   const [type, setType] = useState<FieldTypeName | null>(null);
-  const field = table?.fields.find(({ id }) => id === params.fieldId);
-  if (!table || !field) {
-    return (
-      <SidePanel title={t("fields.changeType")} onClose={onClose}>
-        <ListSkeleton label={t("app.loading")} />
-      </SidePanel>
-    );
-  }
   if (type !== null) return <Preview {...{ field, type, onClose }} onBack={() => setType(null)} />;
   const offered = fieldTypeList.filter(({ name }) => name !== field.type && isConvertible(name));
   return (
@@ -103,11 +109,13 @@ function Preview({ field, type, onBack, onClose }: PreviewProps) {
         </Button>
       </div>
       {problem !== null && <ErrorState message={problem} />}
-      {isCallError(error) && !isFetching && (
-        <ErrorState {...describeError(error)} onRetry={() => void refetch()} />
-      )}
+      <Awaited
+        data={preview}
+        error={isFetching ? undefined : error}
+        refetch={refetch}
+        label={t("fields.previewing")}
+      />
       {preview && <ConversionReport preview={preview} from={field.type} />}
-      {isFetching && <ListSkeleton label={t("fields.previewing")} />}
     </SidePanel>
   );
 }

@@ -1,11 +1,10 @@
 import { Link } from "react-router-dom";
-import { describeError } from "../../../app/errors/show-error";
+import { Awaited } from "../../../app/errors/awaited";
 import { usePreferences } from "../../../app/preferences/use-preferences";
 import { useCan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { EmptyState } from "../../../ui/states/empty-state";
-import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton, TileSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { openPanel } from "../../../app/panels";
@@ -26,8 +25,7 @@ export function ListPage({ section }: { section: SectionName }) {
       <h1 className={styles.title} id="list-title">
         {t(title)}
       </h1>
-      {error !== undefined && <ErrorState {...describeError(error)} onRetry={refetch} />}
-      {error === undefined && items === undefined && <Skeleton label={t("app.loading")} />}
+      <Awaited {...{ error, refetch, Skeleton }} data={items} />
       {items?.length === 0 && <EmptyList section={section} />}
       {items !== undefined && items.length > 0 && (
         <ItemList label={t(title)} items={items} view={homeView} showsTime={section === "recent"} />

@@ -1,12 +1,10 @@
 import { IconRestore } from "@tabler/icons-react";
 import type { ArchivedItem } from "#shared/contract/trash";
-import { describeError } from "../../../app/errors/show-error";
+import { Awaited } from "../../../app/errors/awaited";
 import { openPanel } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { EmptyState } from "../../../ui/states/empty-state";
-import { ErrorState } from "../../../ui/states/error-state";
-import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { useListArchivedItemsQuery } from "../trash-api";
 import { useArchivedHint, useBringBack } from "../use-archived-item";
@@ -32,8 +30,7 @@ function ArchivedItems({ type, title, none }: (typeof sections)[number]) {
       <h1 className={styles.title} id={`trash-${type}`}>
         {t(title)}
       </h1>
-      {error && <ErrorState {...describeError(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton label={t("app.loading")} />}
+      <Awaited {...{ data, error, refetch }} />
       {data?.items.length === 0 && <EmptyState title={t(none)} drawing={<EmptyWeave />} />}
       <ul className={styles.list} aria-label={t(title)}>
         {data?.items.map((item) => (

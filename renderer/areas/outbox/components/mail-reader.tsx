@@ -1,10 +1,8 @@
 import { IconArrowLeft, IconPaperclip } from "@tabler/icons-react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
-import { describeError } from "../../../app/errors/show-error";
+import { Awaited } from "../../../app/errors/awaited";
 import { formatSize } from "../../../ui/format-size";
-import { ErrorState } from "../../../ui/states/error-state";
-import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { useGetMailQuery } from "../api";
 import { MailStatus } from "./mail-status";
@@ -22,8 +20,7 @@ export function MailReader({ mailId }: { mailId: number }) {
         <IconArrowLeft size={16} stroke={1.5} aria-hidden />
         {t("outbox.back")}
       </Link>
-      {error && <ErrorState {...describeError(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton label={t("app.loading")} />}
+      <Awaited {...{ data, error, refetch }} />
       {data && (
         <>
           <h2 className={styles.subject}>{data.mail.subject}</h2>

@@ -1,12 +1,10 @@
-import { describeError } from "../../../app/errors/show-error";
+import { Awaited } from "../../../app/errors/awaited";
 import { usePageTitle } from "../../../app/page-title";
 import { Button } from "../../../ui/button/button";
 import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
 import { EmptyState } from "../../../ui/states/empty-state";
-import { ErrorState } from "../../../ui/states/error-state";
-import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { MailList } from "../components/mail-list";
 import { MailReader } from "../components/mail-reader";
@@ -25,8 +23,7 @@ export function OutboxPage({ mailId }: { mailId: number | null }) {
         {hasSmtp !== undefined && (
           <p className={styles.smtp}>{t(hasSmtp ? "outbox.hasSmtp" : "outbox.noSmtp")}</p>
         )}
-        {error !== undefined && <ErrorState {...describeError(error)} onRetry={refetch} />}
-        {!mails && error === undefined && <ListSkeleton label={t("app.loading")} />}
+        <Awaited {...{ error, refetch }} data={mails} />
         {mails?.length === 0 && <EmptyState title={t("outbox.none")} drawing={<EmptyWeave />} />}
         {mails && mails.length > 0 && <MailList mails={mails} openId={mailId} />}
         {hasMore && (

@@ -3,14 +3,12 @@ import { useState } from "react";
 import { historyCalls, type RecordChange } from "#shared/contract/history";
 import { plainText } from "#shared/fields/cell-entries";
 import type { Field } from "#shared/contract/fields";
+import { Awaited } from "../../../app/errors/awaited";
 import { fromContract } from "../../../app/api";
-import { describeError, isCallError } from "../../../app/errors/show-error";
 import type { CellValue } from "#shared/contract/records";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Avatar } from "../../../ui/tile/avatar";
-import { ErrorState } from "../../../ui/states/error-state";
-import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { formatValue, isEditable, type CellContext } from "../../fields/public";
 import styles from "./record-history.module.css";
@@ -65,8 +63,7 @@ function HistoryPage({ tableId, recordId, before, fields, context, onRestore, on
     { tableId, recordId, ...(before !== undefined && { before }) },
     { refetchOnMountOrArgChange: true },
   );
-  if (isCallError(error)) return <ErrorState {...describeError(error)} onRetry={() => void refetch()} />;
-  if (!data) return <ListSkeleton label={t("app.loading")} />;
+  if (error || !data) return <Awaited {...{ error, refetch }} />;
   const last = data.changes.at(-1);
   return (
     <>

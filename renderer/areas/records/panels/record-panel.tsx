@@ -8,14 +8,13 @@ import {
 } from "@tabler/icons-react";
 import { Suspense, useMemo, useState, useSyncExternalStore } from "react";
 import type { Table } from "#shared/contract/tables";
-import { describeError } from "../../../app/errors/show-error";
+import { Awaited } from "../../../app/errors/awaited";
 import { useIsPhone } from "../../../app/session/use-phone";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useLayer } from "../../../ui/layers/layer-stack";
 import { Menu } from "../../../ui/layers/menu";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { Tabs } from "../../../ui/navigation/tabs";
-import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
@@ -120,10 +119,8 @@ export default function RecordPanel(props: RecordPanelProps) {
   );
   return (
     <SidePanel {...{ title, header, actions, onClose }} leavesFocus={!isPhone}>
-      {error !== null ? (
-        <ErrorState {...describeError(error)} onRetry={retry} />
-      ) : record === undefined ? (
-        <ListSkeleton label={t("app.loading")} />
+      {error !== null || record === undefined ? (
+        <Awaited error={error} refetch={retry} />
       ) : (
         <>
           {isPhone && <div className={styles.place}>{place}</div>}

@@ -1,9 +1,8 @@
 import { useEffect, type ReactNode } from "react";
+import { Awaited } from "../../../app/errors/awaited";
 import { Dialog } from "../../../ui/layers/dialog";
 import { ErrorState } from "../../../ui/states/error-state";
-import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
-import { describeError } from "../../../app/errors/show-error";
 import type { useCell } from "./use-cell";
 
 interface CellDialogProps {
@@ -26,12 +25,10 @@ export function CellDialog({ cell, width = 480, footer, onClose, children }: Cel
     <Dialog title={field?.name ?? t("app.loading")} width={width} footer={footer} onClose={onClose}>
       {isMissing ? (
         <ErrorState message={t("fields.notFound")} errorId="field_not_found#404" />
-      ) : error !== null ? (
-        <ErrorState {...describeError(error)} onRetry={retry} />
-      ) : field && record ? (
+      ) : error === null && field && record ? (
         children
       ) : (
-        <ListSkeleton label={t("app.loading")} />
+        <Awaited error={error} refetch={retry} />
       )}
     </Dialog>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from "react";
 import type { Table } from "#shared/contract/tables";
+import { Awaited } from "../../../app/errors/awaited";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { Tabs } from "../../../ui/navigation/tabs";
 import { ErrorState } from "../../../ui/states/error-state";
-import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { ViewsManager } from "../../views/public";
 import { useGetTableQuery } from "../api";
@@ -19,7 +19,7 @@ export default function TableToolsPanel({ params, onClose }: PanelProps<"tableTo
   const t = useText();
   const panelId = useId();
   const { tableId, viewId, config } = params;
-  const { data } = useGetTableQuery({ tableId });
+  const { data, error, refetch } = useGetTableQuery({ tableId });
   const table = data?.table;
   const isDeleted = useDeleted(tableId);
   useEffect(() => {
@@ -47,7 +47,7 @@ export default function TableToolsPanel({ params, onClose }: PanelProps<"tableTo
           </div>
         </>
       ) : (
-        <ListSkeleton label={t("app.loading")} />
+        <Awaited {...{ error, refetch }} />
       )}
     </SidePanel>
   );

@@ -1,12 +1,10 @@
 import { useSearchParams } from "react-router-dom";
 import { UPDATES_AT_ONCE, UPDATES_PAGE } from "#shared/limits/updates";
-import { describeError } from "../../../app/errors/show-error";
+import { Awaited } from "../../../app/errors/awaited";
 import { Button } from "../../../ui/button/button";
 import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { Sheet } from "../../../ui/layers/sheet";
 import { EmptyState } from "../../../ui/states/empty-state";
-import { ErrorState } from "../../../ui/states/error-state";
-import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { UpdateGroup } from "../components/update-group";
 import { useUpdates } from "../use-updates";
@@ -30,8 +28,7 @@ export function UpdatesPage() {
             <span className={styles.allRead}>{t("updates.allRead")}</span>
           )}
         </header>
-        {error && <ErrorState {...describeError(error)} onRetry={refetch} />}
-        {!groups && !error && <ListSkeleton label={t("app.loading")} />}
+        <Awaited {...{ error, refetch }} data={groups} />
         {isEmpty && (
           <EmptyState title={t("updates.none")} hint={t("updates.noneHint")} drawing={<EmptyWeave />} />
         )}

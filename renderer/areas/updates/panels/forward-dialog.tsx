@@ -2,14 +2,13 @@ import { IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import type { User } from "#shared/contract/users";
 import { PICKER_DEBOUNCE } from "#shared/limits/records";
-import { describeError, showError } from "../../../app/errors/show-error";
+import { Awaited } from "../../../app/errors/awaited";
+import { showError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
 import { useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { SearchField } from "../../../ui/fields/search-field";
 import { Dialog } from "../../../ui/layers/dialog";
-import { ErrorState } from "../../../ui/states/error-state";
-import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { Avatar } from "../../../ui/tile/avatar";
 import { useListUsersQuery } from "../../users/public";
@@ -36,8 +35,7 @@ export default function ForwardDialog({ params: { update }, onClose }: PanelProp
           onSearch={setSearch}
         />
       )}
-      {error && <ErrorState {...describeError(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton label={t("app.loading")} />}
+      <Awaited {...{ data, error, refetch }} />
       {data && found.length === 0 && <p>{t("ui.noResults", { query: search })}</p>}
       <ul className={styles.list}>
         {found.map((person) => (

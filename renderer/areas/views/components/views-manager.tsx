@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { App, ViewConfig } from "#shared/contract/views";
 import { foldText } from "#shared/fold-text";
+import { Awaited } from "../../../app/errors/awaited";
 import { showError } from "../../../app/errors/show-error";
 import { openPanel } from "../../../app/panels";
 import { useCan } from "../../../app/session/session-context";
@@ -10,7 +11,6 @@ import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { SearchField } from "../../../ui/fields/search-field";
 import { ErrorState } from "../../../ui/states/error-state";
-import { ListSkeleton } from "../../../ui/states/skeletons";
 import { classNames } from "../../../ui/class-names";
 import rows from "../../../ui/layers/panel-rows.module.css";
 import { useText } from "../../../ui/text";
@@ -31,14 +31,14 @@ export function ViewsManager({ tableId, config }: ViewsManagerProps) {
   const t = useText();
   const { canCreateApps } = useCan();
   const [search, setSearch] = useState("");
-  const { data } = useListAppsQuery({ tableId }, { skip: !canCreateApps });
+  const { data, error, refetch } = useListAppsQuery({ tableId }, { skip: !canCreateApps });
   if (!canCreateApps) return <ErrorState message={t("views.permission")} errorId="permission_denied" />;
   const wanted = foldText(search);
   const views = data?.apps.filter(({ displayLabel }) => foldText(displayLabel).includes(wanted));
   return (
     <>
       <SearchField label={t("views.search")} value={search} onSearch={setSearch} />
-      {!views && <ListSkeleton label={t("app.loading")} />}
+      <Awaited {...{ data, error, refetch }} />
       {views?.length === 0 && (
         <p className={styles.none}>{t(search === "" ? "views.none" : "views.noneFound")}</p>
       )}

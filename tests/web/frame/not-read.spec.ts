@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { accessCalls } from "#shared/contract/access";
+import { tableConfigCalls } from "#shared/contract/table-config";
+import { viewCalls } from "#shared/contract/views";
+import { expect, test } from "../../support/browser";
+import { cell } from "../../support/grid";
+
+test.use({ expectedComplaints: [/500/] });
+
+/** Lets the server fail at a path once. */
+const failOnce = (page: Page, path: string) =>
+  page.route(
+    `**${path}`,
+    (route) =>
+      route.fulfill({
+        status: 500,
+        json: { error: { id: "internal_error", code: 500, message: "The disk is full." } },
+      }),
+    { times: 1 },
+  );
+
+/** Where an answer is to show in a panel: how one gets there, and what shows once it is there. */
+const panels = [
+  {
+    what: "The settings of unique records",
+    path: tableConfigCalls.getUniqueConfig.path.replace("{tableId}", "*"),
+    async open(page: Page) {
+      await page.getByRole("button", { name: "More actions" }).click();
+      await page.getByRole("menuitem", { name: "Unique records" }).click();
+    },
+    shown: "No two records may be the same",
+  },
+  {
+    what: "The views of a table",
+    path: `${viewCalls.listApps.path}?*`,
+    async open(page: Page) {
+      await page.getByRole("button", { name: "Tools and views" }).click();
+      await page.getByRole("tab", { name: "Views" }).click();
+    },
+    shown: "All records",
+  },
+  {
+    what: "The devices where one is signed in",
+    path: accessCalls.listDeviceSessions.path,
+    async open(page: Page) {
+      await page.getByRole("button", { name: /^Your menu/ }).click();
+      await page.getByRole("menuitem", { name: "Devices" }).click();
+    },
+    shown: "This device",
+  },
+];
+
+for (const { what, path, open, shown } of panels)
+  test(`${what} say why they could not be read, and show once one tries again`, async ({
+    page,
+    openOrders,
+  }) => {
+    await openOrders("builder", "Sweep apron");
+    await expect(cell(page, "Sweep apron")).toBeVisible();
+    await failOnce(page, path);
+    await open(page);
+    const panel = page.getByRole("complementary");
+    await expect(panel.getByRole("alert")).toContainText("The disk is full.");
+    await panel.getByRole("button", { name: "Try again" }).click();
+    await expect(panel.getByText(shown)).toBeVisible();
+    await expect(panel.getByRole("alert")).toBeHidden();
+  });
+
+test("A session that could not be ended is told and still listed", async ({ page, org, signIn }) => {
+  await org.actor("member");
+  await signIn(page, "member", { org });
+  await page.getByRole("button", { name: /^Your menu/ }).click();
+  await page.getByRole("menuitem", { name: "Devices" }).click();
+  const panel = page.getByRole("complementary");
+  await failOnce(page, `${accessCalls.listDeviceSessions.path}/*`);
+  await panel.getByRole("button", { name: "End session" }).click();
+  await expect(page.getByText("The disk is full.")).toBeVisible();
+  await expect(panel.getByRole("listitem")).toHaveCount(2);
+});
