@@ -1,7 +1,25 @@
+import type { Page } from "@playwright/test";
 import { fieldCalls } from "#shared/contract/fields";
 import { tableCalls } from "#shared/contract/tables";
 import { expect, expectAccessible, keepNotices, shot, test } from "../../support/browser";
 import { cell, cellAt, createOrders, head } from "../../support/grid";
+import { holdRequests } from "../../support/held-requests";
+import type { TestOrganization } from "../../support/organizations/organization";
+import type { TestTable } from "../../support/tables";
+
+/** Opens the settings of a field from its column's head. */
+async function editField(page: Page, field: string) {
+  await head(page, field).getByRole("button").click();
+  await page.getByRole("menuitem", { name: "Edit field" }).click();
+  const panel = page.getByRole("complementary", { name: "Edit field" });
+  return { panel, name: panel.getByRole("textbox", { name: "Name", exact: true }) };
+}
+
+/** The fields as they are kept. */
+async function fieldsOf(org: TestOrganization, { id: tableId }: TestTable) {
+  const builder = await org.actor("builder");
+  return (await builder.ok(tableCalls.getTable, { tableId })).table.fields;
+}
 
 /** What is typed into a new field of each type, and how it is shown. */
 const examples = [
@@ -14,9 +32,8 @@ const examples = [
 ] as const;
 
 for (const { type, typed, shown } of examples) {
-  test(`A new field of the type ${type} can be filled in at once`, async ({ page, org, signIn }) => {
-    const table = await createOrders(org, "Sweep apron");
-    await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  test(`A new field of the type ${type} can be filled in at once`, async ({ page, openOrders }) => {
+    await openOrders("builder", "Sweep apron");
     await expect(cell(page, "Sweep apron")).toBeVisible();
     await page.keyboard.press("f");
     await page.getByRole("searchbox", { name: "Search field types" }).fill(type);
@@ -61,12 +78,10 @@ test("A select field is made with its options and chosen from", async ({ page, o
 
 test("The options of a select field fit a phone, and one that is removed leaves the keyboard to the next", async ({
   page,
-  org,
-  signIn,
+  openOrders,
 }) => {
-  const table = await createOrders(org, "Sweep apron");
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await openOrders("builder", "Sweep apron");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   await page.keyboard.press("f");
   await page
@@ -87,10 +102,9 @@ test("The options of a select field fit a phone, and one that is removed leaves 
   await expect(remove).toBeFocused();
 });
 
-test("A field is deleted after a confirmation that names it, and undone", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
+test("A field is deleted after a confirmation that names it, and undone", async ({ page, openOrders }) => {
   await keepNotices(page);
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await openOrders("builder", "Sweep apron");
   await head(page, "Hours").getByRole("button").click();
   await page.getByRole("menuitem", { name: "Delete field" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete field Hours" }).click();
@@ -106,17 +120,14 @@ test("A field's new name saves itself and is undone; its settings wait for Save"
   openOrders,
 }) => {
   const table = await openOrders("builder", "Sweep apron");
-  await head(page, "Hours").getByRole("button").click();
-  await page.getByRole("menuitem", { name: "Edit field" }).click();
-  const panel = page.getByRole("complementary", { name: "Edit field" });
+  const { panel, name } = await editField(page, "Hours");
   await panel.getByRole("textbox", { name: "Tooltip" }).fill("By the clock");
-  await panel.getByRole("textbox", { name: "Name", exact: true }).fill("Working time");
+  await name.fill("Working time");
   await expect(head(page, "Working time")).toBeVisible();
   await expect(panel.getByRole("button", { name: "Save" })).toBeEnabled();
   await panel.getByRole("button", { name: "Close" }).click();
   await expect(panel).toBeHidden();
-  const builder = await org.actor("builder");
-  const { fields } = (await builder.ok(tableCalls.getTable, { tableId: table.id })).table;
+  const fields = await fieldsOf(org, table);
   expect(fields.find(({ name }) => name === "Working time")).toMatchObject({ tooltip: "" });
   await page.keyboard.press("ControlOrMeta+z");
   await expect(head(page, "Hours")).toBeVisible();
@@ -128,19 +139,12 @@ test("A name that is typed back while the other one is still being saved is the 
   openOrders,
 }) => {
   const table = await openOrders("builder", "Sweep apron");
-  await head(page, "Hours").getByRole("button").click();
-  await page.getByRole("menuitem", { name: "Edit field" }).click();
-  const panel = page.getByRole("complementary", { name: "Edit field" });
-  const name = panel.getByRole("textbox", { name: "Name", exact: true });
-  let letThrough = () => {};
-  const isOpen = new Promise<void>((resolve) => (letThrough = resolve));
-  const sent: unknown[] = [];
-  await page.route("**/fields/*", async (route) => {
-    if (route.request().method() === "PATCH") {
-      sent.push((route.request().postDataJSON() as { name: string }).name);
-      await isOpen;
-    }
-    await route.continue();
+  const { panel, name } = await editField(page, "Hours");
+  const sent: string[] = [];
+  const { letThrough } = await holdRequests(page, "**/fields/*", (request) => {
+    if (request.method() !== "PATCH") return false;
+    sent.push((request.postDataJSON() as { name: string }).name);
+    return true;
   });
   await name.fill("Working time");
   await expect.poll(() => sent).toEqual(["Working time"]);
@@ -148,10 +152,7 @@ test("A name that is typed back while the other one is still being saved is the 
   await expect.poll(() => sent).toEqual(["Working time", "Hours"]);
   letThrough();
   await panel.getByRole("button", { name: "Close" }).click();
-  const builder = await org.actor("builder");
-  const namesOf = async () =>
-    (await builder.ok(tableCalls.getTable, { tableId: table.id })).table.fields.map((field) => field.name);
-  await expect.poll(namesOf).toContain("Hours");
+  await expect.poll(async () => (await fieldsOf(org, table)).map((field) => field.name)).toContain("Hours");
 });
 
 test("Fields are put in another order without a mouse", async ({ page, openOrders }) => {
@@ -201,13 +202,12 @@ test("A deleted field waits below the others and comes back", async ({ page, org
   await expect(page.getByRole("list", { name: "Deleted fields" })).toBeHidden();
 });
 
-test("A field that AI suggests opens as a new one and is created", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
+test("A field that AI suggests opens as a new one and is created", async ({ page, openOrders }) => {
   const suggestion = { columnLabel: "Crew", columnDescription: "Who goes", newColumnType: "text" };
   await page.route("**/fields/suggestions", (route) =>
     route.fulfill({ json: { suggestedFields: [suggestion], changeSetId: 0 } }),
   );
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await openOrders("builder", "Sweep apron");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   await page.keyboard.press("f");
   await page.getByRole("button", { name: "Ask AI for fields" }).click();

@@ -1,10 +1,22 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser";
 import { cell, cellAt, createOrders, head } from "../../support/grid";
+import { holdRequests } from "../../support/held-requests";
+import type { TestOrganization } from "../../support/organizations/organization";
 import { createTestTable } from "../../support/tables";
 
 /** The file with all countries' numbering plans. */
 const PLANS = "**/assets/min-*.js";
+
+/** A table of people with the number of one. */
+async function createPeople(org: TestOrganization) {
+  const people = await createTestTable(await org.actor("builder"), "People", [
+    { name: "Name", type: "text" },
+    { name: "Phone", type: "phone" },
+  ]);
+  await people.add({ Name: "Marta", Phone: "+351912345678" });
+  return people;
+}
 
 const loads = (page: Page): string[] => {
   const files: string[] = [];
@@ -20,22 +32,13 @@ test("How numbers to call are written is loaded where there are any, and no numb
   signIn,
 }) => {
   const orders = await createOrders(org, "Sweep apron");
-  const people = await createTestTable(await org.actor("builder"), "People", [
-    { name: "Name", type: "text" },
-    { name: "Phone", type: "phone" },
-  ]);
-  await people.add({ Name: "Marta", Phone: "+351912345678" });
+  const people = await createPeople(org);
   const files = loads(page);
   await signIn(page, "member", { org, path: `/object/${orders.id}` });
   await expect(cell(page, "Sweep apron")).toBeVisible();
   expect(files).toEqual([]);
 
-  let letThrough = () => {};
-  const isOpen = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(PLANS, async (route) => {
-    await isOpen;
-    await route.continue();
-  });
+  const { letThrough } = await holdRequests(page, PLANS);
   const asked = page.waitForRequest(PLANS);
   await page.goto(`${org.url}/object/${people.id}`);
   await asked;
@@ -69,11 +72,7 @@ test("A field of numbers to call is added to a table that had none, and takes th
 });
 
 test("Where they do not come at first, the table shows once they do", async ({ page, org, signIn }) => {
-  const people = await createTestTable(await org.actor("builder"), "People", [
-    { name: "Name", type: "text" },
-    { name: "Phone", type: "phone" },
-  ]);
-  await people.add({ Name: "Marta", Phone: "+351912345678" });
+  const people = await createPeople(org);
   let isLost = true;
   await page.route(PLANS, (route) => (isLost ? route.abort() : route.continue()));
   await page.route("**/*", (route) =>
@@ -90,11 +89,7 @@ test("What a short interruption took is asked for once more, and is no new versi
   org,
   signIn,
 }) => {
-  const people = await createTestTable(await org.actor("builder"), "People", [
-    { name: "Name", type: "text" },
-    { name: "Phone", type: "phone" },
-  ]);
-  await people.add({ Name: "Marta", Phone: "+351912345678" });
+  const people = await createPeople(org);
   await page.route(PLANS, (route) => route.abort(), { times: 1 });
   await signIn(page, "member", { org, path: `/object/${people.id}` });
   await expect(cellAt(page, 0, 1)).toHaveText("+351 912 345 678");
@@ -105,11 +100,7 @@ test.describe("With a new version on the server", () => {
   test.use({ expectedComplaints: [/404/] });
 
   test("numbers show as they are kept, and reloading is offered", async ({ page, org, signIn }) => {
-    const people = await createTestTable(await org.actor("builder"), "People", [
-      { name: "Name", type: "text" },
-      { name: "Phone", type: "phone" },
-    ]);
-    await people.add({ Name: "Marta", Phone: "+351912345678" });
+    const people = await createPeople(org);
     await page.route(PLANS, (route) => route.fulfill({ status: 404 }));
     await signIn(page, "member", { org, path: `/object/${people.id}` });
     await expect(cellAt(page, 0, 1)).toHaveText("+351912345678");

@@ -1,14 +1,21 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser";
 import { createOrders, head } from "../../support/grid";
+
+async function starOrders(page: Page): Promise<void> {
+  const row = page.getByRole("listitem").filter({ hasText: "Work orders" });
+  await row.hover();
+  await row.getByRole("button", { name: "Add to Starred" }).click();
+}
+
+const starred = (page: Page) => page.getByRole("list", { name: "Starred" }).getByText("Work orders");
 
 test("A star set right before the page is left is kept", async ({ page, org, signIn }) => {
   await createOrders(org, "Sweep apron");
   await signIn(page, "builder", { org, path: "/home/tables" });
-  const row = page.getByRole("listitem").filter({ hasText: "Work orders" });
-  await row.hover();
-  await row.getByRole("button", { name: "Add to Starred" }).click();
+  await starOrders(page);
   await page.goto(`${org.url}/home/favorites`);
-  await expect(page.getByRole("list", { name: "Starred" }).getByText("Work orders")).toBeVisible();
+  await expect(starred(page)).toBeVisible();
 });
 
 test("A title, a width and a sort set right before a reload are kept", async ({ page, openOrders }) => {
@@ -35,14 +42,12 @@ test("A title is saved when a link leads elsewhere before its pause is over", as
 test("Who logs out right after setting a star keeps it", async ({ page, org, signIn, openAs }) => {
   await createOrders(org, "Sweep apron");
   await signIn(page, "builder", { org, path: "/home/tables" });
-  const row = page.getByRole("listitem").filter({ hasText: "Work orders" });
-  await row.hover();
-  await row.getByRole("button", { name: "Add to Starred" }).click();
+  await starOrders(page);
   await page.keyboard.press("ControlOrMeta+k");
   await page.keyboard.type("log out");
   await expect(page.getByRole("option", { name: "Logout", selected: true })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Email")).toBeVisible();
   const again = await openAs("builder", { org, path: "/home/favorites" });
-  await expect(again.page.getByRole("list", { name: "Starred" }).getByText("Work orders")).toBeVisible();
+  await expect(starred(again.page)).toBeVisible();
 });

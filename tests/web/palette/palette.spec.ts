@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { COMMAND_SUCCESS_MAX } from "#shared/limits/home";
 import { createOrders, grid } from "../../support/grid";
+import { holdRequests } from "../../support/held-requests";
 import { expect, expectAccessible, setColorScheme, shot, stopClock, test } from "../../support/browser";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search or run a command" });
@@ -145,12 +146,7 @@ test("Before the palette has loaded, Escape clears the words and closes just the
   page,
   signIn,
 }) => {
-  let load = () => {};
-  const asked = new Promise<void>((resolve) => (load = resolve));
-  await page.route(/assets\/palette-[^/]*\.js$/, async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const { letThrough } = await holdRequests(page, /assets\/palette-[^/]*\.js$/);
   await signIn(page, "member");
   await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
   const link = page.getByRole("link", { name: /Runways/ }).first();
@@ -166,7 +162,7 @@ test("Before the palette has loaded, Escape clears the words and closes just the
   await expect(link).toBeFocused();
   await page.keyboard.press("ControlOrMeta+k");
   await page.keyboard.type("atual");
-  load();
+  letThrough();
   await expect(palette(page).getByRole("listbox")).toBeVisible();
   await expect(field(page)).toBeFocused();
   await page.keyboard.type("izacoes");

@@ -1,15 +1,11 @@
 import { expect, test } from "../../support/browser";
 import { cell, cellAt, createOrders, grid } from "../../support/grid";
+import { holdRequests } from "../../support/held-requests";
 
 test("While a search is on its way the rows before it say so", async ({ page, openOrders }) => {
   await openOrders("member", "Sweep apron", "Paint threshold");
   await expect(cell(page, "Sweep apron")).toBeVisible();
-  let letThrough = () => {};
-  const isOpen = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(/\/records\/query/, async (route) => {
-    await isOpen;
-    await route.continue();
-  });
+  const { letThrough } = await holdRequests(page, /\/records\/query/);
   await page.getByRole("searchbox", { name: "Search records" }).fill("Paint");
   const progress = page.getByRole("progressbar", { name: "Loading records" });
   await expect(progress).toBeAttached();
@@ -25,12 +21,7 @@ test("Keys on cells whose data is still on its way are honoured when it arrives"
   signIn,
 }) => {
   const table = await createOrders(org, "Sweep apron", "Paint threshold", "Test friction");
-  let letThrough = () => {};
-  const isOpen = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(/\/records\/query/, async (route) => {
-    await isOpen;
-    await route.continue();
-  });
+  const { letThrough } = await holdRequests(page, /\/records\/query/);
   await signIn(page, "member", { org, path: `/object/${table.id}` });
   await expect(grid(page)).toHaveAttribute("aria-rowcount", "5");
   await cellAt(page, 0, 0).click();

@@ -1,34 +1,41 @@
+import type { Page } from "@playwright/test";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { expect, expectAccessible, shot, test as base } from "../../support/browser";
 import { cell, cellAt } from "../../support/grid";
-import type { TestOrganization } from "../../support/organizations/organization";
-import { createTestTable } from "../../support/tables";
+import { createTestTable, type TestTable } from "../../support/tables";
 
-async function orders(org: TestOrganization) {
-  const table = await createTestTable(await org.actor("builder"), "Orders", [
-    { name: "Title", type: "text" },
-    { name: "Steps", type: "checklist", config: { items: ["Close runway", "Sweep"] } },
-    { name: "To do", type: "todoList" },
-    { name: "Time", type: "timer" },
-  ]);
-  await table.add({ Title: "Runway 09" });
-  return table;
+/** An order with lists and a clock, which the member looks at. */
+const test = base.extend<{ orders: TestTable }>({
+  orders: [
+    async ({ page, org, signIn }, use) => {
+      const orders = await createTestTable(await org.actor("builder"), "Orders", [
+        { name: "Title", type: "text" },
+        { name: "Steps", type: "checklist", config: { items: ["Close runway", "Sweep"] } },
+        { name: "To do", type: "todoList" },
+        { name: "Time", type: "timer" },
+      ]);
+      await orders.add({ Title: "Runway 09" });
+      await signIn(page, "member", { org, path: `/object/${orders.id}` });
+      await expect(cell(page, "Runway 09")).toBeVisible();
+      await use(orders);
+    },
+    { auto: true },
+  ],
+});
+const columns = { Steps: 1, "To do": 2, Time: 3 } as const;
+
+/** Opens the list in a cell, and the place where one writes a new line. */
+async function openList(page: Page, name: "Steps" | "To do") {
+  await cellAt(page, 0, columns[name]).dblclick({ position: { x: 8, y: 8 } });
+  const dialog = page.getByRole("dialog", { name });
+  const input = dialog.getByRole("textbox", { name: "New to-do" });
+  await expect(input).toBeFocused();
+  return { dialog, input };
 }
 
-test("Pasted lines become to-dos, are ticked, and survive closing the dialog at once", async ({
-  page,
-  org,
-  signIn,
-}) => {
-  const table = await orders(org);
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
-  await expect(cell(page, "Runway 09")).toBeVisible();
-  await cellAt(page, 0, 2).click();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "To do" });
-  const input = dialog.getByRole("textbox", { name: "New to-do" });
-  await input.focus();
+test("Pasted lines become to-dos, are ticked, and survive closing the dialog at once", async ({ page }) => {
+  const { dialog, input } = await openList(page, "To do");
   await input.evaluate((element) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", "- [ ] Call tower\n\n* [x] Check lights\n");
@@ -43,22 +50,13 @@ test("Pasted lines become to-dos, are ticked, and survive closing the dialog at 
   await expectAccessible(page);
   await shot(page, "todo-dialog");
   await page.keyboard.press("Escape");
-  await expect(cellAt(page, 0, 2)).toContainText("2/3");
+  await expect(cellAt(page, 0, columns["To do"])).toContainText("2/3");
   await page.reload();
-  await expect(cellAt(page, 0, 2)).toHaveText("2/3Write report");
+  await expect(cellAt(page, 0, columns["To do"])).toHaveText("2/3Write report");
 });
 
-test("The question before a to-do is deleted shows the first 100 letters of it", async ({
-  page,
-  org,
-  signIn,
-}) => {
-  const table = await orders(org);
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
-  await expect(cell(page, "Runway 09")).toBeVisible();
-  await cellAt(page, 0, 2).dblclick();
-  const dialog = page.getByRole("dialog", { name: "To do" });
-  const input = dialog.getByRole("textbox", { name: "New to-do" });
+test("The question before a to-do is deleted shows the first 100 letters of it", async ({ page }) => {
+  const { dialog, input } = await openList(page, "To do");
   await input.fill("x".repeat(150));
   await input.press("Enter");
   await dialog.getByRole("button", { name: /^Delete x/ }).click();
@@ -76,17 +74,14 @@ test("The question before a to-do is deleted shows the first 100 letters of it",
 /** A clock that has gone on, however long a slow machine took to show it. */
 const RUNNING = /^0:(?!00:00)\d\d:\d\d$/;
 
-test("A timer starts and stops in its cell and shows its laps", async ({ page, org, signIn, openAs }) => {
-  const table = await orders(org);
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
-  await expect(cell(page, "Runway 09")).toBeVisible();
-  const colleague = await openAs("builder", { org, path: `/object/${table.id}` });
-  await cellAt(page, 0, 3).locator("[data-action=toggle]").click();
-  await expect(cellAt(page, 0, 3)).toHaveText(RUNNING);
+test("A timer starts and stops in its cell and shows its laps", async ({ page, org, orders, openAs }) => {
+  const colleague = await openAs("builder", { org, path: `/object/${orders.id}` });
+  await cellAt(page, 0, columns.Time).locator("[data-action=toggle]").click();
+  await expect(cellAt(page, 0, columns.Time)).toHaveText(RUNNING);
   await expect(cellAt(colleague.page, 0, 3)).toHaveText(RUNNING);
-  await cellAt(page, 0, 3).locator("[data-action=toggle]").click();
-  await expect(cellAt(page, 0, 3).locator("[data-running]")).toHaveCount(0);
-  await cellAt(page, 0, 3).click({ position: { x: 8, y: 8 } });
+  await cellAt(page, 0, columns.Time).locator("[data-action=toggle]").click();
+  await expect(cellAt(page, 0, columns.Time).locator("[data-running]")).toHaveCount(0);
+  await cellAt(page, 0, columns.Time).click({ position: { x: 8, y: 8 } });
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Time" });
   await expect(dialog.getByText("Lap 1, last changed by")).toBeVisible();
@@ -94,24 +89,15 @@ test("A timer starts and stops in its cell and shows its laps", async ({ page, o
   await shot(page, "timer-laps");
 });
 
-for (const [field, column] of [
-  ["Steps", 1],
-  ["To do", 2],
-] as const)
+for (const field of ["Steps", "To do"] as const)
   test(`What is being written in ${field} when a colleague deletes the table is told and can be copied`, async ({
     page,
     org,
-    signIn,
+    orders,
   }) => {
-    const table = await orders(org);
-    await signIn(page, "member", { org, path: `/object/${table.id}` });
-    await expect(cell(page, "Runway 09")).toBeVisible();
-    await cellAt(page, 0, column).dblclick({ position: { x: 8, y: 8 } });
-    const dialog = page.getByRole("dialog", { name: field });
-    const input = dialog.getByRole("textbox", { name: "New to-do" });
-    await expect(input).toBeFocused();
+    const { dialog, input } = await openList(page, field);
     await input.fill("Call tower");
-    await (await org.actor("builder")).ok(tableCalls.deleteTable, { tableId: table.id });
+    await (await org.actor("builder")).ok(tableCalls.deleteTable, { tableId: orders.id });
     await expect(page.getByRole("heading", { name: "Orders was deleted" })).toBeVisible();
     await expect(dialog).toBeHidden();
     const notice = page.getByRole("status").filter({ hasText: `Could not save ${field}` });
@@ -123,16 +109,12 @@ for (const [field, column] of [
 test("To-dos that were not saved when the record went away are told once the list is closed", async ({
   page,
   org,
-  signIn,
+  orders,
 }) => {
-  const table = await orders(org);
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
-  await cellAt(page, 0, 2).dblclick({ position: { x: 8, y: 8 } });
-  const dialog = page.getByRole("dialog", { name: "To do" });
-  const input = dialog.getByRole("textbox", { name: "New to-do" });
+  const { dialog, input } = await openList(page, "To do");
   await input.fill("Call tower");
   await input.press("Enter");
-  await (await org.actor("builder")).ok(recordCalls.deleteRecords, { tableId: table.id, ids: "*" });
+  await (await org.actor("builder")).ok(recordCalls.deleteRecords, { tableId: orders.id, ids: "*" });
   await dialog.getByRole("button", { name: "Close" }).click();
   const notice = page.getByRole("status").filter({ hasText: "Could not save To do" });
   await expect(notice).toContainText("- [ ] Call tower");

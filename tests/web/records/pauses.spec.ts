@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, stopClock, test } from "../../support/browser";
-import { cell, cellAt, createOrders, head } from "../../support/grid";
+import { cell, cellAt, head } from "../../support/grid";
 import { createTestTable } from "../../support/tables";
 
 /** What the page sends that changes something, as it is sent. */
@@ -29,10 +29,9 @@ async function expectAfter(page: Page, pause: number, request: RegExp): Promise<
   await expect.poll(async () => (await sent()).filter((one) => request.test(one))).toHaveLength(1);
 }
 
-test("A column's width is saved 2 seconds after it was dragged", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
+test("A column's width is saved 2 seconds after it was dragged", async ({ page, openOrders }) => {
   await page.clock.install();
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await openOrders("builder", "Sweep apron");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   const box = (await head(page, "Status").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const edge = { x: box.x + box.width - 2, y: box.y + box.height / 2 };
@@ -46,10 +45,9 @@ test("A column's width is saved 2 seconds after it was dragged", async ({ page, 
   await expectAfter(page, 2000, /^PATCH \/api\/v4\/apps\/\d+$/);
 });
 
-test("A field's name is saved 1 second after the last letter", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
+test("A field's name is saved 1 second after the last letter", async ({ page, openOrders }) => {
   await page.clock.install();
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await openOrders("builder", "Sweep apron");
   await head(page, "Hours").getByRole("button").click();
   await page.getByRole("menuitem", { name: "Edit field" }).click();
   const name = page.getByRole("complementary").getByRole("textbox", { name: "Name", exact: true });
@@ -59,10 +57,9 @@ test("A field's name is saved 1 second after the last letter", async ({ page, or
   await expectAfter(page, 1000, /^PATCH \/api\/v4\/tables\/\d+\/fields\/\d+$/);
 });
 
-test("A table's title is saved 1.4 seconds after the last letter", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
+test("A table's title is saved 1.4 seconds after the last letter", async ({ page, openOrders }) => {
   await page.clock.install();
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await openOrders("builder", "Sweep apron");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   await stopClock(page);
   await page.getByRole("textbox", { name: "Table name" }).fill("Airfield jobs");
@@ -99,10 +96,9 @@ test.describe("A notice stays", () => {
     await expect(notice).toBeHidden();
   };
 
-  test("1.5 seconds where a record was made", async ({ page, org, signIn }) => {
-    const table = await createOrders(org, "Sweep apron");
+  test("1.5 seconds where a record was made", async ({ page, openOrders }) => {
     await page.clock.install();
-    await signIn(page, "member", { org, path: `/object/${table.id}` });
+    await openOrders("member", "Sweep apron");
     await expect(cell(page, "Sweep apron")).toBeVisible();
     await stopClock(page);
     await page.keyboard.press("n");
@@ -111,12 +107,10 @@ test.describe("A notice stays", () => {
 
   test("5 seconds where an export was started, and its button is locked for 2 minutes", async ({
     page,
-    org,
-    signIn,
+    openOrders,
   }) => {
-    const table = await createOrders(org, "Sweep apron");
     await page.clock.install();
-    await signIn(page, "member", { org, path: `/object/${table.id}` });
+    await openOrders("member", "Sweep apron");
     await expect(cell(page, "Sweep apron")).toBeVisible();
     await page.getByRole("button", { name: "Export", exact: true }).click();
     await expect(page.getByRole("menuitem", { name: "CSV file" })).toBeVisible();

@@ -3,18 +3,22 @@ import { expect, expectAccessible, shot, test } from "../../support/browser";
 import type { TestOrganization } from "../../support/organizations/organization";
 import { createTestTable, statusOptions } from "../../support/tables";
 
-async function watchedOrders(org: TestOrganization) {
+/** Work orders whose stages are timed, a record for each of the values. */
+async function watchedOrders(org: TestOrganization, ...rows: { Title: string; Status: number }[]) {
   const builder = await org.actor("builder");
   const table = await createTestTable(builder, "Work orders", [
     { name: "Title", type: "text" },
     { name: "Status", type: "select", config: { ...statusOptions, sla: true } },
   ]);
-  await table.add({ Title: "Relight runway 09", Status: 1 }, { Title: "Sweep apron", Status: 2 });
-  return table;
+  const records = await table.add(...rows);
+  return { table, records, builder };
 }
 
+const relight = { Title: "Relight runway 09", Status: 1 };
+const sweep = { Title: "Sweep apron", Status: 1 };
+
 test("An address says which field, stage, order and record show", async ({ page, org, signIn }) => {
-  const table = await watchedOrders(org);
+  const { table } = await watchedOrders(org, relight, { ...sweep, Status: 2 });
   const at = `/object/${table.id}/views/sla?field=${table.field("Status")}`;
   await signIn(page, "member", { org, path: `${at}&sortBy=started_at&sortOrder=asc` });
   const stays = page.getByRole("region", { name: "Status", exact: true }).getByRole("row");
@@ -31,7 +35,7 @@ test.describe("An export that fails", () => {
   test.use({ expectedComplaints: [/500/] });
 
   test("says so, and may be tried again at once", async ({ page, org, signIn }) => {
-    const table = await watchedOrders(org);
+    const { table } = await watchedOrders(org, relight);
     await page.route("**/api/v4/sla-metrics/csv-export", (route) =>
       route.fulfill({
         status: 500,
@@ -51,18 +55,10 @@ test("A table shows how long its records stay in each stage; a record shows its 
   org,
   signIn,
 }) => {
-  const builder = await org.actor("builder");
-  const table = await createTestTable(builder, "Work orders", [
-    { name: "Title", type: "text" },
-    { name: "Status", type: "select", config: { ...statusOptions, sla: true } },
-  ]);
-  const [first] = await table.add(
-    { Title: "Relight runway 09", Status: 1 },
-    { Title: "Sweep apron", Status: 1 },
-    { Title: "Paint threshold", Status: 2 },
-  );
-  const records = [{ id: first?.id ?? 0, data: table.data({ Status: 3 }) }];
-  await builder.ok(recordCalls.updateRecords, { tableId: table.id, records });
+  const paint = { Title: "Paint threshold", Status: 2 };
+  const { table, records, builder } = await watchedOrders(org, relight, sweep, paint);
+  const done = [{ id: records[0]!.id, data: table.data({ Status: 3 }) }];
+  await builder.ok(recordCalls.updateRecords, { tableId: table.id, records: done });
 
   await signIn(page, "member", { org, path: `/object/${table.id}/views/sla` });
   const stays = page.getByRole("region", { name: "Status", exact: true });

@@ -1,21 +1,14 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { cell, cellAt, head } from "../../support/grid";
+import { holdRequests } from "../../support/held-requests";
 
 /** Holds the rows of a search back until they are let through. */
-async function holdSearch(
-  page: Page,
-  search: string,
-): Promise<{ asked: Promise<unknown>; letThrough: () => void }> {
-  let letThrough = () => {};
-  const isOpen = new Promise<void>((resolve) => (letThrough = resolve));
+async function holdSearch(page: Page, search: string) {
   const isHeld = (request: Request) =>
     request.url().endsWith("/records/query") &&
     (request.postDataJSON() as { search?: string }).search === search;
-  await page.route("**/records/query", async (route, request) => {
-    if (isHeld(request)) await isOpen;
-    await route.continue();
-  });
+  const { letThrough } = await holdRequests(page, "**/records/query", isHeld);
   return { asked: page.waitForRequest(isHeld), letThrough };
 }
 
