@@ -58,6 +58,10 @@ export const isEmailAddress = (text: string): boolean => address.safeParse(text)
 /** An address as it is compared and kept: mail servers tell no capital letters apart, whatever the standard lets them. */
 export const tidyAddress = (text: string): string => text.trim().toLowerCase();
 
+/** Addresses as people paste them: separated by commas, semicolons or white space. */
+export const splitAddresses = (text: string): string[] =>
+  text.split(/[\s,;]+/).filter((address) => address !== "");
+
 const distinct = ["subject_field", "body_field", "from_email_field"] as const;
 
 /**

@@ -5,7 +5,7 @@ import { errorMessage } from "../../app/errors/show-error";
 import { closeToast, showToast } from "../../ui/toast/toast-store";
 import { changeCellFiles } from "./change-cell";
 import { filesOf, refusalOf } from "./file-field";
-import { Uploads } from "./uploads";
+import { sendToField, Uploads } from "./uploads";
 
 interface TargetCell {
   recordId: number;
@@ -30,7 +30,7 @@ export async function acceptFiles(cell: TargetCell, files: readonly File[]): Pro
   const id = `upload-${++count}`;
   const place = { tableId: field.tableId, recordId, fieldId: field.id };
   let added = 0;
-  const uploads = new Uploads({ tableId: field.tableId, fieldId: field.id }, async (entry) => {
+  const uploads = new Uploads(sendToField({ tableId: field.tableId, fieldId: field.id }), async (entry) => {
     put(await changeCellFiles(place, (held) => [...held, entry]));
     added += 1;
   });

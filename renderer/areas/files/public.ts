@@ -3,3 +3,4 @@ export { downloadAddress, thumbnailAddress } from "./addresses";
 export { changeCellFiles } from "./change-cell";
 export { FilesEditor, SignatureEditor } from "./lazy-editor";
 export { filesOf, toCell } from "./file-field";
+export { Uploads, type Upload } from "./uploads";

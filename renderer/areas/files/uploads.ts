@@ -12,25 +12,34 @@ export interface Upload {
   error: CallError | null;
 }
 
-interface UploadsOptions {
-  tableId: number;
-  fieldId: number;
-}
+/** Sends one file to where it is to belong. @throws CallError */
+export type SendFile = (
+  file: File,
+  way: { signal: AbortSignal; onProgress: (sentBytes: number) => void },
+) => Promise<FileEntry>;
+
+/** The way into the cells of a field. */
+export const sendToField =
+  (place: { tableId: number; fieldId: number }): SendFile =>
+  async (file, way) => {
+    const argument = { ...place, size: file.size };
+    return (await sendForm({ definition: fileCalls.uploadFile, argument, file, ...way })).file;
+  };
 
 let count = 0;
 
-/** Files on their way for one cell: one after the other, each with its progress, to be given up or tried again. */
+/** Files on their way to one place: one after the other, each with its progress, to be given up or tried again. */
 export class Uploads {
   items: readonly Upload[] = [];
   /** A file has arrived; it belongs to a record once a cell names it. */
   onUploaded: (entry: FileEntry) => Promise<void>;
-  #options: UploadsOptions;
+  #sendFile: SendFile;
   #listeners = new Set<() => void>();
   #sending = new Map<number, AbortController>();
   #queue: Promise<void> = Promise.resolve();
 
-  constructor(options: UploadsOptions, onUploaded: (entry: FileEntry) => Promise<void>) {
-    this.#options = options;
+  constructor(sendFile: SendFile, onUploaded: (entry: FileEntry) => Promise<void>) {
+    this.#sendFile = sendFile;
     this.onUploaded = onUploaded;
   }
 
@@ -71,14 +80,10 @@ export class Uploads {
   async #send(key: number): Promise<void> {
     const item = this.items.find((one) => one.key === key);
     if (!item) return;
-    const { tableId, fieldId } = this.#options;
     const own = new AbortController();
     this.#sending.set(key, own);
     try {
-      const { file } = await sendForm({
-        definition: fileCalls.uploadFile,
-        argument: { tableId, fieldId, size: item.file.size },
-        file: item.file,
+      const file = await this.#sendFile(item.file, {
         signal: own.signal,
         onProgress: (sent) => this.#change(key, { sent: Math.min(sent, item.file.size) }),
       });

@@ -1,4 +1,3 @@
-import type { Locator, Page } from "@playwright/test";
 import { tableEmailCalls } from "#shared/contract/table-emails";
 import {
   emailSettings,
@@ -10,8 +9,7 @@ import {
 } from "../../support/emails";
 import { cell, cellAt } from "../../support/grid";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
-import type { TestOrganization } from "../../support/organizations/organization";
-import type { TestTable } from "../../support/tables";
+import { openConversation, typedRecord } from "./support/conversation";
 
 test("A mail shows up in the open table, and its conversation goes on in the record's tab", async ({
   page,
@@ -106,25 +104,6 @@ test("A mail that became no record waits in the panel with its reason, and is tr
   await rowsWhen(tickets, (rows) => rows.length === 0);
 });
 
-/** A record that somebody typed, with the address of whoever is to be answered. */
-async function typedRecord(org: TestOrganization): Promise<TestTable> {
-  const builder = await org.actor("builder");
-  const tickets = await makeTickets(builder);
-  const email = emailSettings(tickets, `typed-${tickets.id}.${org.subdomain}`);
-  await builder.ok(tableEmailCalls.saveTableEmail, { tableId: tickets.id, ...email });
-  await tickets.add({ Subject: "By hand", From: "crew@runway.example" });
-  return tickets;
-}
-
-/** Opens it, with its conversation beside the table. */
-async function openConversation(page: Page): Promise<Locator> {
-  await cell(page, "By hand").click();
-  await page.keyboard.press("Space");
-  const panel = page.getByRole("complementary");
-  await panel.getByRole("tab", { name: "E-mail" }).click();
-  return panel;
-}
-
 test("What is written while an answer is being sent stays for the next one", async ({
   page,
   org,
@@ -169,7 +148,7 @@ test("An answer whose way back was lost is sent once, however often it is sent a
     const sent = member.with({ "Idempotency-Key": request.headers()["idempotency-key"] });
     await sent.ok(tableEmailCalls.sendRecordEmail, {
       ...place,
-      ...(request.postDataJSON() as { text: string }),
+      ...(request.postDataJSON() as { text: string; cc: string[]; attachments: number[] }),
     });
     return route.abort("connectionreset");
   });

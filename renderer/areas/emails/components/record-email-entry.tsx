@@ -1,17 +1,15 @@
-import { IconPaperclip } from "@tabler/icons-react";
 import type { RecordEmail } from "#shared/contract/table-emails";
-import { useIntl } from "react-intl";
-import { formatSize } from "../../../ui/format-size";
 import { Avatar } from "../../../ui/tile/avatar";
 import { TimeAgo } from "../../../ui/time/time-ago";
 import { useText } from "../../../ui/text";
 import { downloadAddress } from "../../files/public";
+import { MailFile } from "./mail-file";
 import styles from "./record-emails.module.css";
 
 /** One mail: who, when and what was written; what it repeats of others is behind a press. */
 export function RecordEmailEntry({ email }: { email: RecordEmail }) {
   const t = useText();
-  const { direction, fromName, fromAddress, sentBy, isAutomatic, at, text, quoted, status } = email;
+  const { direction, fromName, fromAddress, sentBy, isAutomatic, at, text, quoted, status, cc } = email;
   const isOut = direction === "out";
   const name = sentBy?.name ?? (fromName || fromAddress);
   const about = isOut ? t("emails.to", { to: email.to }) : fromName === "" ? "" : fromAddress;
@@ -26,6 +24,7 @@ export function RecordEmailEntry({ email }: { email: RecordEmail }) {
             <TimeAgo at={at} />
           </span>
         </p>
+        {cc !== "" && <p className={styles.state}>{t("emails.copy", { cc })}</p>}
         {(isAutomatic || isOut) && (
           <p className={styles.state} data-failed={status === "failed" || undefined}>
             {[isAutomatic ? t("emails.automatic") : "", isOut ? t(`emails.status.${status}`) : ""]
@@ -48,32 +47,22 @@ export function RecordEmailEntry({ email }: { email: RecordEmail }) {
 
 function Attachments({ attachments }: Pick<RecordEmail, "attachments">) {
   const t = useText();
-  const { locale } = useIntl();
   return (
     <ul className={styles.attachments} aria-label={t("emails.attachmentsField")}>
-      {attachments.map(({ name, size, fileId }, index) => {
-        const words = (
-          <>
-            <IconPaperclip size={14} stroke={1.5} aria-hidden />
-            <span className={styles.fileName}>{name}</span>
-            <span className={styles.size}>{formatSize(size, locale)}</span>
-          </>
-        );
-        return (
-          // oxlint-disable-next-line react/no-array-index-key -- several may have one name, and they never move
-          <li key={index}>
-            {fileId === null ? (
-              <span className={styles.file} title={t("emails.notKept")}>
-                {words}
-              </span>
-            ) : (
-              <a className={styles.file} href={downloadAddress(fileId)} download>
-                {words}
-              </a>
-            )}
-          </li>
-        );
-      })}
+      {attachments.map(({ fileId, ...file }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- several may have one name, and they never move
+        <li key={index}>
+          {fileId === null ? (
+            <span className={styles.file} title={t("emails.notKept")}>
+              <MailFile {...file} />
+            </span>
+          ) : (
+            <a className={styles.file} href={downloadAddress(fileId)} download>
+              <MailFile {...file} />
+            </a>
+          )}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,45 +1,58 @@
-import { IconSend } from "@tabler/icons-react";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { IconPaperclip, IconSend } from "@tabler/icons-react";
+import { useRef, useState, type DragEvent, type KeyboardEvent } from "react";
 import { EMAIL_TEXT_MAX_LENGTH } from "#shared/limits/emails";
-import { newMutationId } from "../../../app/api";
+import { isEmailAddress, splitAddresses } from "#shared/table-email";
 import { errorMessage, isCallError } from "../../../app/errors/show-error";
 import { Button } from "../../../ui/button/button";
+import { IconButton } from "../../../ui/button/icon-button";
 import { TextArea } from "../../../ui/fields/text-area";
+import { TextField } from "../../../ui/fields/text-field";
 import { Kbd } from "../../../ui/layers/kbd";
 import { useText } from "../../../ui/text";
 import { useSendRecordEmailMutation } from "../api";
-import { useReplyDraft } from "../use-reply-draft";
+import { useReplyDraft } from "../reply-draft";
+import { useTakingFiles } from "../use-taking-files";
 import styles from "./record-emails.module.css";
+import { ReplyFiles } from "./reply-files";
 
-/** An answer from the table's address; what was typed stays until it is sent. */
-export function ReplyForm({
-  tableId,
-  recordId,
-  replyTo,
-}: {
+interface ReplyFormProps {
   tableId: number;
   recordId: number;
   replyTo: string;
-}) {
+}
+
+/** An answer from the table's address, with files and copies; what was typed stays until it is sent. */
+export function ReplyForm({ tableId, recordId, replyTo }: ReplyFormProps) {
   const t = useText();
-  const [text, write] = useReplyDraft(tableId, recordId);
+  const draft = useReplyDraft(tableId, recordId);
+  const { text, cc } = draft.current;
   const [problem, setProblem] = useState<string | null>(null);
+  const [badCopy, setBadCopy] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
   const [sendRecordEmail, { isLoading }] = useSendRecordEmailMutation();
-  // Of one that got no answer nobody knows whether it went out: sent again under its name, it goes once.
-  const tried = useRef<{ text: string; $mutationId: string } | null>(null);
-  const isReady = text.trim() !== "" && !isLoading;
+  const { refusal, take } = useTakingFiles(draft);
+  // Nothing goes without a file that somebody chose for it.
+  const isWaiting = draft.uploads.items.length > 0;
+  const isReady = text.trim() !== "" && !isWaiting && !isLoading;
+
   const send = async () => {
     if (!isReady) return;
-    if (tried.current?.text !== text) tried.current = { text, $mutationId: newMutationId() };
+    const reply = draft.current;
+    const copies = splitAddresses(reply.cc ?? "");
+    const isBad = !copies.every(isEmailAddress);
+    setBadCopy(isBad);
+    if (isBad) return;
+    const attachments = reply.files.map(({ id }) => id);
+    const content = { text: reply.text, cc: copies, attachments, $mutationId: draft.nameOf(reply) };
     try {
-      await sendRecordEmail({ tableId, recordId, ...tried.current }).unwrap();
-      tried.current = null;
-      // What was added meanwhile is the beginning of the next one.
-      write((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
+      await sendRecordEmail({ tableId, recordId, ...content }).unwrap();
+      draft.sent(reply);
       setProblem(null);
     } catch (error) {
       if (!isCallError(error)) throw error;
-      setProblem(errorMessage(error));
+      const [wrong] = "fields" in error ? (error.fields ?? []) : [];
+      setProblem(wrong?.message ?? errorMessage(error));
     }
   };
   const sendByKey = (event: KeyboardEvent) => {
@@ -47,23 +60,80 @@ export function ReplyForm({
     event.preventDefault();
     void send();
   };
+  const hover = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
   return (
     <form
       className={styles.reply}
+      data-over={isOver || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
+      onKeyDown={sendByKey}
+      onDragOver={hover}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        setIsOver(false);
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      }}
     >
+      {cc !== null && (
+        <TextField
+          label={t("emails.cc")}
+          hint={t("emails.ccHint")}
+          value={cc}
+          autoFocus={cc === ""}
+          spellCheck={false}
+          autoCapitalize="none"
+          inputMode="email"
+          {...(badCopy ? { error: t("emails.invalidAddress") } : {})}
+          onChange={({ target }) => draft.write({ cc: target.value })}
+        />
+      )}
       <TextArea
         label={t("emails.replyTo", { to: replyTo })}
         value={text}
         maxLength={EMAIL_TEXT_MAX_LENGTH}
         {...(problem === null ? {} : { error: problem })}
-        onKeyDown={sendByKey}
-        onChange={({ target }) => write(() => target.value)}
+        onChange={({ target }) => draft.write({ text: target.value })}
+        onPaste={(event) => {
+          if (event.clipboardData.files.length === 0) return;
+          event.preventDefault();
+          take(event.clipboardData.files);
+        }}
       />
+      <ReplyFiles draft={draft} />
+      {refusal !== null && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
       <div className={styles.sending}>
+        <IconButton label={t("emails.attach")} onClick={() => chooser.current?.click()}>
+          <IconPaperclip size={18} stroke={1.5} />
+        </IconButton>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          onChange={({ target }) => {
+            take(target.files ?? []);
+            // The same file may be chosen again.
+            target.value = "";
+          }}
+        />
+        {cc === null && (
+          <Button kind="subtle" onClick={() => draft.write({ cc: "" })}>
+            {t("emails.cc")}
+          </Button>
+        )}
         <span className={styles.keys}>
           <Kbd keys="mod+enter" />
         </span>
@@ -71,7 +141,7 @@ export function ReplyForm({
           type="submit"
           icon={<IconSend size={16} stroke={1.5} />}
           isBusy={isLoading}
-          disabled={text.trim() === ""}
+          disabled={text.trim() === "" || isWaiting}
         >
           {t("emails.send")}
         </Button>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { splitAddresses } from "#shared/table-email";
 import { TextArea } from "../../../ui/fields/text-area";
 import { useText } from "../../../ui/text";
 
@@ -8,9 +9,7 @@ interface AliasFieldProps {
   onChange: (aliases: string[]) => void;
 }
 
-const split = (text: string): string[] => text.split(/[\s,;]+/).filter((alias) => alias !== "");
-
-/** Addresses as people paste them: separated by commas, semicolons or white space. */
+/** Addresses as people paste them. */
 export function AliasField({ aliases, error, onChange }: AliasFieldProps) {
   const t = useText();
   const [text, setText] = useState(aliases.join(", "));
@@ -25,7 +24,7 @@ export function AliasField({ aliases, error, onChange }: AliasFieldProps) {
       autoCapitalize="none"
       onChange={(event) => {
         setText(event.target.value);
-        onChange(split(event.target.value));
+        onChange(splitAddresses(event.target.value));
       }}
     />
   );

@@ -9,7 +9,7 @@ import { useLateFocus } from "../../../ui/layers/use-late-focus";
 import { useRowFocus } from "../../../ui/layers/use-row-focus";
 import { useText } from "../../../ui/text";
 import { refusalOf, takesPicturesOnly, type Refusal } from "../file-field";
-import { Uploads } from "../uploads";
+import { sendToField, Uploads } from "../uploads";
 import { FileRow } from "./file-row";
 import { UploadRow } from "./upload-row";
 import styles from "./files-editor.module.css";
@@ -28,7 +28,9 @@ export interface FilesEditorProps {
 export default function FilesEditor(props: FilesEditorProps) {
   const { field, files, canEdit, keepsUploading, onAdd, onRemove } = props;
   const t = useText();
-  const [uploads] = useState(() => new Uploads({ tableId: field.tableId, fieldId: field.id }, onAdd));
+  const [uploads] = useState(
+    () => new Uploads(sendToField({ tableId: field.tableId, fieldId: field.id }), onAdd),
+  );
   // What has arrived is added to what the cell holds by then.
   useLayoutEffect(() => {
     uploads.onUploaded = onAdd;

@@ -1,0 +1,143 @@
+import { tableEmailCalls } from "#shared/contract/table-emails";
+import { EMAIL_FILES_MAX, EMAIL_FILES_MAX_BYTES } from "#shared/limits/emails";
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { openConversation, typedRecord } from "./support/conversation";
+
+const file = (name: string, content: string | Buffer = name) => ({
+  name,
+  mimeType: "text/plain",
+  buffer: Buffer.from(content),
+});
+
+test("An answer takes files and copies along, and both are there again after a look at the record", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const tickets = await typedRecord(org);
+  await signIn(page, "member", { org, path: `/object/${tickets.id}` });
+  const panel = await openConversation(page);
+  const reply = panel.getByRole("textbox", { name: "Reply to crew@runway.example" });
+  await reply.fill("On our way.");
+  await panel.getByRole("button", { name: "Cc", exact: true }).click();
+  const copies = panel.getByRole("textbox", { name: "Cc" });
+  await expect(copies).toBeFocused();
+  await copies.fill("tower@runway.example, nobody");
+  const choosing = page.waitForEvent("filechooser");
+  await panel.getByRole("button", { name: "Attach files" }).click();
+  await (await choosing).setFiles([file("plan.txt"), file("wrong.txt"), file("lamps.txt", "07-1, 07-2")]);
+  const files = panel.getByRole("list", { name: "Attachments" }).last();
+  await expect(files.getByRole("button", { name: /^Remove/ })).toHaveCount(3);
+  await panel.getByRole("button", { name: "Remove wrong.txt" }).click();
+  await expect(files).toHaveText(/plan\.txt.*lamps\.txt/);
+
+  await panel.getByRole("tab", { name: "Record data" }).click();
+  await expect(reply).toBeHidden();
+  await panel.getByRole("tab", { name: "E-mail" }).click();
+  await expect(files).toHaveText(/plan\.txt.*lamps\.txt/);
+  await panel.getByRole("button", { name: "Send" }).click();
+  await expect(panel.getByText("Invalid email address")).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "answer-parts");
+  await copies.fill("tower@runway.example; ops@runway.example");
+  await panel.getByRole("button", { name: "Send" }).click();
+
+  const mails = panel.getByRole("list", { name: "E-mail" }).locator(":scope > li");
+  await expect(mails).toHaveCount(1);
+  await expect(mails).toContainText("copy to tower@runway.example, ops@runway.example");
+  await expect(reply).toHaveValue("");
+  await expect(copies).toBeHidden();
+  await expect(panel.getByRole("list", { name: "Attachments" })).toHaveCount(1);
+  const download = page.waitForEvent("download");
+  await mails.getByRole("link", { name: /lamps\.txt/ }).click();
+  expect((await download).suggestedFilename()).toBe("lamps.txt");
+  await expectAccessible(page);
+  await shot(page, "answered-with-files");
+});
+
+test("An answer waits for its files, also for those that were dropped on it", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const tickets = await typedRecord(org);
+  await signIn(page, "member", { org, path: `/object/${tickets.id}` });
+  const panel = await openConversation(page);
+  const { promise: arrived, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route("**/emails/files", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const reply = panel.getByRole("textbox", { name: "Reply to crew@runway.example" });
+  await reply.fill("On our way.");
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(["07-1"], "lamps.txt"));
+    return transfer;
+  });
+  await reply.dispatchEvent("drop", { dataTransfer: dropped });
+  const send = panel.getByRole("button", { name: "Send" });
+  await expect(panel.getByRole("button", { name: "Cancel lamps.txt" })).toBeVisible();
+  await expect(send).toBeDisabled();
+  // Somebody looks something up meanwhile.
+  await panel.getByRole("tab", { name: "Record data" }).click();
+  await expect(reply).toBeHidden();
+  goOn();
+  await panel.getByRole("tab", { name: "E-mail" }).click();
+  await expect(panel.getByRole("button", { name: "Remove lamps.txt" })).toBeVisible();
+  await send.click();
+  await expect(panel.getByRole("link", { name: /lamps\.txt/ })).toBeVisible();
+});
+
+test("More than a mail can carry is refused beside the answer, and what was chosen before stays", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const tickets = await typedRecord(org);
+  await signIn(page, "member", { org, path: `/object/${tickets.id}` });
+  const panel = await openConversation(page);
+  const chooser = panel.locator("input[type=file]");
+  await chooser.setInputFiles([file("plan.txt")]);
+  await expect(panel.getByRole("button", { name: "Remove plan.txt" })).toBeVisible();
+  await chooser.setInputFiles([file("large.bin", Buffer.alloc(EMAIL_FILES_MAX_BYTES))]);
+  await expect(panel.getByRole("alert")).toHaveText("A mail takes up to 18.9 MB of files.");
+  await chooser.setInputFiles(Array.from({ length: EMAIL_FILES_MAX }, (_, index) => file(`${index}.txt`)));
+  await expect(panel.getByRole("alert")).toHaveText("A mail takes up to 20 files.");
+  await expect(panel.getByRole("button", { name: /^Remove/ })).toHaveCount(1);
+});
+
+test("An answer with files whose way back was lost goes once, also after a look at the record", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const tickets = await typedRecord(org);
+  await signIn(page, "member", { org, path: `/object/${tickets.id}` });
+  const panel = await openConversation(page);
+  const member = await org.actor("member");
+  const place = { tableId: tickets.id, recordId: 1 };
+  let isLost = true;
+  await page.route("**/emails", async (route, request) => {
+    if (request.method() !== "POST" || !isLost) return route.continue();
+    isLost = false;
+    // It arrives, by the test's own hand: only the way back is lost.
+    const sent = member.with({ "Idempotency-Key": request.headers()["idempotency-key"] });
+    const body = request.postDataJSON() as { text: string; cc: string[]; attachments: number[] };
+    await sent.ok(tableEmailCalls.sendRecordEmail, { ...place, ...body });
+    return route.abort("connectionreset");
+  });
+  const reply = panel.getByRole("textbox", { name: "Reply to crew@runway.example" });
+  await reply.fill("On our way.");
+  await panel.locator("input[type=file]").setInputFiles([file("plan.txt")]);
+  await expect(panel.getByRole("button", { name: "Remove plan.txt" })).toBeVisible();
+  await panel.getByRole("button", { name: "Send" }).click();
+  await expect(panel.getByText("The connection dropped. Try again.")).toBeVisible();
+  await panel.getByRole("tab", { name: "Record data" }).click();
+  await expect(reply).toBeHidden();
+  await panel.getByRole("tab", { name: "E-mail" }).click();
+  await panel.getByRole("button", { name: "Send" }).click();
+  await expect(reply).toHaveValue("");
+  const { emails } = await member.ok(tableEmailCalls.listRecordEmails, place);
+  expect(emails.map(({ attachments }) => attachments.map(({ name }) => name))).toEqual([["plan.txt"]]);
+});
