@@ -37,6 +37,7 @@ export const records = {
   "records.pasteFailed": "Could not paste",
   "records.cellLocked": "This field cannot be edited.",
   "records.new": "New record",
+  "records.add": "Add record",
   "records.created": "Record created",
   "records.createFailed": "Could not create the record",
   "records.create": "Create record",

@@ -39,6 +39,7 @@ export const records = {
   "records.pasteFailed": "No se pudo pegar",
   "records.cellLocked": "Este campo no se puede editar.",
   "records.new": "Nuevo registro",
+  "records.add": "Añadir registro",
   "records.created": "Registro creado",
   "records.createFailed": "No se pudo crear el registro",
   "records.create": "Crear registro",

@@ -39,6 +39,7 @@ export const records = {
   "records.pasteFailed": "Não foi possível colar",
   "records.cellLocked": "Este campo não pode ser editado.",
   "records.new": "Novo registro",
+  "records.add": "Adicionar registro",
   "records.created": "Registro criado",
   "records.createFailed": "Não foi possível criar o registro",
   "records.create": "Criar registro",

@@ -13,6 +13,33 @@ test("N makes a record that can be written at once", async ({ page, openOrders }
   await expect.poll(() => table.rows()).toMatchObject([{ Title: "Sweep apron" }, { Title: "Made by key" }]);
 });
 
+test("The line behind the last record adds one, and another below it", async ({ page, org, signIn }) => {
+  const table = await createOrders(org);
+  await fillTable(org, table, 100);
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await cell(page, "Order 1").click();
+  await page.keyboard.press("ControlOrMeta+ArrowDown");
+  const add = page.getByRole("button", { name: "Add record" });
+  for (const [step, title] of ["Made by hand", "Made below it"].entries()) {
+    await expect(add).toBeInViewport({ ratio: 1 });
+    await add.click();
+    await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
+    await page.keyboard.type(title);
+    await page.keyboard.press("Enter");
+    await expect(cellAt(page, 100 + step, 0)).toHaveText(title);
+  }
+  await expect(page.getByText("102 records", { exact: true })).toBeVisible();
+  // The row under the head is the first that stands whole again.
+  await page.keyboard.press("PageUp");
+  await expect(grid(page).getByRole("columnheader", { name: "Title" })).toBeInViewport({ ratio: 1 });
+  const [top, headBottom] = await page.evaluate(() => {
+    const active = document.activeElement?.getAttribute("aria-activedescendant") ?? "";
+    const head = document.querySelector("[data-head]")?.getBoundingClientRect();
+    return [document.getElementById(active)?.getBoundingClientRect().top ?? 0, head?.bottom ?? Infinity];
+  });
+  expect(top).toBeGreaterThanOrEqual(headBottom);
+});
+
 test("A member deletes two ticked records after a confirmation that names them, and undoes it", async ({
   page,
   org,
@@ -94,7 +121,7 @@ test("The end of a table of 20,000 records is one key away", async ({ page, org,
   await cell(page, "Order 1").click();
   await page.keyboard.press("ControlOrMeta+ArrowDown");
   await expect(cell(page, "Order 20000")).toBeVisible();
-  await expect(grid(page)).toHaveAttribute("aria-rowcount", "20002");
+  await expect(grid(page)).toHaveAttribute("aria-rowcount", "20003");
   await page.keyboard.press("ControlOrMeta+Home");
   await expect(cellAt(page, 0, 0)).toHaveText("Order 1");
 });

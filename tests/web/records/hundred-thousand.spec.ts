@@ -53,5 +53,5 @@ test("A table of 100,000 records is scrolled to its end, jumped through, edited 
   await expect(page.getByText("1 record of 100,000")).toBeVisible();
   await expect(cellAt(page, 0, 0)).toHaveText("The very last");
   await search.fill("");
-  await expect(grid(page)).toHaveAttribute("aria-rowcount", "100002");
+  await expect(grid(page)).toHaveAttribute("aria-rowcount", "100003");
 });

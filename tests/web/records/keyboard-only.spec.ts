@@ -51,7 +51,7 @@ test("The menu key opens the menu of the cell, and a dialog from it gives the fo
   await expect(grid(page)).toBeFocused();
 
   await page.keyboard.press("Shift+F10");
-  await remove.press("Enter");
+  await pressEntry(page, remove);
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();

@@ -24,8 +24,8 @@ interface GridFooterProps {
   frozen: readonly Column[];
   scrolled: readonly Column[];
   width: number;
-  /** Rows between head and footer. */
-  rows: number;
+  /** Its place among the grid's rows, from 1. */
+  rowIndex: number;
   context: CellContext;
   aggregates: readonly Aggregate[];
   /** Where one chooses what is said below a column; null where nothing is said there. */
@@ -34,7 +34,8 @@ interface GridFooterProps {
 
 /** How many records there are and what is to be said of each column: in one call, beside the first page. */
 export function GridFooter(props: GridFooterProps) {
-  const { model, records, window, columns, frozen, scrolled, width, rows, context, aggregates, menu } = props;
+  const { model, records, window, columns, frozen, scrolled, width, rowIndex, context, aggregates, menu } =
+    props;
   const t = useText();
   const [focused, setFocused] = useState(0);
   const shown = useMemo(() => {
@@ -89,7 +90,7 @@ export function GridFooter(props: GridFooterProps) {
       style={{ width }}
       onKeyDown={onKeyDown}
     >
-      <div role="row" aria-rowindex={rows + 2} className={styles.row} aria-label={t("views.summary")}>
+      <div role="row" aria-rowindex={rowIndex} className={styles.row} aria-label={t("views.summary")}>
         <div
           className={classNames(edge.frozen, styles.frozen)}
           style={{ width: frozenWidth(frozen) }}

@@ -18,6 +18,7 @@ import type { CellContext } from "../../fields/public";
 import type { RecordWindow } from "../data/record-window";
 import type { TableRecords } from "../data/table-records";
 import { ADD_FIELD_WIDTH, frozenWidth, fullWidth, NUMBER_WIDTH, type Column } from "./columns";
+import { AddRecordRow } from "./add-record-row";
 import { GridBody } from "./grid-body";
 import { GridFooter } from "./grid-footer";
 import { GridHeader } from "./grid-header";
@@ -61,6 +62,8 @@ export interface RecordGridProps {
   onResize: (fieldId: number, width: number) => void;
   onReorder: (fieldId: number, index: number) => void;
   onAddField?: (() => void) | undefined;
+  /** The line behind the last record; absent where the person may not make records. */
+  onAddRecord?: (() => void) | undefined;
   /** Enter in a grid that holds no record yet. */
   onFirstRecord?: (() => void) | undefined;
 }
@@ -85,8 +88,10 @@ export function RecordGrid(props: RecordGridProps) {
     },
     [window, layout],
   );
+  const onAddRecord = layout.rows > 0 ? props.onAddRecord : undefined;
   const { scroller, drawn, viewport, onScroll, reveal } = useGridScroll(
     layout.rows,
+    onAddRecord !== undefined,
     columns,
     onSight,
     onMove,
@@ -159,7 +164,7 @@ export function RecordGrid(props: RecordGridProps) {
         className={styles.grid}
         style={{ "--number-width": `${columns[0]?.x ?? NUMBER_WIDTH}px` } as CSSProperties}
         aria-label={label}
-        aria-rowcount={layout.rows + 2}
+        aria-rowcount={layout.rows + (onAddRecord ? 3 : 2)}
         aria-colcount={columns.length + 1}
         aria-multiselectable
         data-unmarked={active === null || undefined}
@@ -210,9 +215,10 @@ export function RecordGrid(props: RecordGridProps) {
               marks={marks}
             />
           </div>
+          {onAddRecord && <AddRecordRow rowIndex={layout.rows + 2} width={width} onAdd={onAddRecord} />}
           <GridFooter
             {...{ model, records, window, columns, frozen, scrolled, width, context, aggregates }}
-            rows={layout.rows}
+            rowIndex={layout.rows + (onAddRecord ? 3 : 2)}
             menu={props.summary ? footer.menu : null}
           />
         </div>

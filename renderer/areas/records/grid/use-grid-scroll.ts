@@ -5,6 +5,7 @@ import {
   revealRow,
   rowsInSight,
   rowsToDraw,
+  scrollHeight,
   scrolledTo,
   settledPosition,
   virtualTop,
@@ -33,10 +34,12 @@ interface GridScroll {
 
 /**
  * Which rows are drawn while people scroll. The browser moves what is drawn; this follows it, keeps the offset of
- * tables that are taller than a browser allows, and tells which rows are in sight.
+ * tables that are taller than a browser allows, and tells which rows are in sight. With `hasTail` one more line scrolls
+ * with the rows, behind the last.
  */
 export function useGridScroll(
   rows: number,
+  hasTail: boolean,
   columns: readonly Column[],
   onSight: (first: number, last: number) => void,
   onMove: () => void,
@@ -73,17 +76,22 @@ export function useGridScroll(
   useLayoutEffect(draw, [draw]);
   useEffect(() => () => clearTimeout(idle.current), []);
 
+  /** Where the browser stands among the rows: what is behind the last one is no place of theirs. */
+  const topOf = useCallback(
+    ({ scrollTop }: HTMLElement) => Math.min(scrollTop, Math.max(0, scrollHeight(rows) - viewport)),
+    [rows, viewport],
+  );
   const moveTo = useCallback(
     (next: ScrollPosition) => {
       position.current = next;
-      if (scroller.current && scroller.current.scrollTop !== next.top) scroller.current.scrollTop = next.top;
+      if (scroller.current && topOf(scroller.current) !== next.top) scroller.current.scrollTop = next.top;
       draw();
     },
-    [draw],
+    [draw, topOf],
   );
 
   const onScroll = useCallback(() => {
-    const top = scroller.current?.scrollTop ?? 0;
+    const top = scroller.current ? topOf(scroller.current) : 0;
     onMove();
     clearTimeout(idle.current);
     idle.current = setTimeout(() => {
@@ -94,14 +102,19 @@ export function useGridScroll(
     if (top === position.current.top) return;
     position.current = scrolledTo(position.current, top, { rows, viewport });
     draw();
-  }, [draw, moveTo, onMove, rows, viewport]);
+  }, [draw, moveTo, onMove, topOf, rows, viewport]);
 
   const reveal = useCallback(
     ({ row, column }: CellPlace) => {
       const element = scroller.current;
       if (!element) return;
+      const top = row * ROW_HEIGHT;
+      const start = virtualTop(position.current);
       const next = revealRow(position.current, row, { rows, viewport });
       if (next !== position.current) moveTo(next);
+      else if (top < start + element.scrollTop - topOf(element)) element.scrollTop = topOf(element);
+      // Whoever comes to the last record sees the line behind it; a click there must not move it under the pointer.
+      if (hasTail && row === rows - 1 && top >= start + viewport) element.scrollTop = element.scrollHeight;
       const place = columns[column];
       if (!place || column === 0) return;
       const left = element.scrollLeft + frozenWidth(columns);
@@ -110,7 +123,7 @@ export function useGridScroll(
       if (place.x + place.width > right)
         element.scrollLeft += Math.min(place.x + place.width - right, place.x - left);
     },
-    [columns, moveTo, rows, viewport],
+    [columns, moveTo, topOf, hasTail, rows, viewport],
   );
 
   return { scroller, drawn, viewport, onScroll, reveal };

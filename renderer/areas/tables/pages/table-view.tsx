@@ -197,6 +197,7 @@ export function TableView({ table, since, view, recordId }: TableViewProps) {
           canCreate={can.canCreateRecords}
           openRecordId={recordId}
           onAddField={addField}
+          onAddRecord={can.canCreateRecords ? newRecord : undefined}
           onFirstRecord={isPlain && can.canCreateRecords ? newRecord : undefined}
         />
         <SelectionBar
