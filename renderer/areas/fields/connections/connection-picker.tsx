@@ -1,10 +1,11 @@
 import { IconPlus, IconX } from "@tabler/icons-react";
-import { useId, useState, type KeyboardEvent } from "react";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
 import type { Field } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
 import { request } from "../../../app/api";
 import { showError } from "../../../app/errors/show-error";
 import { classNames } from "../../../ui/class-names";
+import { useLateFocus } from "../../../ui/layers/use-late-focus";
 import { useText } from "../../../ui/text";
 import { useGetTableQuery } from "../../tables/public";
 import styles from "./connections.module.css";
@@ -32,6 +33,8 @@ export default function ConnectionPicker({
 }: ConnectionPickerProps) {
   const t = useText();
   const id = useId();
+  const search = useRef<HTMLInputElement>(null);
+  useLateFocus(search);
   const tableId = Number(field.config["tableId"]);
   const isMany = field.config["many"] === true;
   const { data } = useGetTableQuery({ tableId });
@@ -111,6 +114,7 @@ export default function ConnectionPicker({
       {canEdit && (
         <>
           <input
+            ref={search}
             className={styles.search}
             role="combobox"
             aria-label={t("connections.search", { table: table?.displayLabel ?? "" })}
