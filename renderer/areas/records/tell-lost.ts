@@ -1,4 +1,5 @@
 import { copyText } from "../../app/copy-text";
+import { shorten } from "../../ui/shorten";
 import type { Translate } from "../../ui/text";
 import { showToast } from "../../ui/toast/toast-store";
 import type { Lost } from "./grid/lost-edit";
@@ -11,11 +12,10 @@ const SHOWN_LENGTH = 160;
  */
 export function tellLost(t: Translate, lost: Lost | "refused", field: string, text: string): void {
   if (text.trim() === "") return;
-  const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
   showToast({
     kind: "error",
     message: t("records.saveFailed", { field }),
-    detail: t(`records.lost.${lost}`, { text: shown }),
+    detail: t(`records.lost.${lost}`, { text: shorten(text, SHOWN_LENGTH) }),
     action: { label: t("records.copyText"), run: () => void copyText(text, "records.textCopied") },
     duration: null,
   });

@@ -8,6 +8,7 @@ import { request } from "../../app/api";
 import { followJob } from "../../app/jobs";
 import { undo } from "../../app/undo";
 import { useText } from "../../ui/text";
+import { shorten } from "../../ui/shorten";
 import { closeToast, showToast } from "../../ui/toast/toast-store";
 import { formatValue, type CellContext } from "../fields/public";
 import type { RecordSelection } from "./data/gateway";
@@ -43,7 +44,7 @@ export function useDeleteRecords(records: TableRecords, table: Table, context: C
       const place = { table: table.displayLabel };
       return record === ""
         ? t("records.deleteMessage", place)
-        : t("records.deleteOneMessage", { record: record.slice(0, RECORD_TITLE_SHOWN), ...place });
+        : t("records.deleteOneMessage", { record: shorten(record, RECORD_TITLE_SHOWN), ...place });
     },
     [records, table, context, t],
   );

@@ -2,6 +2,7 @@ import { Select as MantineSelect } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { LIST_PLACE } from "../layers/list-place";
+import { shorten } from "../shorten";
 import { useText } from "../text";
 import { Problem } from "./field";
 
@@ -76,7 +77,7 @@ export function Select<Value extends string>({
       onSearchChange={setSearch}
       {...(selectText && { onFocus: selectText, onClick: selectText })}
       nothingFoundMessage={
-        search === "" ? t("ui.noOptions") : t("ui.noResults", { query: search.slice(0, QUERY_SHOWN) })
+        search === "" ? t("ui.noOptions") : t("ui.noResults", { query: shorten(search, QUERY_SHOWN) })
       }
       rightSection={<IconChevronDown size={16} stroke={1.5} />}
       rightSectionPointerEvents="none"

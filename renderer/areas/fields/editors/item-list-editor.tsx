@@ -6,6 +6,7 @@ import { confirm } from "../../../app/panels";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Checkbox } from "../../../ui/fields/checkbox";
 import { useLateFocus } from "../../../ui/layers/use-late-focus";
+import { shorten } from "../../../ui/shorten";
 import { useText } from "../../../ui/text";
 import styles from "./item-list.module.css";
 
@@ -58,11 +59,9 @@ export default function ItemListEditor({ items, canEdit, onChange, onTyping }: I
     add(readItemLines(text));
   };
   const remove = async (item: Item) => {
-    const isLong = item.title.length > TODO_TITLE_SHOWN;
-    const shown = isLong ? `${item.title.slice(0, TODO_TITLE_SHOWN)}…` : item.title;
     const isSure = await confirm({
       title: t("items.deleteTitle"),
-      message: t("items.deleteMessage", { title: shown }),
+      message: t("items.deleteMessage", { title: shorten(item.title, TODO_TITLE_SHOWN) }),
       isDangerous: true,
     });
     if (isSure) onChange(items.filter(({ id }) => id !== item.id));

@@ -1,6 +1,7 @@
 import { KBarResults } from "kbar";
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { describeError } from "../../../app/errors/show-error";
+import { shorten } from "../../../ui/shorten";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
@@ -50,7 +51,7 @@ export function PaletteResults({ query, result }: PaletteResultsProps) {
     // Who cannot use a wheel scrolls it too.
     list?.parentElement?.setAttribute("tabindex", "0");
   });
-  const said = query.length > QUERY_SAID ? `${query.slice(0, QUERY_SAID)}…` : query;
+  const said = shorten(query, QUERY_SAID);
   return (
     <div className={styles.results} ref={frame}>
       {lines.length > 0 && (
