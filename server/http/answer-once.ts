@@ -6,6 +6,7 @@ import { AppError } from "../errors";
 import { authorizeAgain, type GrantedRight, type PolicyContext } from "../policy/authorize";
 import type { PublicContext } from "./context";
 import { RawJson } from "./raw-json";
+import { replyInSight } from "./reply-in-sight";
 import { claimKey, findKey, holdKey, keepReply, releaseKey, type RequestKey } from "./reply-repository";
 
 /** Requests with a key that are being answered here; the same one waits for the first. */
@@ -55,8 +56,8 @@ async function findOrMake(
     const known = await findKey(database, asked);
     if (known && known.requestHash !== asked.requestHash) throw new AppError("idempotency_conflict");
     if (known && known.reply !== null) {
-      await authorizeAgain(context, JSON.parse(known.granted ?? "[]") as GrantedRight[]);
-      return new RawJson(Buffer.from(known.reply));
+      const hidden = await authorizeAgain(context, JSON.parse(known.granted ?? "[]") as GrantedRight[]);
+      return new RawJson(Buffer.from(replyInSight(known.reply, hidden)));
     }
     const now = Date.now();
     if (await claimKey(database, asked, { now, until: now + KEY_CLAIM_DURATION }))

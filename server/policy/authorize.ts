@@ -6,7 +6,7 @@ import type { Actor } from "./actor";
 import { decide } from "./decide";
 import type { Granted } from "./granted";
 import { rightsOf } from "./rights";
-import { visibleFields } from "./visible-fields";
+import { hiddenFields, visibleFields } from "./visible-fields";
 import { tableLevel } from "./table-level";
 
 /** Who asks, and in which organisation. A RequestContext and a job's context are one. */
@@ -41,10 +41,8 @@ export async function authorize<A extends Action>(
   if (verdict !== null) throw new AppError(verdict);
   granted?.push({ action, target });
   const isOfRecords = action.startsWith("record:") || action === "table:read";
-  const fieldIds =
-    isOfRecords && target !== null && "tableId" in target && target.tableId !== null
-      ? visibleFields(rights, actor, target.tableId)
-      : null;
+  const tableId = isOfRecords ? tableOf(target) : null;
+  const fieldIds = tableId === null ? null : visibleFields(rights, actor, tableId);
   return { action, actor, target, rows: null, fieldIds } as unknown as Granted<A>;
 }
 
@@ -52,23 +50,28 @@ export async function authorize<A extends Action>(
  * Asks again for rights that were granted before, for somebody who comes again. What they did with them does not
  * count: a table that they put into the trash, or removed for good, is asked about as if it still stood.
  *
+ * @returns the fields of those tables that are out of sight now
  * @throws AppError as `authorize` would
  */
 export async function authorizeAgain(
   { actor, org }: PolicyContext,
   granted: readonly GrantedRight[],
-): Promise<void> {
+): Promise<Set<number>> {
   if (actor.organizationId !== org.database.organizationId) throw new AppError("permission_denied");
-  const { tables, ...rights } = await rightsOf(org.database);
-  const standing = new Map(tables);
-  for (const { target } of granted)
-    if (target !== null && "tableId" in target && target.tableId !== null)
-      standing.set(target.tableId, { isTrashed: false });
+  const known = await rightsOf(org.database);
+  const standing = new Map(known.tables);
+  const asked = new Set(granted.flatMap(({ target }) => tableOf(target) ?? []));
+  for (const tableId of asked) standing.set(tableId, { isTrashed: false });
+  const rights = { ...known, tables: standing };
   for (const { action, target } of granted) {
-    const verdict = decide(actor, { ...rights, tables: standing }, action, target);
+    const verdict = decide(actor, rights, action, target);
     if (verdict !== null) throw new AppError(verdict);
   }
+  return new Set([...asked].flatMap((tableId) => hiddenFields(rights, actor, tableId)));
 }
+
+const tableOf = (target: ActionTargets[Action]): number | null =>
+  target !== null && "tableId" in target ? target.tableId : null;
 
 /** The same question without the proof, for `can: {…}` in replies and for lists. */
 export async function isAllowed<A extends Action>(

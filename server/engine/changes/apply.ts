@@ -74,7 +74,7 @@ const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
  */
 export function* applyChangeSet(request: ChangeRequest, tables: KnownTables, clock: number): Work<Applied> {
   const now = request.at ?? clock;
-  const repeated = yield* findRepeated(request);
+  const repeated = yield* findRepeated(request, tables);
   if (repeated !== null) return { result: repeated, changes: [], indexing: [], unindexed: [] };
   const changeSetId = yield* startChangeSet(request, now);
   const context: ChangeContext = {

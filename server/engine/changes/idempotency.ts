@@ -1,6 +1,9 @@
+import type { WireRecord } from "#shared/contract/records";
 import { AppError } from "../../errors";
+import type { KnownTables } from "../compute/known-tables";
 import type { ChangeSetResult } from "./change-set";
 import type { ChangeRequest } from "./context";
+import { grantedFields, openTable } from "./records/record-context";
 import { get, run, type Work } from "./work";
 
 interface Remembered {
@@ -12,11 +15,13 @@ interface Remembered {
 export const NO_RESULT = "null";
 
 /**
- * The first result of a request that comes again with its key, or null for a new one.
+ * The first result of a request that comes again with its key, or null for a new one. Of its records it shows the
+ * fields that are in sight now.
  *
  * @throws AppError idempotency_conflict when the key came with another request
  */
-export function* findRepeated({ idempotency, actorId }: ChangeRequest): Work<ChangeSetResult | null> {
+export function* findRepeated(request: ChangeRequest, tables: KnownTables): Work<ChangeSetResult | null> {
+  const { idempotency, actorId } = request;
   if (!idempotency) return null;
   const known = yield* get<Remembered>({
     sql: `select "requestHash", "result" from "idempotency" where "actorId" = ? and "key" = ?`,
@@ -25,7 +30,19 @@ export function* findRepeated({ idempotency, actorId }: ChangeRequest): Work<Cha
   if (!known) return null;
   if (known.requestHash !== idempotency.requestHash) throw new AppError("idempotency_conflict");
   if (known.result === NO_RESULT) return null;
-  return { ...(JSON.parse(known.result) as ChangeSetResult), repeated: true };
+  const result = JSON.parse(known.result) as ChangeSetResult;
+  for (const [index, entry] of result.results.entries()) {
+    const operation = request.operations[index];
+    if (entry.type !== "records" || !operation || !("tableId" in operation)) continue;
+    const schema = yield* openTable({ tables }, operation.tableId);
+    const inSight = new Set(grantedFields(schema, operation.rules).map(({ id }) => String(id)));
+    for (const record of entry.records) keepFields(record, inSight);
+  }
+  return { ...result, repeated: true };
+}
+
+function keepFields(record: WireRecord, inSight: ReadonlySet<string>): void {
+  record.data = Object.fromEntries(Object.entries(record.data).filter(([fieldId]) => inSight.has(fieldId)));
 }
 
 export function* rememberResult(request: ChangeRequest, result: ChangeSetResult, now: number): Work<void> {

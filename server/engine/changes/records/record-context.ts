@@ -9,7 +9,7 @@ import type { ChangeContext, GrantRules, PendingChange } from "../context";
 import { run, type Work } from "../work";
 
 /** @throws AppError object_not_found for a table that is missing or in the trash */
-export function* openTable(context: ChangeContext, tableId: number): Work<TableSchema> {
+export function* openTable(context: Pick<ChangeContext, "tables">, tableId: number): Work<TableSchema> {
   const known = context.tables.get(tableId) ?? (yield* readSchema(tableId));
   if (!known) throw new AppError("object_not_found");
   context.tables.set(tableId, known);
