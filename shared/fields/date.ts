@@ -46,7 +46,7 @@ export const date: FieldType<DateConfig, string> = {
 };
 
 const writeDay = (value: string, { language }: Locale): string =>
-  dateFormat(language, "UTC", false).format(Date.parse(`${value}T00:00:00Z`));
+  dateFormat(language, "UTC").format(Date.parse(`${value}T00:00:00Z`));
 
 /** "From 3 Jan 2020 to 21 Nov 2026": days and instants sort as the texts they are kept as. */
 export function describeSpan(values: readonly ReadValue<string>[], write: (value: string) => string): Note[] {

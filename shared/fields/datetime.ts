@@ -52,7 +52,7 @@ export const datetime: FieldType<DatetimeConfig, string> = {
 };
 
 const writeInstant = (value: string, { language, timeZone }: Locale): string =>
-  dateFormat(language, timeZone, true).format(Date.parse(value));
+  dateFormat(language, timeZone, "short").format(Date.parse(value));
 
 /** Milliseconds since midnight, or null for a time that no clock shows. */
 function timeOfDay([, , hours, minutes, seconds = "0", fraction = "", half]: RegExpExecArray): number | null {

@@ -1,6 +1,5 @@
 /** Making an Intl formatter takes a thousand times as long as using one: each is made once. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
-const timeFormats = new Map<string, Intl.DateTimeFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** A formatter with between `least` and `most` decimals. */
@@ -25,31 +24,37 @@ export function numberFormat(
   return format;
 }
 
-/** "21 Nov 2026", with the time when asked for, in the given zone. */
-export function dateFormat(language: string, timeZone: string, withTime: boolean): Intl.DateTimeFormat {
-  const key = `${language} ${timeZone} ${withTime}`;
+function keptDateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const { dateStyle, timeStyle, month, year, timeZone } = options;
+  const key = `${language} ${dateStyle} ${timeStyle} ${month} ${year} ${timeZone}`;
   let format = dateFormats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(language, {
-      dateStyle: "medium",
-      timeZone,
-      ...(withTime ? { timeStyle: "short" as const } : {}),
-    });
+    format = new Intl.DateTimeFormat(language, options);
     dateFormats.set(key, format);
   }
   return format;
 }
 
-/** "16:20" or "4:20 PM" of an instant of 1 January 1970 in UTC, with seconds when asked for. */
-export function timeFormat(language: string, seconds: boolean): Intl.DateTimeFormat {
-  const key = `${language} ${seconds}`;
-  let format = timeFormats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(language, { timeZone: "UTC", timeStyle: seconds ? "medium" : "short" });
-    timeFormats.set(key, format);
-  }
-  return format;
-}
+/** "21 Nov 2026" or "Nov 21, 2026" in the given zone; with the time when asked for, in seconds with `medium`. */
+export const dateFormat = (
+  language: string,
+  timeZone: string,
+  timeStyle?: "short" | "medium",
+): Intl.DateTimeFormat =>
+  keptDateFormat(language, { dateStyle: "medium", timeZone, ...(timeStyle && { timeStyle }) });
+
+/** "21 Nov" or "Nov 21", where little room is and the year is mostly known. */
+export const shortDateFormat = (language: string, timeZone: string, withYear: boolean): Intl.DateTimeFormat =>
+  keptDateFormat(language, {
+    day: "numeric",
+    month: "short",
+    timeZone,
+    ...(withYear && { year: "numeric" as const }),
+  });
+
+/** "16:20" or "4:20 PM", with seconds when asked for; a time of day is an instant of 1 January 1970 in UTC. */
+export const timeFormat = (language: string, seconds: boolean, timeZone = "UTC"): Intl.DateTimeFormat =>
+  keptDateFormat(language, { timeZone, timeStyle: seconds ? "medium" : "short" });
 
 const decimalMarks = new Map<string, "." | ",">();
 

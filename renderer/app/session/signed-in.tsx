@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { Session } from "#shared/contract/access";
 import { host } from "../../host";
 import { MantineTheme } from "../../ui/theme/mantine";
+import { DateStyleContext } from "../../ui/time/dates";
 import { applyOrganizationColor } from "../../ui/theme/apply-theme";
 import { api } from "../api";
 import "../areas";
@@ -21,7 +22,9 @@ export default function SignedIn({ session }: { session: Session }) {
   useSignedInEffects(session);
   return (
     <MantineTheme scheme={scheme}>
-      <SessionContext value={session}>{isReady && <Frame />}</SessionContext>
+      <SessionContext value={session}>
+        <DateStyleContext value={session.locale}>{isReady && <Frame />}</DateStyleContext>
+      </SessionContext>
     </MantineTheme>
   );
 }

@@ -1,17 +1,17 @@
 import { useCallback } from "react";
-import { useIntl } from "react-intl";
 import type { ArchivedItem } from "#shared/contract/trash";
 import { showError } from "../../app/errors/show-error";
 import { useText } from "../../ui/text";
+import { useMoment } from "../../ui/time/dates";
 import { showToast } from "../../ui/toast/toast-store";
 import { useRestoreItemMutation } from "./trash-api";
 
 /** Says who deleted something of the trash, and when. */
 export function useArchivedHint(): (item: ArchivedItem) => string {
   const t = useText();
-  const intl = useIntl();
+  const moment = useMoment();
   return (item) => {
-    const date = intl.formatDate(item.archived_at, { dateStyle: "medium", timeStyle: "short" });
+    const date = moment(item.archived_at);
     return t("home.deletedBy", { date, user: item.archived_by?.name ?? t("home.someone") });
   };
 }

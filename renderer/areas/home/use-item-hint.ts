@@ -1,18 +1,17 @@
-import { useIntl } from "react-intl";
 import type { HomeItem } from "#shared/contract/home";
 import { useText } from "../../ui/text";
-import { formatWhen } from "../../ui/time/when";
+import { useWhen } from "../../ui/time/when";
 
 /** What stands beside an item's name: where it belongs and how much it holds; and when it was opened. */
 export function useItemHint(item: HomeItem): { hint: string | null; when: string | null } {
   const t = useText();
-  const intl = useIntl();
+  const sayWhen = useWhen();
   const hint = () => {
     if (item.type === "view" && item.parent) return t("home.viewOf", { table: item.parent });
     if (item.type === "record" && item.parent) return t("home.recordIn", { table: item.parent });
     if (item.recordCount !== null) return t("home.records", { count: item.recordCount });
     return item.parent;
   };
-  const when = item.openedAt === null ? null : formatWhen(intl, item.openedAt);
+  const when = item.openedAt === null ? null : sayWhen(item.openedAt);
   return { hint: hint(), when };
 }

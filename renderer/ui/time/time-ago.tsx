@@ -1,13 +1,13 @@
-import { useIntl } from "react-intl";
-import { formatWhen } from "./when";
+import { useMoment } from "./dates";
+import { useWhen } from "./when";
 
 /** When something was; the exact time shows on hover. */
 export function TimeAgo({ at }: { at: string }) {
-  const intl = useIntl();
-  const exact = intl.formatDate(at, { dateStyle: "medium", timeStyle: "short" });
+  const exact = useMoment()(at);
+  const when = useWhen();
   return (
     <time dateTime={at} title={exact}>
-      {formatWhen(intl, at)}
+      {when(at)}
     </time>
   );
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from "#shared/fields/formatters";
 import type { OrganizationHandle } from "../../organization-handle";
 import type { Actor } from "../../policy/actor";
 import type { Services } from "../../services";
@@ -18,11 +19,7 @@ export async function announceExport(
   { table, count, actor }: { table: string; count: number; actor: Actor },
 ): Promise<void> {
   const { language, locale, email } = actor;
-  const date = new Intl.DateTimeFormat(locale.language, {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: locale.timeZone,
-  }).format(expiresAt);
+  const date = dateFormat(locale.language, locale.timeZone, "short").format(expiresAt);
   const values = { file: fileName, table, count, date, link: linkTo(services, org, identifier) };
   await services.mailer.send(org, {
     to: email,

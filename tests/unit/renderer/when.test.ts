@@ -1,22 +1,41 @@
-import { expect, test } from "@jest/globals";
-import { whenParts } from "../../../renderer/ui/time/when";
+import { describe, expect, test } from "@jest/globals";
+import { formatWhen, whenParts } from "../../../renderer/ui/time/when";
+import { intlFor } from "../../../renderer/ui/text";
+import { loadMessages } from "#shared/text/index";
 
-const now = new Date(2026, 10, 21, 10, 0, 30);
-const at = (...parts: [number, number, number, number?, number?, number?]) =>
-  whenParts(new Date(...parts), now);
+/** Nine hours before ours, so that its days are not the days of the machine. */
+const timeZone = "Asia/Tokyo";
+const tokyo = (moment: string) => Date.parse(`${moment}+09:00`);
+const now = tokyo("2026-11-21T02:00:30");
+const at = (moment: string) => whenParts(tokyo(moment), now, timeZone);
 
 test("The last minute is just now, the last hour minutes, today hours", () => {
-  expect(at(2026, 10, 21, 10, 0, 0)).toEqual({ kind: "now" });
-  expect(at(2026, 10, 21, 9, 56, 0)).toEqual({ kind: "minutes", count: 4 });
-  expect(at(2026, 10, 21, 8, 30, 0)).toEqual({ kind: "hours", count: 1 });
+  expect(at("2026-11-21T02:00:00")).toEqual({ kind: "now" });
+  expect(at("2026-11-21T01:56:00")).toEqual({ kind: "minutes", count: 4 });
+  expect(at("2026-11-21T00:30:00")).toEqual({ kind: "hours", count: 1 });
 });
 
-test("Yesterday is the day before, however many hours ago", () => {
-  expect(at(2026, 10, 20, 23, 0, 0)).toEqual({ kind: "yesterday" });
-  expect(at(2026, 10, 20, 0, 30, 0)).toEqual({ kind: "yesterday" });
+test("Yesterday is the organization's day before, however many hours ago", () => {
+  expect(at("2026-11-20T23:30:00")).toEqual({ kind: "yesterday" });
+  expect(at("2026-11-20T00:30:00")).toEqual({ kind: "yesterday" });
 });
 
 test("Before that a date says it, with its year when it is another", () => {
-  expect(at(2026, 10, 18)).toEqual({ kind: "date", withYear: false });
-  expect(at(2025, 11, 31)).toEqual({ kind: "date", withYear: true });
+  expect(at("2026-11-19T23:59:59")).toEqual({ kind: "date", withYear: false });
+  expect(at("2026-01-01T00:00:00")).toEqual({ kind: "date", withYear: false });
+  expect(at("2025-12-31T23:59:59")).toEqual({ kind: "date", withYear: true });
+});
+
+describe("Words are the reader's, dates are written as the organization writes them", () => {
+  const say = async (language: string, moment: string) =>
+    formatWhen(intlFor("pt", await loadMessages("pt")), { language, timeZone }, moment, now);
+
+  test.each([
+    ["en-US", "2026-11-18T00:30:00+09:00", "Nov 18"],
+    ["en-GB", "2026-11-18T00:30:00+09:00", "18 Nov"],
+    ["en-US", "2025-11-18T00:30:00+09:00", "Nov 18, 2025"],
+    ["en-US", "2026-11-20T23:30:00+09:00", "Ontem"],
+  ])("%s writes %s as %s", async (language, moment, written) => {
+    expect(await say(language, moment)).toBe(written);
+  });
 });

@@ -1,10 +1,10 @@
 import { Awaited } from "../../../app/errors/awaited";
 import { showError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
-import { useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
+import { useMoment } from "../../../ui/time/dates";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useListDeviceSessionsQuery, useRevokeDeviceSessionMutation } from "../api";
 import styles from "./device-sessions-panel.module.css";
@@ -14,8 +14,7 @@ export default function DeviceSessionsPanel({ onClose }: PanelProps<"deviceSessi
   const t = useText();
   const { data, error, refetch } = useListDeviceSessionsQuery();
   const [revoke] = useRevokeDeviceSessionMutation();
-  const { language, timeZone } = useSession().locale;
-  const when = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone });
+  const moment = useMoment();
   return (
     <SidePanel title={t("access.sessions")} onClose={onClose}>
       <p className={styles.hint}>{t("access.sessionsHint")}</p>
@@ -28,7 +27,7 @@ export default function DeviceSessionsPanel({ onClose }: PanelProps<"deviceSessi
               <span className={styles.detail}>
                 {one.isCurrent
                   ? t("access.thisDevice")
-                  : t("access.lastUsed", { date: when.format(new Date(one.lastUsedAt)) })}{" "}
+                  : t("access.lastUsed", { date: moment(one.lastUsedAt) })}{" "}
                 · {one.address}
               </span>
             </div>

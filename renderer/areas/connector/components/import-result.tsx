@@ -1,11 +1,12 @@
 import { IconAlertTriangle, IconCheck, IconDownload } from "@tabler/icons-react";
-import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
 import { connectorCalls, type ImportStatus } from "#shared/contract/connector";
+import { timeFormat } from "#shared/fields/formatters";
 import type { FilterCondition } from "#shared/fields/operators";
 import { callAddress } from "../../../app/api/send-call";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
+import { useDateStyle } from "../../../ui/time/dates";
 import { showOnly } from "../../views/public";
 import { sumCounts } from "../wizard/totals";
 import { StepTitle } from "./step-title";
@@ -86,7 +87,7 @@ export function ImportResult({ status }: { status: ImportStatus }) {
 
 function ResultTitle({ status, refused }: { status: ImportStatus; refused: number }) {
   const t = useText();
-  const { formatTime } = useIntl();
+  const { language, timeZone } = useDateStyle();
   const { fileName: name, label, progress, startedAt, finishedAt } = status;
   const records = { count: progress.recordsCreated, table: label ?? "" };
   if (status.state !== "done") {
@@ -106,7 +107,7 @@ function ResultTitle({ status, refused }: { status: ImportStatus; refused: numbe
     seconds < 120
       ? t("connector.done.seconds", { count: seconds })
       : t("connector.done.minutes", { count: Math.round(seconds / 60) });
-  const time = finishedAt ? formatTime(finishedAt, { hour: "2-digit", minute: "2-digit" }) : "";
+  const time = finishedAt ? timeFormat(language, false, timeZone).format(Date.parse(finishedAt)) : "";
   return (
     <>
       <StepTitle className={styles.title}>{t("connector.imported", records)}</StepTitle>

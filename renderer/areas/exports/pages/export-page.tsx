@@ -18,6 +18,7 @@ import { Sheet } from "../../../ui/layers/sheet";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { Spinner } from "../../../ui/states/spinner";
 import { useText } from "../../../ui/text";
+import { useMoment } from "../../../ui/time/dates";
 import { useGetExportQuery } from "../api";
 import { downloadExport } from "../download";
 import styles from "./export-page.module.css";
@@ -71,7 +72,7 @@ function Standing({ file, identifier }: { file: ExportFile; identifier: string }
     await downloadExport(identifier);
     setIsOpening(false);
   };
-  const date = intl.formatDate(expiresAt, { dateStyle: "medium", timeStyle: "short" });
+  const date = useMoment()(expiresAt);
   const toTable = (
     <Button onClick={() => void navigate(`/object/${tableId}`)}>{t("exports.goToTable")}</Button>
   );

@@ -1,14 +1,14 @@
-import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import type { MailSummary } from "#shared/contract/outbox";
 import { useText } from "../../../ui/text";
+import { useMoment } from "../../../ui/time/dates";
 import { MailStatus } from "./mail-status";
 import styles from "./mail-list.module.css";
 
 /** Mails by their subject, with whom they are for and what became of them. */
 export function MailList({ mails, openId }: { mails: readonly MailSummary[]; openId: number | null }) {
   const t = useText();
-  const intl = useIntl();
+  const moment = useMoment();
   return (
     <ul className={styles.list} aria-label={t("outbox.mails")}>
       {mails.map(({ id, to, subject, status, createdAt }) => (
@@ -21,7 +21,7 @@ export function MailList({ mails, openId }: { mails: readonly MailSummary[]; ope
             <span className={styles.line}>
               <span className={styles.subject}>{subject}</span>
               <time className={styles.when} dateTime={createdAt}>
-                {intl.formatDate(createdAt, { dateStyle: "medium", timeStyle: "short" })}
+                {moment(createdAt)}
               </time>
             </span>
             <span className={styles.line}>

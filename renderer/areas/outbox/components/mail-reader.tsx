@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { Awaited } from "../../../app/errors/awaited";
 import { formatSize } from "../../../ui/format-size";
 import { useText } from "../../../ui/text";
+import { useMoment } from "../../../ui/time/dates";
 import { useGetMailQuery } from "../api";
 import { MailStatus } from "./mail-status";
 import { MailText } from "./mail-text";
@@ -13,6 +14,7 @@ import styles from "./mail-reader.module.css";
 export function MailReader({ mailId }: { mailId: number }) {
   const t = useText();
   const intl = useIntl();
+  const moment = useMoment();
   const { data, error, refetch } = useGetMailQuery({ mailId });
   return (
     <article className={styles.reader}>
@@ -27,9 +29,7 @@ export function MailReader({ mailId }: { mailId: number }) {
           <p className={styles.facts}>
             {t("outbox.to", { address: data.mail.to })}
             {data.mail.cc.length > 0 && <span>{t("outbox.cc", { address: data.mail.cc.join(", ") })}</span>}
-            <time dateTime={data.mail.createdAt}>
-              {intl.formatDate(data.mail.createdAt, { dateStyle: "long", timeStyle: "short" })}
-            </time>
+            <time dateTime={data.mail.createdAt}>{moment(data.mail.createdAt)}</time>
             <MailStatus status={data.mail.status} />
           </p>
           {data.mail.error !== null && <p className={styles.problem}>{data.mail.error}</p>}

@@ -8,6 +8,7 @@ import { isShown } from "#shared/fields/conditionals";
 import { useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
+import { useMoment } from "../../../ui/time/dates";
 import { fieldViews, isEditable, isPressable, renderValue, type CellContext } from "../../fields/public";
 import type { TableRecords } from "../data/table-records";
 import { InlineEditor } from "./inline-editor";
@@ -30,12 +31,7 @@ export function RecordFields({ table, records, record, details, context, restore
   const { user } = useSession();
   const [editing, setEditing] = useState<number | null>(null);
   useSyncExternalStore(records.subscribe, records.currentVersion);
-  const when = (iso: string) =>
-    new Intl.DateTimeFormat(context.locale.language, {
-      dateStyle: "medium",
-      timeStyle: "short",
-      timeZone: context.locale.timeZone,
-    }).format(new Date(iso));
+  const moment = useMoment();
   const shownFields = useRef(table.fields);
   useLayoutEffect(() => {
     shownFields.current = table.fields;
@@ -87,12 +83,12 @@ export function RecordFields({ table, records, record, details, context, restore
       {details && (
         <p className={styles.meta}>
           {t("records.createdAt", {
-            date: when(details.createdAt),
+            date: moment(details.createdAt),
             person: details.createdBy?.name ?? t("records.somebody"),
           })}
           <br />
           {t("records.updatedAt", {
-            date: when(details.updatedAt),
+            date: moment(details.updatedAt),
             person: details.updatedBy?.name ?? t("records.somebody"),
           })}
         </p>

@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Avatar } from "../../../ui/tile/avatar";
 import { useText } from "../../../ui/text";
+import { useMoment } from "../../../ui/time/dates";
 import { formatValue, isEditable, type CellContext } from "../../fields/public";
 import styles from "./record-history.module.css";
 
@@ -95,11 +96,7 @@ function HistoryEntry({
     name: t(change.cause === "email" ? "emails.actor" : "records.somebody"),
     color: "stone" as const,
   };
-  const when = new Intl.DateTimeFormat(context.locale.language, {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: context.locale.timeZone,
-  });
+  const moment = useMoment();
   const touched = change.action === "update" ? Object.keys(change.after) : [];
   const say = (field: Field | undefined, value: RecordChange["after"][string] | undefined) => {
     const text = field ? formatValue(value ?? null, field, context) : plainText(value ?? null);
@@ -112,7 +109,7 @@ function HistoryEntry({
         <p className={styles.who}>
           <strong>{who.name}</strong> {t(`records.change.${change.action}`)}{" "}
           <time dateTime={change.at} className={styles.when}>
-            {when.format(new Date(change.at))}
+            {moment(change.at)}
           </time>
         </p>
         {touched.map((key) => {

@@ -7,6 +7,7 @@ import { confirm, type PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useText } from "../../../ui/text";
+import { useMoment } from "../../../ui/time/dates";
 import { ElapsedTime } from "../../fields/public";
 import { useCellContext } from "../use-cell-context";
 import { CellDialog } from "./cell-dialog";
@@ -20,12 +21,7 @@ export default function TimerLapsDialog({ params, onClose }: PanelProps<"timerLa
   const context = useCellContext();
   const laps = Array.isArray(cell.value) ? (cell.value as unknown as Lap[]) : [];
   const isRunning = runningLap(laps) !== undefined;
-  const write = new Intl.DateTimeFormat(context.locale.language, {
-    dateStyle: "medium",
-    timeStyle: "medium",
-    timeZone: context.locale.timeZone,
-  });
-  const when = (iso: string) => write.format(new Date(iso));
+  const moment = useMoment("medium");
 
   const send = async (call: () => Promise<{ record: Parameters<typeof cell.put>[0] }>) => {
     try {
@@ -70,7 +66,8 @@ export default function TimerLapsDialog({ params, onClose }: PanelProps<"timerLa
         {laps.toReversed().map((lap) => (
           <li key={lap.id} className={styles.lap}>
             <span className={styles.lapTime}>
-              {when(lap.startedAt)} – {lap.finishedAt === null ? t("timer.running") : when(lap.finishedAt)}
+              {moment(lap.startedAt)} –{" "}
+              {lap.finishedAt === null ? t("timer.running") : moment(lap.finishedAt)}
             </span>
             <span className={styles.lapTime}>
               <ElapsedTime laps={[lap]} />

@@ -4,6 +4,7 @@ import type { SlaEntry, SlaOrderKey } from "#shared/contract/sla";
 import type { Field } from "#shared/contract/fields";
 import { useSession } from "../../../app/session/session-context";
 import { useText } from "../../../ui/text";
+import { useMoment } from "../../../ui/time/dates";
 import { Avatar } from "../../../ui/tile/avatar";
 import { spanText } from "../span-text";
 import { StageChip } from "./stage-chip";
@@ -30,8 +31,8 @@ const reachable = { tabIndex: 0 };
 /** Each stay of a record in a stage: since when, until when, how long and by whom. */
 export function StageTable({ tableId, field, entries, sortBy, sortOrder, onSort }: StageTableProps) {
   const t = useText();
-  const { language, timeZone } = useSession().locale;
-  const format = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone });
+  const { language } = useSession().locale;
+  const moment = useMoment();
   const now = Date.now();
   const time = ({ started_at: started, finished_at: finished }: SlaEntry) =>
     spanText((finished === null ? now : Date.parse(finished)) - Date.parse(started), language);
@@ -76,12 +77,12 @@ export function StageTable({ tableId, field, entries, sortBy, sortOrder, onSort 
                 <StageChip field={field} label={entry.field_value} />
               </td>
               <td className={styles.time}>{time(entry)}</td>
-              <td>{format.format(new Date(entry.started_at))}</td>
+              <td>{moment(entry.started_at)}</td>
               <td>
                 {entry.finished_at === null ? (
                   <span className={styles.running}>{t("sla.running")}</span>
                 ) : (
-                  format.format(new Date(entry.finished_at))
+                  moment(entry.finished_at)
                 )}
               </td>
               <td>
