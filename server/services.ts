@@ -5,6 +5,7 @@ import type { SmtpListener } from "./mail/smtp-listener";
 import type { Ai } from "./ai/ai";
 import type { Config } from "./config";
 import type { FileStorage } from "./files/storage";
+import type { NewJob } from "./jobs/repository";
 import type { OrganizationHandle } from "./organization-handle";
 import type { Actor } from "./policy/actor";
 
@@ -74,6 +75,19 @@ export interface JobRunner {
     /** When it may start, in ms since 1970; now where left out. */
     runAt?: number,
   ): Promise<number>;
+  /**
+   * The same for a job that belongs to what the caller writes: `write` puts both down in one transaction, so that no
+   * stop comes between them.
+   *
+   * @param write answers the job's id, or null where it is not to be
+   */
+  enqueueBy<Input>(
+    org: OrganizationHandle,
+    kind: JobReference<Input>,
+    input: Input,
+    actorId: number,
+    write: (job: NewJob) => Promise<number | null>,
+  ): Promise<number | null>;
   /** Whether a job of the kind waits to be started, now or later. */
   isWaiting(org: OrganizationHandle, kind: JobReference<unknown>): Promise<boolean>;
   /** Ends a job: a waiting one at once, a running one at its next step. */

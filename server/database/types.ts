@@ -63,12 +63,13 @@ export interface OrganizationDatabase {
   /** Bookkeeping that is no history: last use of a session, progress of a job, state of a mail. Commits before it resolves. */
   execute(statements: readonly Query[]): Promise<void>;
   /**
-   * The same with the rows that its `returning` gives: an insert that answers with its id, a job taken by one worker.
+   * The same with the rows that `returning` gives: an insert that answers with its id, a job taken by one worker; of
+   * several statements those of all.
    *
    * @param aloneOf statements under the same name wait for each other, at all servers: what one of them reads is not
    * changed by another
    */
-  executeReturning<Row>(statement: Query<Row>, aloneOf?: string): Promise<Row[]>;
+  executeReturning<Row>(statements: Query<Row> | readonly Query<Row>[], aloneOf?: string): Promise<Row[]>;
 
   /**
    * Builds an index and executes a statement that notes it. Others write meanwhile where the dialect says so; what an

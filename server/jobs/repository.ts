@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely";
 import { query } from "../database/query";
 import type { OrganizationSchema } from "../database/schema";
 import type { OrganizationDatabase } from "../database/types";
@@ -41,31 +42,38 @@ export interface StoredJob {
 
 const select = () => from.selectFrom("job").select([...columns]);
 
-export const insertJob = (
-  database: OrganizationDatabase,
-  job: { kind: string; input: string; actorId: number; at: number; runAt?: number },
-): Promise<StoredJob[]> =>
-  database.executeReturning<StoredJob>(
-    from
-      .insertInto("job")
-      .values({
-        kind: job.kind,
-        status: "waiting",
-        input: job.input,
-        state: "null",
-        actorId: job.actorId,
-        done: 0,
-        total: null,
-        attempts: 0,
-        runAt: job.runAt ?? job.at,
-        lockedUntil: null,
-        error: null,
-        cancelRequested: 0,
-        createdAt: job.at,
-        finishedAt: null,
-      })
-      .returning([...columns]),
+/** A job's row before it has a number. */
+export type NewJob = Omit<Selectable<OrganizationSchema["job"]>, "id">;
+
+export const newJob = (job: {
+  kind: string;
+  input: string;
+  actorId: number;
+  at: number;
+  runAt?: number;
+}): NewJob => ({
+  kind: job.kind,
+  status: "waiting",
+  input: job.input,
+  state: "null",
+  actorId: job.actorId,
+  done: 0,
+  total: null,
+  attempts: 0,
+  runAt: job.runAt ?? job.at,
+  lockedUntil: null,
+  error: null,
+  cancelRequested: 0,
+  createdAt: job.at,
+  finishedAt: null,
+});
+
+export async function insertJob(database: OrganizationDatabase, job: NewJob): Promise<number | null> {
+  const [row] = await database.executeReturning<{ id: number }>(
+    from.insertInto("job").values(job).returning("id"),
   );
+  return row?.id ?? null;
+}
 
 export async function hasWaiting(database: OrganizationDatabase, kind: string): Promise<boolean> {
   const waiting = from

@@ -19,9 +19,11 @@ import {
   freeJobs,
   hasWaiting,
   insertJob,
+  newJob,
   nextRunAt,
   requestCancel,
   takeJob,
+  type NewJob,
   type StoredJob,
 } from "./repository";
 
@@ -115,6 +117,21 @@ export function createJobRunner(
     plan(org, await nextRunAt(org.database, now));
   }
 
+  async function writeDown(
+    org: OrganizationHandle,
+    { kind }: { kind: string },
+    input: unknown,
+    actorId: number,
+    runAt: number | undefined,
+    write: (job: NewJob) => Promise<number | null>,
+  ): Promise<number | null> {
+    if (!byName.has(kind)) throw new Error(`The kind of job ${kind} is not listed.`);
+    const given = { kind, input: JSON.stringify(input), actorId, at: Date.now() };
+    const id = await write(newJob({ ...given, ...(runAt === undefined ? {} : { runAt }) }));
+    if (id !== null) wake(org);
+    return id;
+  }
+
   /** Some jobs are written down by the change that makes them necessary, without anybody who enqueues them. */
   function attend(org: OrganizationHandle): void {
     if (isStopping || listening.has(org.database)) return;
@@ -183,18 +200,11 @@ export function createJobRunner(
   return {
     attend,
     async enqueue(org, kind, input, actorId, runAt) {
-      if (!byName.has(kind.kind)) throw new Error(`The kind of job ${kind.kind} is not listed.`);
-      const [job] = await insertJob(org.database, {
-        kind: kind.kind,
-        input: JSON.stringify(input),
-        actorId,
-        at: Date.now(),
-        ...(runAt === undefined ? {} : { runAt }),
-      });
-      if (!job) throw new AppError("storage_unavailable");
-      wake(org);
-      return job.id;
+      const id = await writeDown(org, kind, input, actorId, runAt, (job) => insertJob(org.database, job));
+      if (id === null) throw new AppError("storage_unavailable");
+      return id;
     },
+    enqueueBy: (org, kind, input, actorId, write) => writeDown(org, kind, input, actorId, undefined, write),
     isWaiting: (org, kind) => hasWaiting(org.database, kind.kind),
     async cancel(org, jobId) {
       await requestCancel(org.database, jobId);

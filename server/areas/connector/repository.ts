@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { OrganizationDatabase } from "../../database/types";
+import type { NewJob } from "../../jobs/repository";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
 
@@ -33,21 +34,47 @@ export async function updateImport(
   ]);
 }
 
-/** Takes an upload that is to be imported now. @returns false where another request was quicker */
+/**
+ * Takes an upload that is to be imported now, with the job that does it.
+ *
+ * @returns the job's id; null where another request was quicker
+ */
 export async function claimUpload(
   database: OrganizationDatabase,
   identifier: string,
   set: Updateable<OrganizationSchema["import"]>,
-): Promise<boolean> {
-  const taken = await database.executeReturning<{ identifier: string }>(
-    statement
-      .updateTable("import")
-      .set(set)
-      .where("identifier", "=", identifier)
-      .where("state", "=", "uploaded")
-      .returning("identifier"),
-  );
-  return taken.length > 0;
+  job: NewJob,
+): Promise<number | null> {
+  // Whoever comes second waits for the row, finds it taken, and writes no job.
+  const take = statement
+    .updateTable("import")
+    .set({ ...set, state: "waiting", jobId: null })
+    .where("identifier", "=", identifier)
+    .where("state", "=", "uploaded");
+  const taken = statement
+    .selectFrom("import")
+    .where("identifier", "=", identifier)
+    .where("state", "=", "waiting")
+    .where("jobId", "is", null);
+  const columns = Object.keys(job) as (keyof NewJob)[];
+  const insert = statement
+    .insertInto("job")
+    .columns(columns)
+    .expression(taken.select((value) => columns.map((column) => value.val(job[column]).as(column))))
+    .returning("id");
+  const newest = statement
+    .selectFrom("job")
+    .select((row) => row.fn.max("id").as("id"))
+    .where("kind", "=", job.kind)
+    .where("input", "=", job.input);
+  const note = statement
+    .updateTable("import")
+    .set({ jobId: newest })
+    .where("identifier", "=", identifier)
+    .where("jobId", "is", null)
+    .where("state", "=", "waiting");
+  const [row] = await database.executeReturning<{ id: number }>([take, insert, note]);
+  return row?.id ?? null;
 }
 
 /** Uploads that were never imported and began before `before` (ms since 1970). */

@@ -8,7 +8,7 @@ import { formatMessage } from "../../text/format";
 import { scanImport } from "./configure-import";
 import { createImportTable } from "./create-table";
 import { findOwnImport } from "./find-import";
-import { claimUpload, updateImport } from "./repository";
+import { claimUpload } from "./repository";
 import { importJob } from "./run/import-job";
 import { emptyLedger } from "./run/ledger";
 import type { ImportPlan } from "./run/plan";
@@ -57,21 +57,18 @@ export async function importTable(context: RequestContext, input: ParsedOf<Call>
     notes: result.notes,
     isRunAutomations: config.isRunAutomations,
   };
-  const isFirst = await claimUpload(context.org.database, row.identifier, {
-    state: "waiting",
+  const { org, actor, services } = context;
+  const { identifier } = row;
+  const begun = {
     tableId,
     label: config.label,
     config: JSON.stringify(plan),
     ledger: JSON.stringify(emptyLedger(row.fileSize)),
-  });
-  if (!isFirst) throw new AppError("import_already_started");
-  const jobId = await context.services.jobs.enqueue(
-    context.org,
-    importJob,
-    { identifier: row.identifier },
-    context.actor.userId,
+  };
+  const jobId = await services.jobs.enqueueBy(org, importJob, { identifier }, actor.userId, (job) =>
+    claimUpload(org.database, identifier, begun, job),
   );
-  await updateImport(context.org.database, row.identifier, { jobId });
+  if (jobId === null) throw new AppError("import_already_started");
   return { jobId };
 }
 

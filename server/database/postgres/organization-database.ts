@@ -56,8 +56,8 @@ export class PostgresOrganizationDatabase implements OrganizationDatabase {
     await this.write(queries);
   }
 
-  async executeReturning<Row>(from: Query<Row>, aloneOf?: string): Promise<Row[]> {
-    return (await this.write([from], aloneOf)) as Row[];
+  async executeReturning<Row>(from: Query<Row> | readonly Query<Row>[], aloneOf?: string): Promise<Row[]> {
+    return (await this.write([from].flat(), aloneOf)) as Row[];
   }
 
   buildIndex(index: IndexDefinition, note: Statement, signal?: AbortSignal): Promise<boolean> {

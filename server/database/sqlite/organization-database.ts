@@ -78,8 +78,8 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
     await this.write({ kind: "execute", statements: queries.map(toStatement) });
   }
 
-  async executeReturning<Row>(from: Query<Row>): Promise<Row[]> {
-    const outcome = await this.write({ kind: "execute", statements: [toStatement(from)] });
+  async executeReturning<Row>(from: Query<Row> | readonly Query<Row>[]): Promise<Row[]> {
+    const outcome = await this.write({ kind: "execute", statements: [from].flat().map(toStatement) });
     return outcome.kind === "rows" ? (outcome.rows as Row[]) : [];
   }
 

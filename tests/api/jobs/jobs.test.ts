@@ -3,7 +3,7 @@ import type { ServerMessage } from "#shared/contract/events";
 import { jobCalls, type Job } from "#shared/contract/jobs";
 import { AppError } from "../../../server/errors";
 import type { JobKind } from "../../../server/jobs/kind";
-import { findJob, insertJob } from "../../../server/jobs/repository";
+import { findJob, insertJob, newJob } from "../../../server/jobs/repository";
 import type { ProcessJobRunner } from "../../../server/jobs/runner";
 import { testCall } from "../../support/each-call";
 import type { OrganizationHandle } from "../../../server/organization-handle";
@@ -51,8 +51,8 @@ const waiting = countingJob("waiting", nothing);
 const makeJob = async () => {
   const database = (await house.org.handle()).database;
   const at = Date.now() + 3_600_000;
-  const [job] = await insertJob(database, { kind: "waiting", input: "{}", actorId: house.admin.userId, at });
-  return job!.id;
+  const job = newJob({ kind: "waiting", input: "{}", actorId: house.admin.userId, at });
+  return (await insertJob(database, job))!;
 };
 
 testCall(house, {

@@ -3,7 +3,7 @@ import { duplicateCalls } from "#shared/contract/duplicates";
 import { tableTopic, type ServerMessage } from "#shared/contract/events";
 import { jobCalls, type Job } from "#shared/contract/jobs";
 import { createJobRunner, type ProcessJobRunner } from "../../../server/jobs/runner";
-import { insertJob, takeJob } from "../../../server/jobs/repository";
+import { insertJob, newJob, takeJob } from "../../../server/jobs/repository";
 import { startServer, type RunningServer } from "../../../server/app";
 import { startPeer, type Peer } from "../../support/databases/peer";
 import { useHouse } from "../../support/house";
@@ -133,10 +133,7 @@ describe("Jobs of several servers", () => {
       const kind = `single ${round}`;
       const now = Date.now();
       const ids = await Promise.all(
-        databases.map(async (database) => {
-          const [made] = await insertJob(database, { kind, input: "{}", actorId: 0, at: now });
-          return made!.id;
-        }),
+        databases.map((database) => insertJob(database, newJob({ kind, input: "{}", actorId: 0, at: now }))),
       );
       const taken = await Promise.all(
         databases.map((database, place) =>
