@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
-import type { CallDefinition } from "#shared/contract/define";
+import { isQuery, type CallDefinition } from "#shared/contract/define";
 import { answerCall, refuseMethod, type CallServer } from "./answer-call";
+import { answerInOrder } from "./answer-in-order";
 import { CallTable } from "./call-table";
 import type { AnyHandler, Implementation } from "./implement";
 import { inputSchemas, type InputSchemas } from "./parse-input";
@@ -66,8 +67,13 @@ export function serveRoutes(routes: readonly Route[], server: CallServer): Serve
     const { method = "", url = "" } = request;
     const [path = ""] = url.split("?", 1);
     const found = table.find(method, path);
-    if (found && "call" in found) void answerCall(server, found.call, found.params, request, response);
-    else if (found) refuseMethod(server, found.methods, request, response);
-    return found !== null;
+    if (found === null) return false;
+    if ("call" in found) {
+      const { call, params } = found;
+      void answerInOrder(request.socket, isQuery(call.definition), () =>
+        answerCall(server, call, params, request, response),
+      );
+    } else refuseMethod(server, found.methods, request, response);
+    return true;
   };
 }

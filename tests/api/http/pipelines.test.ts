@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { fillPath } from "#shared/contract/define";
+import { fillPath, type CallDefinition } from "#shared/contract/define";
+import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
 import { systemCalls } from "#shared/contract/system";
 import { BODY_MAX_BYTES } from "#shared/limits/http";
@@ -48,6 +49,79 @@ test("Requests in one go count one by one against the limit", async () => {
   ]);
   // Which of them pass is not said: a database that several servers share is asked for their session side by side.
   expect(statuses.toSorted()).toEqual([...Array<string>(20).fill("200"), ...Array<string>(10).fill("429")]);
+});
+
+/** A whole request with a body of JSON. */
+function requestOf(
+  call: CallDefinition,
+  path: string,
+  body: object,
+  headers: Record<string, string | number> = {},
+): string {
+  const text = JSON.stringify(body);
+  const described = {
+    "Content-Type": "application/json",
+    "Content-Length": Buffer.byteLength(text),
+    ...headers,
+  };
+  return requestHead(house.builder, call, path, described) + text;
+}
+
+test("Changes in one go are made in their order, large ones and small ones", async () => {
+  const table = await createTestTable(house.builder);
+  const records = await table.add(...Array.from({ length: 200 }, () => ({ Title: "Sweep" })));
+  const path = fillPath(recordCalls.updateRecords.path, { tableId: table.id });
+  const edit = (hours: number, count: number, headers = {}) => {
+    const changes = records.slice(0, count).map(({ id }) => ({ id, data: table.data({ Hours: hours }) }));
+    return requestOf(recordCalls.updateRecords, path, { records: changes }, headers);
+  };
+  const rounds = Array.from({ length: 10 }, (_, round) => [edit(2 * round + 1, 200), edit(2 * round + 2, 1)]);
+  const statuses = await pipeline(house.server.port, [
+    ...rounds.flat(),
+    edit(21, 1, { Connection: "close" }),
+  ]);
+  expect(statuses).toEqual(Array.from({ length: 21 }, () => "200"));
+  const { changes } = await house.builder.ok(historyCalls.listRecordChanges, {
+    tableId: table.id,
+    recordId: records[0]!.id,
+  });
+  const hours = changes.map(({ after }) => after[table.field("Hours")]).toReversed();
+  expect(hours.slice(-21)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
+});
+
+test("What one change in a go took away the next one brings back", async () => {
+  const table = await createTestTable(house.builder);
+  const [record] = await table.add({ Title: "Sweep" });
+  const at = (call: CallDefinition, headers: Record<string, string>) =>
+    requestOf(call, fillPath(call.path, { tableId: table.id }), { ids: [record!.id] }, headers);
+  const statuses = await pipeline(house.server.port, [
+    // A key is looked up first, which takes a moment.
+    at(recordCalls.deleteRecords, { "Idempotency-Key": "pipelined" }),
+    at(recordCalls.restoreRecords, { Connection: "close" }),
+  ]);
+  expect(statuses).toEqual(["200", "200"]);
+  const { records } = await house.builder.ok(recordCalls.queryRecords, { tableId: table.id });
+  expect(records.map(({ id }) => id)).toEqual([record!.id]);
+});
+
+test("What is read behind a change in one go shows it, and what is read before it does not", async () => {
+  const table = await createTestTable(house.builder);
+  const records = await table.add(...Array.from({ length: 200 }, () => ({ Title: "Sweep", Hours: 1 })));
+  const changes = records.map(({ id }) => ({ id, data: table.data({ Hours: 2 }) }));
+  const read = (headers = {}) =>
+    requestHead(
+      house.builder,
+      recordCalls.getRecord,
+      fillPath(recordCalls.getRecord.path, { tableId: table.id, recordId: records[0]!.id }),
+      headers,
+    );
+  const path = fillPath(recordCalls.updateRecords.path, { tableId: table.id });
+  const client = await openRaw(house.server.port);
+  const edit = requestOf(recordCalls.updateRecords, path, { records: changes });
+  client.socket.write([read(), edit, read({ Connection: "close" })].join(""));
+  const answers = (await client.closed).split("HTTP/1.1 200 OK").slice(1);
+  const hours = answers.map((answer) => new RegExp(`"${table.field("Hours")}":(\\d+)`).exec(answer)?.[1]);
+  expect(hours).toEqual(["1", "2", "2"]);
 });
 
 test("Two lengths of one body, or one that is not a number, are no request", async () => {
