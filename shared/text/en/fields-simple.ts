@@ -77,6 +77,8 @@ export const fieldsSimple = {
   "fields.autoFill.now": "Now",
   "fields.autoFill.me": "Whoever makes the record",
   "fields.autoFill.none": "None",
+  "fields.noOption": "None",
+  "fields.chooseDay": "Choose a day",
   "fields.tooltip": "Tooltip",
   "fields.tooltipHint": "Shown beside the field when a record is filled in",
   "records.notUnique": "{field} must be unique: record #{recordId} has this value already.",

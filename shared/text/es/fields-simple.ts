@@ -76,6 +76,8 @@ export const fieldsSimple = {
   "fields.autoFill.now": "Ahora",
   "fields.autoFill.me": "Quien crea el registro",
   "fields.autoFill.none": "Ninguno",
+  "fields.noOption": "Ninguna",
+  "fields.chooseDay": "Elegir un día",
   "fields.tooltip": "Ayuda",
   "fields.tooltipHint": "Aparece junto al campo al rellenar un registro",
   "records.notUnique": "{field} debe ser único: el registro #{recordId} ya tiene este valor.",

@@ -76,6 +76,8 @@ export const fieldsSimple = {
   "fields.autoFill.now": "Agora",
   "fields.autoFill.me": "Quem cria o registro",
   "fields.autoFill.none": "Nenhum",
+  "fields.noOption": "Nenhuma",
+  "fields.chooseDay": "Escolher um dia",
   "fields.tooltip": "Dica",
   "fields.tooltipHint": "Aparece ao lado do campo ao preencher um registro",
   "records.notUnique": "{field} deve ser único: o registro #{recordId} já tem este valor.",

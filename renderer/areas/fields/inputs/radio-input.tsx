@@ -1,20 +1,27 @@
-import { Radio, Stack } from "@mantine/core";
+import { useId } from "react";
+import { Radio } from "../../../ui/fields/radio";
+import { useText } from "../../../ui/text";
 import type { FormInputProps } from "../types/field-view";
 import { optionsOf } from "../types/select-options";
+import styles from "./inputs.module.css";
 
-/** All options in sight, one of them chosen. */
+/** All options in sight, one of them chosen, or none where the field may stay empty. */
 export function RadioInput({ field, value, onChange }: FormInputProps) {
+  const t = useText();
+  const name = useId();
   return (
-    <Stack gap={6}>
-      {optionsOf(field).map((option) => (
-        <Radio
-          key={option.id}
-          name={`field-${field.id}`}
-          label={option.label}
-          checked={value === option.id}
-          onChange={() => onChange(option.id)}
-        />
+    <div className={styles.radios}>
+      {optionsOf(field).map(({ id, label }) => (
+        <Radio key={id} {...{ name, label }} checked={value === id} onChange={() => onChange(id)} />
       ))}
-    </Stack>
+      {!field.required && (
+        <Radio
+          name={name}
+          label={<span className={styles.none}>{t("fields.noOption")}</span>}
+          checked={value === null}
+          onChange={() => onChange(null)}
+        />
+      )}
+    </div>
   );
 }
