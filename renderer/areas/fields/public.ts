@@ -18,5 +18,6 @@ export { ConnectionPicker, ItemListEditor } from "./lazy-editors";
 export { pressButton } from "./types/press-button";
 export { useFieldReason } from "./field-reason";
 export { optionsOf } from "./types/select-options";
+export { CalendarButton } from "./inputs/calendar-button";
 export { fieldViews } from "./types/registry";
 export { FilterValueInput, renderValue } from "./types/shown-view";

@@ -1,8 +1,8 @@
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { useText } from "../text";
+import { InlineButton } from "./inline-button";
 import { TextField, type TextFieldProps } from "./text-field";
-import styles from "./field.module.css";
 
 /** A password that can be looked at. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "trailing">) {
@@ -14,15 +14,13 @@ export function PasswordField(props: Omit<TextFieldProps, "type" | "trailing">) 
       {...props}
       type={isShown ? "text" : "password"}
       trailing={
-        <button
-          type="button"
-          className={styles.inline}
-          aria-label={t(isShown ? "ui.hidePassword" : "ui.showPassword")}
+        <InlineButton
+          label={t(isShown ? "ui.hidePassword" : "ui.showPassword")}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
           <Icon size={16} stroke={1.5} />
-        </button>
+        </InlineButton>
       }
     />
   );

@@ -4,6 +4,7 @@ import { SEARCH_DEBOUNCE } from "#shared/limits/records";
 import { useText } from "../text";
 import { classNames } from "../class-names";
 import styles from "./field.module.css";
+import { InlineButton } from "./inline-button";
 
 interface SearchFieldProps {
   label: string;
@@ -72,10 +73,8 @@ export function SearchField({
         }}
       />
       {text !== "" && (
-        <button
-          type="button"
-          className={styles.inline}
-          aria-label={t("ui.clearSearch")}
+        <InlineButton
+          label={t("ui.clearSearch")}
           onClick={() => {
             search("", 0);
             // The button goes; one goes on where one searched.
@@ -83,7 +82,7 @@ export function SearchField({
           }}
         >
           <IconX size={14} stroke={1.5} />
-        </button>
+        </InlineButton>
       )}
     </div>
   );

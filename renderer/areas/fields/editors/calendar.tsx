@@ -1,5 +1,5 @@
 import { DatePicker } from "@mantine/dates";
-import type { ComponentProps } from "react";
+import { useEffect, useRef, type ComponentProps } from "react";
 import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/es";
 import "dayjs/locale/pt";
@@ -13,23 +13,37 @@ export default function Calendar({
   day,
   today,
   language,
+  takesKeys,
   onChoose,
 }: {
   day: string | null;
   /** The day that it is where the organization is: the library would mark the device's. */
   today: string;
   language: string;
+  /** The keyboard is led to the day, once. */
+  takesKeys: boolean;
   onChoose: (day: string) => void;
 }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!takesKeys) return;
+    // The layer around it first notes where the keyboard was, to lead it back there.
+    const timer = setTimeout(() => frame.current?.querySelector<HTMLElement>("[data-start]")?.focus());
+    return () => clearTimeout(timer);
+  }, [takesKeys]);
   return (
     <DatePicker
+      ref={frame}
       value={day}
       locale={language.slice(0, 2)}
       // The library counts from Sunday as 0.
       firstDayOfWeek={(weekStartOf(language) % DAYS_OF_WEEK) as DayOfWeek}
       size="xs"
       defaultDate={day ?? today}
-      getDayProps={(shown) => (shown === today ? { "aria-current": "date" } : {})}
+      getDayProps={(shown) => ({
+        ...(shown === today && { "aria-current": "date" }),
+        ...(shown === (day ?? today) && { "data-start": true }),
+      })}
       onChange={(chosen) => {
         if (chosen !== null) onChoose(chosen);
       }}

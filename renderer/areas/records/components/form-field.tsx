@@ -1,11 +1,13 @@
 import { useId, useState } from "react";
 import type { Field as RecordField } from "#shared/contract/fields";
 import { plainText } from "#shared/fields/cell-entries";
+import { fieldTypes } from "#shared/fields/index";
 import { Checkbox } from "../../../ui/fields/checkbox";
 import { Field } from "../../../ui/fields/field";
 import { Select } from "../../../ui/fields/select";
+import { TextArea } from "../../../ui/fields/text-area";
 import { TextField } from "../../../ui/fields/text-field";
-import { fieldViews, optionsOf, type CellContext, type Draft } from "../../fields/public";
+import { CalendarButton, fieldViews, optionsOf, type CellContext, type Draft } from "../../fields/public";
 
 interface FormFieldProps {
   field: RecordField;
@@ -25,7 +27,7 @@ export function FormField({ field, draft, problem, context, isFirst, onDraft }: 
   const label = field.required ? `${field.name} *` : field.name;
   const hint = field.tooltip === "" ? {} : { hint: field.tooltip };
   const error = problem === undefined ? {} : { error: problem };
-  const { FormInput, usesFormInput } = fieldViews[field.type];
+  const { FormInput, usesFormInput, isMultiline } = fieldViews[field.type];
   if (FormInput && (usesFormInput?.(field) ?? true)) {
     return (
       <Field id={id} label={label} {...hint} {...error}>
@@ -68,18 +70,26 @@ export function FormField({ field, draft, problem, context, isFirst, onDraft }: 
       />
     );
   }
+  const write = (next: string) => {
+    setText(next);
+    onDraft({ kind: "text", text: next });
+  };
+  const input = {
+    label,
+    ...hint,
+    ...error,
+    required: field.required,
+    autoFocus: isFirst,
+    value: text,
+    onChange: (event: { target: { value: string } }) => write(event.target.value),
+  };
+  if (isMultiline?.(field)) return <TextArea {...input} />;
+  const isDay = field.type === "date" || field.type === "datetime";
   return (
     <TextField
-      label={label}
-      {...hint}
-      {...error}
-      required={field.required}
-      autoFocus={isFirst}
-      value={text}
-      onChange={(event) => {
-        setText(event.target.value);
-        onDraft({ kind: "text", text: event.target.value });
-      }}
+      {...input}
+      inputMode={fieldTypes[field.type].inputMode}
+      trailing={isDay && <CalendarButton {...{ text, field, context }} onText={write} />}
     />
   );
 }

@@ -1,0 +1,62 @@
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { createTestTable } from "../../support/tables";
+
+const options = ["Sweep", "Repair"].map((label, index) => ({
+  id: index + 1,
+  label,
+  value: label,
+  color: (["sky", "clay"] as const)[index] ?? "sky",
+}));
+
+test("A new record that asks for values takes lines, a day from the calendar and one of the options", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createTestTable(await org.actor("builder"), "Inspections", [
+    { name: "Title", type: "text", required: true },
+    { name: "Notes", type: "text", config: { format: "multiline" } },
+    { name: "Due", type: "date" },
+    { name: "Kind", type: "radioSelect", config: { options } },
+  ]);
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await page.getByRole("button", { name: "New record" }).first().click();
+  const form = page.getByRole("complementary", { name: "New record" });
+  await form.getByRole("textbox", { name: "Title" }).fill("Apron");
+  await form.getByRole("textbox", { name: "Notes" }).fill("First");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Second");
+
+  // The calendar by keyboard: Escape leaves it alone, Enter takes the day that has the keys.
+  const due = form.getByRole("textbox", { name: "Due" });
+  const open = form.getByRole("button", { name: "Choose a day" });
+  await due.fill("2026-11-20");
+  await open.press("Enter");
+  const calendar = page.getByRole("dialog", { name: "Choose a day" });
+  const focused = calendar.locator("button:focus");
+  await expect(focused).toHaveText("20");
+  await page.keyboard.press("Escape");
+  await expect(calendar).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.press("Enter");
+  await expect(focused).toHaveText("20");
+  await page.keyboard.press("ArrowRight");
+  await expect(focused).toHaveText("21");
+  await page.keyboard.press("Enter");
+  await expect(calendar).toBeHidden();
+  await expect(due).toHaveValue(/21/);
+  await expect(open).toBeFocused();
+
+  const none = form.getByRole("radio", { name: "None" });
+  await expect(none).toBeChecked();
+  await form.getByRole("radio", { name: "Repair" }).check();
+  await none.check();
+  await form.getByRole("radio", { name: "Sweep" }).check();
+  await expectAccessible(page);
+  await shot(page, "new-record-form");
+  await form.getByRole("button", { name: "Create record" }).click();
+  await expect(form).toBeHidden();
+  expect(await table.rows()).toMatchObject([
+    { Title: "Apron", Notes: "First\nSecond", Due: "2026-11-21", Kind: 1 },
+  ]);
+});
