@@ -1,5 +1,4 @@
 import { Select as MantineSelect } from "@mantine/core";
-import { IconChevronDown } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { LIST_PLACE } from "../layers/list-place";
 import { shorten } from "../shorten";
@@ -79,8 +78,6 @@ export function Select<Value extends string>({
       nothingFoundMessage={
         search === "" ? t("ui.noOptions") : t("ui.noResults", { query: shorten(search, QUERY_SHOWN) })
       }
-      rightSection={<IconChevronDown size={16} stroke={1.5} />}
-      rightSectionPointerEvents="none"
       comboboxProps={LIST_PLACE}
       // Only values of the given options can be chosen.
       onChange={(next) => onChange(next as Value | null)}

@@ -1,8 +1,17 @@
 import { createTheme, MantineProvider, type CSSVariablesResolver } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import "./mantine-styles";
 import "./mantine.css";
 import type { ColorScheme } from "./apply-theme";
+
+/** What opens a list looks the same whether one or several are chosen from it. */
+const listInput = {
+  defaultProps: {
+    rightSection: <IconChevronDown size={16} stroke={1.5} />,
+    rightSectionPointerEvents: "none",
+  },
+};
 
 const theme = createTheme({
   fontFamily: "var(--font)",
@@ -11,6 +20,12 @@ const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   fontSizes: { xs: "12px", sm: "13px", md: "14px", lg: "16px", xl: "20px" },
+  components: {
+    // The hint stands below, as in our own inputs.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] } },
+    MultiSelect: listInput,
+    Select: listInput,
+  },
   spacing: { xs: "4px", sm: "8px", md: "12px", lg: "16px", xl: "24px" },
 });
 

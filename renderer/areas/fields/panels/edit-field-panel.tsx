@@ -17,7 +17,6 @@ import { RefusedValues } from "../retype/refused-values";
 import type { FieldDraft } from "./field-draft";
 import { FieldForm, isReady } from "./field-form";
 import { GoneNotice } from "./gone-notice";
-import styles from "./panels.module.css";
 import { FieldSettings } from "./table-settings";
 import { useFieldProblem } from "./use-field-problem";
 
@@ -116,22 +115,22 @@ function EditForm({ table, field, isGone, onClose }: EditFormProps) {
     >
       <GoneNotice isGone={isGone} />
       <RefusedValues tableId={table.id} fieldId={field.id} />
-      {isConvertible(field.type) && !isGone && (
-        <div className={styles.back}>
-          <Button
-            kind="subtle"
-            size="compact"
-            icon={<IconTransform size={16} stroke={1.5} />}
-            onClick={() => openPanel("changeFieldType", { tableId: table.id, fieldId: field.id })}
-          >
-            {t("fields.changeType")}
-          </Button>
-        </div>
-      )}
       <FieldForm
         tableId={table.id}
         fieldId={field.id}
         type={field.type}
+        aside={
+          isConvertible(field.type) &&
+          !isGone && (
+            <Button
+              size="compact"
+              icon={<IconTransform size={16} stroke={1.5} />}
+              onClick={() => openPanel("changeFieldType", { tableId: table.id, fieldId: field.id })}
+            >
+              {t("fields.changeType")}
+            </Button>
+          )
+        }
         draft={draft}
         isNew={false}
         problem={problem}

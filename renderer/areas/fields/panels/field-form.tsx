@@ -1,4 +1,4 @@
-import { Suspense, useId } from "react";
+import { Suspense, useId, type ReactNode } from "react";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName, SelectOption } from "#shared/fields/types";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
@@ -31,6 +31,8 @@ interface FieldFormProps {
   /** Null for a field that is still being made. */
   fieldId: number | null;
   type: FieldTypeName;
+  /** Beside the type: the way to another one. */
+  aside?: ReactNode;
   draft: FieldDraft;
   isNew: boolean;
   problem: string | null;
@@ -42,7 +44,7 @@ interface FieldFormProps {
 
 /** Name, settings of its type, and what it asks of records. */
 export function FieldForm(props: FieldFormProps) {
-  const { tableId, fieldId, type, draft, isNew, problem, onChange, onSubmit, onAbandonName } = props;
+  const { tableId, fieldId, type, aside, draft, isNew, problem, onChange, onSubmit, onAbandonName } = props;
   const t = useText();
   const id = useId();
   const context = useCellContext();
@@ -57,10 +59,11 @@ export function FieldForm(props: FieldFormProps) {
         if (isReady(type, draft)) onSubmit();
       }}
     >
-      <p className={styles.type} id={id}>
+      <div className={styles.type}>
         <Icon size={18} stroke={1.5} />
-        {t(label)}
-      </p>
+        <span id={id}>{t(label)}</span>
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </div>
       <TextField
         label={t("fields.name")}
         value={draft.name}
