@@ -99,6 +99,8 @@ function HistoryEntry({
   const moment = useMoment();
   const touched = change.action === "update" ? Object.keys(change.after) : [];
   const say = (field: Field | undefined, value: RecordChange["after"][string] | undefined) => {
+    if (typeof value === "boolean" && field?.type === "checkbox")
+      return t(value ? "fields.checked" : "fields.unchecked");
     const text = field ? formatValue(value ?? null, field, context) : plainText(value ?? null);
     return text === "" ? t("records.emptyValue") : text;
   };
