@@ -40,6 +40,8 @@ export const views = {
   "views.removeFieldSort": "Remove sort",
   "views.hideField": "Hide field",
   "views.showAll": "Show all",
+  "views.hideAll": "Hide all",
+  "views.searchFields": "Search fields",
   "views.showField": "Show {field}",
   "views.filterBy": "Filter by this field",
   "views.add": "Add view",

@@ -40,6 +40,8 @@ export const views = {
   "views.removeFieldSort": "Remover ordenação",
   "views.hideField": "Ocultar campo",
   "views.showAll": "Mostrar todos",
+  "views.hideAll": "Ocultar todos",
+  "views.searchFields": "Buscar campos",
   "views.showField": "Mostrar {field}",
   "views.filterBy": "Filtrar por este campo",
   "views.add": "Adicionar visualização",

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/browser";
 import { cell, head } from "../../support/grid";
+import { createTestTable } from "../../support/tables";
 
 const boxOf = async (locator: Locator) =>
   (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -36,4 +37,29 @@ test("A column is made wider with the mouse and keeps its width", async ({ page,
   await expect.poll(async () => Math.round((await boxOf(head(page, "Status"))).width)).toBe(width + 60);
   await page.reload();
   await expect.poll(async () => Math.round((await boxOf(head(page, "Status"))).width)).toBe(width + 60);
+});
+
+test("Of many fields those that a search finds are hidden at once, and shown again", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const names = ["Title", ...Array.from({ length: 12 }, (_, index) => `Reading ${index + 1}`)];
+  const fields = names.map((name) => ({ name, type: "text" as const }));
+  const table = await createTestTable(await org.actor("builder"), "Readings", fields);
+  await table.add({ Title: "Apron" });
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await expect(head(page, "Reading 2")).toBeVisible();
+  await page.getByRole("button", { name: /^Fields/ }).click();
+  await page.keyboard.type("reading 1");
+  const list = page.getByRole("dialog", { name: "Fields" });
+  await expect(list.getByRole("switch")).toHaveCount(4);
+  await list.getByRole("button", { name: "Hide all" }).click();
+  await expect(page.getByRole("button", { name: "Fields 4" })).toBeVisible();
+  await list.getByRole("button", { name: "Show all" }).click();
+  await expect(page.getByRole("button", { name: "Fields", exact: true })).toBeVisible();
+  await list.getByRole("button", { name: "Clear search" }).click();
+  await list.getByRole("button", { name: "Hide all" }).click();
+  await expect(head(page, "Reading 2")).toBeHidden();
+  await expect(head(page, "Title")).toBeVisible();
 });

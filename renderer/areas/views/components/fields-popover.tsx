@@ -1,6 +1,10 @@
 import { IconArrowDown, IconArrowUp, IconColumns3 } from "@tabler/icons-react";
+import { useState } from "react";
+import { foldText } from "#shared/fold-text";
+import { FIELD_SEARCH_FROM, PICKER_DEBOUNCE } from "#shared/limits/records";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
+import { SearchField } from "../../../ui/fields/search-field";
 import { Switch } from "../../../ui/fields/switch";
 import { useRowFocus } from "../../../ui/layers/use-row-focus";
 import { useText } from "../../../ui/text";
@@ -20,7 +24,15 @@ interface FieldsPopoverProps {
 export function FieldsPopover({ placed, onHide, onOrder, onEditFields }: FieldsPopoverProps) {
   const t = useText();
   const { place, onFocus } = useRowFocus<HTMLDivElement>();
+  const [search, setSearch] = useState("");
   const hidden = placed.filter((one) => one.isHidden).map((one) => one.field.id);
+  const wanted = foldText(search);
+  const found = placed
+    .map((one, index) => ({ ...one, index }))
+    .filter(({ field }) => foldText(field.name).includes(wanted));
+  const foundHidden = found.filter((one) => one.isHidden).map((one) => one.field.id);
+  // The first field always shows.
+  const foundShown = found.filter((one) => !one.isHidden && one.index > 0).map((one) => one.field.id);
   const swap = (from: number, to: number) => {
     const next = [...placed];
     const [taken] = next.splice(from, 1);
@@ -36,8 +48,21 @@ export function FieldsPopover({ placed, onHide, onOrder, onEditFields }: FieldsP
     >
       {(close) => (
         <>
+          {placed.length > FIELD_SEARCH_FROM && (
+            <SearchField
+              label={t("views.searchFields")}
+              value={search}
+              onSearch={setSearch}
+              debounce={PICKER_DEBOUNCE}
+            />
+          )}
+          {found.length === 0 && (
+            <p role="status" className={styles.hint}>
+              {t("ui.noResults", { query: search })}
+            </p>
+          )}
           <div ref={place} className={styles.fieldList} onFocus={onFocus}>
-            {placed.map(({ field, isHidden }, index) => {
+            {found.map(({ field, isHidden, index }) => {
               const Icon = fieldViews[field.type].icon;
               return (
                 <div key={field.id} className={styles.fieldRow} data-list-row>
@@ -77,11 +102,24 @@ export function FieldsPopover({ placed, onHide, onOrder, onEditFields }: FieldsP
             })}
           </div>
           <div className={styles.actions}>
-            {hidden.length > 0 && (
-              <Button kind="subtle" size="compact" onClick={() => onHide([])}>
+            <div className={styles.pair}>
+              <Button
+                kind="subtle"
+                size="compact"
+                disabled={foundShown.length === 0}
+                onClick={() => onHide([...hidden, ...foundShown])}
+              >
+                {t("views.hideAll")}
+              </Button>
+              <Button
+                kind="subtle"
+                size="compact"
+                disabled={foundHidden.length === 0}
+                onClick={() => onHide(hidden.filter((id) => !foundHidden.includes(id)))}
+              >
                 {t("views.showAll")}
               </Button>
-            )}
+            </div>
             {onEditFields && (
               <Button
                 kind="subtle"
