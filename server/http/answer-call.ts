@@ -16,6 +16,7 @@ import { parseInput, type InputSchemas, type ParsedRequest } from "./parse-input
 import { requestIdOf } from "./request-id";
 import type { RequestLimits } from "./request-limits";
 import { sendReply } from "./send-reply";
+import { laterTurn } from "./turns";
 
 /** What every request passes before it is looked at, a call as well as a socket. */
 export interface Gate {
@@ -54,6 +55,8 @@ export async function answerCall(
 ): Promise<void> {
   let language: Language | null = null;
   try {
+    const later = laterTurn();
+    if (later) await later;
     const identity = await server.authenticator.identify(request);
     language = chooseLanguage(identity.actor, request);
     const address = addressOf(request, server.isProxy);

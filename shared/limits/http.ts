@@ -35,5 +35,7 @@ export const SILENCE_MAX_DURATION = 2 * 60_000;
 /** Connections that one address may hold where no setting says otherwise. */
 export const ADDRESS_CONNECTIONS = 1000;
 
+/** How long one turn of the event loop begins to work on requests, in ms; those that are left go on in the next one. */
+export const TURN_MAX_DURATION = 10;
 /** How long a connection without a request stays open, in ms: longer than the proxies before a server keep theirs. */
 export const KEEP_ALIVE_TIMEOUT = 65_000;
