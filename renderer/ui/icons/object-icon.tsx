@@ -26,6 +26,6 @@ function subscribe(listener: () => void): () => void {
 /** An object's icon by name. Keeps its place until the set is here; an unknown name shows the table's. */
 export function ObjectIcon({ name, size = 16 }: { name: string; size?: number }) {
   const set = useSyncExternalStore(subscribe, () => icons);
-  const Icon = set?.[name] ?? set?.["table"];
+  const Icon = set?.[Object.hasOwn(set, name) ? name : "table"];
   return Icon ? <Icon size={size} stroke={1.5} /> : <svg width={size} height={size} aria-hidden />;
 }
