@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from "kysely";
 import { AppError } from "../../errors";
 import { changesOfQuery, toChangeRow } from "../../database/change-rows";
 import { query } from "../../database/query";
@@ -108,7 +109,7 @@ async function findChangeSet(
     .where("undoable", "=", 1);
   const found = await database.get(
     changeSetId === undefined
-      ? own.where("undoes", "is", null).orderBy("id", "desc").limit(1)
+      ? own.where("undoes", "is", null).where(touchesNothingPurged).orderBy("id", "desc").limit(1)
       : own.where("id", "=", changeSetId),
   );
   if (!found) throw new AppError("nothing_to_undo");
@@ -118,10 +119,38 @@ async function findChangeSet(
   return { id: last, batch: found.batch };
 }
 
+/** What was removed for good stands in the way of no earlier change: nobody can take back what happened to it. */
+const touchesNothingPurged = ({
+  exists,
+  not,
+  selectFrom,
+}: ExpressionBuilder<OrganizationSchema, "changeSet">) =>
+  not(
+    exists(
+      selectFrom("change as made")
+        .innerJoin("change as purged", (join) =>
+          join.onRef("purged.tableId", "=", "made.tableId").on("purged.action", "=", "purge"),
+        )
+        .select("made.seq")
+        .whereRef("made.changeSetId", "=", "changeSet.id")
+        .where((either) =>
+          either.or([
+            either("purged.object", "=", "table"),
+            either.and([
+              either("purged.object", "=", either.ref("made.object")),
+              either("purged.objectId", "=", either.ref("made.objectId")),
+            ]),
+          ]),
+        ),
+    ),
+  );
+
 /** What the undo speaks of is gone or was changed meanwhile: for the person that is one and the same. */
 function asConflict(error: unknown): never {
   const gone = [
     "change_conflict",
+    // A field that has another type since, or an option that is gone, no longer takes what stood there.
+    "record_validation_failed",
     "record_not_found",
     "field_not_found",
     "object_not_found",

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
+import { fieldConversionCalls } from "#shared/contract/field-conversions";
 import { fieldCalls } from "#shared/contract/fields";
 import { historyCalls } from "#shared/contract/history";
 import { homeCalls } from "#shared/contract/home";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
+import { trashCalls } from "#shared/contract/trash";
 import { viewCalls } from "#shared/contract/views";
 import { tableTopic } from "#shared/contract/events";
 import { testCall } from "../../support/each-call";
@@ -153,4 +155,51 @@ describe("undo", () => {
     expect(event.payload.records[0]?.data).toMatchObject(orders.data({ Hours: 1 }));
     await socket.close();
   });
+});
+
+describe("What was removed for good stands in the way of no earlier change", () => {
+  const editOf = async (hours: number) => {
+    const orders = await createTestTable(house.builder);
+    await orders.add({ Title: "Sweep", Hours: 1 });
+    await house.builder.ok(updateRecords, {
+      tableId: orders.id,
+      records: [{ id: 1, data: orders.data({ Hours: hours }) }],
+    });
+    return orders;
+  };
+
+  test("records", async () => {
+    const orders = await editOf(7);
+    const [second] = await orders.add({ Title: "Paint" });
+    const ids = [second!.id];
+    await house.builder.ok(deleteRecords, { tableId: orders.id, ids });
+    await house.builder.ok(recordCalls.purgeRecords, { tableId: orders.id, ids });
+    const { summary } = await house.builder.ok(undoLastChange, {});
+    expect(summary).toEqual({ text: "records.undone.update", values: { table: "Work orders", count: 1 } });
+    expect(await orders.rows()).toMatchObject([{ Title: "Sweep", Hours: 1 }]);
+  });
+
+  test("a table", async () => {
+    const orders = await editOf(7);
+    const other = await createTestTable(house.builder, "Passing");
+    await other.add({ Title: "Gone" });
+    await house.builder.ok(tableCalls.deleteTable, { tableId: other.id });
+    await house.builder.ok(trashCalls.purgeArchivedItem, { id: other.id, type: "table" });
+    const { summary } = await house.builder.ok(undoLastChange, {});
+    expect(summary.text).toBe("records.undone.update");
+    expect(await orders.rows()).toMatchObject([{ Hours: 1 }]);
+  });
+});
+
+test("An edit of a field that has another type since is in conflict, not a wrong value of the person's", async () => {
+  const orders = await createTestTable(house.builder);
+  await orders.add({ Title: "Sweep", Hours: 1 });
+  const { changeSetId } = await house.builder.ok(updateRecords, {
+    tableId: orders.id,
+    records: [{ id: 1, data: orders.data({ Hours: 2 }) }],
+  });
+  const retyped = { tableId: orders.id, fieldId: orders.field("Hours"), type: "text" as const };
+  await house.builder.ok(fieldConversionCalls.changeFieldType, retyped);
+  await house.builder.fails("change_conflict", undoLastChange, { changeSetId });
+  expect(await orders.rows()).toMatchObject([{ Hours: "2" }]);
 });
