@@ -1,12 +1,11 @@
 import { extname } from "node:path";
+import { cutText } from "#shared/cut-text";
 import { FILE_NAME_MAX_LENGTH } from "#shared/limits/files";
 
 /** Control characters, and those that turn the direction of writing: `exe.gpj` must not read as a picture. */
 const INVISIBLE = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 /** Characters that some system gives a meaning in a path. */
 const RESERVED = /[<>:"|?*]/g;
-
-const HALF_AT_END = /[\uD800-\uDBFF]$/;
 
 /** A name that can be shown and saved anywhere: no folders, nothing invisible, its ending kept when it is cut. */
 export function safeFileName(given: string): string {
@@ -18,6 +17,5 @@ export function safeFileName(given: string): string {
     .replace(/^\.+|\.+$/g, "");
   if (name.length <= FILE_NAME_MAX_LENGTH) return name || "file";
   const ending = extname(name).slice(0, 20);
-  // A cut must not leave half of a character: no address can be written with one.
-  return name.slice(0, FILE_NAME_MAX_LENGTH - ending.length).replace(HALF_AT_END, "") + ending;
+  return cutText(name, FILE_NAME_MAX_LENGTH - ending.length) + ending;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { colorNames } from "../colors";
 import { TITLE_MAX_LENGTH } from "../limits/tables";
+import { tidyName } from "../tidy-name";
 
 /** An object's number inside its organisation, as it stands in a path or a query string. */
 export const pathId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -11,11 +12,8 @@ export const instant = z.iso.datetime();
 export const color = z.enum(colorNames);
 /** A Tabler icon's name without prefix: `clipboard-list`. */
 export const iconName = z.string().regex(/^[a-z0-9-]{1,60}$/);
-/** A name typed by people: white space collapsed and trimmed, never empty. */
-export const title = z
-  .string()
-  .transform((text) => text.replace(/\s+/g, " ").trim())
-  .pipe(z.string().min(1).max(TITLE_MAX_LENGTH));
+/** A name typed by people: white space collapsed and trimmed, never without anything to see. */
+export const title = z.string().transform(tidyName).pipe(z.string().min(1).max(TITLE_MAX_LENGTH));
 
 export const nothing = z.object({});
 export const person = z.object({ id, name: z.string(), color });

@@ -22,11 +22,11 @@ const meanings: Record<FieldTypeAlias, (settings: Settings) => { type: FieldType
 };
 
 /** The same for settings: a field type's own name by the specification's. */
-const settingNames: Readonly<Record<string, string>> = {
-  checked_by_default: "checkedByDefault",
-  max_files: "maxFiles",
-  resize_imgs: "resizeImages",
-};
+const settingNames = new Map([
+  ["checked_by_default", "checkedByDefault"],
+  ["max_files", "maxFiles"],
+  ["resize_imgs", "resizeImages"],
+]);
 
 const isAlias = (type: string): type is FieldTypeAlias => Object.hasOwn(meanings, type);
 
@@ -36,7 +36,7 @@ export function resolveAlias(
   settings: Settings = {},
 ): { type: FieldTypeName; config: Settings } {
   const config = Object.fromEntries(
-    Object.entries(settings).map(([name, value]) => [settingNames[name] ?? name, value]),
+    Object.entries(settings).map(([name, value]) => [settingNames.get(name) ?? name, value]),
   );
   return isAlias(type) ? meanings[type](config) : { type, config };
 }

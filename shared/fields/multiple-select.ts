@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SELECT_OPTIONS_MAX } from "../limits/connector";
+import { showsSomething } from "../tidy-name";
 import { severalOperators } from "./guess-support";
 import { foldOption, lookupOf, optionList } from "./options";
 import { readList, writeList } from "./split-list";
@@ -29,7 +30,7 @@ export const multipleSelect: FieldType<MultipleSelectConfig, number[]> = {
       .transform(ascending)
       .refine((ids) => ids.length >= minimum, { message: "fieldTypes.tooFewOptions" }),
   parse(text, { options, minimum }) {
-    if (text.trim() === "") return { ok: true, value: null, converted: false };
+    if (!showsSomething(text)) return { ok: true, value: null, converted: false };
     const { byFolded } = lookupOf(options);
     const ids = readList(text, (entry) => byFolded.get(foldOption(entry)) ?? null);
     if (ids === null) return { ok: false, reason: "fieldTypes.notAnOption" };

@@ -3,18 +3,18 @@ import { colorNames } from "../colors";
 import { SELECT_OPTIONS_MAX } from "../limits/connector";
 import { TITLE_MAX_LENGTH } from "../limits/tables";
 import { oncePerKey } from "../once-per-key";
+import { tidyName } from "../tidy-name";
 import type { SelectOption } from "./types";
 
 const option = z.strictObject({
   id: z.number().int().positive(),
-  label: z.string().trim().min(1).max(TITLE_MAX_LENGTH),
+  label: z.string().transform(tidyName).pipe(z.string().min(1).max(TITLE_MAX_LENGTH)),
   value: z.string().min(1).max(TITLE_MAX_LENGTH),
   color: z.enum(colorNames),
 });
 
 /** Options that differ only in capitals or white space are one. */
-export const foldOption = (text: string): string =>
-  text.trim().replace(/\s+/g, " ").normalize("NFC").toLowerCase();
+export const foldOption = (text: string): string => tidyName(text).normalize("NFC").toLowerCase();
 
 /** An option list's ids by label and folded label, and its labels by id. */
 export const lookupOf = oncePerKey((options: readonly SelectOption[]) => ({

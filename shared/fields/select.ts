@@ -8,6 +8,7 @@ import {
 } from "../limits/connector";
 import { TITLE_MAX_LENGTH } from "../limits/tables";
 import { quickCheck } from "../quick-check";
+import { tidyName } from "../tidy-name";
 import { choiceOperators } from "./guess-support";
 import { foldOption, lookupOf, optionList } from "./options";
 import type { ColumnSample, FieldType, Guess, Note, SelectOption } from "./types";
@@ -57,12 +58,13 @@ export function optionsFrom(values: ColumnSample["values"]): { options: SelectOp
   const options: SelectOption[] = [];
   let merged = 0;
   for (const { text } of values) {
-    const folded = foldOption(text);
+    const label = tidyName(text);
+    if (label === "") continue;
+    const folded = foldOption(label);
     const seen = spellings.get(folded) ?? 0;
     spellings.set(folded, seen + 1);
     if (seen === 1) merged += 1;
     if (seen > 0) continue;
-    const label = text.trim();
     options.push({ id: options.length + 1, label, value: label, color: colorAt(options.length) });
   }
   return { options, merged };

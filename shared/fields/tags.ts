@@ -3,6 +3,7 @@ import { foldText } from "../fold-text";
 import { TAGS_GUESS_MAX, TAGS_GUESS_USES } from "../limits/connector";
 import { TAGS_MAX } from "../limits/records";
 import { TITLE_MAX_LENGTH } from "../limits/tables";
+import { tidyName } from "../tidy-name";
 import { severalOperators } from "./guess-support";
 import { foldOption, lookupOf, optionList } from "./options";
 import { writeList } from "./split-list";
@@ -22,7 +23,7 @@ function tidy(tags: readonly string[], { options }: TagsConfig): string[] {
   for (const tag of tags) {
     const folded = foldOption(tag);
     if (folded === "" || kept.has(folded)) continue;
-    kept.set(folded, byId.get(byFolded.get(folded) ?? 0) ?? tag.trim().replace(/\s+/g, " "));
+    kept.set(folded, byId.get(byFolded.get(folded) ?? 0) ?? tidyName(tag));
   }
   return [...kept.values()]
     .map((tag): [string, string] => [foldText(tag), tag])

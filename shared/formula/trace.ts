@@ -1,3 +1,4 @@
+import { cutText } from "../cut-text";
 import { toText } from "./evaluate/convert";
 import type { FormulaContext } from "./evaluate/context";
 import { evaluate, type EvaluableFormula } from "./evaluate/evaluate";
@@ -38,7 +39,7 @@ export function traceFormula(
     const path = node.type === "reference" ? node.path.map(({ id }) => id ?? 0) : [];
     const { start, end, type } = node;
     const evaluated = values.has(node);
-    const text = toText(value).slice(0, VALUE_LENGTH);
+    const text = cutText(toText(value), VALUE_LENGTH);
     steps.push({
       start,
       end,

@@ -1,8 +1,10 @@
 import type { connectorCalls, CsvFormat } from "#shared/contract/connector";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { AskedField } from "#shared/contract/matching-fields";
+import { cutText } from "#shared/cut-text";
 import { fieldTypes } from "#shared/fields/index";
 import { TABLE_NAME_MAX_LENGTH } from "#shared/limits/tables";
+import { tidyName } from "#shared/tidy-name";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { formatMessage } from "../../text/format";
@@ -60,9 +62,6 @@ export async function scanImport(
 
 /** 'runways_2026.csv' → 'Runways 2026'. */
 function tableName(fileName: string): string {
-  const words = fileName
-    .replace(/\.[^.]*$/, "")
-    .replace(/[_.\s-]+/g, " ")
-    .trim();
-  return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, TABLE_NAME_MAX_LENGTH).trim();
+  const words = tidyName(fileName.replace(/\.[^.]*$/, "").replace(/[_.\s-]+/g, " "));
+  return cutText(words.charAt(0).toUpperCase() + words.slice(1), TABLE_NAME_MAX_LENGTH).trim();
 }

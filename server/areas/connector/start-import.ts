@@ -52,7 +52,7 @@ export async function importTable(context: RequestContext, input: ParsedOf<Call>
     fields: result.fields,
     fieldIds,
     columnNotes: result.isComplete
-      ? Object.fromEntries(result.reports.map(({ key, notes }) => [key, notes.flatMap(afterwardsOf)]))
+      ? Object.fromEntries(result.reports.map(({ notes }, column) => [column, notes.flatMap(afterwardsOf)]))
       : {},
     notes: result.notes,
     isRunAutomations: config.isRunAutomations,

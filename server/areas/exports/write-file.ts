@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { stringify } from "csv-stringify";
 import { writeXlsxStream } from "hucre/xlsx";
 import type { ExportFormat } from "#shared/contract/exports";
+import { cutText } from "#shared/cut-text";
 import { EXCEL_TEXT_MAX_LENGTH } from "#shared/limits/exports";
 import { refuseTooLong, type Sheet, type SheetValue } from "./sheet";
 
@@ -53,7 +54,7 @@ const CUT_SIGN = "…";
 /** Excel opens no file with a longer text in a cell: it is cut, with a sign of it. */
 const fitting = (value: SheetValue): SheetValue =>
   typeof value === "string" && value.length > EXCEL_TEXT_MAX_LENGTH
-    ? value.slice(0, EXCEL_TEXT_MAX_LENGTH - CUT_SIGN.length).toWellFormed() + CUT_SIGN
+    ? cutText(value, EXCEL_TEXT_MAX_LENGTH - CUT_SIGN.length) + CUT_SIGN
     : value;
 
 /** Cells of text are typed as text in the file, so that nothing in them runs. */
@@ -67,7 +68,7 @@ function xlsx({ name, header, rows }: Sheet): Readable {
     }
   }
   const stream = writeXlsxStream(cells(), {
-    name: name.replace(FORBIDDEN_IN_SHEET_NAMES, " ").slice(0, SHEET_NAME_MAX) || "1",
+    name: cutText(name.replace(FORBIDDEN_IN_SHEET_NAMES, " "), SHEET_NAME_MAX) || "1",
     columns: header.map((text) => ({ header: text })),
     freezePane: { rows: 1 },
   });

@@ -8,6 +8,7 @@ import { plainTextOf } from "#shared/fields/rich-text";
 import type { Language } from "#shared/languages";
 import { TEXT_MAX_LENGTH } from "#shared/limits/records";
 import { oncePerKey } from "#shared/once-per-key";
+import { showsSomething } from "#shared/tidy-name";
 import { AppError } from "../../errors";
 import type { Actor } from "../../policy/actor";
 import { formatMessage, isMessage } from "../../text/format";
@@ -20,11 +21,11 @@ export function isBlank(value: CellValue): boolean {
   return Object.values(value).every((part) => part === "" || part === null);
 }
 
-/** Whether nothing of a value can be read: white space alone, rich text without a word. */
+/** Whether nothing of a value can be read: white space alone, what leaves no ink, rich text without a word. */
 export function saysNothing({ type, config }: Pick<Field, "type" | "config">, value: CellValue): boolean {
   if (typeof value !== "string") return isBlank(value);
   const isRich = type === "text" && config["format"] === "richText";
-  return (isRich ? plainTextOf(value) : value).trim() === "";
+  return !showsSomething(isRich ? plainTextOf(value) : value);
 }
 
 /** What the check needs beside the values: the table, the people a field may name, the reader's language. */

@@ -1,3 +1,4 @@
+import { cutText } from "#shared/cut-text";
 import { dayAt, timeAt } from "#shared/fields/wall-time";
 import { CONNECTED_TITLE_MAX_LENGTH } from "#shared/limits/compute";
 import { fieldStorage } from "../fields/index";
@@ -42,7 +43,7 @@ export function recordTitle(
   timeZone: string,
 ): string {
   const text = field === null || isNamedElsewhere(field) ? "" : plainText(field, value, timeZone).trim();
-  return text === "" ? `#${recordId}` : text.slice(0, CONNECTED_TITLE_MAX_LENGTH);
+  return text === "" ? `#${recordId}` : cutText(text, CONNECTED_TITLE_MAX_LENGTH);
 }
 
 /** Values that are ids of people say nothing by themselves. */

@@ -1,3 +1,4 @@
+import { cutText } from "../../cut-text";
 import {
   DAY_MS,
   fail,
@@ -40,7 +41,7 @@ export function toText(value: Value): string {
   return value.kind === "date" ? isoDay(value.day) : new Date(value.at).toISOString();
 }
 
-const quoted = (value: Value): string => toText(value).slice(0, QUOTED_LENGTH);
+const quoted = (value: Value): string => cutText(toText(value), QUOTED_LENGTH);
 
 const PLAIN_NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?(%?)$/;
 

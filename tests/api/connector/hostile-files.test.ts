@@ -139,3 +139,69 @@ describe("A file with faults lands with every fault told", () => {
     expect(table.fields).toHaveLength(2);
   });
 });
+
+describe("What columns are called", () => {
+  /** Finishes with what was guessed and answers the table's fields and records. */
+  async function land(content: string) {
+    const identifier = await upload(house.builder, "names.csv", content);
+    const configured = await configure(house.builder, identifier);
+    await start(house.builder, identifier, configured);
+    const done = await waitFor(house.builder, identifier);
+    expect(done).toMatchObject({ state: "done", error: null });
+    const { table } = await house.builder.ok(tableCalls.getTable, { tableId: done.tableId ?? 0 });
+    const { records } = await house.builder.ok(recordCalls.queryRecords, { tableId: table.id });
+    return {
+      done,
+      names: table.fields.map(({ name }) => name),
+      rows: records.map(({ data }) => table.fields.map(({ id }) => data[id])),
+    };
+  }
+
+  test("may be words that objects know", async () => {
+    const { done, names, rows } = await land("__proto__,constructor,toString\n1,2,3\n");
+    expect(names).toEqual(["Proto", "Constructor", "To string"]);
+    expect(done.columns.map(({ key, notes }) => [key, notes])).toEqual([
+      ["__proto__", []],
+      ["constructor", []],
+      ["toString", []],
+    ]);
+    expect(rows).toEqual([[1, 2, 3]]);
+  });
+
+  test("shows something: names without ink are counted", async () => {
+    const { names } = await land("\u200B,\u200F,Crew\n1,2,3\n");
+    expect(names).toEqual(["Column 1", "Column 2", "Crew"]);
+  });
+
+  test("is cut between characters, not amid one", async () => {
+    const { names } = await land(`${"x".repeat(119)}😀,b\n1,2\n`);
+    expect(names).toEqual([`X${"x".repeat(118)}`, "B"]);
+  });
+
+  test.each([
+    ["sep=;", "sep=;\na;b\n1,5;2\n"],
+    ["sep=| in quotation marks", '"sep=|"\r\na|b\r\n1,5|2\r\n'],
+    ["sep=, before commas in cells", 'sep=,\na,b\n"1,5",2\n'],
+  ])("does not stand in a first row that names the delimiter: %s", async (_, content) => {
+    const { names, rows } = await land(content);
+    expect(names).toEqual(["A", "B"]);
+    expect(rows).toEqual([[1.5, 2]]);
+  });
+});
+
+test("Spellings of an option that differ in what nobody sees are one option", async () => {
+  const spellings = ["New", "new", "New\u202A", "Done"];
+  const cells = [...spellings, ...spellings, ...spellings, "\u200B"];
+  const identifier = await upload(
+    house.builder,
+    "options.csv",
+    `n,state\n${cells.map((cell, n) => `${n},${cell}`).join("\n")}\n`,
+  );
+  const configured = await configure(house.builder, identifier);
+  expect(configured.fields[1]).toMatchObject({ type: "select" });
+  await start(house.builder, identifier, configured);
+  const done = await waitFor(house.builder, identifier);
+  expect(done).toMatchObject({ state: "done", refusedRows: 0 });
+  const { table } = await house.builder.ok(tableCalls.getTable, { tableId: done.tableId ?? 0 });
+  expect(table.fields[1]?.config["options"]).toMatchObject([{ label: "New" }, { label: "Done" }]);
+});

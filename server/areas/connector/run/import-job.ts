@@ -135,7 +135,7 @@ async function rowsRequest(
       type,
       column,
       config,
-      notes: plan.columnNotes[key] ?? [],
+      notes: plan.columnNotes[column] ?? [],
     })),
     width: plan.fields.length,
     columnWord: formatMessage(language, "connector.column"),

@@ -9,7 +9,7 @@ export const importPlan = z.object({
   fields: z.array(matchingField),
   /** Ids of the table's fields by column of the file; columns that are left out have none. */
   fieldIds: z.record(z.string(), z.number()),
-  /** What was worth knowing of each column's values, by key, and of the file. */
+  /** What was worth knowing of the values of each column of the file, and of the file. */
   columnNotes: z.record(z.string(), z.array(note)),
   notes: z.array(note),
   isRunAutomations: z.boolean(),

@@ -1,5 +1,6 @@
 import type { ColumnReport, ImportNote, MatchingField, PreviewCell } from "#shared/contract/connector";
 import type { CellValue } from "#shared/contract/records";
+import { cutText } from "#shared/cut-text";
 import { fieldTypes } from "#shared/fields/index";
 import { optionsFrom } from "#shared/fields/select";
 import type { ColumnSample, FieldTypeName, Locale, Note, ReadValue } from "#shared/fields/types";
@@ -98,7 +99,7 @@ export function reportColumn(
 }
 
 function refusedNote(count: number, examples: readonly { text: string }[]): ImportNote {
-  const shown = examples.map(({ text }) => `“${text.slice(0, EXAMPLE_LENGTH)}”`).join(", ");
+  const shown = examples.map(({ text }) => `“${cutText(text, EXAMPLE_LENGTH)}”`).join(", ");
   return { text: "connector.note.refused", values: { count, examples: shown }, warning: true };
 }
 

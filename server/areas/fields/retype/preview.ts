@@ -1,6 +1,7 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { ConversionPreview, fieldConversionCalls } from "#shared/contract/field-conversions";
 import type { Field } from "#shared/contract/fields";
+import { cutText } from "#shared/cut-text";
 import type { Converted } from "#shared/fields/conversion";
 import { CONVERSION_SAMPLES, CONVERTED_AT_ONCE, SAMPLE_MAX_LENGTH } from "#shared/limits/conversions";
 import type { Language } from "#shared/languages";
@@ -50,7 +51,7 @@ export async function previewFieldType(
 }
 
 const shortText = (text: string): string =>
-  text.length > SAMPLE_MAX_LENGTH ? `${text.slice(0, SAMPLE_MAX_LENGTH)}…` : text;
+  text.length > SAMPLE_MAX_LENGTH ? `${cutText(text, SAMPLE_MAX_LENGTH)}…` : text;
 
 function createTally() {
   type Samples = ConversionPreview["rewritten"];

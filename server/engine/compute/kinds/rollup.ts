@@ -1,3 +1,4 @@
+import { cutText } from "#shared/cut-text";
 import { isGroup } from "#shared/fields/filter-group";
 import { isKept } from "#shared/fields/read-number";
 import type { FilterGroup, FilterNode } from "#shared/fields/operators";
@@ -173,5 +174,5 @@ function* concatenate(
       texts.set(id, known === undefined ? text : `${known}, ${text}`);
     }
   }
-  return new Map([...texts].map(([id, text]) => [id, text.slice(0, CONCATENATED_MAX_LENGTH)]));
+  return new Map([...texts].map(([id, text]) => [id, cutText(text, CONCATENATED_MAX_LENGTH)]));
 }

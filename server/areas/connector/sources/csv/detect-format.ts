@@ -10,6 +10,12 @@ const ROWS = 200;
 export const newlineOf = (head: string): "\n" | "\r" =>
   !head.includes("\n") && head.includes("\r") ? "\r" : "\n";
 
+const SEPARATOR_LINE = /^"?sep=([^\r\n])"?(?:\r\n|\r|\n|$)/i;
+
+/** A first row that spreadsheets write and read to name the delimiter (`sep=;`): it is no row of the table. */
+export const namesSeparator = (cells: readonly string[], delimiter: string): boolean =>
+  SEPARATOR_LINE.test(cells.join(delimiter));
+
 /** The first rows as a delimiter parts them. The last one may be cut. */
 export function readHead(head: string, delimiter: string): string[][] {
   const rows: string[][] = [];
@@ -74,8 +80,10 @@ export function detectFormat(
   usual: Required<Pick<Locale, "decimal" | "dateOrder">>,
   chosen: Partial<CsvFormat>,
 ): Omit<CsvFormat, "encoding"> {
-  const delimiter = chosen.delimiter ?? detectDelimiter(head);
-  const rows = readHead(head, delimiter);
+  const named = delimiters.find((mark) => mark === SEPARATOR_LINE.exec(head)?.[1]);
+  const body = head.replace(SEPARATOR_LINE, "");
+  const delimiter = chosen.delimiter ?? named ?? detectDelimiter(body);
+  const rows = readHead(body, delimiter);
   const cells = rows.flat();
   return {
     delimiter,

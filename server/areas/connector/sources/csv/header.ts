@@ -1,5 +1,7 @@
+import { cutText } from "#shared/cut-text";
 import { foldOption } from "#shared/fields/options";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
+import { tidyName } from "#shared/tidy-name";
 
 /** A value rather than a name: a number, a date, an e-mail address, yes or no. */
 const isValue = (cell: string) => /^[\s\d.,:/+()€$£%-]*\d[\s\d.,:/+()€$£%-]*$|@.+\./.test(cell);
@@ -15,11 +17,11 @@ export function looksLikeHeader(rows: readonly (readonly string[])[]): boolean {
 export function makeKeys(names: readonly string[], column: (index: number) => string): string[] {
   const used = new Set<string>();
   return names.map((name, index) => {
-    const base = name.replace(/\s+/g, " ").trim().slice(0, TITLE_MAX_LENGTH) || column(index);
+    const base = cutText(tidyName(name), TITLE_MAX_LENGTH).trim() || column(index);
     let key = base;
     for (let copy = 2; used.has(foldOption(key)); copy += 1) {
       const suffix = ` ${copy}`;
-      key = base.slice(0, TITLE_MAX_LENGTH - suffix.length) + suffix;
+      key = cutText(base, TITLE_MAX_LENGTH - suffix.length) + suffix;
     }
     used.add(foldOption(key));
     return key;

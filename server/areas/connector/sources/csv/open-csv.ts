@@ -3,7 +3,7 @@ import type { CsvFormat, ImportNote } from "#shared/contract/connector";
 import { SNIFF_BYTES } from "#shared/limits/connector";
 import type { OpenFile, RowBatch } from "../source";
 import { createDecoder } from "./decode";
-import { newlineOf } from "./detect-format";
+import { namesSeparator, newlineOf } from "./detect-format";
 import { createRowReader, type RowReader } from "./row-reader";
 
 /** Lines that a note names before it says "and more". */
@@ -28,6 +28,7 @@ async function* readBatches(
   const read = (text: string): RowReader => {
     if (!reader) {
       reader = createRowReader({ delimiter: format.delimiter, newline: newlineOf(text) }, (cells, line) => {
+        if (line === 1 && namesSeparator(cells, format.delimiter)) return;
         batch.rows.push(cells);
         batch.lines.push(line);
       });
