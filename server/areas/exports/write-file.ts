@@ -54,7 +54,7 @@ const CUT_SIGN = "…";
 /** Excel opens no file with a longer text in a cell: it is cut, with a sign of it. */
 const fitting = (value: SheetValue): SheetValue =>
   typeof value === "string" && value.length > EXCEL_TEXT_MAX_LENGTH
-    ? cutText(value, EXCEL_TEXT_MAX_LENGTH - CUT_SIGN.length) + CUT_SIGN
+    ? value.slice(0, EXCEL_TEXT_MAX_LENGTH - CUT_SIGN.length).toWellFormed() + CUT_SIGN
     : value;
 
 /** Cells of text are typed as text in the file, so that nothing in them runs. */

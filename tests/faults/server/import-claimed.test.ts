@@ -25,21 +25,25 @@ async function killOnceTaken(server: ServerProcess, identifier: string): Promise
   file.close();
 }
 
-test("An import whose server is killed the moment it begins is done by the next server", async () => {
-  const prepared = await prepareFolder(folder);
-  let server = await startServerProcess(folder);
-  for (const kill of countRounds(KILLS)) {
-    const builder = prepared.caller("builder", server.port);
-    const identifier = await upload(builder, "short.csv", "number,name\n1,One\n2,Two\n");
-    const config = await configure(builder, identifier);
-    // Nobody hears whether it began.
-    const unheard = start(builder, identifier, config, `Short ${kill}`).catch(() => undefined);
-    await killOnceTaken(server, identifier);
-    await unheard;
-    server = await startServerProcess(folder);
-    const done = await waitFor(prepared.caller("builder", server.port), identifier);
-    expect(done).toMatchObject({ state: "done", error: null, refusedRows: 0 });
-    expect(done.progress.recordsCreated).toBe(2);
-  }
-  await server.stop();
-}, LONG);
+test(
+  "An import whose server is killed the moment it begins is done by the next server",
+  async () => {
+    const prepared = await prepareFolder(folder);
+    let server = await startServerProcess(folder);
+    for (const kill of countRounds(KILLS)) {
+      const builder = prepared.caller("builder", server.port);
+      const identifier = await upload(builder, "short.csv", "number,name\n1,One\n2,Two\n");
+      const config = await configure(builder, identifier);
+      // Nobody hears whether it began.
+      const unheard = start(builder, identifier, config, `Short ${kill}`).catch(() => undefined);
+      await killOnceTaken(server, identifier);
+      await unheard;
+      server = await startServerProcess(folder);
+      const done = await waitFor(prepared.caller("builder", server.port), identifier);
+      expect(done).toMatchObject({ state: "done", error: null, refusedRows: 0 });
+      expect(done.progress.recordsCreated).toBe(2);
+    }
+    await server.stop();
+  },
+  LONG,
+);
