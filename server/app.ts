@@ -23,9 +23,10 @@ import { trustProxies } from "./http/proxies";
 import { serveRenderer } from "./http/renderer-files";
 import { giveRequestId } from "./http/request-id";
 import { createRequestLimits } from "./http/request-limits";
-import { collectRoutes, serveRoutes } from "./http/routes";
+import { collectRoutes, serveRoutes, tableOfCalls, type ServeCalls } from "./http/routes";
 import { giveSecurityHeaders } from "./http/security-headers";
 import { createAuthenticator } from "./identity/authenticate";
+import { answerSocketCalls } from "./realtime/socket-calls";
 import type { Services } from "./services";
 import { createServices } from "./start-services";
 
@@ -75,7 +76,9 @@ export async function startServer(config: Config, clock?: () => number): Promise
   const { connections } = config;
   const isProxy = trustProxies(config.proxies);
   const gate = { authenticator, limits, isProxy };
-  const answer = buildListener({ services: house.services, ...gate }, routes);
+  const callServer = { services: house.services, ...gate };
+  const calls = tableOfCalls(routes);
+  const pages = buildPages(callServer, routes);
   const server = createServer(
     {
       headersTimeout: connections.head,
@@ -83,10 +86,10 @@ export async function startServer(config: Config, clock?: () => number): Promise
       connectionsCheckingInterval: connections.check,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     },
-    answer,
+    buildListener(serveRoutes(calls, callServer), pages),
   );
   const unguard = guardConnections(server, connections, isProxy);
-  house.hub.attach(server, gate);
+  house.hub.attach(server, gate, answerSocketCalls(calls, callServer));
   await listen(server, config);
   address.port = (server.address() as AddressInfo).port;
   house.jobs.start();
@@ -122,9 +125,7 @@ async function finishRequests(server: Server): Promise<void> {
 }
 
 /** Calls of the contract are found in one table; only what is none of them, the pages and their files, is Express's. */
-function buildListener(server: CallServer, routes: ReturnType<typeof collectRoutes>): RequestListener {
-  const serveCall = serveRoutes(routes, server);
-  const pages = buildPages(server, routes);
+function buildListener(serveCall: ServeCalls, pages: Express): RequestListener {
   return (request, response) => {
     giveRequestId(response);
     giveSecurityHeaders(response);

@@ -1,11 +1,11 @@
-import type { IncomingMessage } from "node:http";
+import type { RequestHead } from "./request-head";
 
 /**
  * The client's network address: behind trusted proxies the last one that they name and that is none of them.
  *
  * @param isProxy tells a trusted proxy by its address
  */
-export function addressOf(request: IncomingMessage, isProxy: (address: string) => boolean): string {
+export function addressOf(request: RequestHead, isProxy: (address: string) => boolean): string {
   const address = request.socket.remoteAddress ?? "";
   const forwarded = request.headers["x-forwarded-for"];
   // Where no proxy named any, there is nothing to weigh: that costs a request as much as its whole sign-in otherwise.
@@ -17,7 +17,7 @@ export function addressOf(request: IncomingMessage, isProxy: (address: string) =
 }
 
 /** Whether the request came over https, here or at the trusted proxy in front. */
-export function isSecure(request: IncomingMessage, isProxy: (address: string) => boolean): boolean {
+export function isSecure(request: RequestHead, isProxy: (address: string) => boolean): boolean {
   const told = request.headers["x-forwarded-proto"]?.toString();
   if (told === undefined || !isProxy(request.socket.remoteAddress ?? ""))
     return "encrypted" in request.socket;

@@ -8,7 +8,8 @@ import { chooseLanguage } from "./language";
 import { hasBody } from "./has-body";
 import { requestIdOf } from "./request-id";
 import { JSON_TYPE } from "./send-reply";
-import { toErrorReply } from "./to-error-reply";
+import type { RequestHead } from "./request-head";
+import { toErrorReply, type ErrorAnswer } from "./to-error-reply";
 
 /** Errors of what Express serves: the pages and their files. */
 export function handleErrors(log: Logger) {
@@ -29,10 +30,7 @@ export function answerError(
   const reply = toErrorReply(error, language, requestId);
   // Whoever hung up hears no answer, and it is no fault of ours.
   const hasLeft = response.destroyed && !response.writableFinished;
-  if (reply.unexpected && !hasLeft) {
-    const [path = ""] = (request.url ?? "").split("?", 1);
-    log.error({ err: error, requestId, method: request.method, path }, "request failed");
-  }
+  if (!hasLeft) logFault(log, reply, error, requestId, request);
   if (response.headersSent) {
     response.destroy();
     return;
@@ -52,6 +50,19 @@ export function answerError(
     if (!isRead(request)) response.setHeader("Connection", "close");
     response.end(bytes);
   }
+}
+
+/** What nobody foresaw is logged under the request's number; an address without its query, which may be private. */
+export function logFault(
+  log: Logger,
+  { unexpected }: ErrorAnswer,
+  error: unknown,
+  requestId: string,
+  { method, url = "" }: RequestHead,
+): void {
+  if (!unexpected) return;
+  const [path = ""] = url.split("?", 1);
+  log.error({ err: error, requestId, method, path }, "request failed");
 }
 
 /** A request without a body counts as read before Node says so. */

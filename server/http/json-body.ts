@@ -19,8 +19,21 @@ export async function readJsonBody(
   const bytes = await readBytes(request, maxBytes);
   if (bytes.length === 0) return { value: {}, bytes };
   checkMediaType(request);
+  return { value: parseJson(decode(bytes)), bytes };
+}
+
+/** @throws AppError malformed_json */
+export function parseJson(text: string): unknown {
   try {
-    return { value: parseExactly(utf8.decode(bytes)), bytes };
+    return parseExactly(text);
+  } catch (cause) {
+    throw new AppError("malformed_json", { cause });
+  }
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes);
   } catch (cause) {
     throw new AppError("malformed_json", { cause });
   }

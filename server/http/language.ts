@@ -1,9 +1,9 @@
-import type { IncomingMessage } from "node:http";
 import { languages, type Language } from "#shared/languages";
 import type { Actor } from "../policy/actor";
+import type { RequestHead } from "./request-head";
 
 /** The user's language, else the one of ours that the browser likes best, else English. */
-export function chooseLanguage(actor: Actor | null, request: IncomingMessage): Language {
+export function chooseLanguage(actor: Actor | null, request: RequestHead): Language {
   if (actor) return actor.language;
   const liked = (request.headers["accept-language"] ?? "").split(",").map(readPreference);
   const best = liked.filter(({ quality }) => quality > 0).sort((one, other) => other.quality - one.quality);

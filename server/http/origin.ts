@@ -1,5 +1,5 @@
-import type { IncomingMessage } from "node:http";
 import { AppError } from "../errors";
+import type { RequestHead } from "./request-head";
 
 /** Whether a page's origin is this very address. The scheme may differ: a proxy in front may speak https. */
 export function isOwnOrigin(origin: string, host: string | undefined): boolean {
@@ -15,7 +15,7 @@ const OWN_SITES: readonly unknown[] = [undefined, "same-origin", "none"];
  *
  * @throws AppError origin_refused
  */
-export function checkOrigin(request: IncomingMessage): void {
+export function checkOrigin(request: RequestHead): void {
   const { origin, host } = request.headers;
   const isOwn =
     origin === undefined ? OWN_SITES.includes(request.headers["sec-fetch-site"]) : isOwnOrigin(origin, host);

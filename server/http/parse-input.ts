@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import { parse as parseQuery } from "node:querystring";
 import type { z } from "zod";
 import type { CallDefinition } from "#shared/contract/define";
 import { errorDefinitions, type ErrorId, type FieldProblem } from "#shared/errors/index";
 import type { Language } from "#shared/languages";
-import { BODY_MAX_BYTES, IDEMPOTENCY_KEY_MAX_LENGTH } from "#shared/limits/http";
+import { IDEMPOTENCY_KEY_MAX_LENGTH } from "#shared/limits/http";
 import { AppError } from "../errors";
 import { toFieldProblems } from "./field-problems";
-import { readJsonBody } from "./json-body";
 import { formatMessage } from "../text/format";
-import { readMultipart, type Multipart } from "./multipart";
+import type { Multipart } from "./multipart";
+import type { ReadBody } from "./read-body";
+import type { RequestHead } from "./request-head";
 import { RESERVED_KEY, reservedKeys } from "./reserved-keys";
 import { unfitTexts } from "./unfit-texts";
 
@@ -58,13 +58,13 @@ const ownError = ({ errors = [] }: CallDefinition, { message }: z.core.$ZodIssue
  * @param params the texts of the path's parameters, as they stand there
  * @returns one flat object of all their keys.
  * @throws AppError invalid_request naming every refused field with its reason, or an error of the call's own where
- * nothing else was refused; the errors of `readJsonBody`.
+ * nothing else was refused; the errors of `readBody`.
  */
 export async function parseInput(
   definition: CallDefinition,
   schemas: InputSchemas,
   params: Readonly<Record<string, string>>,
-  request: IncomingMessage,
+  { head, readBody }: { head: RequestHead; readBody: ReadBody },
   language: Language,
 ): Promise<ParsedRequest> {
   const problems: FieldProblem[] = [];
@@ -83,9 +83,9 @@ export async function parseInput(
     for (const issue of result.error.issues) errors.add(ownError(definition, issue));
   };
   if (schemas.params) check(schemas.params, decode(params));
-  const search = searchOf(request.url ?? "");
+  const search = searchOf(head.url ?? "");
   if (definition.query || search !== "") check(schemas.query, { ...parseQuery(search) });
-  const { value, bytes, multipart } = await readBody(definition, request);
+  const { value, bytes, multipart } = await readBody(definition);
   // What no text of JSON may hold as it is has to be written as an escape.
   const hasEscapes = bytes.includes(ESCAPE);
   if (schemas.body) check(schemas.body, value, hasEscapes);
@@ -98,13 +98,13 @@ export async function parseInput(
     const [only = "invalid_request", ...others] = errors;
     throw new AppError(others.length === 0 ? only : "invalid_request", { fields: problems });
   }
-  const key = request.headers["idempotency-key"]?.toString();
+  const key = head.headers["idempotency-key"]?.toString();
   return {
     input,
     ...(multipart ? { multipart } : {}),
     ...(key === undefined
       ? {}
-      : { idempotency: { key: checkKey(key, language), requestHash: hashRequest(request, bytes) } }),
+      : { idempotency: { key: checkKey(key, language), requestHash: hashRequest(head, bytes) } }),
   };
 }
 
@@ -131,16 +131,5 @@ function checkKey(key: string, language: Language): string {
 }
 
 /** Two requests with the same key must be the same request. */
-const hashRequest = (request: IncomingMessage, body: Buffer): string =>
-  createHash("sha256").update(`${request.method} ${request.url}\n`).update(body).digest("base64url");
-
-async function readBody(
-  definition: CallDefinition,
-  request: IncomingMessage,
-): Promise<{ value: unknown; bytes: Buffer; multipart?: Multipart }> {
-  const maxBytes = definition.maxBytes ?? BODY_MAX_BYTES;
-  if (!definition.body) return { value: undefined, bytes: Buffer.alloc(0) };
-  if (definition.bodyType !== "multipart") return readJsonBody(request, maxBytes);
-  const { fields, multipart } = await readMultipart(request, maxBytes);
-  return { value: fields, bytes: Buffer.from(JSON.stringify(fields)), multipart };
-}
+const hashRequest = ({ method, url }: RequestHead, body: Buffer): string =>
+  createHash("sha256").update(`${method} ${url}\n`).update(body).digest("base64url");

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { isQuery, type CallDefinition } from "#shared/contract/define";
-import { answerCall, refuseMethod, type CallServer } from "./answer-call";
+import { answerCall, refuseMethod, type CallServer, type ServedCall } from "./answer-call";
 import { answerInOrder } from "./answer-in-order";
 import { CallTable } from "./call-table";
 import type { AnyHandler, Implementation } from "./implement";
-import { inputSchemas, type InputSchemas } from "./parse-input";
+import { inputSchemas } from "./parse-input";
 
 /** One call of the contract, ready to be served. */
 export interface Route {
@@ -53,16 +53,21 @@ export function collectRoutes(
 }
 
 /** Answers a request whose path is in the contract. @returns false for all others */
-type ServeCalls = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type ServeCalls = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Makes one table of all calls; a known path answers other methods with 405. */
-export function serveRoutes(routes: readonly Route[], server: CallServer): ServeCalls {
+/** Makes one table of all calls, for requests and for the socket. */
+export function tableOfCalls(routes: readonly Route[]): CallTable<ServedCall> {
   const empty = z.object({});
-  const table = new CallTable<Pick<Route, "definition" | "handler"> & { schemas: InputSchemas }>();
+  const table = new CallTable<ServedCall>();
   for (const { definition, handler } of routes) {
     const schemas = inputSchemas(definition, empty);
     table.add(definition.method, definition.path, { definition, handler, schemas });
   }
+  return table;
+}
+
+/** A known path answers other methods with 405. */
+export function serveRoutes(table: CallTable<ServedCall>, server: CallServer): ServeCalls {
   return (request, response) => {
     const { method = "", url = "" } = request;
     const [path = ""] = url.split("?", 1);

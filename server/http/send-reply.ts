@@ -22,12 +22,18 @@ export async function sendReply(
   response.setHeader("Cache-Control", "no-store");
   if (result instanceof StoredFileReply) return sendStoredFile(response, result);
   if (result instanceof FileReply) return sendFile(response, result);
-  const json = result instanceof RawJson ? result.bytes : JSON.stringify(result);
-  if (check) checkReply(definition, json);
+  const json = toJson(definition, result, check);
   response.setHeader("Content-Type", JSON_TYPE);
   response.setHeader("Content-Length", Buffer.byteLength(json));
   // A text leaves in one piece with its head; bytes would be a piece of their own.
   response.end(json);
+}
+
+/** @throws Error when a checked reply is not what the contract says. */
+export function toJson(definition: CallDefinition, result: unknown, check: boolean): string | Uint8Array {
+  const json = result instanceof RawJson ? result.bytes : JSON.stringify(result);
+  if (check) checkReply(definition, json);
+  return json;
 }
 
 function checkReply(definition: CallDefinition, json: string | Uint8Array): void {

@@ -1,10 +1,10 @@
-import type { IncomingMessage } from "node:http";
 import { AppError } from "../errors";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";
 import type { Organizations, Sessions } from "../services";
 import { readToken } from "./cookie";
 import { subdomainOf } from "./subdomain";
+import type { RequestHead } from "../http/request-head";
 
 /** Who knocks, and at which organisation. */
 export interface Identity {
@@ -19,7 +19,7 @@ export interface Identity {
 
 export interface Authenticator {
   /** @throws AppError organization_not_found when the address names none. A bad token is no error here: some calls need none. */
-  identify(request: IncomingMessage): Promise<Identity>;
+  identify(request: RequestHead): Promise<Identity>;
 }
 
 export function createAuthenticator(

@@ -1,6 +1,6 @@
-import type { IncomingMessage } from "node:http";
 import { COOKIE_DAYS, SESSION_COOKIE } from "#shared/limits/access";
 import { REPORT_COOKIE, REPORT_COOKIE_MINUTES } from "#shared/limits/exports";
+import type { RequestHead } from "../http/request-head";
 
 const SECONDS_PER_DAY = 86_400;
 
@@ -15,7 +15,7 @@ const attributes = (maxAge: number, isSecure: boolean) =>
   `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${isSecure ? "; Secure" : ""}`;
 
 /** The token that a request brings, and how: `Authorization: Bearer` wins over the cookie. */
-export function readToken(request: IncomingMessage): { token: string; from: "bearer" | "cookie" } | null {
+export function readToken(request: RequestHead): { token: string; from: "bearer" | "cookie" } | null {
   const bearer = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? "")?.[1];
   if (bearer) return { token: bearer, from: "bearer" };
   const cookie = readCookie(request, SESSION_COOKIE);
@@ -23,7 +23,7 @@ export function readToken(request: IncomingMessage): { token: string; from: "bea
 }
 
 /** A cookie that holds a token; null where there is none. */
-export function readCookie(request: IncomingMessage, name: string): string | null {
+export function readCookie(request: RequestHead, name: string): string | null {
   const found = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{1,200})(?:;|$)`).exec(request.headers.cookie ?? "");
   return found?.[1] ?? null;
 }

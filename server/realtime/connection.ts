@@ -8,6 +8,7 @@ import {
   CLIENT_MESSAGES_PER_SECOND,
   SOCKET_BUFFER_MAX_BYTES,
 } from "#shared/limits/realtime";
+import type { RequestHead } from "../http/request-head";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";
 import type { Audience } from "./audience";
@@ -26,8 +27,12 @@ export class Connection {
 
   readonly org: OrganizationHandle;
   readonly sessionId: number;
+  readonly head: RequestHead;
   readonly person: Person;
   readonly isSignedIn: Caller["isSignedIn"];
+  /** Calls that came and are not answered yet, the last of them. */
+  readonly calls = { waiting: 0, last: Promise.resolve() };
+  private readonly gone = new AbortController();
   actor: Actor;
 
   constructor(
@@ -37,8 +42,15 @@ export class Connection {
     this.org = caller.org;
     this.actor = caller.actor;
     this.sessionId = caller.sessionId;
+    this.head = caller.head;
     this.person = caller.person;
     this.isSignedIn = caller.isSignedIn;
+    socket.once("close", () => this.gone.abort());
+  }
+
+  /** Aborts when the socket is closed. */
+  get signal(): AbortSignal {
+    return this.gone.signal;
   }
 
   send(message: ServerMessage): void {

@@ -4,11 +4,19 @@ import { errorDefinitions } from "#shared/errors/index";
 import { formatMessage } from "../text/format";
 import type { Channel } from "./channel";
 import { CLOSE, type Connection } from "./connection";
+import type { AnswerSocketCall } from "./socket-calls";
 
 /** Does what a client says; what is not in the contract is refused, too much at once ends the connection. */
-export function handleMessage(channel: Channel, connection: Connection, text: string): void {
-  if (!connection.count()) return connection.close(CLOSE.tooMany, "too many messages");
+export function handleMessage(
+  channel: Channel,
+  connection: Connection,
+  text: string,
+  answerCall: AnswerSocketCall,
+): void {
   const message = read(text);
+  const isCall = typeof message === "object" && message.type === "call";
+  // Calls are held to the limit on requests, which tells them when to come again.
+  if (!isCall && !connection.count()) return connection.close(CLOSE.tooMany, "too many messages");
   if (typeof message === "string") return refuse(connection, message);
   switch (message.type) {
     case "subscribe":
@@ -23,6 +31,9 @@ export function handleMessage(channel: Channel, connection: Connection, text: st
       return undefined;
     case "ping":
       return channel.answerPing(connection);
+    case "call":
+      connection.heard();
+      return answerCall(connection, message);
     default:
       return message satisfies never;
   }

@@ -14,12 +14,13 @@ import { CLOSE, Connection } from "./connection";
 import { handleMessage } from "./handle-message";
 import { keepAlive } from "./heartbeat";
 import { joinPeers } from "./join-peers";
+import type { AnswerSocketCall } from "./socket-calls";
 import { identifyCaller, refuseUpgrade, type Caller } from "./upgrade";
 
 /** The socket side of the server. */
 export interface SocketHub extends Hub {
   /** Takes over the server's upgrades to WebSocket. */
-  attach(server: Server, gate: Gate): void;
+  attach(server: Server, gate: Gate, answerCall: AnswerSocketCall): void;
   /** Says goodbye to every socket with 1001. */
   close(): Promise<void>;
 }
@@ -46,11 +47,13 @@ export function createHub(parts: { log: Logger; actors: Actors; peers: Peers }):
     return channel;
   }
 
-  function welcome(socket: WebSocket, caller: Caller): void {
+  function welcome(socket: WebSocket, caller: Caller, answerCall: AnswerSocketCall): void {
     const id = caller.org.organization.id;
     const channel = channelOf(caller.org);
     const connection = new Connection(socket, caller);
-    socket.on("message", (data) => handleMessage(channel, connection, (data as Buffer).toString("utf8")));
+    socket.on("message", (data) =>
+      handleMessage(channel, connection, (data as Buffer).toString("utf8"), answerCall),
+    );
     socket.on("pong", () => connection.heard());
     socket.on("error", (error) => log.debug({ err: error }, "socket failed"));
     socket.on("close", () => {
@@ -71,7 +74,11 @@ export function createHub(parts: { log: Logger; actors: Actors; peers: Peers }):
     if (count >= SOCKETS_PER_USER) throw new AppError("too_many_requests", { retryAfter: SOCKETS_WAIT });
   }
 
-  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, gate: Gate) {
+  async function upgrade(
+    { request, socket, head }: { request: IncomingMessage; socket: Duplex; head: Buffer },
+    gate: Gate,
+    answerCall: AnswerSocketCall,
+  ) {
     // The other side may hang up while we ask who it is.
     const ignore = (error: Error) => log.debug({ err: error }, "upgrade failed");
     socket.on("error", ignore);
@@ -80,7 +87,7 @@ export function createHub(parts: { log: Logger; actors: Actors; peers: Peers }):
       checkNumber(caller);
       socket.off("error", ignore);
       if (isClosing) socket.destroy();
-      else sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, caller));
+      else sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, caller, answerCall));
     } catch (error) {
       refuseUpgrade(socket, error);
     }
@@ -91,8 +98,11 @@ export function createHub(parts: { log: Logger; actors: Actors; peers: Peers }):
   }
 
   return {
-    attach(server, gate) {
-      server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head, gate));
+    attach(server, gate, answerCall) {
+      server.on(
+        "upgrade",
+        (request, socket, head) => void upgrade({ request, socket, head }, gate, answerCall),
+      );
       stopHeartbeat = keepAlive(connections, log);
     },
     notice(organizationId, to, name, payload) {

@@ -7,6 +7,7 @@ import { AppError } from "../errors";
 import type { Gate } from "../http/answer-call";
 import { addressOf } from "../http/client-address";
 import { isOwnOrigin } from "../http/origin";
+import type { RequestHead } from "../http/request-head";
 import { toColor } from "../identity/to-color";
 import { findUser } from "../identity/user-repository";
 import type { OrganizationHandle } from "../organization-handle";
@@ -16,6 +17,8 @@ export interface Caller {
   org: OrganizationHandle;
   actor: Actor;
   sessionId: number;
+  /** Of the request for the socket: calls that come over it are their caller's by it. */
+  head: RequestHead;
   /** As colleagues see them. */
   person: Person;
   /** Whether the session still stands; asking counts as using it. */
@@ -48,6 +51,7 @@ export async function identifyCaller(
     org,
     actor,
     sessionId,
+    head: request,
     person: { id: actor.userId, name: actor.name, color: toColor(user?.color, actor.userId) },
     isSignedIn: async () => (await authenticator.identify(request)).sessionId === sessionId,
   };

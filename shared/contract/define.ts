@@ -41,6 +41,11 @@ export interface CallDefinition {
    * what they did, or start a second job.
    */
   keepsReply?: boolean;
+  /**
+   * May also be asked through the open socket, which costs a browser half the time: for mutations that people make
+   * one after the other and watch each other making. Their answers are JSON without headers of their own.
+   */
+  overSocket?: boolean;
   /** Errors of its own, beside those every call may answer (400, 401, 429, 500). */
   errors?: readonly ErrorId[];
 }

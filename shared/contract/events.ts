@@ -52,6 +52,20 @@ export const presence = z.object({
 });
 export type Presence = z.infer<typeof presence>;
 
+/**
+ * A call of the contract that goes over the socket; it is answered under its `id`. `key` is its Idempotency-Key and its
+ * X-Mutation-Id, `body` its JSON: asked again as a request of its own, it is the same one.
+ */
+const callMessage = z.strictObject({
+  type: z.literal("call"),
+  id: z.number().int().nonnegative(),
+  method: z.string(),
+  path: z.string(),
+  key: z.string(),
+  body: z.string(),
+});
+export type CallMessage = z.infer<typeof callMessage>;
+
 /** What a client may say. */
 export const clientMessage = z.discriminatedUnion("type", [
   /** Follow a topic; with `since`, tell first what was missed after that sequence number. */
@@ -59,6 +73,7 @@ export const clientMessage = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("unsubscribe"), topic }),
   z.strictObject({ type: z.literal("presence"), topic, cell: presence.shape.cell }),
   z.strictObject({ type: z.literal("ping") }),
+  callMessage,
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
@@ -81,5 +96,7 @@ export type ServerMessage =
   /** Told but not stored: progress, presence. */
   | { type: "notice"; topic: Topic; event: RealtimeEvent }
   | { type: "presence"; topic: Topic; people: Presence[] }
+  /** To a call: the status and the JSON that a request would be answered with. */
+  | { type: "answer"; id: number; status: number; body: unknown }
   | { type: "refused"; topic: Topic | null; id: string; message: string }
   | { type: "pong" };

@@ -171,6 +171,7 @@ export const recordCalls = {
     path: "/api/v4/tables/{tableId}/records",
     summary: "Change cells of up to 1,000 records at once: all or none",
     access: "session",
+    overSocket: true,
     params,
     body: z.object({
       records: z

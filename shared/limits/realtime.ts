@@ -20,6 +20,8 @@ export const EVENT_RECORDS_MAX = 200;
 /** Messages a client may send per second, and at once after silence. */
 export const CLIENT_MESSAGES_PER_SECOND = 30;
 export const CLIENT_MESSAGES_BURST = 200;
+/** Calls that one connection may have waiting for their answers; a client asks what is more in requests of their own. */
+export const SOCKET_CALLS_MAX = 50;
 /** What may wait to be sent to one client, in bytes; a slower one is disconnected and catches up later. */
 export const SOCKET_BUFFER_MAX_BYTES = 8 * 1024 * 1024;
 /** Presence of a topic is told at most this often, in ms, and names at most so many people. */

@@ -9,6 +9,7 @@ import {
 import type { ErrorReply } from "#shared/errors/index";
 import { host } from "../../host";
 import { isPageLeaving } from "../saving/leaving";
+import { socket } from "../socket/socket";
 
 /** What a failed call leaves: the server's error, or `offline` when there was no answer to read. */
 export type CallError = ErrorReply["error"] | { id: "offline"; code: 0; message: string };
@@ -69,6 +70,8 @@ export async function sendCall(
 ): Promise<Answer> {
   const headers = callHeaders(definition, argument);
   const body = definition.body === undefined ? null : JSON.stringify(callBody(definition, argument));
+  const overSocket = definition.overSocket ? await askSocket(definition, argument, headers, body) : null;
+  if (overSocket) return overSocket;
   try {
     const response = await fetch(callAddress(definition, argument), {
       method: definition.method,
@@ -84,6 +87,27 @@ export async function sendCall(
     return { error: offline(error) };
   }
 }
+
+/** A page on its way out closes its socket, and would not hear what became of the call. */
+async function askSocket(
+  { method, path }: CallDefinition,
+  argument: unknown,
+  headers: Record<string, string>,
+  body: string | null,
+): Promise<Answer | null> {
+  if (isPageLeaving()) return null;
+  const answer = await socket.call({
+    method,
+    path: fillPath(path, (argument ?? {}) as Record<string, unknown>),
+    key: headers["Idempotency-Key"] ?? "",
+    body: body ?? "",
+  });
+  if (!answer) return null;
+  const { status, body: json } = answer;
+  return isSuccess(status) ? { data: json } : { error: readError(json, status) };
+}
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /** There was no answer, or not all of it. */
 export const offline = (error: unknown): CallError => ({

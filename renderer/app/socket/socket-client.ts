@@ -1,6 +1,7 @@
 import type { ClientMessage, Presence, RealtimeEvent, ServerMessage, Topic } from "#shared/contract/events";
 import { HEARTBEAT_INTERVAL, HEARTBEAT_TIMEOUT } from "#shared/limits/realtime";
 import { reconnectDelay } from "./backoff";
+import { createCalls, type SocketCall } from "./calls";
 import type { EventMeta } from "./event-registry";
 
 export type SocketStatus = "closed" | "connecting" | "open";
@@ -42,6 +43,7 @@ export function createSocketClient(options: SocketClientOptions) {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
   let lastHeard = 0;
+  const calls = createCalls((message) => socket?.send(message));
 
   const setStatus = (next: SocketStatus) => {
     if (next === status) return;
@@ -89,6 +91,7 @@ export function createSocketClient(options: SocketClientOptions) {
     clearInterval(heartbeat);
     socket = null;
     connectionId = null;
+    calls.giveUp();
     setStatus("connecting");
     for (const [topic] of topics) options.onFollowing(topic, false);
     retry = setTimeout(start, (options.delay ?? reconnectDelay)(attempt++));
@@ -111,6 +114,9 @@ export function createSocketClient(options: SocketClientOptions) {
         return;
       case "notice":
         options.onEvent(message.event, { topic: message.topic, seq: null, mutationId: null });
+        return;
+      case "answer":
+        calls.settle(message);
         return;
       case "presence":
         options.onPresence(message.topic, message.people);
@@ -161,6 +167,7 @@ export function createSocketClient(options: SocketClientOptions) {
       const closing = socket;
       socket = null;
       topics.clear();
+      calls.giveUp();
       setStatus("closed");
       closing?.close();
     },
@@ -177,6 +184,11 @@ export function createSocketClient(options: SocketClientOptions) {
       attempt = 0;
       start();
     },
+    /**
+     * Asks a call of the contract over the connection. `null` where that cannot be or the connection was lost before
+     * the answer: the call is asked again as a request then, which its key keeps from being done twice.
+     */
+    call: (asked: SocketCall) => (status === "open" ? calls.ask(asked) : Promise.resolve(null)),
     /**
      * Follows a topic until the returned function is called; several followers share one subscription.
      *

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { accessCalls } from "#shared/contract/access";
 import { homeCalls } from "#shared/contract/home";
+import { recordCalls } from "#shared/contract/records";
 import { updateCalls } from "#shared/contract/updates";
 
 type SendCall = typeof import("../../../renderer/app/api/send-call");
@@ -50,6 +51,26 @@ describe("A call to the server", () => {
   test("Two changes have two names", () => {
     const [one, other] = [{}, {}].map((argument) => calls.callHeaders(homeCalls.saveFavorites, argument));
     expect(one!["Idempotency-Key"]).not.toBe(other!["Idempotency-Key"]);
+  });
+
+  test("An edit goes over the open socket; where that is lost it is asked again, as the same one", async () => {
+    const { socket } = await import("../../../renderer/app/socket/socket");
+    const edit = { tableId: 7, records: [{ id: 1, data: { "2": "x" } }], $mutationId: "once" };
+    const body = '{"records":[{"id":1,"data":{"2":"x"}}]}';
+    const over = jest.spyOn(socket, "call").mockResolvedValue({ status: 200, body: { records: [] } });
+    expect(await calls.sendCall(recordCalls.updateRecords, edit)).toEqual({ data: { records: [] } });
+    expect(over).toHaveBeenCalledWith({
+      method: "PATCH",
+      path: "/api/v4/tables/7/records",
+      key: "once",
+      body,
+    });
+    expect(fetched).not.toHaveBeenCalled();
+    over.mockResolvedValue(null);
+    await calls.sendCall(recordCalls.updateRecords, edit);
+    expect(sent()).toMatchObject({ address: "/api/v4/tables/7/records", body });
+    expect(sent().headers).toMatchObject({ "Idempotency-Key": "once" });
+    over.mockRestore();
   });
 
   test("A refusal keeps its id, its status and its fields", async () => {

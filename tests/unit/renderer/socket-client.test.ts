@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import type { ClientMessage, ServerMessage, Topic } from "#shared/contract/events";
+import { CLIENT_MESSAGE_MAX_BYTES, SOCKET_CALLS_MAX } from "#shared/limits/realtime";
 import { reconnectDelay } from "../../../renderer/app/socket/backoff";
 import { createSocketClient, type SocketLike } from "../../../renderer/app/socket/socket-client";
 
@@ -173,6 +174,43 @@ describe("Following changes", () => {
     jest.advanceTimersByTime(60_000);
     expect(client.status()).toBe("closed");
     expect(connections).toHaveLength(1);
+  });
+});
+
+describe("Asking over the connection", () => {
+  const call = { method: "PATCH", path: "/api/v4/tables/7/records", key: "once", body: "{}" };
+  const ids = (sent: ClientMessage[]) =>
+    sent.flatMap((message) => (message.type === "call" ? message.id : []));
+
+  test("Each call gets the answer that is its own", async () => {
+    const { client, first } = start();
+    const [one, other] = [client.call(call), client.call({ ...call, key: "twice" })];
+    const [oneId, otherId] = ids(first.sent);
+    first.say({ type: "answer", id: otherId!, status: 400, body: { no: true } });
+    first.say({ type: "answer", id: oneId!, status: 200, body: { yes: true } });
+    expect(await one).toEqual({ status: 200, body: { yes: true } });
+    expect(await other).toEqual({ status: 400, body: { no: true } });
+  });
+
+  test("Without a connection, and when it is lost before the answer, the asker is told at once", async () => {
+    const { client, connections, first } = start();
+    const lost = client.call(call);
+    first.lose();
+    expect(await lost).toBeNull();
+    expect(await client.call(call)).toBeNull();
+    jest.advanceTimersByTime(100);
+    connections[1]!.open();
+    const ended = client.call(call);
+    client.stop();
+    expect(await ended).toBeNull();
+  });
+
+  test("What is too long for a message, or one too many, goes another way", async () => {
+    const { client, first } = start();
+    expect(await client.call({ ...call, body: "x".repeat(CLIENT_MESSAGE_MAX_BYTES / 2) })).toBeNull();
+    for (let count = 0; count < SOCKET_CALLS_MAX; count += 1) void client.call(call);
+    expect(await client.call(call)).toBeNull();
+    expect(ids(first.sent)).toHaveLength(SOCKET_CALLS_MAX);
   });
 });
 

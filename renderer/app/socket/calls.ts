@@ -1,0 +1,39 @@
+import type { CallMessage, ServerMessage } from "#shared/contract/events";
+import { CLIENT_MESSAGE_MAX_BYTES, SOCKET_CALLS_MAX } from "#shared/limits/realtime";
+
+export type SocketCall = Omit<CallMessage, "type" | "id">;
+export type SocketAnswer = Pick<Extract<ServerMessage, { type: "answer" }>, "status" | "body">;
+
+/** Bytes of UTF-8 that a letter of a text may take. */
+const LETTER_BYTES = 3;
+
+/** The calls of one connection that wait for their answers. */
+export function createCalls(send: (message: string) => void) {
+  const waiting = new Map<number, (answer: SocketAnswer | null) => void>();
+  let last = 0;
+
+  return {
+    /** `null` for a call that is too long, or one too many, or whose connection was lost before its answer. */
+    ask(asked: SocketCall): Promise<SocketAnswer | null> {
+      const id = (last += 1);
+      const message: CallMessage = { type: "call", id, ...asked };
+      const text = JSON.stringify(message);
+      const isTooLong = text.length * LETTER_BYTES > CLIENT_MESSAGE_MAX_BYTES;
+      if (isTooLong || waiting.size >= SOCKET_CALLS_MAX) return Promise.resolve(null);
+      return new Promise((resolve) => {
+        waiting.set(id, resolve);
+        send(text);
+      });
+    },
+    settle({ id, status, body }: { id: number } & SocketAnswer): void {
+      waiting.get(id)?.({ status, body });
+      waiting.delete(id);
+    },
+    /** The connection is gone: what it was asked may have been done or not. */
+    giveUp(): void {
+      const lost = [...waiting.values()];
+      waiting.clear();
+      for (const resolve of lost) resolve(null);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from "node:http";
+import type { CallDefinition } from "#shared/contract/define";
+import { BODY_MAX_BYTES } from "#shared/limits/http";
+import { parseJson, readJsonBody } from "./json-body";
+import { readMultipart, type Multipart } from "./multipart";
+
+interface Body {
+  value: unknown;
+  /** As they came: they tell a repeated request from another. */
+  bytes: Buffer;
+  multipart?: Multipart;
+}
+
+/** @throws AppError body_too_large, unsupported_media_type, malformed_json, invalid_request */
+export type ReadBody = (definition: CallDefinition) => Promise<Body>;
+
+const nothing = (): Body => ({ value: undefined, bytes: Buffer.alloc(0) });
+
+/** Reads the body of a request as its call declares it. */
+export const readRequestBody =
+  (request: IncomingMessage): ReadBody =>
+  async (definition) => {
+    const maxBytes = definition.maxBytes ?? BODY_MAX_BYTES;
+    if (!definition.body) return nothing();
+    if (definition.bodyType !== "multipart") return readJsonBody(request, maxBytes);
+    const { fields, multipart } = await readMultipart(request, maxBytes);
+    return { value: fields, bytes: Buffer.from(JSON.stringify(fields)), multipart };
+  };
+
+/** A body that came in a message of the socket, whose size the socket bounds. */
+export const readMessageBody =
+  (text: string): ReadBody =>
+  ({ body }) => {
+    if (!body) return Promise.resolve(nothing());
+    return Promise.resolve().then(() => ({ value: parseJson(text), bytes: Buffer.from(text) }));
+  };

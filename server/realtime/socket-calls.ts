@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import type { CallMessage } from "#shared/contract/events";
+import { SOCKET_CALLS_MAX } from "#shared/limits/realtime";
+import { AppError } from "../errors";
+import { answer, type CallServer, type CallWay, type ServedCall } from "../http/answer-call";
+import type { CallTable } from "../http/call-table";
+import { logFault } from "../http/error-handler";
+import { chooseLanguage } from "../http/language";
+import { readMessageBody } from "../http/read-body";
+import { toJson } from "../http/send-reply";
+import { toErrorReply } from "../http/to-error-reply";
+import type { Connection } from "./connection";
+
+export type AnswerSocketCall = (connection: Connection, message: CallMessage) => void;
+
+/**
+ * Answers calls that come as messages of a socket as if they were requests of whoever opened it: every one is
+ * identified, counted, checked and authorised anew. They are answered one after the other, so that what one window
+ * asks is done in the order in which it was asked.
+ */
+export function answerSocketCalls(table: CallTable<ServedCall>, server: CallServer): AnswerSocketCall {
+  return (connection, message) => {
+    const { calls } = connection;
+    const way = wayOver(connection, message, server);
+    if (calls.waiting >= SOCKET_CALLS_MAX)
+      return refuse(way, new AppError("too_many_requests", { retryAfter: 1 }));
+    calls.waiting += 1;
+    calls.last = calls.last.then(async () => {
+      await answerOne(table, server, message, way);
+      calls.waiting -= 1;
+    });
+    return undefined;
+  };
+}
+
+function answerOne(
+  table: CallTable<ServedCall>,
+  server: CallServer,
+  { method, path }: CallMessage,
+  way: CallWay,
+): Promise<void> | void {
+  const [place = ""] = path.split("?", 1);
+  const found = table.find(method, place);
+  if (!found || !("call" in found) || !found.call.definition.overSocket)
+    return refuse(way, new AppError("not_found"));
+  return answer(server, found.call, found.params, way);
+}
+
+const refuse = (way: CallWay, error: AppError): void => way.refuse(error, chooseLanguage(null, way.head));
+
+/** The message with what the request for the socket said of its sender. */
+function wayOver(
+  connection: Connection,
+  { id, method, path, key, body }: CallMessage,
+  { services: { config, log } }: CallServer,
+): CallWay {
+  const requestId = randomUUID();
+  const { headers, socket } = connection.head;
+  const head = {
+    method,
+    url: path,
+    headers: { ...headers, "idempotency-key": key, "x-mutation-id": key },
+    socket,
+  };
+  const send = (status: number, json: string | Uint8Array): void => {
+    const text = typeof json === "string" ? json : Buffer.from(json).toString("utf8");
+    connection.sendText(`{"type":"answer","id":${id},"status":${status},"body":${text}}`);
+  };
+  return {
+    head,
+    readBody: readMessageBody(body),
+    requestId,
+    signal: () => connection.signal,
+    setHeader(name) {
+      throw new Error(`An answer over the socket has no header ${name}.`);
+    },
+    send: (definition, result) => send(200, toJson(definition, result, config.checkReplies)),
+    refuse(error, language) {
+      const reply = toErrorReply(error, language, requestId);
+      logFault(log, reply, error, requestId, head);
+      send(reply.status, JSON.stringify(reply.body));
+    },
+  };
+}

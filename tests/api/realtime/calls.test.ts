@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { fillPath } from "#shared/contract/define";
+import { accessCalls } from "#shared/contract/access";
+import type { ServerMessage } from "#shared/contract/events";
+import { recordCalls } from "#shared/contract/records";
+import { CLIENT_MESSAGES_BURST, SOCKET_CALLS_MAX } from "#shared/limits/realtime";
+import type { Caller } from "../../support/organizations/organization";
+import { useHouse } from "../../support/house";
+import { startTestServer } from "../../support/server";
+import { openSocket, type TestSocket } from "../../support/socket";
+import { createTestTable, type TestTable } from "../../support/tables";
+
+const house = useHouse();
+const { method, path } = recordCalls.updateRecords;
+
+let table: TestTable;
+let recordId: number;
+let asked = 0;
+
+beforeAll(async () => {
+  table = await createTestTable(house.admin);
+});
+
+type Answer = Extract<ServerMessage, { type: "answer" }>;
+interface Asked {
+  path?: string;
+  method?: string;
+  key?: string;
+  body?: string;
+}
+
+const retitled = (Title: string) => [{ id: recordId, data: table.data({ Title }) }];
+const bodyOf = (title: string) => JSON.stringify({ records: retitled(title) });
+
+/** Says a call and answers what is answered to it. */
+function say(socket: TestSocket, call: Asked): Promise<Answer> {
+  const id = (asked += 1);
+  socket.say({
+    type: "call",
+    id,
+    method,
+    path: fillPath(path, { tableId: table.id }),
+    key: `call ${id}`,
+    body: "{}",
+    ...call,
+  });
+  return socket.next(
+    (message): message is Answer => message.type === "answer" && message.id === id,
+    "answer",
+  );
+}
+
+async function openWith(title: string, actor: Caller = house.member): Promise<TestSocket> {
+  const [record] = await table.add({ Title: title });
+  recordId = record!.id;
+  return openSocket(actor);
+}
+async function titleNow() {
+  const { records } = await house.admin.ok(recordCalls.queryRecords, { tableId: table.id });
+  return records.find(({ id }) => id === recordId)?.data[table.field("Title")];
+}
+
+describe("A cell changed over the socket", () => {
+  test("The answer is the one that a request gets, and colleagues hear of it under its name", async () => {
+    const socket = await openWith("Sweep apron");
+    const colleague = await openSocket(house.admin);
+    await colleague.follow(`table:${table.id}`);
+    const { status, body } = await say(socket, { key: "sweep", body: bodyOf("Sweep all") });
+    expect(status).toBe(200);
+    expect(recordCalls.updateRecords.reply.parse(body).records[0]).toMatchObject({ id: recordId });
+    expect(await colleague.event("record.updated")).toMatchObject({ mutationId: "sweep" });
+    expect(await titleNow()).toBe("Sweep all");
+    await Promise.all([socket.close(), colleague.close()]);
+  });
+
+  test("What one window says at once is done in the order in which it was said", async () => {
+    const socket = await openWith("0");
+    const texts = Array.from({ length: 20 }, (_, index) => String(index + 1));
+    const answers = await Promise.all(texts.map((text) => say(socket, { body: bodyOf(text) })));
+    expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 200));
+    const told = socket.messages.filter((message) => message.type === "answer").map(({ id }) => id);
+    expect(told).toEqual(told.toSorted((one, other) => one - other));
+    expect(await titleNow()).toBe("20");
+    await socket.close();
+  });
+
+  test("A call whose connection was lost before its answer is done once, however it is asked again", async () => {
+    const socket = await openWith("Before");
+    const key = "lost on the way";
+    const body = bodyOf("Mine");
+    const first = await say(socket, { key, body });
+    const tableId = table.id;
+    await house.admin.ok(recordCalls.updateRecords, { tableId, records: retitled("Theirs") });
+    const request = house.member.with({ "Idempotency-Key": key });
+    expect(await request.ok(recordCalls.updateRecords, { tableId, records: retitled("Mine") })).toEqual(
+      first.body,
+    );
+    expect(await say(socket, { key, body })).toMatchObject({ body: first.body });
+    expect(await titleNow()).toBe("Theirs");
+    await socket.close();
+  });
+});
+
+describe("A call over the socket is refused as a request is", () => {
+  const refused = async (call: Asked, actor: Caller = house.member) => {
+    const socket = await openWith("Sweep apron", actor);
+    const { status, body } = await say(socket, call);
+    await socket.close();
+    expect(await titleNow()).toBe("Sweep apron");
+    return { status, id: (body as { error: { id: string } }).error.id };
+  };
+
+  test("Whoever may not change records learns it, and strangers do not learn that the table is there", async () => {
+    const [record] = await table.add({ Title: "One" });
+    const body = JSON.stringify({ records: [{ id: record!.id, data: table.data({ Title: "Mine" }) }] });
+    expect(await refused({ body }, house.viewer)).toEqual({ status: 403, id: "permission_denied" });
+    expect(await refused({ body }, house.stranger)).toEqual({ status: 404, id: "object_not_found" });
+    const { record: kept } = await house.admin.ok(recordCalls.getRecord, {
+      tableId: table.id,
+      recordId: record!.id,
+    });
+    expect(kept.data[table.field("Title")]).toBe("One");
+  });
+
+  test("Bad input names every field, and what is no JSON is told so", async () => {
+    expect(await refused({ body: '{"records":[]}' })).toEqual({ status: 400, id: "invalid_request" });
+    expect(await refused({ body: '{"records":[],"more":1}' })).toEqual({
+      status: 400,
+      id: "invalid_request",
+    });
+    expect(await refused({ body: '{"records":' })).toEqual({ status: 400, id: "malformed_json" });
+    expect(await refused({ key: "" })).toEqual({ status: 400, id: "invalid_request" });
+    expect(await refused({ key: "k".repeat(1000) })).toEqual({ status: 400, id: "invalid_request" });
+  });
+
+  test("Only calls that the contract lets over the socket are answered there", async () => {
+    const notFound = { status: 404, id: "not_found" };
+    expect(await refused({ method: "GET", path: accessCalls.getSession.path })).toEqual(notFound);
+    expect(await refused({ method: "DELETE" })).toEqual(notFound);
+    expect(await refused({ path: "/api/v4/nowhere" })).toEqual(notFound);
+    expect(await refused({ path: "/api/v4/tables/%zz/records" })).toEqual({
+      status: 400,
+      id: "invalid_request",
+    });
+  });
+
+  test("A session that has ended changes nothing more", async () => {
+    const actor = await house.org.actor("builder");
+    const socket = await openWith("Sweep apron", actor);
+    await actor.ok(accessCalls.logout);
+    const outcome = await Promise.race([
+      say(socket, { body: bodyOf("Mine") }).then(({ status }) => status),
+      socket.closed.then(({ code }) => code),
+    ]);
+    expect([401, 4401]).toContain(outcome);
+    expect(await titleNow()).toBe("Sweep apron");
+  });
+
+  test("One after the other they never count as too many messages; too many at once are sent back", async () => {
+    const socket = await openWith("Sweep apron");
+    for (let index = 0; index <= CLIENT_MESSAGES_BURST; index += 1) {
+      const { status } = await say(socket, { body: bodyOf(`Sweep ${index}`) });
+      expect(status).toBe(200);
+    }
+    const flood = Array.from({ length: SOCKET_CALLS_MAX + 5 }, () => say(socket, { method: "GET" }));
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    await socket.close();
+  });
+
+  test("They count towards the requests of the session, which are told when to come again", async () => {
+    const server = await startTestServer({ sessionRequests: 3 });
+    const org = await server.createOrganization();
+    const socket = await openSocket(await org.actor("admin"));
+    const statuses: number[] = [];
+    for (let index = 0; index < 4; index += 1) statuses.push((await say(socket, {})).status);
+    expect(statuses.at(-1)).toBe(429);
+    await socket.close();
+    await server.close();
+  });
+});
