@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import type { z } from "zod";
 import { readXlsx } from "hucre/xlsx";
@@ -6,13 +7,19 @@ import { exportCalls, type exportFilters } from "#shared/contract/exports";
 import { outboxCalls } from "#shared/contract/outbox";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
-import { updateCalls } from "#shared/contract/updates";
+import { updateCalls, type Update } from "#shared/contract/updates";
+import { exportJob } from "../../../server/areas/exports/export-job";
+import { exportPath } from "../../../server/areas/exports/paths";
+import { findExport, updateExport } from "../../../server/areas/exports/repository";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { send } from "../../support/http";
 import { jobDone } from "../../support/jobs";
+import { lookAgain } from "../../support/look-again";
 import type { TestActor } from "../../support/organizations/organization";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
+
+const DAY = 86_400_000;
 
 const house = useHouse();
 const { downloadExport, exportTable, getExport, openExport } = exportCalls;
@@ -166,4 +173,71 @@ describe("the way to the file", () => {
     await house.builder.fails("object_not_found", getExport, { identifier });
     expect((await download(identifier, { Cookie: pair })).status).toBe(404);
   });
+});
+
+describe("An export that comes to nothing", () => {
+  /** Lets a finished export be made once more, as after a stop of the server amid it. */
+  async function makeAgain(identifier: string): Promise<number> {
+    const org = await house.org.handle();
+    await updateExport(org.database, identifier, { state: "running" });
+    const input = { identifier, filters: { format: "csv" as const } };
+    return house.server.services.jobs.enqueue(org, exportJob, input, house.member.userId);
+  }
+
+  /** Asks until the newest update has a title. */
+  async function firstUpdate(actor: TestActor, title: string): Promise<Update> {
+    for (;;) {
+      const [update] = (await actor.ok(updateCalls.listUpdates, {})).updates;
+      if (update?.title === title) return update;
+      await lookAgain();
+    }
+  }
+
+  test("because its table was deleted is told with the reason, by mail and among the updates", async () => {
+    const table = await orders();
+    const identifier = await made(house.member, table, {});
+    await house.builder.ok(tableCalls.deleteTable, { tableId: table.id });
+    const jobId = await makeAgain(identifier);
+    await expect(jobDone(house.member, jobId)).rejects.toThrow("Table not found");
+
+    const text = "The export of Work: orders ended early: Table not found";
+    const title = "Work  orders.csv could not be made";
+    // It is told once the job has ended: the mail first, then the update.
+    expect(await firstUpdate(house.member, title)).toMatchObject({
+      description: text,
+      props: { type: "error", tableId: table.id },
+    });
+    const { mails } = await house.admin.ok(outboxCalls.listOutbox, {});
+    const found = mails.find(({ subject }) => subject === title);
+    const { mail } = await house.admin.ok(outboxCalls.getMail, { mailId: found?.id ?? 0 });
+    expect(mail).toMatchObject({ to: house.member.email, text });
+
+    await house.builder.ok(tableCalls.restoreTable, { tableId: table.id });
+    const { export: file } = await house.member.ok(getExport, { identifier });
+    expect(file.state).toBe("failed");
+    expect((await download(identifier, as(house.member))).status).toBe(404);
+  });
+});
+
+test("After 7 days a file is gone, for its owner and from the disk", async () => {
+  const table = await orders();
+  const identifier = await made(house.viewer, table, {});
+  const { headers } = await house.viewer.call(openExport, { identifier });
+  const [pair = ""] = (headers["set-cookie"]?.[0] ?? "").split(";");
+  const { database } = await house.org.handle();
+  const path = exportPath(house.server.dataFolder, house.org.id, identifier);
+  const { expiresAt } = (await findExport(database, identifier))!;
+  expect(expiresAt - Date.now()).toBeGreaterThan(6.9 * DAY);
+  expect(existsSync(path)).toBe(true);
+
+  await database.execute([
+    {
+      sql: `update "exportFile" set "expiresAt" = "expiresAt" - ? where "identifier" = ?`,
+      parameters: [7 * DAY, identifier],
+    },
+  ]);
+  await house.viewer.fails("export_not_found", getExport, { identifier });
+  expect((await download(identifier, { Cookie: pair })).status).toBe(401);
+  await made(house.viewer, table, {});
+  expect(existsSync(path)).toBe(false);
 });
