@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { duplicateCalls } from "#shared/contract/duplicates";
 import { fieldCalls } from "#shared/contract/fields";
 import { historyCalls } from "#shared/contract/history";
+import { recordValueCalls } from "#shared/contract/record-values";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls, type Table } from "#shared/contract/tables";
 import { updateCalls } from "#shared/contract/updates";
@@ -127,6 +128,28 @@ describe("A duplicated table", () => {
     const [first, second] = records;
     expect(second?.data[idIn(copy, "Previous")]).toEqual([{ id: first?.id, title: "First" }]);
     expect(copy.fields.find(({ name }) => name === "Previous")?.config["tableId"]).toBe(copy.id);
+  });
+
+  test("has buttons that write into the copy, not into their source", async () => {
+    const orders = await createTestTable(house.builder, "Pressed", [
+      { name: "Status", type: "select", config: { ...statusOptions, sla: false } },
+      { name: "Do", type: "buttons" },
+    ]);
+    const place = { tableId: orders.id, fieldId: orders.field("Do") };
+    const one = { label: "Done", color: "fern", url: "" };
+    const buttons = [
+      { ...one, id: "done", action: "setField", fieldId: orders.field("Status"), value: "Done" },
+      { ...one, id: "map", action: "openLink", fieldId: null, value: "", url: "https://maps.example" },
+    ];
+    await house.builder.ok(fieldCalls.updateField, { ...place, config: { buttons } });
+    await orders.add({ Status: 1 });
+    const copy = await duplicate(orders, "Pressed copy");
+    const pressed = { tableId: copy.id, recordId: 1, fieldId: idIn(copy, "Do") };
+    await house.member.ok(recordValueCalls.pressButton, { ...pressed, buttonId: "done" });
+    expect(await rowsOf(copy)).toMatchObject([{ Status: 3 }]);
+    expect(await orders.rows()).toMatchObject([{ Status: 1 }]);
+    const { url } = await house.member.ok(recordValueCalls.pressButton, { ...pressed, buttonId: "map" });
+    expect(url).toBe("https://maps.example/");
   });
 
   test("lives by itself: what changes in one does not change the other", async () => {

@@ -173,6 +173,70 @@ describe("A field that got another type", () => {
     expect(await amounts(table)).toEqual([1, 1, 2]);
   });
 
+  test("is asked for in its new words by a filter that names several values, and by one of another table's sum", async () => {
+    const orders = await createTestTable(house.builder, "Orders");
+    const tasks = await createTestTable(house.builder, "Tasks", [
+      { name: "Kind", type: "text" },
+      { name: "Hours", type: "number" },
+    ]);
+    const [sweep, paint] = await tasks.add({ Kind: "Sweep", Hours: 3 }, { Kind: "Paint", Hours: 4 });
+    const { field: link } = await house.builder.ok(fieldCalls.connectTable, {
+      tableId: orders.id,
+      connectedTableId: tasks.id,
+      name: "Tasks",
+      many: true,
+      inverse: null,
+    });
+    const place = { tableId: tasks.id, fieldId: tasks.field("Kind") };
+    const asking = (operator: "is" | "isAnyOf", value: string | string[]) => ({
+      match: "all" as const,
+      conditions: [{ fieldId: place.fieldId, operator, value }],
+    });
+    const { field: sum } = await house.builder.ok(fieldCalls.createField, {
+      tableId: orders.id,
+      name: "Painting",
+      type: "rollup",
+      config: {
+        connectionId: link.id,
+        fieldId: tasks.field("Hours"),
+        operation: "sum",
+        filter: asking("is", "Paint"),
+      },
+    });
+    const { app } = await house.builder.ok(viewCalls.createApp, {
+      tableId: tasks.id,
+      label: "Both",
+      config: { filter: asking("isAnyOf", ["Sweep", "Paint"]) },
+    });
+    await house.builder.ok(changeFieldType, { ...place, type: "select" });
+
+    const { fields } = (await house.builder.ok(tableCalls.getTable, { tableId: orders.id })).table;
+    const filterOf = (config: Record<string, unknown> = {}) => config["filter"];
+    const idOf = async (id = 0) => {
+      const { record } = await house.builder.ok(recordCalls.getRecord, { tableId: tasks.id, recordId: id });
+      return record.data[place.fieldId];
+    };
+    const [swept, painted] = [await idOf(sweep?.id), await idOf(paint?.id)];
+    expect(filterOf(fields.find(({ id }) => id === sum.id)?.config)).toEqual({
+      match: "all",
+      conditions: [{ fieldId: place.fieldId, operator: "is", value: painted }],
+    });
+    const view = (await house.builder.ok(viewCalls.getApp, { appId: app.id })).app;
+    expect(view.config.filter?.conditions).toMatchObject([{ value: [swept, painted] }]);
+    const { records } = await house.builder.ok(recordCalls.createRecords, {
+      tableId: orders.id,
+      records: [{ data: { [link.id]: [sweep?.id ?? 0, paint?.id ?? 0] } }],
+    });
+    expect(records[0]?.data[sum.id]).toBe(4);
+  });
+
+  test("may be a choice of several, whose options are the entries of its lists", async () => {
+    const table = await tableOf("Night, Rain", "Rain", "Night; Rain");
+    const { field } = await house.builder.ok(changeFieldType, { ...amountOf(table), type: "multipleSelect" });
+    expect(field?.config["options"]).toMatchObject([{ label: "Rain" }, { label: "Night" }]);
+    expect(await amounts(table)).toEqual([[1, 2], [1], [1, 2]]);
+  });
+
   test("keeps the time of day aside when only the day stays", async () => {
     const table = await createTestTable(house.builder, "Visits", [{ name: "When", type: "datetime" }]);
     await table.add({ When: "2026-11-21T15:30:00.000Z" });

@@ -49,6 +49,7 @@ describe("A formula field", () => {
     ['UPPER({Title}) & "-" & {Status}', "text", "BOLTS-Planned"],
     ["{Quantity} > 3", "checkbox", true],
     ["{Due} + 30", "date", "2026-12-21"],
+    ["30 + {Due}", "date", "2026-12-21"],
     ["DATETIME({Due}, 9)", "datetime", expect.stringMatching(/^2026-11-21T\d{2}:00:00.000Z$/)],
     ["{Quantity} / 0", "number", null],
     ["{Title} & 1 / 0", "text", "#DIV/0!"],
@@ -159,6 +160,12 @@ describe("Names in a formula", () => {
       fieldId: orders.field("Quantity"),
     });
     expect(await valueOf(orders, field)).toBeNull();
+    const why = await house.viewer.ok(formulaCalls.explainFormula, {
+      tableId: orders.id,
+      recordId: 1,
+      fieldId: field.id,
+    });
+    expect(why).toMatchObject({ value: "#REF!", error: expect.any(String), steps: [] });
     await house.builder.ok(historyCalls.undoLastChange, { changeSetId });
     expect(await valueOf(orders, field)).toBe(6);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { tableTopic } from "#shared/contract/events";
+import { fieldCalls } from "#shared/contract/fields";
 import { historyCalls } from "#shared/contract/history";
 import { recordValueCalls } from "#shared/contract/record-values";
 import { recordCalls } from "#shared/contract/records";
@@ -58,6 +59,16 @@ describe("lists of items", () => {
     await house.member.ok(saveTodoList, { ...place("To do"), items: [item("a", "  "), item("b", " Call ")] });
     expect((await table.rows())[0]?.["To do"]).toEqual([item("b", "Call")]);
     await house.member.ok(saveTodoList, { ...place("To do"), items: [] });
+    expect((await table.rows())[0]?.["To do"]).toBeNull();
+  });
+
+  test("A list that is read-only stays as it is, and says so", async () => {
+    const { table, place } = await orders();
+    const { tableId, fieldId } = place("To do");
+    await house.builder.ok(fieldCalls.updateField, { tableId, fieldId, readonly: true });
+    const save = { ...place("To do"), items: [item("a", "Call")] };
+    const error = await house.admin.fails("record_validation_failed", saveTodoList, save);
+    expect(error.fields).toEqual([{ path: `data.${fieldId}`, message: "To do cannot be edited." }]);
     expect((await table.rows())[0]?.["To do"]).toBeNull();
   });
 
