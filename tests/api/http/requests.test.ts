@@ -155,8 +155,14 @@ describe("A stranger's page", () => {
     ["a neighbouring organisation", { Origin: "http://tejo.localhost:3000" }],
     ["a file", { Origin: "null" }],
     ["a page that hides its origin", { "Sec-Fetch-Site": "cross-site" }],
+    ["a neighbour's page that hides its origin", { "Sec-Fetch-Site": "same-site" }],
   ])("%s cannot change anything with the user's cookie", async (_what, headers) => {
     expect(await save(headers)).toMatchObject({ status: 403, body: { error: { id: "origin_refused" } } });
+  });
+
+  test("What another server of the same machine shows is a stranger's page too", async () => {
+    const refused = { status: 403, body: { error: { id: "origin_refused" } } };
+    expect(await save({ Origin: `http://${house.org.host}:1` })).toMatchObject(refused);
   });
 
   test("Our own page can, and it may read from anywhere its cookie goes", async () => {

@@ -82,7 +82,10 @@ describe("A change of rights", () => {
     const rights = await changer();
     const socket = await openSocket(house.viewer);
     await rights.update("user", house.viewer.userId, { seat: null });
+    // At once, not at the next look whether the session still stands.
+    socket.say({ type: "ping" });
     expect((await socket.closed).code).toBe(4401);
+    expect(socket.messages.map(({ type }) => type)).not.toContain("pong");
     await house.viewer.fails("invalid_token", accessCalls.getSession);
     await rights.update("user", house.viewer.userId, { seat: "viewer" });
     await house.viewer.ok(accessCalls.getSession);

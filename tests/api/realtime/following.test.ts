@@ -180,10 +180,13 @@ describe("Presence", () => {
     const table = await createTestTable(house.admin);
     const [watching, outside] = [await openSocket(house.viewer), await openSocket(house.member)];
     await watching.follow(tableTopic(table.id));
-    outside.say({ type: "presence", topic: tableTopic(table.id), cell: null });
+    const cell = { recordId: 1, fieldId: table.field("Title") };
+    outside.say({ type: "presence", topic: tableTopic(table.id), cell });
     await outside.settle();
-    await watching.settle();
-    expect(watching.messages.filter(isPresence)).toEqual([]);
+    // What is told next is told of everybody who stands there.
+    watching.say({ type: "presence", topic: tableTopic(table.id), cell });
+    const { people } = await watching.next(isPresence, "presence");
+    expect(people.map(({ person }) => person.id)).toEqual([house.viewer.userId]);
     await Promise.all([watching.close(), outside.close()]);
   });
 });

@@ -2,7 +2,9 @@ import { describe, expect, test } from "@jest/globals";
 import type { ErrorId } from "#shared/errors/index";
 import type { Seat, StoredRoleFlag, TableLevel } from "#shared/permissions/flags";
 import type { Action, ActionTargets } from "../../../server/policy/actions";
+import type { OrganizationDatabase } from "../../../server/database/types";
 import type { Actor } from "../../../server/policy/actor";
+import { authorize, authorizeAgain, isAllowed } from "../../../server/policy/authorize";
 import { decide } from "../../../server/policy/decide";
 import { flagsFor } from "../../../server/policy/flags";
 import type { OrganizationRights } from "../../../server/policy/rights";
@@ -19,6 +21,7 @@ interface Person {
   flags?: StoredRoleFlag[];
   level: TableLevel | null;
   hidesTables?: boolean;
+  uploads?: boolean;
 }
 
 const people = {
@@ -31,6 +34,11 @@ const people = {
   outsider: { roleId: 5, seat: "member", level: null },
   /** Without table pages, what is missing is 'unauthorized' (decision 16). */
   pageless: { roleId: 6, seat: "member", level: "contribute", hidesTables: true },
+  /** Manages the tables that there are, without the right to make any. */
+  keeper: { roleId: 7, seat: "builder", level: "fullControl" },
+  /** Makes tables, and only contributes to those of others; members may find the way to the importers. */
+  maker: { roleId: 8, seat: "builder", flags: ["create_table"], level: "contribute" },
+  uploader: { roleId: 9, seat: "member", level: "contribute", uploads: true },
 } satisfies Record<string, Person>;
 type Name = keyof typeof people;
 
@@ -72,7 +80,7 @@ function actorOf(name: Name): Actor {
     flags: flagsFor(role, person.seat, {
       plan: "complete",
       hideTablesForMember: person.hidesTables ?? false,
-      memberUploadDataShortcut: false,
+      memberUploadDataShortcut: person.uploads ?? false,
     }),
     planFeatures: [],
     language: "en",
@@ -94,25 +102,29 @@ const everyone = (verdict: ErrorId | null): Record<Name, ErrorId | null> => ({
   viewer: verdict,
   outsider: verdict,
   pageless: verdict,
+  keeper: verdict,
+  maker: verdict,
+  uploader: verdict,
 });
 const live = { tableId: LIVE };
 const readers = { ...everyone(yes), outsider: gone } as const;
 const contributors = { ...readers, viewer: no } as const;
-const managers = { ...contributors, member: no, pageless: no } as const;
+const managers = { ...contributors, member: no, pageless: no, maker: no, uploader: no } as const;
+const makers = { ...everyone(no), admin: yes, builder: yes } as const;
 const missing = { ...everyone(gone), pageless: hidden } as const;
 
 const table: Row[] = [
   ["table:list", null, everyone(yes)],
-  ["table:create", null, { ...everyone(no), admin: yes, builder: yes }],
+  ["table:create", null, { ...makers, maker: yes }],
   ["table:read", live, readers],
   ["table:read", { tableId: TRASHED }, missing],
   ["table:read", { tableId: MISSING }, missing],
   ["table:read", { tableId: OPENED_BY_LEVEL }, everyone(yes)],
   ["table:update", live, managers],
   ["table:delete", live, managers],
-  ["table:restore", { tableId: TRASHED }, { ...everyone(no), admin: yes, builder: yes, outsider: gone }],
+  ["table:restore", { tableId: TRASHED }, { ...makers, outsider: gone }],
   ["table:restore", { tableId: MISSING }, missing],
-  ["table:purge", { tableId: TRASHED }, { ...everyone(no), admin: yes, builder: yes, outsider: gone }],
+  ["table:purge", { tableId: TRASHED }, { ...makers, outsider: gone }],
   ["field:manage", live, managers],
   ["record:read", live, readers],
   ["record:create", live, contributors],
@@ -122,19 +134,15 @@ const table: Row[] = [
   ["record:delete", live, contributors],
   ["record:restore", live, contributors],
   ["record:purge", live, managers],
-  ["app:create", live, { ...everyone(no), admin: yes, builder: yes, outsider: gone }],
+  ["app:create", live, { ...makers, outsider: gone }],
   ["app:read", { appId: 1, tableId: LIVE }, { ...everyone(yes), outsider: "app_not_found" }],
   ["app:read", { appId: 1, tableId: TRASHED }, everyone("app_not_found")],
   ["app:read", { appId: 1, tableId: null }, everyone(yes)],
-  [
-    "app:update",
-    { appId: 1, tableId: LIVE },
-    { ...everyone(no), admin: yes, builder: yes, outsider: "app_not_found" },
-  ],
-  ["app:delete", { appId: 1, tableId: null }, { ...everyone(no), admin: yes, builder: yes }],
+  ["app:update", { appId: 1, tableId: LIVE }, { ...makers, outsider: "app_not_found" }],
+  ["app:delete", { appId: 1, tableId: null }, makers],
   ["own:write", { userId: 10 }, { ...everyone(no), admin: yes }],
   ["update:create", { userId: 10 }, everyone(no)],
-  ["import:run", null, { ...everyone(no), admin: yes, builder: yes }],
+  ["import:run", null, { ...makers, maker: yes }],
   ["organization:manage", null, { ...everyone(no), admin: yes }],
 ];
 
@@ -182,6 +190,15 @@ describe("Who may do what", () => {
     const system: Actor = { ...actorOf("outsider"), kind: "system", userId: 0 };
     expect(decide(system, rights, "update:create", { userId: 10 })).toBeNull();
     expect(decide(system, rights, "record:create", live)).toBeNull();
+  });
+
+  test("Nobody does anything with the database of another organisation, not even the system", async () => {
+    const org = { database: { organizationId: 2 } as OrganizationDatabase };
+    for (const actor of [actorOf("admin"), { ...actorOf("admin"), kind: "system" as const }]) {
+      await expect(authorize({ actor, org }, "table:list", null)).rejects.toThrow("permission_denied");
+      await expect(authorizeAgain({ actor, org }, [])).rejects.toThrow("permission_denied");
+      expect(await isAllowed({ actor, org }, "table:list", null)).toBe(false);
+    }
   });
 
   test("Somebody whose role is gone sees no table", () => {

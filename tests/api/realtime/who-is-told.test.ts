@@ -1,0 +1,127 @@
+import { describe, expect, test } from "@jest/globals";
+import { tableTopic, type ServerMessage } from "#shared/contract/events";
+import { exportCalls } from "#shared/contract/exports";
+import { fieldCalls } from "#shared/contract/fields";
+import { homeCalls } from "#shared/contract/home";
+import { recordCalls } from "#shared/contract/records";
+import { tableCalls } from "#shared/contract/tables";
+import { viewCalls } from "#shared/contract/views";
+import { TOPICS_MAX } from "#shared/limits/realtime";
+import { useHouse } from "../../support/house";
+import { jobDone } from "../../support/jobs";
+import { openSocket, type TestSocket } from "../../support/socket";
+import { createTestTable } from "../../support/tables";
+import { withNewRole } from "../policy/change-rights";
+
+const house = useHouse();
+
+/** The names of all events that a socket was told, once what was under way has arrived. */
+async function told(socket: TestSocket): Promise<string[]> {
+  await socket.settle();
+  return socket.messages.flatMap((message) =>
+    message.type === "change" || message.type === "notice" ? [message.event.name] : [],
+  );
+}
+
+describe("Who follows the organisation", () => {
+  test.each(["first", "last"])(
+    "hears only of tables and views in sight, whether they come %s",
+    async (place) => {
+      await withNewRole(house, house.member, {}, async () => {
+        const [outside, inside] = [await openSocket(house.member), await openSocket(house.builder)];
+        for (const socket of place === "first" ? [outside, inside] : [inside, outside])
+          await socket.follow("organization");
+        const { id: tableId } = await createTestTable(house.builder, "Secret");
+        await house.builder.ok(tableCalls.updateTable, { tableId, label: "More secret" });
+        await house.builder.ok(viewCalls.createApp, { tableId, label: "A view of it" });
+        expect(await told(inside)).toEqual(
+          expect.arrayContaining(["table.created", "table.updated", "app.changed"]),
+        );
+        expect(await told(outside)).toEqual([]);
+        await Promise.all([outside.close(), inside.close()]);
+      });
+    },
+  );
+});
+
+describe("What is one's own", () => {
+  test("is told to nobody else: how far one's jobs are", async () => {
+    const table = await createTestTable(house.builder);
+    const [own, other] = [await openSocket(house.member), await openSocket(house.viewer)];
+    await Promise.all([own.follow("user"), other.follow("user")]);
+    const { jobId } = await house.member.ok(exportCalls.exportTable, { id: table.id, filters: {} });
+    await jobDone(house.member, jobId);
+    await own.event("job.progressed");
+    expect(await told(other)).toEqual([]);
+    await Promise.all([own.close(), other.close()]);
+  });
+
+  test("is not told to others who come back and ask what they missed", async () => {
+    const before = await openSocket(house.viewer);
+    const { seq } = await before.follow("user");
+    await before.close();
+    const { id } = await createTestTable(house.builder);
+    const favorites = [{ type: "object" as const, id }];
+    await house.member.ok(homeCalls.saveFavorites, { tabs: favorites });
+    const [own, other] = [await openSocket(house.member), await openSocket(house.viewer)];
+    await Promise.all([own.follow("user", seq), other.follow("user", seq)]);
+    expect(await told(own)).toEqual(["favorites.changed"]);
+    expect(await told(other)).toEqual([]);
+    await Promise.all([own.close(), other.close()]);
+  });
+});
+
+test("A record of the trash whose sum changes does not come back onto anybody's screen", async () => {
+  const tasks = await createTestTable(house.builder, "Tasks");
+  const orders = await createTestTable(house.builder, "Orders");
+  const place = { tableId: orders.id };
+  const { field: link } = await house.builder.ok(fieldCalls.connectTable, {
+    ...place,
+    connectedTableId: tasks.id,
+    name: "Tasks",
+    many: true,
+    inverse: null,
+  });
+  await house.builder.ok(fieldCalls.createField, {
+    ...place,
+    name: "Work",
+    type: "rollup",
+    config: { connectionId: link.id, fieldId: tasks.field("Hours"), operation: "sum", filter: null },
+  });
+  const [task] = await tasks.add({ Hours: 3 });
+  const data = { [link.id]: [task?.id ?? 0] };
+  const { records } = await house.builder.ok(recordCalls.createRecords, {
+    ...place,
+    records: [{ data }, { data }],
+  });
+  const [kept, trashed] = records.map(({ id }) => id);
+  await house.builder.ok(recordCalls.deleteRecords, { ...place, ids: [trashed ?? 0] });
+  const socket = await openSocket(house.viewer);
+  await socket.follow(tableTopic(orders.id));
+  await house.builder.ok(recordCalls.updateRecords, {
+    tableId: tasks.id,
+    records: [{ id: task?.id ?? 0, data: tasks.data({ Hours: 5 }) }],
+  });
+  const { event } = await socket.event("record.updated");
+  expect(event.payload.records.map(({ id }) => id)).toEqual([kept]);
+  await socket.close();
+});
+
+test(`One connection follows ${TOPICS_MAX} topics and no more, and may follow another once it left one`, async () => {
+  const isRefusal = (message: ServerMessage): message is Extract<ServerMessage, { type: "refused" }> =>
+    message.type === "refused";
+  const socket = await openSocket(house.member);
+  await socket.follow("organization");
+  const ids: number[] = [];
+  for (let count = 1; count <= TOPICS_MAX; count += 1) ids.push((await createTestTable(house.builder)).id);
+  const last = ids.pop() ?? 0;
+  for (const id of ids) await socket.follow(tableTopic(id));
+  socket.say({ type: "subscribe", topic: tableTopic(last) });
+  const refused = await socket.next(isRefusal, "a refusal");
+  expect(refused).toMatchObject({ topic: tableTopic(last), id: "too_many_requests" });
+  // What one follows already may be asked for again.
+  await socket.follow("organization");
+  socket.say({ type: "unsubscribe", topic: "organization" });
+  expect((await socket.follow(tableTopic(last))).type).toBe("subscribed");
+  await socket.close();
+});
