@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { conditional } from "../fields/conditionals";
-import { TABLE_NAME_MAX_LENGTH } from "../limits/tables";
+import { FIELDS_PER_TABLE, TABLE_NAME_MAX_LENGTH } from "../limits/tables";
 import { call } from "./define";
 import { changeSetId, color, iconName, id, instant, pathId, person, seq, title } from "./common";
 import { field, newField } from "./fields";
@@ -92,10 +92,10 @@ export const tableCalls = {
       label: tableName,
       icon: iconName.optional(),
       color: color.optional(),
-      fields: z.array(newField).max(500).optional(),
+      fields: z.array(newField).max(FIELDS_PER_TABLE).optional(),
     }),
     reply: z.object({ table, changeSetId }),
-    errors: ["field_validation_failed", "invalid_field_type", "field_limit_reached", "permission_denied"],
+    errors: ["field_validation_failed", "invalid_field_type", "permission_denied"],
   }),
   updateTable: call({
     method: "PATCH",

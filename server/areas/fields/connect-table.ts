@@ -16,8 +16,11 @@ export async function connectTable(context: RequestContext, input: ParsedOf<Call
   const { tableId, connectedTableId, name, many, inverse } = input;
   const { table, grant } = await openTable(context, tableId, "field:manage");
   const far = await openTable(context, connectedTableId, inverse ? "field:manage" : "record:read");
-  for (const { fields } of [table, far.table]) {
-    if (fields.length >= FIELDS_PER_TABLE)
+  // A table that is connected with itself may get both.
+  const homes = inverse ? [table, far.table] : [table];
+  for (const { id, fields } of homes) {
+    const added = homes.filter((home) => home.id === id).length;
+    if (fields.length + added > FIELDS_PER_TABLE)
       throw new AppError("field_limit_reached", { values: { max: FIELDS_PER_TABLE } });
   }
   const own: Ref = { $ref: "connection" };

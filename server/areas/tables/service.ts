@@ -1,6 +1,5 @@
 import type { tableCalls } from "#shared/contract/tables";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
-import { FIELDS_PER_TABLE } from "#shared/limits/tables";
 import { createObject, deleteObject, updateObject } from "../../engine/changes/operations";
 import { readLogEnd } from "../../engine/public";
 import { AppError } from "../../errors";
@@ -63,9 +62,6 @@ export async function createTable(
     await findPeople(context.org.database),
   );
   if (fields.some(({ unique }) => unique)) requirePlan(context.actor, "uniqueRecords");
-  if (fields.length > FIELDS_PER_TABLE) {
-    throw new AppError("field_limit_reached", { values: { max: FIELDS_PER_TABLE } });
-  }
   const existing = await listTableRows(context.org.database);
   const { icon, color } = { ...appearanceAt(existing.length), ...chosen(input) };
   const table = { $ref: "table" };
