@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
+import { COLUMNS_WARNING } from "#shared/limits/connector";
 import { useHouse } from "../../support/house";
 import { configure, start, upload, waitFor } from "./support/upload";
 
@@ -43,4 +44,25 @@ test("The few values below zero are named, with the filter that shows their reco
     filter: { match: "all", conditions: [{ fieldId: width.fieldId, ...note.show }] },
   });
   expect(records.map(({ data }) => data[width.fieldId ?? 0])).toEqual([-1]);
+});
+
+test("A file with very many columns, or letters of another encoding, says so before it is imported", async () => {
+  const notesOf = async (content: string | Buffer, encoding?: "utf-8") => {
+    const identifier = await upload(house.builder, "noted.csv", content);
+    const { notes } = await configure(house.builder, identifier, encoding ? { format: { encoding } } : {});
+    return notes.map(({ text, values }) => [text, values]);
+  };
+  const columns = (count: number) => Array.from({ length: count }, (_, index) => `column ${index}`).join(",");
+  expect(await notesOf(`${columns(COLUMNS_WARNING - 1)}\n1\n`)).not.toContainEqual(
+    expect.arrayContaining(["connector.note.manyColumns"]),
+  );
+  expect(await notesOf(`${columns(COLUMNS_WARNING)}\n1\n`)).toContainEqual([
+    "connector.note.manyColumns",
+    { count: COLUMNS_WARNING },
+  ]);
+  const latin = Buffer.from("id,town\n1,S\xe3o Jo\xe3o\n", "latin1");
+  expect(await notesOf(latin, "utf-8")).toContainEqual([
+    "connector.note.unreadableCharacters",
+    { columns: "town" },
+  ]);
 });

@@ -94,6 +94,23 @@ describe("With an SMTP server", () => {
     });
   });
 
+  test("A mail that no server took at the last of its attempts is given up, with the reason", async () => {
+    const probe = await startMailPeer();
+    await probe.close();
+    await withServer(`smtp://127.0.0.1:${probe.port}`, async (server) => {
+      const org = await server.createOrganization();
+      const admin = await org.actor("admin");
+      const handle = await org.handle();
+      const mailId = await server.services.mailer.send(handle, mail);
+      await expectStatus(admin, mailId, "waiting", (one) => one.error !== null);
+      // As if all but one were behind it; between them lie minutes.
+      const sql = `update "job" set "attempts" = 7 where "kind" = 'deliverMail'`;
+      await handle.database.execute([{ sql, parameters: [] }]);
+      const { error } = await expectStatus(admin, mailId, "failed");
+      expect(error).toContain("ECONNREFUSED");
+    });
+  });
+
   test("A server that cannot take the mail now is asked again", async () => {
     let refusals = 0;
     const peer = await startMailPeer({ refuse: () => refusals++ === 0 });

@@ -14,7 +14,7 @@ import {
   updateObject,
   updateRecords,
 } from "../../../server/engine/changes/operations";
-import { undoChangeSet, type GrantFor } from "../../../server/engine/public";
+import { readStages, undoChangeSet, type GrantFor, type StageOrder } from "../../../server/engine/public";
 import {
   addRecords,
   apply,
@@ -196,4 +196,29 @@ test("two watched fields keep their stages apart, also when one change set makes
     updateRecords(onTable("record:update", tableId), [{ id: 1, data: { [otherId]: 3, [stageId]: 2 } }]),
   ]);
   expect((await stages()).toSorted()).toEqual(["1:1", "1:2…", "1:3…"]);
+});
+
+test("are read page by page, each once and in every order, however many began or ended in one moment", async () => {
+  await add(1, 1, 1, 2, 2);
+  await apply(database, [
+    updateRecords(
+      onTable("record:update", tableId),
+      [1, 2, 5].map((id) => ({ id, data: { [stageId]: 3 } })),
+    ),
+  ]);
+  const now = Date.now() + 1000;
+  const read = (order: Omit<StageOrder, "now">) =>
+    readStages(database, onTable("record:read", tableId), {}, { ...order, now });
+  for (const by of ["id", "startedAt", "finishedAt", "time"] as const)
+    for (const descending of [true, false]) {
+      const order = { by, descending };
+      const all = await read({ ...order, limit: 100 });
+      const paged = [];
+      for (let page = await read({ ...order, limit: 3 }); page.length > 0;) {
+        paged.push(...page);
+        page = await read({ ...order, limit: 3, after: page.at(-1)! });
+      }
+      expect(paged).toEqual(all);
+      expect(all).toHaveLength(8);
+    }
 });
