@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Sheet } from "../../ui/layers/sheet";
-import { GridSkeleton, ListSkeleton } from "../../ui/states/skeletons";
+import { TableSkeleton, ListSkeleton } from "../../ui/states/skeletons";
 import { useText } from "../../ui/text";
 import type { PageShape } from "./area-routes";
 import styles from "./page-skeleton.module.css";
@@ -20,7 +20,7 @@ export function PageSkeleton({ shape }: { shape: PageShape }) {
   if (shape === "grid") {
     return (
       <Sheet>
-        <GridSkeleton label={t("app.loading")} />
+        <TableSkeleton label={t("app.loading")} />
       </Sheet>
     );
   }

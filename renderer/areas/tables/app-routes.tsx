@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useParams } from "react-router-dom";
-import { GridSkeleton } from "../../ui/states/skeletons";
+import { TableSkeleton } from "../../ui/states/skeletons";
 import { Sheet } from "../../ui/layers/sheet";
 import { useText } from "../../ui/text";
 import { isCallError } from "../../app/errors/show-error";
@@ -24,7 +24,7 @@ export default function AppRoutes() {
   }
   return (
     <Sheet>
-      <GridSkeleton label={t("tables.loading")} />
+      <TableSkeleton label={t("tables.loading")} />
     </Sheet>
   );
 }

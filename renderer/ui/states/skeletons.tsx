@@ -23,7 +23,15 @@ export function ListSkeleton({ label }: { label: string }) {
 /** Rows of a grid that is on its way: 6. */
 export function GridSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className={styles.grid}>
+    <div role="status" aria-label={label}>
+      <GridRows />
+    </div>
+  );
+}
+
+function GridRows() {
+  return (
+    <div className={styles.grid}>
       {times(GRID_SKELETONS).map((row) => (
         <div key={row} className={styles.gridRow}>
           {[28, 14, 18, 10].map((width, column) => (
@@ -35,6 +43,23 @@ export function GridSkeleton({ label }: { label: string }) {
           ))}
         </div>
       ))}
+    </div>
+  );
+}
+
+/** A table's page that is on its way: its title, its views and tools, and rows. */
+export function TableSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <div className={styles.title}>
+        <span className={styles.tile} />
+        <span className={styles.line} style={{ width: 160 }} />
+      </div>
+      <div className={styles.tools}>
+        <span className={styles.chip} style={{ width: 96 }} />
+        <span className={styles.chip} style={{ width: 240 }} />
+      </div>
+      <GridRows />
     </div>
   );
 }

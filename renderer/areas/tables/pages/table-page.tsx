@@ -5,7 +5,7 @@ import { isCallError, showError } from "../../../app/errors/show-error";
 import { usePageTitle } from "../../../app/page-title";
 import { useBuilderMode } from "../../../app/session/session-context";
 import { Sheet } from "../../../ui/layers/sheet";
-import { GridSkeleton } from "../../../ui/states/skeletons";
+import { TableSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { SlaView } from "../../sla/public";
 import { lastViewOf, rememberView } from "../../views/public";
@@ -69,7 +69,7 @@ export function TablePage({
   if (data === undefined || table === undefined) {
     return (
       <Sheet>
-        <GridSkeleton label={t("tables.loading")} />
+        <TableSkeleton label={t("tables.loading")} />
       </Sheet>
     );
   }
