@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser";
-import { head } from "../../support/grid";
+import { cell, head } from "../../support/grid";
+import { createTestTable } from "../../support/tables";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Field" });
 
@@ -50,6 +51,46 @@ test("A condition takes another field and another comparison under the same hand
   await page.keyboard.press("Enter");
   await expect(field(page)).toHaveValue("Hours");
   await expect(field(page)).toBeFocused();
+});
+
+test("A condition's day is chosen from a calendar; Escape closes that before the filter", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createTestTable(await org.actor("builder"), "Visits", [
+    { name: "Title", type: "text" },
+    { name: "Due", type: "date" },
+  ]);
+  await table.add({ Title: "Yesterday's", Due: "2026-11-20" }, { Title: "Tomorrow's", Due: "2026-11-22" });
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Yesterday's")).toBeVisible();
+  await page.getByRole("button", { name: "Filter", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Add condition" }).press("Enter");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("Due");
+  await expect(page.getByRole("option")).toHaveText(["Due"]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("combobox", { name: "When" }).click();
+  await page.getByRole("option", { name: "a date…" }).click();
+  await page.getByRole("textbox", { name: "Value" }).fill("2026-11-21");
+  const open = page.getByRole("button", { name: "Choose a day" });
+  const calendar = page.getByRole("dialog", { name: "Choose a day" });
+  await open.press("Enter");
+  await expect(calendar.locator("button:focus")).toHaveText("21");
+  await page.keyboard.press("Escape");
+  await expect(calendar).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.press("Enter");
+  await expect(calendar.locator("button:focus")).toHaveText("21");
+  await page.keyboard.press("ArrowRight");
+  await expect(calendar.locator("button:focus")).toHaveText("22");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, "Yesterday's")).toBeHidden();
+  await expect(cell(page, "Tomorrow's")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Filter" })).toBeHidden();
 });
 
 test("The search of field types takes the best one with Enter, is walked with arrows and emptied in place", async ({

@@ -27,8 +27,8 @@ export default function Calendar({
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!takesKeys) return;
-    // The layer around it first notes where the keyboard was, to lead it back there.
-    const timer = setTimeout(() => frame.current?.querySelector<HTMLElement>("[data-start]")?.focus());
+    // By ourselves, as this code may come later than its layer, which notes first where to lead the keyboard back to.
+    const timer = setTimeout(() => frame.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus());
     return () => clearTimeout(timer);
   }, [takesKeys]);
   return (
@@ -42,7 +42,7 @@ export default function Calendar({
       defaultDate={day ?? today}
       getDayProps={(shown) => ({
         ...(shown === today && { "aria-current": "date" }),
-        ...(shown === (day ?? today) && { "data-start": true }),
+        ...(takesKeys && shown === (day ?? today) && { "data-autofocus": true }),
       })}
       onChange={(chosen) => {
         if (chosen !== null) onChoose(chosen);

@@ -9,7 +9,8 @@ import { useText } from "../../../ui/text";
 import type { FilterValueProps } from "../types/field-view";
 import { formatValue, parseText } from "../types/field-values";
 import styles from "./filter-values.module.css";
-import { TextFilterValue, type ValueText } from "./text-filter-value";
+import { CalendarButton } from "../inputs/calendar-button";
+import { TextFilterValue, type TrailingProps, type ValueText } from "./text-filter-value";
 
 const EXACT = "exact";
 const DAYS_AT_FIRST = 7;
@@ -27,17 +28,23 @@ const dayText: ValueText = {
   },
 };
 
+/** What the calendar writes is a day, for moments too. */
+const DayButton = ({ field, ...input }: TrailingProps) => (
+  <CalendarButton {...input} field={{ ...field, type: "date", config: {}, result: null }} />
+);
+
 const isPeriod = (value: FilterValueProps["value"]): value is Period =>
   typeof value === "object" && !Array.isArray(value);
 
 /** A day, or one of the periods that move with the calendar. */
 export function DateFilterValue(props: FilterValueProps) {
-  const { operator, value, label, onChange } = props;
+  const { operator, value, onChange } = props;
   const t = useText();
   const period = isPeriod(value) ? value : null;
   // A new condition starts with today; a written day is one choice away.
   const [isExact, setIsExact] = useState(value !== undefined && period === null);
-  if (rangeOperators.includes(operator)) return <TextFilterValue {...props} valueText={dayText} />;
+  const written = <TextFilterValue {...props} valueText={dayText} Trailing={DayButton} />;
+  if (rangeOperators.includes(operator)) return written;
 
   const choose = (next: PeriodName | typeof EXACT | null) => {
     setIsExact(next === EXACT);
@@ -57,7 +64,7 @@ export function DateFilterValue(props: FilterValueProps) {
         ]}
         onChange={choose}
       />
-      {isExact && <TextFilterValue {...props} label={label} valueText={dayText} />}
+      {isExact && written}
       {period && isCounted(period.period) && (
         <TextField
           label={t("fields.numberOfDays")}

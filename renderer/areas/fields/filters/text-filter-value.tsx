@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ComponentType } from "react";
 import type { Field } from "#shared/contract/fields";
 import { listOperators, rangeOperators, type OperatorName } from "#shared/fields/operators";
 import type { Parsed } from "#shared/fields/types";
@@ -28,8 +28,15 @@ const ordinary: ValueText = {
   },
 };
 
+export interface TrailingProps extends Pick<FilterValueProps, "field" | "context"> {
+  text: string;
+  onText: (text: string) => void;
+}
+
 interface TextFilterValueProps extends FilterValueProps {
   valueText?: ValueText;
+  /** Stands inside the input behind what is written, and may write something else. */
+  Trailing?: ComponentType<TrailingProps>;
 }
 
 /** A value to compare with, typed as the field writes it; lists are divided by semicolons, ranges have two ends. */
@@ -72,6 +79,7 @@ export function TextFilterValue({ valueText = ordinary, ...props }: TextFilterVa
 
 interface TypedValuesProps extends Pick<FilterValueProps, "field" | "operator" | "context" | "label"> {
   valueText: ValueText;
+  Trailing?: ComponentType<TrailingProps>;
   isList: boolean;
   /** What it shows at first; later it shows what is typed. */
   initial: readonly Scalar[];
@@ -84,6 +92,7 @@ function TypedValues({
   context,
   label,
   valueText,
+  Trailing,
   isList,
   initial,
   onValues,
@@ -115,6 +124,7 @@ function TypedValues({
       isLabelHidden
       value={text}
       error={problem ?? undefined}
+      trailing={Trailing && <Trailing {...{ text, field, context }} onText={read} />}
       onChange={(event) => read(event.target.value)}
     />
   );

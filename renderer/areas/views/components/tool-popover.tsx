@@ -38,10 +38,11 @@ export function ToolPopover({ label, icon, count, width, children, ...outside }:
     if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  // The list of a select inside of it closes first.
-  const closeOnEscape = ({ key, target }: KeyboardEvent) => {
-    const isListOpen = target instanceof Element && target.getAttribute("aria-expanded") === "true";
-    if (key === "Escape" && !isListOpen) setIsOpen(false);
+  // The list of a select or a calendar inside of it closes first.
+  const closeOnEscape = ({ key, target, currentTarget }: KeyboardEvent) => {
+    if (key !== "Escape" || !(target instanceof Element)) return;
+    const isListOpen = target.getAttribute("aria-expanded") === "true";
+    if (!isListOpen && target.closest("[role=dialog]") === currentTarget) setIsOpen(false);
   };
   return (
     <Popover
