@@ -25,7 +25,8 @@ function inTurn(act: () => Promise<void>): Promise<void> {
 /** Takes back one's own last change, or the named one, and says what was taken back; throws a refusal. */
 export const undoOrRefuse = (changeSetId?: number): Promise<void> => inTurn(() => takeBack(changeSetId));
 
-async function takeBack(changeSetId?: number): Promise<void> {
+/** `isAgain`: what is taken back is an undo itself, so that the change is done again. */
+async function takeBack(changeSetId?: number, isAgain = false): Promise<void> {
   const argument = changeSetId === undefined ? {} : { changeSetId };
   const {
     summary,
@@ -36,9 +37,16 @@ async function takeBack(changeSetId?: number): Promise<void> {
     await followJob(jobId, (done, total) => translate("history.undoing", { done, total: total ?? 0 }));
     store.dispatch(api.util.invalidateTags([...stale]));
   }
-  lastUndoing = undoing;
-  const action = { label: translate("app.redo"), run: () => void undo(undoing) };
-  showToast({ id: "undo", kind: "success", message: translateNote(summary), action });
+  lastUndoing = isAgain ? null : undoing;
+  showToast({
+    id: "undo",
+    kind: "success",
+    message: isAgain ? translate("app.redone") : translateNote(summary),
+    action: {
+      label: translate(isAgain ? "app.undo" : "app.redo"),
+      run: () => void undo(undoing, !isAgain),
+    },
+  });
 }
 
 /** Does again what was taken back last; whatever changed meanwhile is refused by the server, not overwritten. */
@@ -50,14 +58,13 @@ async function doAgain(): Promise<void> {
     showToast({ id: "undo", kind: "info", message: translate("app.nothingToRedo") });
     return;
   }
-  await takeBack(undoing);
-  lastUndoing = null;
+  await takeBack(undoing, true);
 }
 
 /** The same for buttons, with a refusal told as a toast. */
-export async function undo(changeSetId?: number): Promise<void> {
+export async function undo(changeSetId?: number, isAgain = false): Promise<void> {
   try {
-    await undoOrRefuse(changeSetId);
+    await inTurn(() => takeBack(changeSetId, isAgain));
   } catch (error) {
     const message = isCallError(error) ? errorMessage(error) : translate("app.undoFailed");
     showToast({ id: "undo", kind: "error", message });

@@ -25,5 +25,6 @@ export const app = {
   "app.organizationNotFoundHint": "Check the address, or choose your organization.",
   "app.errorId": "Error: {id}",
   "app.redo": "Redo",
+  "app.redone": "Changes done again",
   "app.nothingToRedo": "There is nothing to do again",
 } as const;

@@ -24,5 +24,6 @@ export const app = {
   "app.organizationNotFoundHint": "Comprueba la dirección o elige tu organización.",
   "app.errorId": "Error: {id}",
   "app.redo": "Rehacer",
+  "app.redone": "Cambios rehechos",
   "app.nothingToRedo": "No hay nada que rehacer",
 } as const;

@@ -24,5 +24,6 @@ export const app = {
   "app.organizationNotFoundHint": "Confira o endereço ou escolha sua organização.",
   "app.errorId": "Erro: {id}",
   "app.redo": "Refazer",
+  "app.redone": "Alterações refeitas",
   "app.nothingToRedo": "Não há nada para refazer",
 } as const;

@@ -59,6 +59,7 @@ export function GridMarks({ model, columns, editable, drawn, marks, context }: G
           <div
             key={mark.key}
             className={styles.colleague}
+            data-first={mark.row === 0 || undefined}
             style={{ ...place(mark.row, column), ...colorStyle(mark.color) }}
           >
             <span className={styles.colleagueName}>{mark.name}</span>
