@@ -1,12 +1,15 @@
 import { describe, expect, test } from "@jest/globals";
 import { tableTopic } from "#shared/contract/events";
+import { fieldConversionCalls } from "#shared/contract/field-conversions";
 import { historyCalls } from "#shared/contract/history";
-import { recordCalls } from "#shared/contract/records";
+import { recordCalls, type RecordData } from "#shared/contract/records";
+import { slaCalls } from "#shared/contract/sla";
 import { tableCalls } from "#shared/contract/tables";
+import type { OrganizationDatabase } from "../../../server/database/types";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { jobDone } from "../../support/jobs";
-import { createTestTable, type TestTable } from "../../support/tables";
+import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 
 const house = useHouse();
 const { createRecords, deleteRecords, getRecord, purgeRecords, queryRecords, restoreRecords } = recordCalls;
@@ -14,14 +17,17 @@ const { createRecords, deleteRecords, getRecord, purgeRecords, queryRecords, res
 const trashedRecords = async () => {
   const orders = await createTestTable(house.builder);
   await orders.add({ Title: "Sweep" }, { Title: "Paint" });
-  await house.builder.ok(deleteRecords, { tableId: orders.id, ids: [1] });
-  return { tableId: orders.id, ids: [1] };
+  const { changeSetId } = await house.builder.ok(deleteRecords, { tableId: orders.id, ids: [1] });
+  return { tableId: orders.id, ids: [1], changeSetId };
 };
 
 testCall(house, {
   what: "remove records for good",
   call: purgeRecords,
-  argument: trashedRecords,
+  argument: async () => {
+    const { tableId, ids } = await trashedRecords();
+    return { tableId, ids };
+  },
   allowed: ["admin", "builder"],
   refused: { member: "permission_denied", viewer: "permission_denied", stranger: "object_not_found" },
   bad: {
@@ -46,15 +52,33 @@ const counts = async ({ id: tableId }: TestTable) => {
   return { kept, trash: trash.count };
 };
 
+/** What a pattern finds in the tables of an organisation, by table. */
+async function wordsIn(database: OrganizationDatabase, pattern: RegExp): Promise<Map<string, string[]>> {
+  const tables = await database.all<{ name: string }>({
+    sql:
+      database.dialect.name === "sqlite"
+        ? `select "name" from sqlite_master where "type" = 'table'`
+        : `select table_name as "name" from information_schema.tables where table_schema = current_schema()`,
+    parameters: [],
+  });
+  const found = new Map<string, string[]>();
+  for (const { name } of tables) {
+    const rows = await database.all({ sql: `select * from "${name}"`, parameters: [] });
+    const words = JSON.stringify(rows).match(pattern);
+    if (words) found.set(name, words);
+  }
+  return found;
+}
+
 describe("what is removed for good", () => {
   test("Only records of the trash go, and nothing brings them back", async () => {
-    const { tableId } = await trashedRecords();
+    const { tableId, changeSetId } = await trashedRecords();
     const purged = await house.builder.ok(purgeRecords, { tableId, ids: [1, 2] });
     expect(purged).toMatchObject({ ids: [1], count: 1 });
     await house.builder.fails("record_not_found", getRecord, { tableId, recordId: 1 });
     expect((await house.builder.ok(getRecord, { tableId, recordId: 2 })).record.deletedAt).toBeNull();
     expect((await house.builder.ok(restoreRecords, { tableId, ids: [1] })).ids).toEqual([]);
-    await house.builder.fails("change_conflict", historyCalls.undoLastChange, {});
+    await house.builder.fails("change_conflict", historyCalls.undoLastChange, { changeSetId });
   });
 
   test("The search finds nothing of them, also not in the trash", async () => {
@@ -75,6 +99,35 @@ describe("what is removed for good", () => {
     });
     expect(rows.map(({ action }) => action)).toEqual(["create", "delete", "purge"]);
     expect(JSON.stringify(rows)).not.toContain("Sweep");
+  });
+
+  test("No table of the database has a word of them left: not of what was changed, nor of what another type refused", async () => {
+    const people = await createTestTable(house.builder, "People", [
+      { name: "Name", type: "text" },
+      { name: "Note", type: "text" },
+      { name: "Stage", type: "select", config: { ...statusOptions, sla: true } },
+    ]);
+    const place = { tableId: people.id, fieldId: people.field("Note") };
+    const [kept, gone] = await people.add(
+      { Name: "Quetzal kept", Note: "Quetzal kept" },
+      { Name: "Quetzal gone", Note: "Quetzal gone", Stage: 1 },
+    );
+    const id = gone?.id ?? 0;
+    const change = (data: RecordData) =>
+      house.builder.ok(recordCalls.updateRecords, { tableId: people.id, records: [{ id, data }] });
+    await change(people.data({ Name: "Quetzal gone again", Stage: 2 }));
+    await house.builder.ok(fieldConversionCalls.changeFieldType, { ...place, type: "number" });
+    await house.builder.ok(deleteRecords, { tableId: people.id, ids: [id] });
+    await house.builder.ok(purgeRecords, { tableId: people.id, ids: [id] });
+
+    const { database } = await house.org.handle();
+    const left = await wordsIn(database, /Quetzal \w+/gi);
+    expect(left.size).toBeGreaterThan(1);
+    expect([...left.values()].flat().filter((word) => /gone/i.test(word))).toEqual([]);
+    const { values } = await house.builder.ok(fieldConversionCalls.listRefusedValues, place);
+    expect(values).toEqual([{ recordId: kept?.id, text: "Quetzal kept" }]);
+    const stays = await house.builder.ok(slaCalls.auditSla, { object_type: people.id });
+    expect(stays).toEqual([]);
   });
 });
 
