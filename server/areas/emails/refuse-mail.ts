@@ -4,10 +4,10 @@ import { AppError } from "../../errors";
 import { isAllowed } from "../../policy/authorize";
 import { formatMessage, type Message } from "../../text/format";
 import { findDefinition } from "../tables/public";
-import { notify } from "../updates/public";
+import { notifyOfCount } from "../updates/public";
 import { languageOf } from "./language-of";
 import type { MailHouse } from "./mail-house";
-import { listAdmins, updateMail, type StoredMail } from "./repository";
+import { countRefused, listAdmins, updateMail, type StoredMail } from "./repository";
 
 /** A mail that trying again alone does not make a record. */
 export class Unrecordable extends Error {
@@ -37,14 +37,25 @@ export async function refuseMail(house: MailHouse, mail: StoredMail, reason: Mes
   await updateMail(org.database, mail.id, { state: "refused", problem });
   const table = await findDefinition(org.database, mail.tableId);
   if (!table) return;
-  await notify(services, org, {
-    userIds: await readers(house, mail.tableId, table.email?.savedBy ?? 0),
-    title: { text: "emails.notice.title", values: { table: table.label } },
-    description: { text: "emails.notice.text", values: { from: mail.fromAddress, reason: problem } },
-    type: "error",
-    previewId: `mail:${mail.id}`,
-    link: `/object/${mail.tableId}`,
-    tableId: mail.tableId,
+  const { tableId, fromAddress } = mail;
+  // A mailbox whose mails fit nowhere floods nobody.
+  await notifyOfCount(services, org, {
+    userIds: await readers(house, tableId, table.email?.savedBy ?? 0),
+    previewId: `mails:${tableId}`,
+    count: () => countRefused(org.database, tableId),
+    say: (count) => ({
+      title: {
+        text: count > 1 ? "emails.notice.titleOfMany" : "emails.notice.title",
+        values: { table: table.label, count },
+      },
+      description: {
+        text: count > 1 ? "emails.notice.textOfMany" : "emails.notice.text",
+        values: { from: fromAddress, reason: problem },
+      },
+      type: "error",
+      link: `/object/${tableId}`,
+      tableId,
+    }),
   });
 }
 

@@ -105,6 +105,15 @@ export const listRefused = (database: OrganizationDatabase, tableId: number, lim
       .limit(limit),
   );
 
+export async function countRefused(database: OrganizationDatabase, tableId: number): Promise<number> {
+  const refused = from
+    .selectFrom("tableMail")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("tableId", "=", tableId)
+    .where("state", "=", "refused");
+  return (await database.get<{ count: number }>(refused))?.count ?? 0;
+}
+
 /** Who manages everything, for what concerns nobody else any more. */
 export async function listAdmins(database: OrganizationDatabase): Promise<number[]> {
   const admins = await database.all<{ id: number }>(

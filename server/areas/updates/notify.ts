@@ -2,6 +2,7 @@ import type { Update } from "#shared/contract/updates";
 import { createObject, type Operation } from "../../engine/changes/operations";
 import type { OrganizationHandle } from "../../http/context";
 import { authorize } from "../../policy/authorize";
+import type { Granted } from "../../policy/granted";
 import type { Services } from "../../services";
 import type { Message } from "../../text/format";
 
@@ -29,22 +30,28 @@ export async function notify(services: Services, org: OrganizationHandle, what: 
   const operations: Operation[] = [];
   for (const userId of new Set(what.userIds)) {
     const grant = await authorize({ actor, org }, "update:create", { userId });
-    operations.push(
-      createObject(grant, "update", {
-        userId,
-        title: JSON.stringify(what.title),
-        description: JSON.stringify(what.description ?? { text: "" }),
-        type: what.type,
-        fromUserId: what.fromUserId ?? null,
-        forwardedById: what.forwardedById ?? null,
-        previewId: what.previewId ?? "",
-        link: what.link ?? null,
-        tableId: what.tableId ?? null,
-        recordId: what.recordId ?? null,
-        isRead: false,
-        isBookmarked: false,
-      }),
-    );
+    operations.push(createUpdate(grant, userId, what));
   }
   if (operations.length > 0) await org.database.applyChanges({ actor, cause: "system", operations });
 }
+
+/** The update of one of its readers. */
+export const createUpdate = (
+  grant: Granted<"update:create">,
+  userId: number,
+  what: Omit<Notification, "userIds">,
+): Operation =>
+  createObject(grant, "update", {
+    userId,
+    title: JSON.stringify(what.title),
+    description: JSON.stringify(what.description ?? { text: "" }),
+    type: what.type,
+    fromUserId: what.fromUserId ?? null,
+    forwardedById: what.forwardedById ?? null,
+    previewId: what.previewId ?? "",
+    link: what.link ?? null,
+    tableId: what.tableId ?? null,
+    recordId: what.recordId ?? null,
+    isRead: false,
+    isBookmarked: false,
+  });

@@ -67,6 +67,18 @@ export const listUpdates = (
 export const findUpdate = (database: OrganizationDatabase, userId: number, id: number) =>
   database.get<StoredUpdate>(select(userId).where("update.id", "=", id));
 
+/** The newest of a user's updates with a preview. */
+export const latestOfPreview = (database: OrganizationDatabase, userId: number, previewId: string) =>
+  database.get<{ id: number; isRead: number; isBookmarked: number }>(
+    from
+      .selectFrom("update")
+      .select(["id", "isRead", "isBookmarked"])
+      .where("userId", "=", userId)
+      .where("previewId", "=", previewId)
+      .orderBy("id", "desc")
+      .limit(1),
+  );
+
 /** Whether somebody of the organisation, active and with a seat, has this id. */
 export const isReader = async (database: OrganizationDatabase, userId: number): Promise<boolean> => {
   const person = from

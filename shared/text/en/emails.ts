@@ -52,6 +52,9 @@ export const emails = {
   "emails.problem.failed": "The mail could not be worked on.",
   "emails.notice.title": "A mail to {table} became no record",
   "emails.notice.text": "From {from}: {reason} It is kept; try again in the table's e-mail settings.",
+  "emails.notice.titleOfMany": "{count, number} mails to {table} became no record",
+  "emails.notice.textOfMany":
+    "The latest is from {from}: {reason} They are kept; try again in the table's e-mail settings.",
   "emails.notFound": "This mail is no longer here.",
   "emails.actor": "Table e-mail",
   "emails.refused": "Mails that became no record",

@@ -51,6 +51,9 @@ export const emails = {
   "emails.problem.failed": "No se pudo procesar el correo.",
   "emails.notice.title": "Un correo a {table} no se volvió registro",
   "emails.notice.text": "De {from}: {reason} Está guardado; inténtalo de nuevo en el correo de la tabla.",
+  "emails.notice.titleOfMany": "{count, number} correos a {table} no se volvieron registros",
+  "emails.notice.textOfMany":
+    "El último es de {from}: {reason} Están guardados; inténtalo de nuevo en el correo de la tabla.",
   "emails.notFound": "Este correo ya no está aquí.",
   "emails.actor": "Correo de la tabla",
   "emails.refused": "Correos que no se volvieron registro",

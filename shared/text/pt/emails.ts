@@ -52,6 +52,9 @@ export const emails = {
   "emails.problem.failed": "Não foi possível processar o e-mail.",
   "emails.notice.title": "Um e-mail para {table} não virou registro",
   "emails.notice.text": "De {from}: {reason} Ele está guardado; tente de novo no e-mail da tabela.",
+  "emails.notice.titleOfMany": "{count, number} e-mails para {table} não viraram registros",
+  "emails.notice.textOfMany":
+    "O último é de {from}: {reason} Eles estão guardados; tente de novo no e-mail da tabela.",
   "emails.notFound": "Este e-mail não está mais aqui.",
   "emails.actor": "E-mail da tabela",
   "emails.refused": "E-mails que não viraram registro",

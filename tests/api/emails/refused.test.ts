@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
@@ -15,6 +16,7 @@ import {
 } from "../../support/emails";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
+import { lookAgain } from "../../support/look-again";
 import type { TestTable } from "../../support/tables";
 
 const house = useHouse();
@@ -90,6 +92,51 @@ describe("A mail that cannot become a record", () => {
     expect(rows.map(({ Message }) => Message)).toContain("Three lamps are dark.");
     await refusedWhen(house.builder, tableId, 0);
     await house.builder.fails("email_not_found", retryEmail, { tableId, emailId });
+  });
+
+  test("is told in one update with those before that nobody saw yet, however many come at once", async () => {
+    const fieldId = tickets.field("Message");
+    await house.builder.ok(fieldCalls.deleteField, { tableId: tickets.id, fieldId });
+    const send = (subject: string) =>
+      sendMail(port, { to: settings.base_address, from: `${subject}@runway.example`, subject });
+    const told = async () => {
+      const { updates, unread } = await house.builder.ok(updateCalls.listUpdates, {});
+      const ofTable = updates.filter(({ props }) => props.tableId === tickets.id);
+      return { ofTable, titles: ofTable.map(({ title }) => title), unread };
+    };
+    /** The jobs that refuse them end with telling. */
+    const toldWhen = async (...titles: string[]) => {
+      for (;;) {
+        const now = await told();
+        if (isDeepStrictEqual(now.titles, titles)) return now;
+        await lookAgain();
+      }
+    };
+    const before = (await told()).unread;
+    await Promise.all(Array.from({ length: 12 }, (_, index) => send(`mail${index}`)));
+    await refusedWhen(house.builder, tickets.id, 12);
+    const first = await toldWhen("12 mails to Tickets became no record");
+    expect(first.unread).toBe(before + 1);
+    expect(first.ofTable[0]?.description).toMatch(/^The latest is from mail\d+@runway\.example: A field/);
+
+    // What its reader saw stays as it is; another one tells of what came after.
+    await house.builder.ok(updateCalls.markUpdatesRead, { ids: [first.ofTable[0]?.id ?? 0] });
+    await send("later");
+    await refusedWhen(house.builder, tickets.id, 13);
+    const second = await toldWhen(
+      "13 mails to Tickets became no record",
+      "12 mails to Tickets became no record",
+    );
+    // What somebody marked stays, too.
+    const updateId = second.ofTable[0]?.id ?? 0;
+    await house.builder.ok(updateCalls.bookmarkUpdate, { updateId, isBookmarked: true });
+    await send("last");
+    await refusedWhen(house.builder, tickets.id, 14);
+    await toldWhen(
+      "14 mails to Tickets became no record",
+      "13 mails to Tickets became no record",
+      "12 mails to Tickets became no record",
+    );
   });
 
   test("waits while a field is gone, and loses nothing", async () => {
