@@ -24,6 +24,12 @@ export interface BucketSettings {
   region: string;
 }
 
+/** Files of a certificate and of its private key, in PEM. */
+export interface MailTls {
+  certPath: string;
+  keyPath: string;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -44,6 +50,8 @@ export interface Config {
   /** Where mails are taken in; null: nowhere, 0: at a free port. */
   mailPort: number | null;
   mailHost: string;
+  /** Null: mails come without encryption. */
+  mailTls: MailTls | null;
   /** Null: files lie in a folder below the data folder. */
   bucket: BucketSettings | null;
   /** Null: there is no AI provider, and what needs one says so. */
@@ -75,6 +83,7 @@ export const defaultConfig: Config = {
   mailDomain: "mail.workloom.example",
   mailPort: null,
   mailHost: "127.0.0.1",
+  mailTls: null,
   bucket: null,
   ai: null,
   logLevel: "info",
@@ -159,6 +168,8 @@ const environment = z.object({
       /^[0-9a-zA-Z.:_-]+$/,
       "WORKLOOM_MAIL_HOST must be an address to listen on, such as 127.0.0.1 or 0.0.0.0.",
     ),
+  WORKLOOM_MAIL_CERT: z.string(),
+  WORKLOOM_MAIL_KEY: z.string(),
   WORKLOOM_S3_URL: z
     .string()
     .regex(
@@ -218,6 +229,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailDomain: settings.WORKLOOM_MAIL_DOMAIN ?? defaultConfig.mailDomain,
     mailPort: settings.WORKLOOM_MAIL_PORT === undefined ? MAIL_PORT : settings.WORKLOOM_MAIL_PORT,
     mailHost: settings.WORKLOOM_MAIL_HOST ?? defaultConfig.mailHost,
+    mailTls: readMailTls(settings),
     bucket: readBucket(settings),
     ai: aiUrl && aiModel ? { url: aiUrl, key: aiKey ?? null, model: aiModel } : null,
     logLevel: settings.WORKLOOM_LOG_LEVEL ?? defaultConfig.logLevel,
@@ -230,6 +242,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     proxies: settings.WORKLOOM_PROXIES ?? defaultConfig.proxies,
     demo: settings.WORKLOOM_DEMO === "1",
   };
+}
+
+function readMailTls(settings: Partial<z.infer<typeof environment>>): MailTls | null {
+  const { WORKLOOM_MAIL_CERT: cert, WORKLOOM_MAIL_KEY: key } = settings;
+  if (cert && key) return { certPath: resolve(cert), keyPath: resolve(key) };
+  if (cert ?? key) throw new ConfigError("WORKLOOM_MAIL_CERT and WORKLOOM_MAIL_KEY must be set together.");
+  return null;
 }
 
 function readBucket(settings: Partial<z.infer<typeof environment>>): BucketSettings | null {

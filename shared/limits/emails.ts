@@ -17,6 +17,16 @@ export const SMTP_CONNECTIONS_MAX = 100;
 export const SMTP_CONNECTIONS_PER_ADDRESS = 20;
 /** How long a sender may be silent, in ms. */
 export const SMTP_IDLE_TIMEOUT = 60_000;
+/** How long a sender may stay in all, in ms: one that sends a little now and then holds no place for ever. */
+export const SMTP_SESSION_TIMEOUT = 15 * 60_000;
+/** Unknown addresses that a sender may name before it has to call again. */
+export const SMTP_UNKNOWN_MAX = 20;
+/** Mails that a table takes in within a minute, at one server; the others are asked to come again. */
+export const SMTP_MAILS_PER_MINUTE = 300;
+/** Addresses whose mails are counted at a time. */
+export const SMTP_COUNTED_ADDRESSES = 10_000;
+/** How soon a renewed certificate is taken, in ms. */
+export const SMTP_CERTIFICATE_CHECK = 60 * 60_000;
 /** How long a stopping server waits for a mail that is coming, in ms. */
 export const SMTP_STOP_WAIT = 2000;
 /** How soon a port that was taken is tried again, in ms. */

@@ -1,11 +1,16 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { connect } from "node:net";
-import { createInterface } from "node:readline";
 
 interface Conversation {
   greeting: string;
   /** Says one line and waits for the whole answer. */
   say(line: string): Promise<string>;
+  /** Sends something and waits for nothing. */
+  hint(text: string): void;
+  /** All that was answered so far. */
+  heard(): string;
+  /** Resolves when the server has ended it. */
+  gone: Promise<unknown>;
   end(): Promise<void>;
 }
 
@@ -13,15 +18,28 @@ interface Conversation {
 export async function openConversation(port: number): Promise<Conversation> {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
-  const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
+  let heard = "";
+  let read = 0;
+  let isGone = false;
+  const listening = new EventEmitter();
+  socket.on("data", (chunk: Buffer) => {
+    heard += chunk.toString();
+    listening.emit("heard");
+  });
+  const gone = once(socket, "close").then(() => {
+    isGone = true;
+    listening.emit("heard");
+  });
+  /** The lines up to one with a space behind its code, which ends an answer; what there is when the server went. */
   const answer = async (): Promise<string> => {
-    const said: string[] = [];
     for (;;) {
-      const { value, done } = await lines.next();
-      if (done) return said.join("\n");
-      said.push(value);
-      // The last line of an answer has a space behind its code.
-      if (/^\d{3}(?: |$)/.test(value)) return said.join("\n");
+      const [whole] = /^(?:\d{3}-.*\r\n)*\d{3}(?: .*)?\r\n/.exec(heard.slice(read)) ?? [];
+      const said = whole ?? (isGone ? heard.slice(read) : null);
+      if (said !== null) {
+        read += said.length;
+        return said.trimEnd().replaceAll("\r\n", "\n");
+      }
+      await once(listening, "heard");
     }
   };
   return {
@@ -30,11 +48,12 @@ export async function openConversation(port: number): Promise<Conversation> {
       socket.write(`${line}\r\n`);
       return answer();
     },
+    hint: (text) => void socket.write(text),
+    heard: () => heard,
+    gone,
     async end() {
-      if (socket.destroyed) return;
-      const closed = once(socket, "close");
       socket.destroy();
-      await closed;
+      await gone;
     },
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { copyFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { STRAY_FILE_KEPT } from "#shared/limits/files";
-import type { ArrivedMail, MailReceiver } from "../../mail/smtp-listener";
+import type { ArrivedMail, MailReceiver } from "../../mail/smtp-conversation";
 import type { OrganizationHandle } from "../../organization-handle";
 import type { Services } from "../../services";
 import { removeBrokenOff } from "../files/public";

@@ -100,6 +100,13 @@ describe("The settings of the environment", () => {
     expect(refusal({ PORT: "x", WORKLOOM_DEMO: "2" }).split("\n")).toHaveLength(2);
   });
 
+  test("Mails come encrypted with a certificate and its key, never with one of them", () => {
+    const both = { WORKLOOM_MAIL_CERT: "/etc/mail.crt", WORKLOOM_MAIL_KEY: "/etc/mail.key" };
+    expect(readConfig(both).mailTls).toEqual({ certPath: "/etc/mail.crt", keyPath: "/etc/mail.key" });
+    expect(refusal({ WORKLOOM_MAIL_KEY: "/etc/mail.key" })).toMatch(/must be set together/);
+    expect(readConfig({}).mailTls).toBeNull();
+  });
+
   test("An AI provider needs its address and a model; a key only where it asks for one", () => {
     const env = { WORKLOOM_AI_URL: "http://127.0.0.1:8080/v1", WORKLOOM_AI_MODEL: "small" };
     expect(readConfig(env).ai).toEqual({ url: "http://127.0.0.1:8080/v1", key: null, model: "small" });

@@ -1,0 +1,117 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { callbackify } from "node:util";
+import type { Logger } from "pino";
+import type { SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from "smtp-server";
+import {
+  SMTP_CONNECTIONS_PER_ADDRESS,
+  SMTP_MAILS_PER_MINUTE,
+  SMTP_RECIPIENTS_MAX,
+  SMTP_UNKNOWN_MAX,
+} from "#shared/limits/emails";
+import { tidyAddress } from "#shared/table-email";
+import { createMailRate } from "./mail-rate";
+
+/** A mail that came whole: its bytes lie at `path`, and go with it unless they are taken over. */
+export interface ArrivedMail {
+  path: string;
+  size: number;
+  /** Whom the sender's server named; empty for answers of mail servers, which nobody answers. */
+  sender: string;
+  recipients: readonly string[];
+}
+
+/** What becomes of mails; the listener speaks SMTP and knows nothing else. */
+export interface MailReceiver {
+  /** Where the bytes of a mail lie while it comes. */
+  draftPath(): string;
+  isKnown(address: string): Promise<boolean>;
+  /** Keeps a mail so that no stop loses it; only then is it acknowledged. */
+  keep(mail: ArrivedMail): Promise<void>;
+}
+
+/** An answer of the server with its code: 5xx is final, 4xx asks to try again, 421 ends the conversation. */
+const refusal = (responseCode: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode });
+
+type Handlers = Pick<SMTPServerOptions, "onConnect" | "onClose" | "onRcptTo" | "onData">;
+
+/** What is answered to senders, and what becomes of what they send. */
+export function converse(receiver: MailReceiver, log: Logger): Handlers {
+  const perAddress = new Map<string, number>();
+  const count = ({ remoteAddress }: SMTPServerSession, step: number) => {
+    const now = (perAddress.get(remoteAddress) ?? 0) + step;
+    if (now > 0) perAddress.set(remoteAddress, now);
+    else perAddress.delete(remoteAddress);
+    return now;
+  };
+  /** Unknown addresses that each open conversation named. */
+  const unknown = new Map<string, number>();
+  const rate = createMailRate(SMTP_MAILS_PER_MINUTE);
+  const failed = (error: unknown): Error => {
+    if (error instanceof Error && "responseCode" in error) return error;
+    log.warn({ err: error }, "a mail could not be kept");
+    return refusal(451, "Not now, please try again later");
+  };
+  return {
+    onConnect(session, done) {
+      unknown.set(session.id, 0);
+      if (count(session, 1) <= SMTP_CONNECTIONS_PER_ADDRESS) return done();
+      return done(refusal(421, "Too many connections from this address"));
+    },
+    onClose(session) {
+      if (unknown.delete(session.id)) count(session, -1);
+    },
+    onRcptTo({ address: given }, { id, envelope }, done) {
+      if (envelope.rcptTo.length >= SMTP_RECIPIENTS_MAX)
+        return done(refusal(452, "Too many recipients, send the others separately"));
+      const address = tidyAddress(given);
+      const look = async () => {
+        if (!(await receiver.isKnown(address))) {
+          const named = (unknown.get(id) ?? 0) + 1;
+          unknown.set(id, named);
+          // Whoever tries addresses out is not helped to be quick.
+          if (named > SMTP_UNKNOWN_MAX) throw refusal(421, "Too many unknown addresses");
+          throw refusal(550, "There is no such address here");
+        }
+        if (rate.isFull(address)) throw refusal(450, "Too many mails at once, please try again later");
+      };
+      return callbackify(look)((error) => done(error && failed(error)));
+    },
+    onData(stream, { envelope }, done) {
+      const path = receiver.draftPath();
+      const recipients = [...new Set(envelope.rcptTo.map(({ address }) => tidyAddress(address)))];
+      const sender = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
+      const keep = async () => {
+        try {
+          await take(stream, path);
+          if (stream.sizeExceeded) throw refusal(552, "The message is too large");
+          for (const address of recipients) rate.count(address);
+          await receiver.keep({ path, size: stream.byteLength, sender, recipients });
+        } finally {
+          await rm(path, { force: true });
+        }
+      };
+      callbackify(keep)((error) => {
+        // What is left of it is read away, so that the sender hears the answer.
+        stream.resume();
+        if (error) done(failed(error));
+        else done(null, "Kept");
+      });
+    },
+  };
+}
+
+/** Writes a mail to disk, so that memory stays flat at any size; of one that is too large the rest is passed over. */
+async function take(stream: SMTPServerDataStream, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await pipeline(
+    stream,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) if (!stream.sizeExceeded) yield chunk;
+    },
+    createWriteStream(path),
+  );
+}
