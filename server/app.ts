@@ -59,7 +59,7 @@ export async function startServer(config: Config, clock?: () => number): Promise
   const routes = collectRoutes(contract, areas);
   const log = createLogger(config.logLevel);
   const databases = await openDatabases(config);
-  if (config.demo) await seedDemo(databases);
+  if (config.demo) await seedDemo(databases, config.mailDomain);
   const address = { port: config.port };
   const house = createServices({ config, log, databases, address });
   // The server serves everything else meanwhile, and files as soon as they are there.

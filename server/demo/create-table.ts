@@ -15,6 +15,8 @@ export interface SeededTable {
   /** Ids of the views in the order of their definition. */
   views: number[];
   recordIds: number[];
+  /** The id of a field by its name. */
+  field(name: string): number;
 }
 
 interface SeededField extends DemoField {
@@ -48,7 +50,18 @@ export async function createDemoTable(seeding: Seeding, table: DemoTable): Promi
     entry.type === "records" ? entry.records.map((record) => record.id) : [],
   );
   for (const move of table.past?.moves ?? []) await makeMove(seeding, id, fields, recordIds, move);
-  return { id, views: results.flatMap((entry) => (entry.type === "object" ? [entry.id] : [])), recordIds };
+  return {
+    id,
+    views: results.flatMap((entry) => (entry.type === "object" ? [entry.id] : [])),
+    recordIds,
+    field: (name) => namedField(fields, name).id,
+  };
+}
+
+function namedField(fields: readonly SeededField[], name: string): SeededField {
+  const field = fields.find((known) => known.name === name);
+  if (!field) throw new Error(`There is no field ${name}`);
+  return field;
 }
 
 /** Somebody changed a cell; who may not, let the system do it. */
@@ -117,11 +130,7 @@ function cellValue(field: DemoField, value: CellValue): CellValue {
 }
 
 function viewConfig(view: DemoView, fields: readonly SeededField[]): ViewConfig {
-  const named = (name: string): SeededField => {
-    const field = fields.find((known) => known.name === name);
-    if (!field) throw new Error(`There is no field ${name}`);
-    return field;
-  };
+  const named = (name: string) => namedField(fields, name);
   const { hidden = [], widths = {}, sort = [], filter } = view;
   return {
     fields: fields.map(({ id, name }) => ({ fieldId: id, ...(widths[name] ? { width: widths[name] } : {}) })),

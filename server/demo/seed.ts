@@ -10,6 +10,8 @@ import { createAirfields } from "./places";
 import { createRandom, type Random } from "./random";
 import { hasOrganizations } from "./repository";
 import { createRunways, runwayName, runwaysTable } from "./runways";
+import { createTableEmail } from "./table-email";
+import { workOrderMails } from "./work-order-mails";
 import { workOrdersTable } from "./work-orders";
 
 /** How many records the demo holds. */
@@ -28,22 +30,33 @@ const BUSY_RUNWAYS = 60;
  * Fills an empty installation with the demo organisation and a second one behind its wall. Days are counted
  * from `today`, so that there is always something due; everything else is the same each time.
  *
+ * @param mailDomain what follows the @ of the installation's addresses
  * @returns false when there are organisations already.
  */
-export async function seedDemo(databases: Databases, today = new Date()): Promise<boolean> {
+export async function seedDemo(
+  databases: Databases,
+  mailDomain: string,
+  today = new Date(),
+): Promise<boolean> {
   if (await hasOrganizations(databases.control)) return false;
-  await seedPlanalto(await createDemoOrganization(databases, planalto), today);
+  await seedPlanalto(databases, await createDemoOrganization(databases, planalto), { mailDomain, today });
   await seedTejo(await createDemoOrganization(databases, tejo));
   return true;
 }
 
-async function seedPlanalto(seeding: Seeding, today: Date): Promise<void> {
+async function seedPlanalto(
+  databases: Databases,
+  seeding: Seeding,
+  { mailDomain, today }: { mailDomain: string; today: Date },
+): Promise<void> {
   const random = createRandom(2418);
-  const [workOrders, runways, customers, contracts] = await createTables(
-    seeding,
-    planaltoTables(random, seeding, today),
-  );
-  if (!workOrders || !runways || !customers || !contracts) throw new Error("The demo has four tables");
+  const tables = planaltoTables(random, seeding, today);
+  const [workOrders, runways, customers, contracts] = await createTables(seeding, tables);
+  const [orders] = tables;
+  if (!orders || !workOrders || !runways || !customers || !contracts)
+    throw new Error("The demo has four tables");
+  const mails = workOrderMails(orders);
+  await createTableEmail(databases, seeding, workOrders, mails, { mailDomain, today });
   await createPersonalThings(seeding, { workOrders, runways, customers, contracts });
 }
 

@@ -2,6 +2,7 @@ import type { CellValue } from "#shared/contract/records";
 import { dayFrom, momentFrom, options, type DemoTable, type DemoView } from "./define";
 import { workKinds } from "./jobs-catalogue";
 import type { Random } from "./random";
+import { requesterOf } from "./requesters";
 import { movedThroughStages } from "./work-order-stages";
 
 /** Orders are spread from a good year ago to a month ahead. */
@@ -123,10 +124,14 @@ export function workOrdersTable(
       { name: "Safety briefed", type: "checkbox" },
       { name: "Notes", type: "text", config: { format: "multiline" } },
       { name: "Created at", type: "datetime" },
+      { name: "Requested by", type: "email" },
     ],
     views,
     ...movedThroughStages(
-      days.map((due) => ({ due, cells: createOrder(random, due, runways, owners, today) })),
+      days.map((due, row) => ({
+        due,
+        cells: [...createOrder(random, due, runways, owners, today), requesterOf(row)?.address ?? null],
+      })),
       today,
     ),
   };

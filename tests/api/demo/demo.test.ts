@@ -4,10 +4,13 @@ import { homeCalls } from "#shared/contract/home";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
 import { slaCalls } from "#shared/contract/sla";
+import { tableEmailCalls } from "#shared/contract/table-emails";
 import { tableCalls, type Table } from "#shared/contract/tables";
 import { updateCalls } from "#shared/contract/updates";
 import { seedDemo } from "../../../server/demo/public";
 import { createClient, type Client } from "../../support/client";
+import { mailPortOf, sendMail } from "../../support/emails";
+import { lookAgain } from "../../support/look-again";
 import { actorNames, open, type ActorName } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";
 
@@ -129,6 +132,38 @@ describe("the demo organisation", () => {
     expect(entries.some(({ created_by }) => created_by?.name === "Tomás Novais")).toBe(true);
   });
 
+  test("Some orders have conversations by mail, and a mail to their table becomes the next one", async () => {
+    const { table } = await people.member.ok(tableCalls.getTable, { tableId: 1 });
+    expect(table.email_address).toBe("work-orders.planalto@mail.workloom.example");
+    const newest = Array.from({ length: 20 }, (_, index) => 1284 - index);
+    const conversations = await Promise.all(
+      newest.map(async (recordId) => {
+        const conversation = await people.member.ok(tableEmailCalls.listRecordEmails, {
+          tableId: 1,
+          recordId,
+        });
+        return conversation.emails.length > 0 ? [conversation] : [];
+      }),
+    );
+    const told = conversations.flat();
+    expect(told.length).toBeGreaterThan(4);
+    for (const { emails, can, replyTo } of told) {
+      const [first] = emails;
+      expect([first?.direction, replyTo, can.reply]).toEqual(["in", first?.fromAddress, true]);
+      expect(emails.map(({ at }) => Date.parse(at))).toEqual(
+        emails.map(({ at }) => Date.parse(at)).toSorted(),
+      );
+      for (const { direction, status } of emails)
+        expect(status).toBe(direction === "in" ? "received" : "sent");
+    }
+    expect(told.some(({ emails }) => emails.some(({ sentBy }) => sentBy?.name === "Lucía Requena"))).toBe(
+      true,
+    );
+    await sendMail(mailPortOf(server), { to: table.email_address ?? "", subject: "Windsock torn" });
+    const count = async () => (await people.member.ok(recordCalls.countRecords, { tableId: 1 })).count;
+    while ((await count()) !== 1285) await lookAgain();
+  });
+
   test("Nobody can undo the seed, and its records say where they come from", async () => {
     await people.admin.fails("nothing_to_undo", historyCalls.undoLastChange, {});
     const { changes } = await people.admin.ok(historyCalls.listRecordChanges, { tableId: 1, recordId: 1 });
@@ -136,6 +171,6 @@ describe("the demo organisation", () => {
   });
 
   test("An installation that has organisations is left alone", async () => {
-    expect(await seedDemo(server.databases)).toBe(false);
+    expect(await seedDemo(server.databases, "mail.workloom.example")).toBe(false);
   });
 });

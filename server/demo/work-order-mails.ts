@@ -1,0 +1,95 @@
+import { plainText } from "#shared/fields/cell-entries";
+import type { TableEmailConfig } from "#shared/table-email";
+import type { DemoTable } from "./define";
+import { requesterOf, type Requester } from "./requesters";
+
+/** A mail of the demo, to or from the table. */
+export interface DemoMail {
+  /** Index in the table's rows. */
+  row: number;
+  requester: Requester;
+  subject: string;
+  /** In: from the requester; out: by somebody of the people; automatic: by the table. */
+  kind: "in" | "out" | "automatic";
+  text: string;
+  quoted: string;
+  /** Before now, in ms. */
+  ago: number;
+}
+
+/** What the demo's table says by itself. */
+export const workOrderWords: Pick<TableEmailConfig, "sender_name" | "signature" | "auto_reply_text"> = {
+  sender_name: "Planalto work orders",
+  signature: "Planalto Airfield Services\nWork orders, day and night",
+  auto_reply_text:
+    "We have your mail and made a work order of it. A planner answers within the working day; answers to this mail reach the same order.",
+};
+
+type Line = Pick<DemoMail, "kind" | "text"> & { hoursAgo: number };
+
+const HOUR = 3_600_000;
+
+const ask = (title: string, { name, post }: Requester, more: string, hoursAgo: number): Line => ({
+  kind: "in",
+  text: `Good morning,\n\nour night shift reports: ${title}. ${more}\n\nThank you,\n${name}\n${post}`,
+  hoursAgo,
+});
+const answered = (hoursAgo: number): Line => ({
+  kind: "automatic",
+  text: workOrderWords.auto_reply_text,
+  hoursAgo,
+});
+
+/** How a conversation went: finished, under way, just begun. */
+const courses: readonly ((title: string, who: Requester) => Line[])[] = [
+  (title, who) => [
+    ask(title, who, "Could somebody look at it before the evening traffic?", 75),
+    answered(74.9),
+    {
+      kind: "out",
+      text: "Thank you for telling us. A crew of two comes tomorrow between 06:30 and 09:00. Please keep the patrol road open for the van.",
+      hoursAgo: 72,
+    },
+    {
+      kind: "in",
+      text: `They were here and knew at once what it was. Thanks for being quick!\n\n${who.name}`,
+      hoursAgo: 46,
+    },
+  ],
+  (title, who) => [
+    ask(title, who, "It is no hurry, but it should not wait for the winter.", 29),
+    answered(28.9),
+    {
+      kind: "out",
+      text: "We have planned it. Is the night closure of Thursday still free, or do we have to go around the freight flights?",
+      hoursAgo: 6,
+    },
+  ],
+  (title, who) => [ask(title, who, "Who of you is on call this weekend?", 2), answered(1.9)],
+];
+
+/** Conversations shown; those of the newest orders stand at the top of the list. */
+const CONVERSATIONS = 6;
+
+/** Conversations about the newest orders that were asked for by mail, in the order of the table's rows. */
+export function workOrderMails({ rows }: Pick<DemoTable, "rows">): DemoMail[] {
+  const asked = rows.flatMap(([title], row) => {
+    const requester = requesterOf(row);
+    return requester ? [{ row, requester, title: plainText(title ?? null) }] : [];
+  });
+  return asked.slice(-CONVERSATIONS).flatMap(({ row, requester, title }, place) => {
+    const lines = courses[place % courses.length]?.(title, requester) ?? [];
+    return lines.map(({ kind, text, hoursAgo }, index): DemoMail => {
+      const before = kind === "in" ? lines[index - 1] : undefined;
+      return {
+        row,
+        requester,
+        subject: index === 0 ? title : `Re: ${title}`,
+        kind,
+        text,
+        quoted: before ? `${workOrderWords.sender_name} wrote:\n${before.text.replace(/^/gm, "> ")}` : "",
+        ago: hoursAgo * HOUR,
+      };
+    });
+  });
+}
