@@ -135,6 +135,7 @@ function createServer(
   });
   server.server.on("connection", (socket) => {
     const late = setTimeout(() => socket.destroy(), times.session);
+    late.unref();
     socket.once("close", () => clearTimeout(late));
   });
   return server;

@@ -1,5 +1,8 @@
 import { rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { join } from "node:path";
+import { connect as connectTls } from "node:tls";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { createTransport } from "nodemailer";
 import { pino } from "pino";
@@ -103,6 +106,28 @@ describe("The listener's certificate", () => {
     writeFileSync(paths().certPath, "half a certifi");
     for (let look = 0; look < 5; look += 1) await lookAgain();
     expect(await isTaken(second)).toBe(true);
+  });
+
+  test("gives nobody a place for ever: a slow sender is let go, encrypted or not", async () => {
+    const ca = place();
+    listener = createSmtpListener(config(), log, { ...times, session: 1500 });
+    await listener.start(receiver);
+    const plain = connect(listener.port() ?? 0, "127.0.0.1");
+    await once(plain, "data");
+    plain.write("EHLO runway.example\r\n");
+    await once(plain, "data");
+    plain.write("STARTTLS\r\n");
+    await once(plain, "data");
+    const encrypted = connectTls({ socket: plain, ca, servername: HOST });
+    encrypted.on("error", () => undefined);
+    await once(encrypted, "secureConnect");
+    let isGone = false;
+    encrypted.once("close", () => (isGone = true));
+    while (!isGone) {
+      encrypted.write("NOOP\r\n");
+      await lookAgain();
+    }
+    expect(encrypted.destroyed).toBe(true);
   });
 
   test("that does not fit its key lets no mail in, rather than unencrypted ones alone", async () => {
