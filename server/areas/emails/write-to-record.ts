@@ -52,7 +52,9 @@ async function write(house: MailHouse, mail: StoredMail, parsed: ParsedMail): Pr
   const { table } = await openTable({ actor, org }, mail.tableId, "record:create");
   const config = usableConfig(table);
   const record = await findConversation(house, table, config, parsed);
-  const field = config.attachments_field === null ? undefined : table.fieldById.get(config.attachments_field);
+  const chosen =
+    config.attachments_field === null ? undefined : table.fieldById.get(config.attachments_field);
+  const field = chosen && hasRoom(chosen, record?.data[chosen.id], parsed) ? chosen : undefined;
   const attachments = await keepAttachments(house, table.id, field, parsed);
   const files = attachments.map(({ fileId }) => fileId);
   const idempotency = { key: `mail:${mail.rawKey ?? mail.id}`, requestHash: "mail" };
@@ -121,7 +123,22 @@ async function findConversation(
   return null;
 }
 
-/** Files are kept for the field as any upload, without one for the mail alone; what is empty is no file. */
+/** Whether the field takes the attachments beside what it holds: else they stay with the mail, which is not refused. */
+function hasRoom({ config }: Field, held: CellValue | undefined, { attachments }: ParsedMail): boolean {
+  const entries: readonly unknown[] = Array.isArray(held) ? held : [];
+  const sizes = [
+    ...entries.map((entry) =>
+      typeof entry === "object" && entry !== null && "size" in entry ? Number(entry.size) : 0,
+    ),
+    ...attachments.map(({ content }) => content.byteLength).filter((size) => size > 0),
+  ];
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  return (
+    sizes.length <= Number(config["maxFiles"] ?? Infinity) && bytes <= Number(config["maxBytes"] ?? Infinity)
+  );
+}
+
+/** Files are kept for the field as any upload, without one (or room in it) for the mail alone; what is empty is no file. */
 async function keepAttachments(
   house: MailHouse,
   tableId: number,

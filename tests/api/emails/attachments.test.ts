@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "@jest/globals";
+import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
 import { tableEmailCalls, type RecordEmail, type TableEmail } from "#shared/contract/table-emails";
 import { tableCalls } from "#shared/contract/tables";
@@ -87,6 +88,31 @@ describe("Attachments of a mail to a table without a field for them", () => {
     await house.builder.ok(tableCalls.restoreTable, { tableId: tickets.id });
     expect(await bytesOf(fileId)).toEqual(content);
   });
+});
+
+test.each([
+  ["takes no more files", { maxFiles: 2 }],
+  ["holds no more bytes", { maxBytes: 10 }],
+])("Attachments for which the field %s stay with their mail, which is not refused", async (_what, limit) => {
+  const { field } = await house.builder.ok(fieldCalls.createField, {
+    tableId: tickets.id,
+    name: "Papers",
+    type: "files",
+    config: { maxFiles: 20, maxBytes: 1_000_000, resizeImages: false, ...limit },
+  });
+  await save({ attachments_field: field.id });
+  const file = (filename: string) => ({ filename, content: "12345" });
+  const messageId = `<full-${tickets.id}@runway.example>`;
+  const first = { to: settings.base_address, messageId, attachments: [file("one.txt"), file("two.txt")] };
+  await sendMail(port, first);
+  await mailsOf(1);
+  const second = { to: settings.base_address, inReplyTo: messageId, attachments: [file("three.txt")] };
+  await sendMail(port, second);
+  const { recordId, emails } = await mailsOf(2);
+  expect(emails[1]?.attachments).toMatchObject([{ name: "three.txt", size: 5 }]);
+  expect(await bytesOf(emails[1]?.attachments[0]?.fileId ?? null)).toEqual(Buffer.from("12345"));
+  const { record } = await house.member.ok(recordCalls.getRecord, { tableId: tickets.id, recordId });
+  expect(record.data[field.id]).toMatchObject([{ name: "one.txt" }, { name: "two.txt" }]);
 });
 
 test("An attachment that somebody takes out of the record's field stays with its mail", async () => {
