@@ -121,12 +121,8 @@ describe("The listener's certificate", () => {
     const encrypted = connectTls({ socket: plain, ca, servername: HOST });
     encrypted.on("error", () => undefined);
     await once(encrypted, "secureConnect");
-    let isGone = false;
-    encrypted.once("close", () => (isGone = true));
-    while (!isGone) {
-      encrypted.write("NOOP\r\n");
-      await lookAgain();
-    }
+    const isOver = new Promise<boolean>((resolve) => encrypted.once("close", () => resolve(true)));
+    while (!(await Promise.race([isOver, lookAgain()]))) encrypted.write("NOOP\r\n");
     expect(encrypted.destroyed).toBe(true);
   });
 
@@ -156,7 +152,9 @@ describe("The listener's certificate", () => {
       requireTLS: true,
       tls: { ...old, ciphers: "DEFAULT@SECLEVEL=0" },
     });
-    await expect(transport.sendMail({ from: "a@x.example", to: "b@x.example", text: "x" })).rejects.toThrow();
+    await expect(transport.sendMail({ from: "a@x.example", to: "b@x.example", text: "x" })).rejects.toThrow(
+      /version|protocol/i,
+    );
     transport.close();
   });
 });

@@ -39,14 +39,10 @@ describe("A sender", () => {
     const port = await listen({ session: 1500 });
     const { say, hint, gone } = await openConversation(port);
     for (const line of [...begin, "DATA"]) await say(line);
-    let isGone = false;
-    void gone.then(() => (isGone = true));
+    const isOver = gone.then(() => true);
     hint("Subject: Slow\r\n\r\n");
     while (!existsSync(draft)) await lookAgain();
-    while (!isGone) {
-      hint("and then\r\n");
-      await lookAgain();
-    }
+    while (!(await Promise.race([isOver, lookAgain()]))) hint("and then\r\n");
     while (existsSync(draft)) await lookAgain();
     expect(arrived).toEqual([]);
     // The next one is served as ever.
