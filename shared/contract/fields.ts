@@ -125,9 +125,22 @@ export const fieldCalls = {
     summary: "Rename a field or change its settings; its type stays",
     access: "session",
     params: tableAndField,
-    body: z.object({ ...details, ...specified }).partial(),
+    body: z
+      .object({
+        ...details,
+        ...specified,
+        /** Settings that the sender saw: where somebody else changed them since, the change is refused. */
+        expect: z.strictObject({ config: z.record(z.string(), z.unknown()) }),
+      })
+      .partial(),
     reply: z.object({ field, changeSetId }),
-    errors: ["object_not_found", "field_not_found", "field_validation_failed", "permission_denied"],
+    errors: [
+      "object_not_found",
+      "field_not_found",
+      "field_validation_failed",
+      "change_conflict",
+      "permission_denied",
+    ],
   }),
   reorderFields: call({
     method: "PUT",

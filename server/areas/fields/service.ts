@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { Field, fieldCalls } from "#shared/contract/fields";
 import { FIELDS_PER_TABLE } from "#shared/limits/tables";
@@ -20,7 +21,11 @@ import { isVolatile, planDailyFormulas } from "./formula/daily-job";
 import { prepareFormula } from "./formula/prepare";
 import { refuseUsedOptions } from "./removed-options";
 import { refuseDuplicates } from "./duplicates";
+import { findStoredType } from "./retype/repository";
 import { fieldValues, keptAutoFill } from "./values";
+
+/** Settings that no field has: the writer refuses what expects them, unless the request comes again. */
+const NEVER = "";
 
 type Calls = typeof fieldCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
@@ -56,12 +61,28 @@ async function followTheDay(
   if (typeof expression === "string" && isVolatile(expression)) await planDailyFormulas(org, services);
 }
 
+/** How often a change of settings is tried again when somebody else changed others of them in between. */
+const ATTEMPTS = 3;
+
+/** Settings that are not sent stay as they are. Of two who change the same at once, one who says what they saw learns of it. */
 export async function updateField(
   context: RequestContext,
   input: Input<"updateField">,
 ): Reply<"updateField"> {
-  const { tableId, fieldId, auto_fill, is_archived_column: _kept, ...given } = input;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await saveField(context, input);
+    } catch (error) {
+      const isLate = error instanceof AppError && error.id === "change_conflict";
+      if (!isLate || input.expect !== undefined || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function saveField(context: RequestContext, input: Input<"updateField">): Reply<"updateField"> {
+  const { tableId, fieldId, auto_fill, is_archived_column: _kept, expect, ...given } = input;
   const set = auto_fill === undefined ? given : { autoFill: auto_fill, ...given };
+  const stored = await findStoredType(context.org.database, fieldId);
   const { table, grant } = await openTable(context, tableId, "field:manage");
   const field = findField(table, fieldId);
   if (Object.keys(set).length === 0) return { field, changeSetId: 0 };
@@ -82,7 +103,10 @@ export async function updateField(
     ...(set.config && { config: changed.config }),
     ...(autoFill !== undefined && { autoFill: keptAutoFill(autoFill) }),
   };
-  const { changeSetId } = await commit(context, [updateObject(grant, "field", fieldId, values)]);
+  // What is merged with settings that were read counts only while they are those.
+  const isSeen = expect === undefined || isDeepStrictEqual(expect.config, field.config);
+  const before = (set.config || expect) && stored && { config: isSeen ? stored.config : NEVER };
+  const { changeSetId } = await commit(context, [updateObject(grant, "field", fieldId, values, before)]);
   await followTheDay(context, changed.config);
   return { field: await readField(context, tableId, fieldId), changeSetId };
 }

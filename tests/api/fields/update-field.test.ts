@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
+import { tableCalls } from "#shared/contract/tables";
 import { tableTopic } from "#shared/contract/events";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
@@ -119,5 +120,56 @@ describe("changing a field", () => {
       required: true,
     });
     expect(error.fields?.[0]?.path).toBe("required");
+  });
+});
+
+describe("Two who change a field at once", () => {
+  test("lose nothing where they change different settings", async () => {
+    const place = await newField();
+    for (const decimals of [0, 1, 2, 3, 4, 5, 6, 7]) {
+      const thousands = decimals % 2 === 0;
+      await Promise.all([
+        house.builder.ok(updateField, { ...place, config: { decimals } }),
+        house.admin.ok(updateField, { ...place, config: { thousands } }),
+      ]);
+      const { table } = await house.builder.ok(tableCalls.getTable, place);
+      const field = table.fields.find(({ id }) => id === place.fieldId);
+      expect(field?.config).toMatchObject({ decimals, thousands });
+    }
+  });
+
+  test("hear of each other where both add an option to those that they saw", async () => {
+    const orders = await withStatus();
+    const place = { tableId: orders.id, fieldId: orders.field("Status") };
+    const { config } = orders.table.fields[1]!;
+    const adding = (label: string) => ({
+      ...place,
+      config: { options: [...statusOptions.options, { id: 4, label, value: label, color: "fern" as const }] },
+      expect: { config },
+    });
+    const answers = await Promise.all([
+      house.builder.call(updateField, adding("Late")),
+      house.admin.call(updateField, adding("On hold")),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const won = answers[0].status === 200 ? "Late" : "On hold";
+    const lost = won === "Late" ? "On hold" : "Late";
+    await house.builder.fails("change_conflict", updateField, adding(lost));
+    const { table } = await house.builder.ok(tableCalls.getTable, place);
+    const options = table.fields[1]?.config["options"] as { label: string }[];
+    expect(options.map(({ label }) => label)).toEqual(["New", "Planned", "Done", won]);
+  });
+
+  test("and one who sends the same again hears what was answered first", async () => {
+    const orders = await withStatus();
+    const argument = {
+      tableId: orders.id,
+      fieldId: orders.field("Status"),
+      config: { sla: true },
+      expect: { config: orders.table.fields[1]!.config },
+    };
+    const client = house.builder.with({ "Idempotency-Key": "settings again" });
+    const first = await client.ok(updateField, argument);
+    expect(await client.ok(updateField, argument)).toEqual(first);
   });
 });

@@ -40,6 +40,19 @@ const draftFrom = (field: Field): FieldDraft => {
   return { name, description, tooltip, required, readonly, unique, autoFill, config };
 };
 
+/** What was changed since the panel opened: the rest stays as others may have left it meanwhile. */
+function changesOf(
+  opened: FieldDraft,
+  draft: FieldDraft,
+): Partial<FieldDraft> & { expect?: { config: FieldDraft["config"] } } {
+  const isSame = (name: keyof FieldDraft) => JSON.stringify(draft[name]) === JSON.stringify(opened[name]);
+  const changed = Object.entries(draft).filter(([name]) => !isSame(name as keyof FieldDraft));
+  return {
+    ...Object.fromEntries(changed),
+    ...(isSame("config") ? {} : { expect: { config: opened.config } }),
+  };
+}
+
 interface EditFormProps {
   table: Table;
   field: Field;
@@ -80,7 +93,7 @@ function EditForm({ table, field, isGone, onClose }: EditFormProps) {
   const save = async () => {
     naming.cancel();
     try {
-      await updateField({ tableId: table.id, fieldId: field.id, ...draft }).unwrap();
+      await updateField({ tableId: table.id, fieldId: field.id, ...changesOf(opened, draft) }).unwrap();
       showToast({ kind: "success", message: t("fields.saved") });
       onClose();
     } catch (error) {

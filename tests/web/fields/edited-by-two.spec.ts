@@ -1,0 +1,56 @@
+import { fieldCalls } from "#shared/contract/fields";
+import { tableCalls } from "#shared/contract/tables";
+import { expect, test } from "../../support/browser";
+import { head } from "../../support/grid";
+import { statusOptions } from "../../support/tables";
+
+// The browser writes down that what a colleague changed before is refused.
+test.use({ expectedComplaints: [/status of 409/] });
+
+test("Of two builders who change a field's settings at once the second one hears of the first, and nothing is lost", async ({
+  page,
+  org,
+  openOrders,
+}) => {
+  const table = await openOrders("builder", "Sweep apron");
+  const colleague = await org.actor("admin");
+  const place = { tableId: table.id, fieldId: table.field("Status") };
+  const addOption = (id: number, label: string) =>
+    colleague.ok(fieldCalls.updateField, {
+      ...place,
+      config: {
+        options: [...statusOptions.options, { id, label, value: label.toLowerCase(), color: "fern" }],
+      },
+    });
+  const labels = async () => {
+    const now = (await colleague.ok(tableCalls.getTable, place)).table;
+    const { description, config } = now.fields.find(({ id }) => id === place.fieldId)!;
+    return { description, options: (config["options"] as { label: string }[]).map(({ label }) => label) };
+  };
+  const panel = page.getByRole("complementary", { name: "Edit field" });
+  const open = async () => {
+    await head(page, "Status").click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Edit field" }).click();
+    await expect(panel.getByRole("textbox", { name: "Description" })).toBeVisible();
+  };
+
+  await open();
+  await addOption(4, "On hold");
+  await panel.getByRole("textbox", { name: "Description" }).fill("Where the order stands");
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(panel).toBeHidden();
+  const known = ["New", "Planned", "Done", "On hold"];
+  expect(await labels()).toEqual({ description: "Where the order stands", options: known });
+
+  // The panel begins with all that was told by now.
+  await page.reload();
+  await open();
+  await expect(panel.getByRole("textbox", { name: "Name of option 4" })).toHaveValue("On hold");
+  await addOption(4, "Waiting");
+  await panel.getByRole("button", { name: "Add option" }).click();
+  await panel.getByRole("textbox", { name: "Name of option 5" }).fill("Late");
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(panel.getByText("Somebody else changed this in the meantime.")).toBeVisible();
+  await expect(panel.getByRole("textbox", { name: "Name of option 5" })).toHaveValue("Late");
+  expect((await labels()).options).toEqual(["New", "Planned", "Done", "Waiting"]);
+});
