@@ -119,31 +119,36 @@ async function findChangeSet(
   return { id: last, batch: found.batch };
 }
 
-/** What was removed for good stands in the way of no earlier change: nobody can take back what happened to it. */
+/**
+ * What was removed for good stands in the way of no earlier change: nobody can take back what happened to it, and the
+ * log forgets it. The log is read where it holds the change set alone; what came of its objects, and of their table, is
+ * found by their index.
+ */
 const touchesNothingPurged = ({
+  and,
   exists,
   not,
   selectFrom,
-}: ExpressionBuilder<OrganizationSchema, "changeSet">) =>
-  not(
-    exists(
-      selectFrom("change as made")
-        .innerJoin("change as purged", (join) =>
-          join.onRef("purged.tableId", "=", "made.tableId").on("purged.action", "=", "purge"),
-        )
-        .select("made.seq")
-        .whereRef("made.changeSetId", "=", "changeSet.id")
-        .where((either) =>
-          either.or([
-            either("purged.object", "=", "table"),
-            either.and([
-              either("purged.object", "=", either.ref("made.object")),
-              either("purged.objectId", "=", either.ref("made.objectId")),
-            ]),
-          ]),
-        ),
-    ),
-  );
+}: ExpressionBuilder<OrganizationSchema, "changeSet">) => {
+  const made = () =>
+    selectFrom("change as made")
+      .select("made.seq")
+      .whereRef("made.seq", ">=", "changeSet.firstSeq")
+      .whereRef("made.seq", "<=", "changeSet.lastSeq");
+  const purged = (id: "made.objectId" | "made.tableId") =>
+    made().innerJoin("change as purged", (join) =>
+      join
+        .onRef("purged.tableId", "=", "made.tableId")
+        .onRef("purged.objectId", "=", id)
+        .on("purged.lastObjectId", "is", null)
+        .on("purged.action", "=", "purge"),
+    );
+  return and([
+    exists(made()),
+    not(exists(purged("made.objectId").whereRef("purged.object", "=", "made.object"))),
+    not(exists(purged("made.tableId").where("purged.object", "=", "table"))),
+  ]);
+};
 
 /** What the undo speaks of is gone or was changed meanwhile: for the person that is one and the same. */
 function asConflict(error: unknown): never {
