@@ -9,7 +9,8 @@ import styles from "./editors.module.css";
  * Edits a value as the text it is written in; the grid reads it when the person is done. Typing goes on behind what is
  * there, as in spreadsheets: whoever wants another text altogether types over the cell without opening it.
  */
-export function TextEditor({ field, draft, label, isInvalid, describedBy, onDraft }: CellEditorProps) {
+export function TextEditor(props: CellEditorProps) {
+  const { field, draft, label, isInvalid, describedBy, isInGrid = false, onDraft } = props;
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => {
     const element = input.current;
@@ -32,7 +33,7 @@ export function TextEditor({ field, draft, label, isInvalid, describedBy, onDraf
   return (
     <input
       {...shared}
-      className={classNames(styles.input, alignOf(field) === "right" && styles.right)}
+      className={classNames(styles.input, isInGrid && alignOf(field) === "right" && styles.right)}
       inputMode={fieldTypes[field.type].inputMode ?? "text"}
       autoComplete="off"
     />
