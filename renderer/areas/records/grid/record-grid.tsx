@@ -35,6 +35,7 @@ import { useGridScroll } from "./use-grid-scroll";
 import { useGroupMenuSections } from "./use-group-menu-sections";
 import { useGroupTotals } from "./use-group-totals";
 import { useHeaderMenu } from "./use-header-menu";
+import { usePointed } from "./use-pointed";
 import { useWaitingKeys } from "./use-waiting-keys";
 import { useFollowedRows, useRowLayout } from "./use-row-layout";
 
@@ -127,6 +128,7 @@ export function RecordGrid(props: RecordGridProps) {
     beginFirst: props.onFirstRecord,
   });
   useWaitingKeys(model, records, context, openRecord);
+  const pointed = usePointed(root);
   const clipboard = useClipboard(model, context, props.canCreate);
   const dropped = useGridFiles(model);
   const marks = useGridMarks(records, window, layout, columns, people);
@@ -173,6 +175,7 @@ export function RecordGrid(props: RecordGridProps) {
         onContextMenu={onMenuKey}
         {...clipboard}
         {...dropped}
+        {...pointed}
       >
         <div ref={scroller} className={styles.scroller} onScroll={onScroll} role="presentation">
           <GridHeader
