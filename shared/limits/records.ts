@@ -60,6 +60,8 @@ export const AGGREGATES_MAX = 100;
 /** Groups that one answer holds. */
 export const GROUPS_MAX = 1000;
 
+/** What is cut in a cell is told under the pointer up to this length. */
+export const CUT_TEXT_SHOWN = 1000;
 /** With more fields than this, the list of those that show can be searched. */
 export const FIELD_SEARCH_FROM = 10;
 /** The question before a record is deleted shows this much of its title. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/browser";
-import { cell, head } from "../../support/grid";
+import { cell, cellAt, head } from "../../support/grid";
 import { createTestTable } from "../../support/tables";
 
 const boxOf = async (locator: Locator) =>
@@ -62,4 +62,15 @@ test("Of many fields those that a search finds are hidden at once, and shown aga
   await list.getByRole("button", { name: "Hide all" }).click();
   await expect(head(page, "Reading 2")).toBeHidden();
   await expect(head(page, "Title")).toBeVisible();
+});
+
+test("What is cut in a cell is told under the pointer", async ({ page, openOrders }) => {
+  const long = "Sweep the whole of the northern apron and the stands behind it before the first arrival";
+  await openOrders("member", long, "Paint threshold");
+  await cell(page, "Paint threshold").hover();
+  await expect(cell(page, "Paint threshold")).not.toHaveAttribute("title");
+  await cell(page, long).hover();
+  await expect(cellAt(page, 0, 0)).toHaveAttribute("title", long);
+  await cell(page, "Paint threshold").hover();
+  await expect(cellAt(page, 0, 0)).not.toHaveAttribute("title");
 });

@@ -5,6 +5,7 @@ import { pressCell, startEdit } from "./editing";
 import type { GridModel } from "./grid-model";
 import { placeOf } from "./place-of";
 import type { CellPlace } from "./selection";
+import { useCutTitle } from "./use-cut-title";
 import { keepWaiting } from "./waiting";
 
 interface PointerOptions {
@@ -24,10 +25,12 @@ export function useGridPointer(
 ) {
   const hovered = useRef<number | null>(null);
   const isDragging = useRef(false);
+  const tellCut = useCutTitle(model, context);
 
   /** Marks the row under the pointer in both panes; by hand, because no row must be drawn again for it. */
   const hover = useCallback(
     (row: number | null) => {
+      if (row === null) tellCut(null);
       if (row === hovered.current) return;
       for (const element of body.current?.querySelectorAll("[data-hover]") ?? [])
         element.removeAttribute("data-hover");
@@ -36,7 +39,7 @@ export function useGridPointer(
       for (const element of body.current?.querySelectorAll(`[data-row="${row}"]`) ?? [])
         element.setAttribute("data-hover", "");
     },
-    [body],
+    [body, tellCut],
   );
 
   useEffect(() => {
@@ -73,6 +76,9 @@ export function useGridPointer(
     if (event.pointerType !== "mouse") return;
     const place = placeOf(event.target);
     hover(place?.row ?? null);
+    // Not where only the rows move under the pointer: what is measured must not cost a scrolled frame.
+    if (event.movementX !== 0 || event.movementY !== 0)
+      tellCut(isInEditor(event.target) ? null : event.target);
     const active = model.state.selection?.active;
     if (isDragging.current && place && (place.row !== active?.row || place.column !== active.column))
       model.select(place, true);
