@@ -86,9 +86,11 @@ function ConditionalsForm({ table, isGone, onClose }: ConditionalsFormProps) {
             onRemove={() => change(rules.filter((one) => one.key !== rule.key))}
           />
         ))}
-        <Button kind="subtle" icon={<IconPlus size={16} stroke={1.5} />} onClick={add}>
-          {t("fields.addConditional")}
-        </Button>
+        <div className={styles.back}>
+          <Button kind="subtle" icon={<IconPlus size={16} stroke={1.5} />} onClick={add}>
+            {t("fields.addConditional")}
+          </Button>
+        </div>
         {problems}
       </div>
     </SidePanel>

@@ -61,7 +61,7 @@ export function FooterCell({ column, summary, context, isFocusable, menu, retry,
             ? `${field.name}: ${label} ${isLost ? t("app.tryAgain") : value}`
             : t("views.summarizeField", { field: field.name })
         }
-        title={summary?.hasFailed === true ? failed : undefined}
+        title={summary?.hasFailed === true ? failed : label && value !== "" ? `${label} ${value}` : undefined}
         onFocus={() => onFocus(index)}
         onClick={(event) => (isLost ? retry() : menu?.openFor(column, event.currentTarget))}
         onContextMenu={(event) => {

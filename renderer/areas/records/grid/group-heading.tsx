@@ -101,6 +101,7 @@ export const GroupTotalsRow = memo(function GroupTotalsRow(props: GroupTotalsPro
             className={classNames(styles.total, column.align === "right" && styles.right)}
             style={column.style}
             data-column={column.index}
+            title={name && text !== "" ? `${t(shortLabel(name, field))} ${text}` : undefined}
           >
             {name && text !== "" && (
               <>
