@@ -31,7 +31,7 @@ const HOUR = 3_600_000;
 
 const ask = (title: string, { name, post }: Requester, more: string, hoursAgo: number): Line => ({
   kind: "in",
-  text: `Good morning,\n\nour night shift reports: ${title}. ${more}\n\nThank you,\n${name}\n${post}`,
+  text: `Good morning,\n\ncould you take this on: ${title}? ${more}\n\nThank you,\n${name}\n${post}`,
   hoursAgo,
 });
 const answered = (hoursAgo: number): Line => ({
@@ -43,16 +43,16 @@ const answered = (hoursAgo: number): Line => ({
 /** How a conversation went: finished, under way, just begun. */
 const courses: readonly ((title: string, who: Requester) => Line[])[] = [
   (title, who) => [
-    ask(title, who, "Could somebody look at it before the evening traffic?", 75),
+    ask(title, who, "The evening traffic should not have to wait for it.", 75),
     answered(74.9),
     {
       kind: "out",
-      text: "Thank you for telling us. A crew of two comes tomorrow between 06:30 and 09:00. Please keep the patrol road open for the van.",
+      text: "It is planned, thank you. A crew of two comes between 06:30 and 09:00; please keep the patrol road open for the van.",
       hoursAgo: 72,
     },
     {
       kind: "in",
-      text: `They were here and knew at once what it was. Thanks for being quick!\n\n${who.name}`,
+      text: `That suits us well. The gate will be open, and somebody of us waits there.\n\n${who.name}`,
       hoursAgo: 46,
     },
   ],
@@ -65,7 +65,7 @@ const courses: readonly ((title: string, who: Requester) => Line[])[] = [
       hoursAgo: 6,
     },
   ],
-  (title, who) => [ask(title, who, "Who of you is on call this weekend?", 2), answered(1.9)],
+  (title, who) => [ask(title, who, "And who of you is on call this weekend?", 2), answered(1.9)],
 ];
 
 /** Conversations shown; those of the newest orders stand at the top of the list. */

@@ -17,13 +17,15 @@ export function RecordEmailEntry({ email }: { email: RecordEmail }) {
     <li className={styles.mail} data-out={isOut || undefined}>
       <Avatar name={name} color={sentBy?.color ?? "stone"} size="m" />
       <div className={styles.said}>
-        <p className={styles.who}>
-          <strong>{name}</strong>
-          <span className={styles.about}>{about}</span>
+        <div className={styles.head}>
+          <p className={styles.who}>
+            <strong>{name}</strong>
+            <span className={styles.about}>{about}</span>
+          </p>
           <span className={styles.when}>
             <TimeAgo at={at} />
           </span>
-        </p>
+        </div>
         {cc !== "" && <p className={styles.state}>{t("emails.copy", { cc })}</p>}
         {(isAutomatic || isOut) && (
           <p className={styles.state} data-failed={status === "failed" || undefined}>
