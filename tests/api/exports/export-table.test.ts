@@ -159,6 +159,11 @@ describe("the way to the file", () => {
     const [pair = ""] = cookie.split(";");
     expect((await download(identifier, { Cookie: pair })).status).toBe(200);
     expect((await download(other, { Cookie: pair })).status).toBe(401);
+    // A browser that keeps it for longer gains nothing.
+    const { database } = await house.org.handle();
+    const { tokenExpiresAt } = (await findExport(database, identifier))!;
+    await updateExport(database, identifier, { tokenExpiresAt: Number(tokenExpiresAt) - 90 * 60_000 });
+    expect((await download(identifier, { Cookie: pair })).status).toBe(401);
     expect((await download(identifier, {})).status).toBe(401);
   });
 

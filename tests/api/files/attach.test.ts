@@ -12,6 +12,7 @@ import type { Services } from "../../../server/services";
 import { useHouse } from "../../support/house";
 import type { Caller, TestActor } from "../../support/organizations/organization";
 import type { TestTable } from "../../support/tables";
+import { rightsChanger, withNewRole } from "../policy/change-rights";
 import { download, incoming, makeTable, picture, stored, upload } from "./support/files";
 
 const house = useHouse();
@@ -94,6 +95,24 @@ describe("attaching", () => {
       "You reached the maximum size allowed for attachments. Remove some files to continue.",
     );
     await set(house.member, table, ids.slice(1));
+  });
+
+  test("A file of a table out of sight is not got by naming it in a record that one may write", async () => {
+    const secret = await makeTable(house.builder);
+    const file = await upload(house.builder, secret, "Papers", "salaries.txt", "much");
+    await set(house.builder, secret, [file.id]);
+    const open = await makeTable(house.builder);
+    await withNewRole(house, house.member, {}, async (roleId) => {
+      const rights = rightsChanger(house.server.services, await house.org.handle());
+      await rights.create("tableAccess", { roleId, tableId: open.id, level: "contribute" });
+      const unknown = await refuse(house.member, open, [999_999]);
+      expect(await refuse(house.member, open, [file.id])).toBe(unknown);
+      await house.member.fails("record_validation_failed", createRecords, {
+        tableId: open.id,
+        records: [{ data: { [open.field("Papers")]: [file.id] } }],
+      });
+      expect((await download(house.member, file.id)).status).toBe(404);
+    });
   });
 
   test("A field of pictures takes no other file, even one uploaded for another field", async () => {

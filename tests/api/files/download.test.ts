@@ -1,8 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 import { recordCalls } from "#shared/contract/records";
 import { useHouse } from "../../support/house";
-import { download, makeTable, picture, upload } from "./support/files";
+import { download, makeTable, picture, stored, upload } from "./support/files";
 
 const house = useHouse();
 
@@ -46,6 +48,15 @@ describe("downloads", () => {
     };
     expect(await disposition("a.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>')).toMatch(/^attachment/);
     expect(await disposition("a.png", await picture("png"))).toMatch(/^inline/);
+  });
+
+  test("What is gone from the disk is an answer, not a download that breaks", async () => {
+    const { file } = await attach("a.txt", "hello");
+    const folder = join(house.server.dataFolder, "organizations/stored-files", String(house.org.id));
+    for (const path of stored(house)) rmSync(join(folder, path));
+    const { status, bytes } = await download(house.viewer, file.id);
+    expect(status).toBe(404);
+    expect(JSON.parse(bytes.toString())).toMatchObject({ error: { id: "file_not_found" } });
   });
 
   test("Parts are answered as asked", async () => {
@@ -105,10 +116,15 @@ describe("a file is as far away as its record", () => {
   });
 
   test("What was taken out of the record is out of reach, and undone it is back", async () => {
-    const { file, write } = await attach("a.txt", "a");
+    const { table, file, write } = await attach("a.txt", "a");
     await write(null);
     expect(await statusOf(house.viewer, file.id)).toBe(404);
     await write([file.id]);
     expect(await statusOf(house.viewer, file.id)).toBe(200);
+    const other = await upload(house.member, table, "Papers", "b.txt", "b");
+    await write([other.id]);
+    expect([await statusOf(house.viewer, file.id), await statusOf(house.viewer, other.id)]).toEqual([
+      404, 200,
+    ]);
   });
 });

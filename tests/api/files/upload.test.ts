@@ -3,6 +3,7 @@ import { crc32, deflateSync } from "node:zlib";
 import { describe, expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { fileCalls } from "#shared/contract/files";
+import { recordCalls } from "#shared/contract/records";
 import { fillPath } from "#shared/contract/define";
 import { PICTURE_SIZE } from "#shared/limits/files";
 import { errorOf, formAround, FORM_TYPE } from "../../support/forms";
@@ -172,9 +173,15 @@ describe("who may upload", () => {
     const before = stored(house).length;
     const file = await upload(house.member, table, "Papers", "a.txt", "a");
     await house.admin.fails("file_not_found", fileCalls.discardUpload, { fileId: file.id });
+    const held = await upload(house.member, table, "Papers", "b.txt", "b");
+    await house.member.ok(recordCalls.updateRecords, {
+      tableId: table.id,
+      records: [{ id: 1, data: { [table.field("Papers")]: [held.id] } }],
+    });
+    await house.member.fails("file_not_found", fileCalls.discardUpload, { fileId: held.id });
     await house.member.ok(fileCalls.discardUpload, { fileId: file.id });
     await house.member.fails("file_not_found", fileCalls.discardUpload, { fileId: file.id });
-    expect(stored(house)).toHaveLength(before);
+    expect(stored(house)).toHaveLength(before + 1);
   });
 });
 

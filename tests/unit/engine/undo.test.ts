@@ -4,6 +4,7 @@ import {
   createObject,
   deleteObject,
   deleteRecords,
+  restoreRecords,
   updateObject,
   updateRecords,
 } from "../../../server/engine/changes/operations";
@@ -61,6 +62,19 @@ test("one's own changes are taken back one after the other, the last one first",
   await undo();
   expect(await texts()).toEqual([]);
   expect(await recordCount(database, tableId)).toBe(0);
+});
+
+test("a deletion is not taken back where somebody brought one of its records back already, nor twice", async () => {
+  await addRecords(database, tableId, [{ [textId]: "A" }, { [textId]: "B" }]);
+  const deleted = await apply(database, [deleteRecords(onTable("record:delete", tableId), [1, 2])]);
+  await apply(database, [restoreRecords(onTable("record:restore", tableId), [1])], { actor: makeActor(2) });
+  await expect(undo(deleted.changeSetId)).rejects.toThrow("change_conflict");
+  expect(await texts()).toEqual(["A"]);
+  await apply(database, [deleteRecords(onTable("record:delete", tableId), [1])], { actor: makeActor(2) });
+  const both = await Promise.allSettled([undo(deleted.changeSetId), undo(deleted.changeSetId)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(await texts()).toEqual(["A", "B"]);
+  expect(await recordCount(database, tableId)).toBe(2);
 });
 
 test("an undo that is undone does the change again", async () => {
