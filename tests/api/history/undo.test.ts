@@ -10,8 +10,10 @@ import { viewCalls } from "#shared/contract/views";
 import { tableTopic } from "#shared/contract/events";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
+import { jobDone } from "../../support/jobs";
 import { openSocket } from "../../support/socket";
 import { createTestTable } from "../../support/tables";
+import { rightsChanger, withNewRole } from "../policy/change-rights";
 
 const house = useHouse();
 const { undoLastChange } = historyCalls;
@@ -102,6 +104,28 @@ describe("undo", () => {
     expect(await orders.rows()).toHaveLength(1);
   });
 
+  test.each([
+    ["is no more than looked at", "viewOnly", "permission_denied"],
+    ["went out of sight", "none", "object_not_found"],
+  ] as const)(
+    "asks for the right again: where a table %s meanwhile, one's own change stays",
+    async (_what, level, refusal) => {
+      const orders = await newTable();
+      await house.member.ok(updateRecords, {
+        tableId: orders.id,
+        records: [{ id: 1, data: orders.data({ Title: "Sweep twice" }) }],
+      });
+      await withNewRole(house, house.member, {}, async (roleId) => {
+        const rights = rightsChanger(house.server.services, await house.org.handle());
+        await rights.create("tableAccess", { roleId, tableId: orders.id, level });
+        await house.member.fails(refusal, undoLastChange, {});
+      });
+      expect((await orders.rows())[0]?.["Title"]).toBe("Sweep twice");
+      await house.member.ok(undoLastChange, {});
+      expect((await orders.rows())[0]?.["Title"]).toBe("Sweep");
+    },
+  );
+
   test("passes over stars and opened pages", async () => {
     const orders = await newTable();
     await house.builder.ok(updateRecords, {
@@ -184,7 +208,8 @@ describe("What was removed for good stands in the way of no earlier change", () 
     const other = await createTestTable(house.builder, "Passing");
     await other.add({ Title: "Gone" });
     await house.builder.ok(tableCalls.deleteTable, { tableId: other.id });
-    await house.builder.ok(trashCalls.purgeArchivedItem, { id: other.id, type: "table" });
+    const purged = await house.builder.ok(trashCalls.purgeArchivedItem, { id: other.id, type: "table" });
+    await jobDone(house.builder, purged.jobId);
     const { summary } = await house.builder.ok(undoLastChange, {});
     expect(summary.text).toBe("records.undone.update");
     expect(await orders.rows()).toMatchObject([{ Hours: 1 }]);
