@@ -5,11 +5,13 @@ import { historyCalls } from "#shared/contract/history";
 import { recordCalls, type RecordData } from "#shared/contract/records";
 import { slaCalls } from "#shared/contract/sla";
 import { tableCalls } from "#shared/contract/tables";
+import { trashRecordsJob } from "../../../server/areas/records/trash-job";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { jobDone } from "../../support/jobs";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
+import { withNewRole } from "../policy/change-rights";
 
 const house = useHouse();
 const { createRecords, deleteRecords, getRecord, purgeRecords, queryRecords, restoreRecords } = recordCalls;
@@ -147,6 +149,18 @@ describe("all records at once", () => {
     expect((await orders.rows()).map(({ Title }) => Title)).toEqual(["Sweep", "Mow"]);
     const { changes } = await house.viewer.ok(historyCalls.listRecordChanges, { tableId, recordId: 1 });
     expect(changes.map(({ action }) => action)).toEqual(["restore", "delete", "create"]);
+  });
+
+  test("A job over all records ends where its owner may no longer delete them, and says so", async () => {
+    const orders = await createTestTable(house.builder);
+    await orders.add({ Title: "Sweep" }, { Title: "Paint" });
+    await withNewRole(house, house.member, { defaultTableLevel: "viewOnly" }, async () => {
+      const input = { tableId: orders.id, action: "delete" as const, total: 2 };
+      const { jobs } = house.server.services;
+      const jobId = await jobs.enqueue(await house.org.handle(), trashRecordsJob, input, house.member.userId);
+      await expect(jobDone(house.member, jobId)).rejects.toThrow("You don't have permission");
+    });
+    expect(await counts(orders)).toEqual({ kept: 2, trash: 0 });
   });
 
   test("A filter or a search beside '*' is refused: it speaks of all records or of none", async () => {

@@ -105,9 +105,18 @@ describe("Forwarding an update", () => {
     expect(unread).toBe(before.unread + 1);
   });
 
-  test("To oneself, to nobody and to somebody of another organisation is refused", async () => {
+  test("To oneself, to nobody and to whoever may not sign in any more is refused", async () => {
     const { id: updateId } = await told();
-    for (const userId of [house.admin.userId, 999_999]) {
+    const { database } = await house.org.handle();
+    const [last] = await database.all<{ id: number }>({
+      sql: `select max("id") as "id" from "user"`,
+      parameters: [],
+    });
+    const leaving = last?.id ?? 0;
+    await database.execute([
+      { sql: `update "user" set "isActive" = 0 where "id" = ?`, parameters: [leaving] },
+    ]);
+    for (const userId of [house.admin.userId, 999_999, leaving]) {
       const { fields } = await house.admin.fails("field_validation_failed", updateCalls.forwardUpdate, {
         updateId,
         userId,
