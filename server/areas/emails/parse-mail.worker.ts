@@ -1,4 +1,5 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { buffer } from "node:stream/consumers";
+import { serialize } from "node:v8";
 import EmailReplyParser from "email-reply-parser";
 import { convert } from "html-to-text";
 import PostalMime, { addressParser, type Email } from "postal-mime";
@@ -90,11 +91,8 @@ async function parse(raw: Uint8Array): Promise<ParsedMail> {
   };
 }
 
-parse(workerData as Uint8Array).then(
-  (mail) => {
-    const buffers = mail.attachments.map(({ content }) => content.buffer as ArrayBuffer);
-    parentPort?.postMessage({ mail }, [...new Set(buffers)]);
-  },
-  (error: unknown) =>
-    parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) }),
+const answer = await parse(await buffer(process.stdin)).then(
+  (mail) => ({ mail }),
+  (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
 );
+process.stdout.write(serialize(answer));

@@ -1,4 +1,4 @@
-/** What a mail says, as the parsing thread tells it. */
+/** What a mail says, as the process that reads it tells it. */
 export interface ParsedMail {
   /** With angle brackets; null where it has none. */
   messageId: string | null;

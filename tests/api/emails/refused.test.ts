@@ -205,6 +205,39 @@ describe("Hostile mails", () => {
   });
 
   test.each([
+    ["whose headers do not end", `${"X-More: and more\r\n".repeat(120_000)}\r\ntext\r\n`],
+    ["whose one header is as long as a mail", `X-Long: ${"a".repeat(5_000_000)}\r\n\r\ntext\r\n`],
+    // Once it took the whole server with it: a thread that runs out of memory amid one step ends its process.
+    [
+      "of a million lines that flow into each other",
+      `Content-Type: text/plain; format=flowed\r\n\r\n${"a \r\n".repeat(1_000_000)}`,
+    ],
+  ])("%s are kept as unreadable, and the next mail is read", async (_what, raw) => {
+    await sendRaw(port, settings.base_address, `${head}${raw}`);
+    expect(await refusedWhen(house.builder, tickets.id, 1)).toMatchObject([
+      { problem: "The mail is broken and cannot be read." },
+    ]);
+    await sendMail(port, { to: settings.base_address, subject: "Next" });
+    expect(await rowsWhen(tickets, (all) => all.length === 1)).toMatchObject([{ Subject: "Next" }]);
+  });
+
+  test.each([
+    ["with a page of 20,000 boxes in boxes", `${"<div>".repeat(20_000)}deep`],
+    ["with a page of tables in tables", `${"<table><tr><td>".repeat(2000)}deep`],
+    ["with a page that only opens", "<".repeat(100_000)],
+  ])("%s are read", async (_what, html) => {
+    await sendRaw(port, settings.base_address, `${head}Content-Type: text/html\r\n\r\n${html}\r\n`);
+    expect(await rowsWhen(tickets, (all) => all.length === 1)).toMatchObject([{ Subject: "Hostile" }]);
+  });
+
+  test("to thousands of people, inside of mails inside of mails, are read", async () => {
+    const to = Array.from({ length: 10_000 }, (_, index) => `a${index}@y.example`).join(",\r\n ");
+    const nested = "Content-Type: message/rfc822\r\n\r\n".repeat(500);
+    await sendRaw(port, settings.base_address, `${head}To: ${to}\r\n${nested}Subject: x\r\n\r\ninner\r\n`);
+    expect(await rowsWhen(tickets, (all) => all.length === 1)).toMatchObject([{ Subject: "Hostile" }]);
+  });
+
+  test.each([
     ["without any header", "\r\nonly a text\r\n", { Subject: null, Message: "only a text" }],
     [
       "that end within a part",

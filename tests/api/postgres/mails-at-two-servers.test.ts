@@ -75,7 +75,7 @@ async function inTurns(all: readonly number[], work: (place: number) => Promise<
   };
   await Promise.all(Array.from({ length: SMTP_CONNECTIONS_PER_ADDRESS / 2 }, next));
 }
-/** Each is read in a thread of its own, one after the other, which takes a slow machine some seconds. */
+/** Each is read in a process of its own, one after the other, which takes a slow machine some seconds. */
 const MAILS = 16;
 const ANSWERS = 9;
 const places = (count: number) => Array.from({ length: count }, (_, place) => place);
