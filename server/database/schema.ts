@@ -329,6 +329,7 @@ export interface OrganizationSchema {
     reply: Generated<string | null>;
     claimedUntil: Generated<number | null>;
     granted: Generated<string | null>;
+    changeSetId: Generated<number | null>;
   };
   migration: { version: number; at: number };
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
 import type { OrganizationDatabase } from "../../database/types";
@@ -42,7 +43,10 @@ export const findApp = (database: OrganizationDatabase, appId: number) =>
     from.selectFrom("app").select(["tableId", "deletedAt"]).where("id", "=", appId),
   );
 
-/** Removes up to `limit` entries of the log about a table's records. @returns how many there were */
+/**
+ * Removes up to `limit` entries of the log about a table's records, and what repeated requests would be answered of
+ * them. @returns how many there were
+ */
 export async function forgetRecordChanges(
   database: OrganizationDatabase,
   tableId: number,
@@ -50,16 +54,23 @@ export async function forgetRecordChanges(
 ): Promise<number> {
   const ofRecords = from
     .selectFrom("change")
-    .select("seq")
+    .select(["seq", "changeSetId"])
     .where("tableId", "=", tableId)
     .where("object", "=", "record");
   // Each of the two has an index of its own.
-  const oldest = ofRecords
-    .where("lastObjectId", "is", null)
-    .unionAll(ofRecords.where("lastObjectId", "is not", null))
-    .limit(limit);
-  const gone = await database.executeReturning<{ seq: number }>(
-    from.deleteFrom("change").where("seq", "in", oldest).returning("seq"),
+  const gone = await database.all<{ seq: number; changeSetId: number }>(
+    ofRecords
+      .where("lastObjectId", "is", null)
+      .unionAll(ofRecords.where("lastObjectId", "is not", null))
+      .limit(limit),
   );
+  if (gone.length === 0) return 0;
+  const nothing = sql<string>`'{"changeSetId":' || cast("changeSetId" as text) || ',"results":[],"repeated":false}'`;
+  const changeSets = [...new Set(gone.map(({ changeSetId }) => changeSetId))];
+  const seqs = gone.map(({ seq }) => seq);
+  await database.execute([
+    from.updateTable("idempotency").set({ result: nothing }).where("changeSetId", "in", changeSets),
+    from.deleteFrom("change").where("seq", "in", seqs),
+  ]);
   return gone.length;
 }

@@ -1,3 +1,4 @@
+import { answeredChanges } from "./organization/answered-changes";
 import { bookkeepingTables } from "./organization/bookkeeping";
 import { claimedKeys } from "./organization/claimed-keys";
 import { batchTables } from "./organization/batches";
@@ -43,4 +44,5 @@ export const organizationMigrations: readonly Migration[] = [
   { version: 19, statements: claimedKeys },
   { version: 20, statements: emailTables },
   { version: 21, statements: emailParts },
+  { version: 22, statements: answeredChanges },
 ];

@@ -1,10 +1,11 @@
 import type { WireRecord } from "#shared/contract/records";
 import { AppError } from "../../errors";
 import type { KnownTables } from "../compute/known-tables";
+import { marks } from "../query/fragment";
 import type { ChangeSetResult } from "./change-set";
 import type { ChangeRequest } from "./context";
 import { grantedFields, openTable } from "./records/record-context";
-import { get, run, type Work } from "./work";
+import { all, get, run, type Work } from "./work";
 
 interface Remembered {
   requestHash: string;
@@ -49,10 +50,34 @@ export function* rememberResult(request: ChangeRequest, result: ChangeSetResult,
   if (!request.idempotency) return;
   const { key, requestHash } = request.idempotency;
   yield* run(
-    `insert into "idempotency" ("key", "actorId", "requestHash", "result", "at") values (?, ?, ?, ?, ?)
-      on conflict ("actorId", "key") do update set "result" = excluded."result"`,
-    [key, request.actorId, requestHash, JSON.stringify(result), now],
+    `insert into "idempotency" ("key", "actorId", "requestHash", "result", "at", "changeSetId")
+      values (?, ?, ?, ?, ?, ?)
+      on conflict ("actorId", "key") do update set
+        "result" = excluded."result", "changeSetId" = excluded."changeSetId"`,
+    [key, request.actorId, requestHash, JSON.stringify(result), now, result.changeSetId],
   );
+}
+
+/** Takes what records held out of what repeated requests are answered: they are removed for good. */
+export function* forgetValues(tableId: number, recordIds: readonly number[]): Work<void> {
+  const answers = yield* all<{ actorId: number; key: string; result: string }>({
+    sql: `select "actorId", "key", "result" from "idempotency" where "changeSetId" in (
+      select "changeSetId" from "change" where "object" = 'record' and "tableId" = ?
+        and "objectId" in (${marks(recordIds.length)}) and "lastObjectId" is null)`,
+    parameters: [tableId, ...recordIds],
+  });
+  const gone = new Set(recordIds);
+  for (const { actorId, key, result } of answers) {
+    const answer = JSON.parse(result) as ChangeSetResult;
+    for (const entry of answer.results)
+      if (entry.type === "records")
+        for (const record of entry.records) if (gone.has(record.id)) record.data = {};
+    yield* run(`update "idempotency" set "result" = ? where "actorId" = ? and "key" = ?`, [
+      JSON.stringify(answer),
+      actorId,
+      key,
+    ]);
+  }
 }
 
 /** Forgets keys that are older than `before` (ms since 1970). */

@@ -131,6 +131,31 @@ describe("what is removed for good", () => {
     const stays = await house.builder.ok(slaCalls.auditSla, { object_type: people.id });
     expect(stays).toEqual([]);
   });
+
+  test("Who sends again what made them hears no word of them, and what was answered of others stays", async () => {
+    const client = (key: string) => house.builder.with({ "Idempotency-Key": `purge ${key}` });
+    const orders = await createTestTable(house.builder, "Keyed");
+    const made = {
+      tableId: orders.id,
+      records: ["Okapi kept", "Okapi gone"].map((Title) => ({ data: orders.data({ Title }) })),
+    };
+    const { records } = await client("create").ok(recordCalls.createRecords, made);
+    const id = records[1]!.id;
+    const changed = {
+      tableId: orders.id,
+      records: [{ id, data: orders.data({ Title: "Okapi gone again" }) }],
+    };
+    await client("update").ok(recordCalls.updateRecords, changed);
+    await house.builder.ok(deleteRecords, { tableId: orders.id, ids: [id] });
+    await house.builder.ok(purgeRecords, { tableId: orders.id, ids: [id] });
+
+    const { database } = await house.org.handle();
+    const left = [...(await wordsIn(database, /Okapi \w+/gi)).values()].flat();
+    expect(new Set(left.map((word) => word.toLowerCase()))).toEqual(new Set(["okapi kept"]));
+    const again = await client("create").ok(recordCalls.createRecords, made);
+    expect(again.records).toEqual([records[0], { ...records[1], data: {} }]);
+    expect(await orders.rows()).toHaveLength(1);
+  });
 });
 
 describe("all records at once", () => {

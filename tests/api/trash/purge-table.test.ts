@@ -46,6 +46,23 @@ test("A table that is removed for good leaves nothing of its records behind", as
   expect(left).toEqual([]);
 });
 
+test("Nor is there a word of them in what requests that come again would be answered", async () => {
+  const client = house.builder.with({ "Idempotency-Key": "okapi" });
+  const orders = await createTestTable(house.builder);
+  const records = [{ data: orders.data({ Title: "Okapi" }) }];
+  await client.ok(recordCalls.createRecords, { tableId: orders.id, records });
+  await house.builder.ok(tableCalls.deleteTable, { tableId: orders.id });
+  const { jobId } = await house.builder.ok(purgeArchivedItem, { id: orders.id, type: "table" });
+  await jobDone(house.builder, jobId);
+  const { database } = await house.org.handle();
+  const kept = await database.all({
+    sql: `select "result" from "idempotency" where "result" like '%Okapi%'`,
+    parameters: [],
+  });
+  expect(kept).toEqual([]);
+  await client.fails("object_not_found", recordCalls.createRecords, { tableId: orders.id, records });
+});
+
 test("What is left to do is written down with the removal: a stop between the two loses nothing", async () => {
   const { id } = await trashedTable();
   const org = await house.org.handle();

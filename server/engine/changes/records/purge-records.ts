@@ -2,6 +2,7 @@ import { fragment, joinFragments, marks } from "../../query/fragment";
 import { recordTable, searchTable } from "../../schema/names";
 import type { OperationResult } from "../change-set";
 import type { ChangeContext, GrantRules } from "../context";
+import { forgetValues } from "../idempotency";
 import type { OperationData } from "../operations";
 import { all, run, type Work } from "../work";
 import { openTable, recordChange, rowRule } from "./record-context";
@@ -50,6 +51,7 @@ export function* purgeRecords(context: ChangeContext, operation: Purge): Work<Op
     ]);
     yield* releaseFiles(schema.id, chunk);
     yield* releaseMails(schema.id, chunk);
+    yield* forgetValues(schema.id, chunk);
     yield* run(
       `update "change" set "before" = null, "after" = null
         where "object" = 'record' and "tableId" = ? and "objectId" in (${list}) and "lastObjectId" is null`,
