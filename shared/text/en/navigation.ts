@@ -51,5 +51,6 @@ export const navigation = {
   "navigation.keys.tab": "Next and previous cell",
   "navigation.keys.leave": "Leave or close",
   "navigation.keys.clipboard": "Copy and paste",
+  "navigation.keys.fill": "Fill with the values above",
   "navigation.keys.width": "Wider or narrower column",
 } as const;

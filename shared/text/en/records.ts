@@ -35,6 +35,9 @@ export const records = {
   "records.pasteBeyond":
     "{count, plural, one {# column was} other {# columns were}} left out: the table has no field there. Add fields and paste again.",
   "records.pasteFailed": "Could not paste",
+  "records.fillCut":
+    "{count, plural, one {# row was} other {# rows were}} left out: up to 1,000 are filled at once",
+  "records.fillHandle": "Drag down to fill the cells below",
   "records.cellLocked": "This field cannot be edited.",
   "records.new": "New record",
   "records.add": "Add record",

@@ -50,5 +50,6 @@ export const navigation = {
   "navigation.keys.tab": "Celda siguiente y anterior",
   "navigation.keys.leave": "Salir o cerrar",
   "navigation.keys.clipboard": "Copiar y pegar",
+  "navigation.keys.fill": "Rellenar con los valores de arriba",
   "navigation.keys.width": "Columna más ancha o estrecha",
 } as const;

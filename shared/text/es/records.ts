@@ -37,6 +37,9 @@ export const records = {
   "records.pasteBeyond":
     "{count, plural, one {# columna quedó fuera} other {# columnas quedaron fuera}}: la tabla no tiene campo ahí. Añade campos y pega de nuevo.",
   "records.pasteFailed": "No se pudo pegar",
+  "records.fillCut":
+    "{count, plural, one {# fila quedó} other {# filas quedaron}} fuera: se rellenan hasta 1.000 a la vez",
+  "records.fillHandle": "Arrastra hacia abajo para rellenar las celdas",
   "records.cellLocked": "Este campo no se puede editar.",
   "records.new": "Nuevo registro",
   "records.add": "Añadir registro",

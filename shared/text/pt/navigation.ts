@@ -50,5 +50,6 @@ export const navigation = {
   "navigation.keys.tab": "Próxima célula e anterior",
   "navigation.keys.leave": "Sair ou fechar",
   "navigation.keys.clipboard": "Copiar e colar",
+  "navigation.keys.fill": "Preencher com os valores de cima",
   "navigation.keys.width": "Coluna mais larga ou estreita",
 } as const;

@@ -37,6 +37,9 @@ export const records = {
   "records.pasteBeyond":
     "{count, plural, one {# coluna ficou de fora} other {# colunas ficaram de fora}}: a tabela não tem campo ali. Adicione campos e cole de novo.",
   "records.pasteFailed": "Não foi possível colar",
+  "records.fillCut":
+    "{count, plural, one {# linha ficou} other {# linhas ficaram}} de fora: até 1.000 são preenchidas de uma vez",
+  "records.fillHandle": "Arraste para baixo para preencher as células",
   "records.cellLocked": "Este campo não pode ser editado.",
   "records.new": "Novo registro",
   "records.add": "Adicionar registro",

@@ -42,6 +42,7 @@ describe("Keys on a selected cell", () => {
     expect(readKey(press("Delete"), false)).toEqual({ type: "clear" });
     expect(readKey(press("Escape"), false)).toEqual({ type: "leave" });
     expect(readKey(press("a", { mod: true }), false)).toEqual({ type: "selectAll" });
+    expect(readKey(press("d", { mod: true }), false)).toEqual({ type: "fillDown" });
   });
 
   test.each(["F5", "Dead", "Insert"])("%s is left to the browser", (key) => {

@@ -144,6 +144,33 @@ test("Cells from a spreadsheet are pasted over many records at once", async ({ p
   expect(copied.split("\n")[0]).toBe("Uno\tDone\t7");
 });
 
+test("Values are filled down by key and by dragging a cell's corner, and taken back in one step", async ({
+  page,
+  openOrders,
+}) => {
+  const table = await openOrders("member", "One", "Two", "Three", "Four");
+  await cell(page, "One").click();
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("ControlOrMeta+d");
+  await expect(cellAt(page, 1, 0)).toHaveText("One");
+  await expect.poll(() => table.rows()).toMatchObject([{}, { Title: "One" }, { Title: "Three" }, {}]);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(cellAt(page, 1, 0)).toHaveText("Two");
+
+  await cellAt(page, 0, 2).click();
+  await page.locator("[data-fill]").hover();
+  await page.mouse.down();
+  await cellAt(page, 2, 2).hover();
+  await page.mouse.up();
+  await expect(cellAt(page, 2, 2)).toHaveText("1");
+  await expect
+    .poll(() => table.rows())
+    .toMatchObject([{ Hours: 1 }, { Hours: 1 }, { Hours: 1 }, { Hours: 4 }]);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(cellAt(page, 1, 2)).toHaveText("2");
+  await expect(cellAt(page, 2, 2)).toHaveText("3");
+});
+
 test("The grid is a grid to those who cannot see it", async ({ page, openOrders }) => {
   await openOrders("member", "Sweep apron", "Paint threshold");
   await cell(page, "Paint threshold").click();

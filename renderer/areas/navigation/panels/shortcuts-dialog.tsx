@@ -19,6 +19,7 @@ const gridKeys: readonly (readonly [keys: readonly string[], name: MessageId])[]
   [["tab", "shift+tab"], "navigation.keys.tab"],
   [["mod+up", "mod+down"], "navigation.keys.edge"],
   [["mod+c", "mod+v"], "navigation.keys.clipboard"],
+  [["mod+d"], "navigation.keys.fill"],
   [["del"], "navigation.keys.clear"],
   [["mod+a"], "navigation.keys.selectAll"],
   [["shift+left", "shift+right"], "navigation.keys.width"],

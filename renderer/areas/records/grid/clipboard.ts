@@ -175,7 +175,7 @@ function rowsBelow(layout: RowLayout, top: number, count: number): number[] {
 }
 
 /** Ids of the records in rows, asking for those that are not loaded. */
-async function idsOfRows(
+export async function idsOfRows(
   { records, window, layout }: GridContents,
   rows: readonly number[],
 ): Promise<number[]> {

@@ -1,9 +1,11 @@
 import type { ColorName } from "#shared/colors";
 import { ROW_HEIGHT } from "#shared/limits/records";
+import { useText } from "../../../ui/text";
 import { colorStyle } from "../../../ui/tile/color-style";
 import type { CellContext } from "../../fields/public";
 import { CellEditor } from "./cell-editor";
 import type { Column } from "./columns";
+import { canFill } from "./fill";
 import { useGridState, type GridModel } from "./grid-model";
 import styles from "./grid.module.css";
 import { rowTop } from "./scroll-geometry";
@@ -30,6 +32,7 @@ interface GridMarksProps {
 
 /** Rings, ranges, corners and the open editor lie over the rows, so that moving them draws no row again. */
 export function GridMarks({ model, columns, editable, drawn, marks, context }: GridMarksProps) {
+  const t = useText();
   const selection = useGridState(model, (state) => state.selection);
   const editing = useGridState(model, (state) => state.editing);
   const waiting = useGridState(model, (state) => state.waiting);
@@ -45,6 +48,9 @@ export function GridMarks({ model, columns, editable, drawn, marks, context }: G
   // A heading shows by itself that one stands on it.
   const hasRing = active && isDrawn(active.row) && model.headingAt(active.row) === undefined;
   const activeColumn = hasRing ? columnAt(active.column) : undefined;
+  const chosen = selection && rangeOf(selection);
+  const corner = chosen && isDrawn(chosen.bottom) ? columnAt(chosen.right) : undefined;
+  const hasHandle = corner !== undefined && canFill(corner) && hasRing && editing === null;
   const range = selection && !isSingleCell(selection) ? rangeBox(rangeOf(selection), columns, drawn) : null;
   const editingColumn = editing ? editable.find((column) => column.field.id === editing.fieldId) : undefined;
   const records = model.contents?.records;
@@ -90,6 +96,11 @@ export function GridMarks({ model, columns, editable, drawn, marks, context }: G
       })}
       {active && activeColumn && (
         <div className={styles.ring} style={place(active.row, activeColumn)} data-active-ring />
+      )}
+      {chosen && hasHandle && (
+        <div className={styles.handlePlace} style={place(chosen.bottom, corner)}>
+          <div className={styles.handle} data-fill title={t("records.fillHandle")} />
+        </div>
       )}
       {editing && editingColumn && editingRow >= 0 && (
         <div

@@ -21,6 +21,7 @@ export type GridAction =
   | { type: "open" }
   | { type: "clear" }
   | { type: "selectAll" }
+  | { type: "fillDown" }
   | { type: "leave" };
 
 const ARROWS: Record<string, Direction> = {
@@ -29,6 +30,8 @@ const ARROWS: Record<string, Direction> = {
   ArrowLeft: "left",
   ArrowRight: "right",
 };
+
+const WITH_MOD: Record<string, GridAction> = { a: { type: "selectAll" }, d: { type: "fillDown" } };
 
 /**
  * Reads a key pressed on the grid while no cell is being edited. Null: the grid lets the key go on to the browser,
@@ -80,7 +83,7 @@ export function readKey(key: Key, isToggle: boolean): GridAction | null {
 }
 
 function readLetter(key: Key, isToggle: boolean): GridAction | null {
-  if (key.mod) return key.key.toLowerCase() === "a" && !key.shift ? { type: "selectAll" } : null;
+  if (key.mod) return key.shift ? null : (WITH_MOD[key.key.toLowerCase()] ?? null);
   // Named keys (F5, Insert, Dead) are longer than one character.
   return [...key.key].length === 1 && !isToggle ? { type: "edit", typed: key.key } : null;
 }

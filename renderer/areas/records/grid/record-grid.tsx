@@ -27,6 +27,7 @@ import { cellId } from "./grid-row";
 import styles from "./grid.module.css";
 import { useArrival } from "./use-arrival";
 import { useClipboard } from "./use-clipboard";
+import { useFill } from "./use-fill";
 import { useGridFiles } from "./use-grid-files";
 import { useGridKeyboard } from "./use-grid-keyboard";
 import { useGridMarks } from "./use-grid-marks";
@@ -117,7 +118,8 @@ export function RecordGrid(props: RecordGridProps) {
   useFollowedRows(model, records, layout);
   useArrival(root);
 
-  const pointer = useGridPointer(model, root, { context, isPhone: props.isPhone, openRecord });
+  const fill = useFill(model);
+  const pointer = useGridPointer(model, root, { context, isPhone: props.isPhone, openRecord, fill });
   useEffect(() => {
     clearHover.current = pointer.clearHover;
   }, [pointer.clearHover]);
@@ -126,6 +128,7 @@ export function RecordGrid(props: RecordGridProps) {
     canCheck: props.canCheck,
     openRecord,
     beginFirst: props.onFirstRecord,
+    fill,
   });
   useWaitingKeys(model, records, context, openRecord);
   const pointed = usePointed(root);

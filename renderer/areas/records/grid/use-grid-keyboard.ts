@@ -3,11 +3,12 @@ import type { CellContext } from "../../fields/public";
 import { clearCells } from "./clipboard";
 import { isChecked, setChecked } from "./checked-rows";
 import { pressCell, startEdit } from "./editing";
+import { fillSource } from "./fill";
 import type { GridModel } from "./grid-model";
 import { onHeading, tabbedPast } from "./heading-keys";
 import { keyOf } from "./key-of";
 import { readKey, type GridAction } from "./keyboard";
-import { moved, selectCell } from "./selection";
+import { moved, rangeOf, selectCell, type Range } from "./selection";
 import { keepWaiting, typeWaiting } from "./waiting";
 
 interface KeyboardOptions {
@@ -15,11 +16,12 @@ interface KeyboardOptions {
   canCheck: boolean;
   openRecord: (recordId: number) => void;
   beginFirst: (() => void) | undefined;
+  fill: (source: Range, last: number) => void;
 }
 
 /** The grid's keys while no cell is being edited. What it does not use goes on to the browser and the shortcuts. */
 export function useGridKeyboard(model: GridModel, options: KeyboardOptions) {
-  const { context, canCheck, openRecord, beginFirst } = options;
+  const { context, canCheck, openRecord, beginFirst, fill } = options;
   return useCallback(
     (event: KeyboardEvent) => {
       if (event.target !== event.currentTarget) return;
@@ -44,11 +46,11 @@ export function useGridKeyboard(model: GridModel, options: KeyboardOptions) {
         const isEnd = action.type === "corner" && action.corner === "end";
         const { rows, columns } = model.bounds;
         model.select(isEnd ? { row: rows - 1, column: columns - 1 } : { row: 0, column: 0 });
-      } else if (!perform(model, action, { context, canCheck, openRecord })) return;
+      } else if (!perform(model, action, { context, canCheck, openRecord, fill })) return;
       event.preventDefault();
       event.stopPropagation();
     },
-    [model, context, canCheck, openRecord, beginFirst],
+    [model, context, canCheck, openRecord, beginFirst, fill],
   );
 }
 
@@ -56,7 +58,7 @@ export function useGridKeyboard(model: GridModel, options: KeyboardOptions) {
 function perform(
   model: GridModel,
   action: GridAction,
-  { context, canCheck, openRecord }: Omit<KeyboardOptions, "beginFirst">,
+  { context, canCheck, openRecord, fill }: Omit<KeyboardOptions, "beginFirst">,
 ): boolean {
   const { selection } = model.state;
   if (!selection) return false;
@@ -106,6 +108,11 @@ function perform(
         activeId: model.recordAt(bounds.rows - 1) ?? null,
       });
       return true;
+    case "fillDown": {
+      const range = rangeOf(selection);
+      fill(fillSource(range), range.bottom);
+      return true;
+    }
     case "leave":
       return leave(model);
     default:

@@ -4,7 +4,7 @@ import { isChecked, setChecked } from "./checked-rows";
 import { pressCell, startEdit } from "./editing";
 import type { GridModel } from "./grid-model";
 import { placeOf } from "./place-of";
-import type { CellPlace } from "./selection";
+import { rangeOf, type CellPlace, type Range } from "./selection";
 import { useCutTitle } from "./use-cut-title";
 import { keepWaiting } from "./waiting";
 
@@ -12,6 +12,7 @@ interface PointerOptions {
   context: CellContext;
   isPhone: boolean;
   openRecord: (recordId: number) => void;
+  fill: (source: Range, last: number) => void;
 }
 
 const isInEditor = (target: EventTarget | null) =>
@@ -21,10 +22,12 @@ const isInEditor = (target: EventTarget | null) =>
 export function useGridPointer(
   model: GridModel,
   body: RefObject<HTMLDivElement | null>,
-  { context, isPhone, openRecord }: PointerOptions,
+  { context, isPhone, openRecord, fill }: PointerOptions,
 ) {
   const hovered = useRef<number | null>(null);
   const isDragging = useRef(false);
+  /** The cells whose handle is being dragged over those below. */
+  const filled = useRef<Range | null>(null);
   const tellCut = useCutTitle(model, context);
 
   /** Marks the row under the pointer in both panes; by hand, because no row must be drawn again for it. */
@@ -45,6 +48,9 @@ export function useGridPointer(
   useEffect(() => {
     const stop = () => {
       isDragging.current = false;
+      const { selection } = model.state;
+      if (filled.current && selection) fill(filled.current, rangeOf(selection).bottom);
+      filled.current = null;
     };
     // Where the editor under the pointer has gone, leaving the rows is told to nobody but the page, wherever the
     // pointer went: out of the grid or only to its empty part.
@@ -57,10 +63,20 @@ export function useGridPointer(
       window.removeEventListener("pointerup", stop);
       document.removeEventListener("pointerover", follow);
     };
-  }, [body, hover]);
+  }, [body, hover, model, fill]);
 
   const onPointerDown = (event: PointerEvent) => {
     if (isInEditor(event.target)) return;
+    const { selection } = model.state;
+    if (selection && event.target instanceof Element && event.target.closest("[data-fill]")) {
+      event.preventDefault();
+      const range = rangeOf(selection);
+      filled.current = range;
+      // What is dragged goes on from the range's last cell, however it was selected.
+      model.select({ row: range.top, column: range.left });
+      model.select({ row: range.bottom, column: range.right }, true);
+      return;
+    }
     const place = placeOf(event.target);
     if (place === null || event.button === 1) return;
     // The grid keeps the keyboard; an open editor takes its value over as it loses it.
@@ -80,6 +96,8 @@ export function useGridPointer(
     if (event.movementX !== 0 || event.movementY !== 0)
       tellCut(isInEditor(event.target) ? null : event.target);
     const active = model.state.selection?.active;
+    const from = filled.current;
+    if (from && place) model.select({ row: Math.max(from.bottom, place.row), column: from.right }, true);
     if (isDragging.current && place && (place.row !== active?.row || place.column !== active.column))
       model.select(place, true);
   };
