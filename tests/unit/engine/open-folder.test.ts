@@ -33,3 +33,13 @@ test("A data folder that is a file, or below one, is said in one sentence", asyn
     await expect(opening(folder)).rejects.toMatchObject({ name: "StartError", message });
   }
 });
+
+test("While one server has a data folder no other one starts on it; once it has stopped the next one does", async () => {
+  const first = await opening();
+  await expect(opening()).rejects.toMatchObject({
+    name: "StartError",
+    message: `The data folder ${dataFolder} is in use by another Workloom server.`,
+  });
+  await first.close();
+  await (await opening()).close();
+});
