@@ -6,13 +6,14 @@ import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { viewCalls } from "#shared/contract/views";
+import { REFUSED_VALUES_PAGE } from "#shared/limits/conversions";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { jobDone } from "../../support/jobs";
 import { createTestTable, type TestTable } from "../../support/tables";
 
 const house = useHouse();
-const { previewFieldType, changeFieldType, listRefusedValues } = fieldConversionCalls;
+const { previewFieldType, changeFieldType, downloadRefusedValues, listRefusedValues } = fieldConversionCalls;
 
 /** A table whose text is meant to be something else. */
 async function tableOf(...texts: (string | null)[]): Promise<TestTable> {
@@ -28,6 +29,13 @@ const amounts = async (table: TestTable) => (await table.rows()).map((row) => ro
 const undo = (changeSetId: number) => house.builder.ok(historyCalls.undoLastChange, { changeSetId });
 const found = async (table: TestTable, search: string) =>
   (await house.builder.ok(recordCalls.queryRecords, { tableId: table.id, search })).records.length;
+
+/** The lines of the file of texts that a change of type refused. */
+async function refusedFile(table: TestTable): Promise<string[]> {
+  const { status, body } = await house.builder.raw(downloadRefusedValues, amountOf(table));
+  expect(status).toBe(200);
+  return String(body).replace("\uFEFF", "").trimEnd().split("\n");
+}
 
 testCall(house, {
   what: "change the type of a field",
@@ -99,8 +107,22 @@ describe("A field that got another type", () => {
     expect(await amounts(table)).toEqual([12, null]);
     const kept = await house.builder.ok(listRefusedValues, amountOf(table));
     expect(kept).toMatchObject({ total: 1, next: null, values: [{ text: "a dozen" }] });
-    const file = await house.builder.raw(fieldConversionCalls.downloadRefusedValues, amountOf(table));
-    expect(file.status).toBe(200);
+    expect(await refusedFile(table)).toEqual(["Record,Amount", "2,a dozen"]);
+    await house.member.fails("permission_denied", listRefusedValues, amountOf(table));
+    await house.member.fails("permission_denied", downloadRefusedValues, amountOf(table));
+  });
+
+  test("keeps as many texts as there are, and its file runs none of them as a formula", async () => {
+    const texts = Array.from({ length: REFUSED_VALUES_PAGE + 1 }, (_, index) => `=SUM(A${index})`);
+    const table = await tableOf(...texts);
+    await house.builder.ok(changeFieldType, { ...amountOf(table), type: "number" });
+    const first = await house.builder.ok(listRefusedValues, amountOf(table));
+    expect([first.total, first.values.length]).toEqual([texts.length, REFUSED_VALUES_PAGE]);
+    const after = first.next ?? 0;
+    const second = await house.builder.ok(listRefusedValues, { ...amountOf(table), after });
+    expect(second).toMatchObject({ next: null, values: [{ text: texts.at(-1) }] });
+    const lines = await refusedFile(table);
+    expect(lines.slice(1)).toEqual(texts.map((text, index) => `${index + 1},'${text}`));
   });
 
   test("is filtered, sorted and searched as what it is now", async () => {

@@ -10,6 +10,7 @@ import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { jobDone } from "../../support/jobs";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
+import { rightsChanger, withNewRole } from "../policy/change-rights";
 
 const house = useHouse();
 const { setConditionals } = tableConfigCalls;
@@ -44,6 +45,29 @@ testCall(house, {
   refused: { member: "permission_denied", viewer: "permission_denied", stranger: "object_not_found" },
   bad: { "no list": { change: { conditionals: 5 }, path: "conditionals" } },
   event: { name: "table.updated", topic: () => "organization" },
+});
+
+test("Whoever does not see a field leaves the condition that others gave it as it is", async () => {
+  const [orders, customers] = [await makeOrders(), await createTestTable(house.builder, "Customers")];
+  const { field: hidden } = await house.builder.ok(fieldCalls.connectTable, {
+    tableId: orders.id,
+    connectedTableId: customers.id,
+    name: "Customer",
+    many: true,
+    inverse: null,
+  });
+  const [own] = rule(orders).conditionals;
+  const unseen = { ...own!, fieldId: hidden.id };
+  await house.builder.ok(setConditionals, { tableId: orders.id, conditionals: [own!, unseen] });
+  await withNewRole(house, house.builder, {}, async (roleId) => {
+    const rights = rightsChanger(house.server.services, await house.org.handle());
+    await rights.create("tableAccess", { roleId, tableId: orders.id, level: "fullControl" });
+    const { table } = await house.builder.ok(tableCalls.getTable, { tableId: orders.id });
+    expect(table.conditionals).toEqual([own]);
+    await house.builder.ok(setConditionals, { tableId: orders.id, conditionals: [] });
+  });
+  const { table } = await house.admin.ok(tableCalls.getTable, { tableId: orders.id });
+  expect(table.conditionals).toEqual([unseen]);
 });
 
 describe("A required field that shows only under a condition", () => {

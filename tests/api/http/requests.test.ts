@@ -226,6 +226,8 @@ describe("Every answer", () => {
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["content-security-policy"]).toContain("script-src 'self';");
     expect(headers["content-security-policy"]).not.toContain("unsafe-eval");
+    // No page of a stranger shows ours in a frame.
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["x-powered-by"]).toBeUndefined();
   });
 

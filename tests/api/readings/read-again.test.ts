@@ -40,6 +40,7 @@ describe("Having a file read again", () => {
     const before = await jobs(table.says);
     await house.viewer.fails("permission_denied", call, argument);
     await house.stranger.fails("object_not_found", call, argument);
+    await house.member.fails("record_not_found", call, { ...argument, recordId: 999 });
     expect(await jobs(table.says)).toEqual(before);
     await house.member.ok(call, argument);
     expect(await jobs(table.says)).toHaveLength(before.length + 1);

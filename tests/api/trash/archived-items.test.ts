@@ -5,6 +5,7 @@ import { viewCalls } from "#shared/contract/views";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { createTestTable } from "../../support/tables";
+import { withNewRole } from "../policy/change-rights";
 
 const house = useHouse();
 const { listArchivedItems } = trashCalls;
@@ -51,6 +52,36 @@ describe("the trash", () => {
     expect(items).toMatchObject([
       { id_workloom_archived_items: appId, item_type: "dashboard", item_label: "All records" },
     ]);
+  });
+
+  test("tells nobody the names of tables and views out of sight, nor of what they could not bring back", async () => {
+    const orders = await createTestTable(house.admin, "Salaries");
+    const kept = await createTestTable(house.admin, "Kept");
+    await house.admin.ok(viewCalls.deleteApp, { appId: kept.table.views[0]?.id ?? 0 });
+    await house.admin.ok(tableCalls.deleteTable, { tableId: orders.id });
+    const seen = async () =>
+      (await house.builder.ok(listArchivedItems, {})).items.map(({ item_type, item_id }) => [
+        item_type,
+        item_id,
+      ]);
+    const [table, view] = [
+      ["table", orders.id],
+      ["dashboard", kept.table.views[0]?.id],
+    ];
+    expect(await seen()).toEqual(expect.arrayContaining([table, view]));
+    const makesTables = ["create_table", "create_dashboard"];
+    await withNewRole(house, house.builder, { flags: makesTables }, async () =>
+      expect(await seen()).toEqual([]),
+    );
+    await withNewRole(
+      house,
+      house.builder,
+      { flags: makesTables, defaultTableLevel: "contribute" },
+      async () => {
+        expect(await seen()).toContainEqual(view);
+        expect(await seen()).not.toContainEqual(table);
+      },
+    );
   });
 
   test("shows nobody the trash next door", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { userCalls } from "#shared/contract/users";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
+import { rightsChanger } from "../policy/change-rights";
 
 const house = useHouse();
 
@@ -21,5 +22,16 @@ describe("The people of the organisation", () => {
       isActive: true,
     });
     expect(JSON.stringify(users)).not.toContain("argon2");
+  });
+
+  test("Whoever has no seat is not among them, and whoever left is said to be inactive", async () => {
+    const rights = rightsChanger(house.server.services, await house.org.handle());
+    const mine = async () =>
+      (await house.viewer.ok(userCalls.listUsers)).users.find(({ id }) => id === house.member.userId);
+    await rights.update("user", house.member.userId, { seat: null });
+    expect(await mine()).toBeUndefined();
+    await rights.update("user", house.member.userId, { seat: "member", isActive: false });
+    expect(await mine()).toMatchObject({ seat: "member", isActive: false });
+    await rights.update("user", house.member.userId, { isActive: true });
   });
 });

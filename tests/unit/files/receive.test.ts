@@ -41,6 +41,12 @@ test("A refused file leaves nothing behind", async () => {
   expect(readdirSync(join(folder, "papers"))).toEqual([]);
 });
 
+test("A file that was cut at the form's limit is not taken for a whole one", async () => {
+  const cut = Object.assign(Readable.from(["the beginning"]), { truncated: true });
+  await expect(receive(cut)).rejects.toMatchObject({ id: "file_too_large" });
+  expect(readdirSync(join(folder, "papers"))).toEqual([]);
+});
+
 test("A file that breaks off, before or while it is read, is the sender's fault", async () => {
   const early = form();
   early.destroy(new Error("Unexpected end of form"));
