@@ -55,5 +55,7 @@ test("When they die amid many writings, each of them is there once", async () =>
     await killThreads();
   }
   await writing;
-  expect((await titles(table)).toSorted()).toEqual(names.toSorted());
+  const found = await titles(table);
+  expect(found).toHaveLength(names.length);
+  expect(new Set(found)).toEqual(new Set(names));
 });
