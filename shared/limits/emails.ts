@@ -36,6 +36,8 @@ export const EMAIL_PARSE_TIMEOUT = 30_000;
 export const EMAIL_PARSE_MEMORY = 256;
 /** What a mail may be made of: parts inside parts, bytes of headers, mails that it answers, attachments. */
 export const EMAIL_NESTING_MAX = 20;
+/** Lines that may be the beginning of a part: more take longer to look through than a mail may take. */
+export const EMAIL_BOUNDARIES_MAX = 50_000;
 export const EMAIL_HEADERS_MAX_BYTES = MEGABYTE;
 export const EMAIL_REFERENCES_MAX = 50;
 export const EMAIL_ATTACHMENTS_MAX = 100;

@@ -4,6 +4,7 @@ import EmailReplyParser from "email-reply-parser";
 import { convert } from "html-to-text";
 import PostalMime, { addressParser, type Email } from "postal-mime";
 import {
+  EMAIL_BOUNDARIES_MAX,
   EMAIL_HEADERS_MAX_BYTES,
   EMAIL_NESTING_MAX,
   EMAIL_REFERENCES_MAX,
@@ -64,7 +65,16 @@ const addressesIn = (header: string | undefined): string =>
     .join(", ")
     .slice(0, TEXT_MAX_LENGTH);
 
+/** @throws Error for a mail that may be made of more parts than anybody could send */
+function refuseTooManyParts(raw: Uint8Array): void {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  let count = 0;
+  for (let at = bytes.indexOf("\n--"); at !== -1; at = bytes.indexOf("\n--", at + 1)) count += 1;
+  if (count > EMAIL_BOUNDARIES_MAX) throw new Error("The mail has too many parts.");
+}
+
 async function parse(raw: Uint8Array): Promise<ParsedMail> {
+  refuseTooManyParts(raw);
   const mail = await PostalMime.parse(raw, {
     maxNestingDepth: EMAIL_NESTING_MAX,
     maxHeadersSize: EMAIL_HEADERS_MAX_BYTES,
