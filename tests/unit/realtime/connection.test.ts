@@ -14,6 +14,7 @@ function open(bufferedAmount = 0) {
     sent: [] as string[],
     closedWith: null as number | null,
     send: (text: string) => void socket.sent.push(text),
+    once: () => socket,
     close: (code: number) => {
       socket.closedWith = code;
       socket.readyState = 2;

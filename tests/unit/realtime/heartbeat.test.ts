@@ -14,6 +14,7 @@ function open(isSignedIn: () => Promise<boolean>) {
     OPEN: 1,
     readyState: 1,
     bufferedAmount: 0,
+    once: () => socket,
     ping: () => happened.push("ping"),
     send: (text: string) => happened.push(/"name":"([^"]+)"/.exec(text)?.[1] ?? text),
     close: (code: number) => happened.push(`closed ${code}`),
