@@ -64,6 +64,20 @@ describe("the trash of a table", () => {
     expect(await count()).toBe(2);
   });
 
+  test("A window that shows an older state of a record knows it by its revision, also across the trash", async () => {
+    const place = await filledTable(false);
+    const revision = async () => {
+      const { tableId, ids } = place;
+      return (await house.viewer.ok(getRecord, { tableId, recordId: ids[0]! })).record.revision;
+    };
+    const seen = [await revision()];
+    await house.member.ok(deleteRecords, place);
+    seen.push(await revision());
+    await house.member.ok(restoreRecords, place);
+    seen.push(await revision());
+    expect(seen).toEqual([1, 2, 3]);
+  });
+
   test("A record in the trash cannot be edited", async () => {
     const { tableId } = await filledTable(true);
     await house.member.fails("record_not_found", updateRecords, { tableId, records: [{ id: 1, data: {} }] });
