@@ -62,7 +62,7 @@ export function createHub(parts: { log: Logger; actors: Actors; peers: Peers }):
       channel.close();
       if (channels.get(id) === channel) channels.delete(id);
     });
-    connection.send({ type: "welcome", connectionId: connection.id });
+    connection.send({ type: "welcome", connectionId: connection.id, takesCalls: true });
     channel.add(connection);
   }
 

@@ -79,7 +79,8 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 
 /** What the server says. */
 export type ServerMessage =
-  | { type: "welcome"; connectionId: string }
+  /** Servers that are older than calls over the socket do not say that they take them. */
+  | { type: "welcome"; connectionId: string; takesCalls?: true }
   /** Following from `seq` on: changes up to it are in what was loaded, or were replayed just before. */
   | { type: "subscribed"; topic: Topic; seq: number }
   /** The missed changes are too many or no longer kept: load again what the topic feeds. */

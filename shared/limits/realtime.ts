@@ -22,6 +22,8 @@ export const CLIENT_MESSAGES_PER_SECOND = 30;
 export const CLIENT_MESSAGES_BURST = 200;
 /** Calls that one connection may have waiting for their answers; a client asks what is more in requests of their own. */
 export const SOCKET_CALLS_MAX = 50;
+/** How long a client waits for an answer over the socket before it asks again by a request, in ms. */
+export const SOCKET_CALL_PATIENCE = 10_000;
 /** What may wait to be sent to one client, in bytes; a slower one is disconnected and catches up later. */
 export const SOCKET_BUFFER_MAX_BYTES = 8 * 1024 * 1024;
 /** Presence of a topic is told at most this often, in ms, and names at most so many people. */

@@ -1,5 +1,5 @@
 import type { CallMessage, ServerMessage } from "#shared/contract/events";
-import { CLIENT_MESSAGE_MAX_BYTES, SOCKET_CALLS_MAX } from "#shared/limits/realtime";
+import { CLIENT_MESSAGE_MAX_BYTES, SOCKET_CALL_PATIENCE, SOCKET_CALLS_MAX } from "#shared/limits/realtime";
 
 export type SocketCall = Omit<CallMessage, "type" | "id">;
 export type SocketAnswer = Pick<Extract<ServerMessage, { type: "answer" }>, "status" | "body">;
@@ -11,9 +11,16 @@ const LETTER_BYTES = 3;
 export function createCalls(send: (message: string) => void) {
   const waiting = new Map<number, (answer: SocketAnswer | null) => void>();
   let last = 0;
+  const settle = (id: number, answer: SocketAnswer | null): void => {
+    waiting.get(id)?.(answer);
+    waiting.delete(id);
+  };
 
   return {
-    /** `null` for a call that is too long, or one too many, or whose connection was lost before its answer. */
+    /**
+     * `null` for a call that is too long, or one too many, or whose connection was lost before its answer or is silent:
+     * a way that broke somewhere in between takes a minute to tell.
+     */
     ask(asked: SocketCall): Promise<SocketAnswer | null> {
       const id = (last += 1);
       const message: CallMessage = { type: "call", id, ...asked };
@@ -21,19 +28,18 @@ export function createCalls(send: (message: string) => void) {
       const isTooLong = text.length * LETTER_BYTES > CLIENT_MESSAGE_MAX_BYTES;
       if (isTooLong || waiting.size >= SOCKET_CALLS_MAX) return Promise.resolve(null);
       return new Promise((resolve) => {
-        waiting.set(id, resolve);
+        const silence = setTimeout(settle, SOCKET_CALL_PATIENCE, id, null);
+        waiting.set(id, (answer) => {
+          clearTimeout(silence);
+          resolve(answer);
+        });
         send(text);
       });
     },
-    settle({ id, status, body }: { id: number } & SocketAnswer): void {
-      waiting.get(id)?.({ status, body });
-      waiting.delete(id);
-    },
+    answered: ({ id, status, body }: { id: number } & SocketAnswer): void => settle(id, { status, body }),
     /** The connection is gone: what it was asked may have been done or not. */
     giveUp(): void {
-      const lost = [...waiting.values()];
-      waiting.clear();
-      for (const resolve of lost) resolve(null);
+      for (const id of waiting.keys()) settle(id, null);
     },
   };
 }

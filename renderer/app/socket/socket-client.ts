@@ -39,6 +39,7 @@ export function createSocketClient(options: SocketClientOptions) {
   let socket: SocketLike | null = null;
   let status: SocketStatus = "closed";
   let connectionId: string | null = null;
+  let takesCalls = false;
   let attempt = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
@@ -91,6 +92,7 @@ export function createSocketClient(options: SocketClientOptions) {
     clearInterval(heartbeat);
     socket = null;
     connectionId = null;
+    takesCalls = false;
     calls.giveUp();
     setStatus("connecting");
     for (const [topic] of topics) options.onFollowing(topic, false);
@@ -101,6 +103,7 @@ export function createSocketClient(options: SocketClientOptions) {
     switch (message.type) {
       case "welcome":
         connectionId = message.connectionId;
+        takesCalls = message.takesCalls === true;
         return;
       case "subscribed":
         settle(message.topic, message.seq);
@@ -116,7 +119,7 @@ export function createSocketClient(options: SocketClientOptions) {
         options.onEvent(message.event, { topic: message.topic, seq: null, mutationId: null });
         return;
       case "answer":
-        calls.settle(message);
+        calls.answered(message);
         return;
       case "presence":
         options.onPresence(message.topic, message.people);
@@ -185,10 +188,10 @@ export function createSocketClient(options: SocketClientOptions) {
       start();
     },
     /**
-     * Asks a call of the contract over the connection. `null` where that cannot be or the connection was lost before
-     * the answer: the call is asked again as a request then, which its key keeps from being done twice.
+     * Asks a call of the contract over the connection. `null` where the server takes none there, or the connection was
+     * lost or silent before the answer: the call is asked again as a request then, which its key keeps from being done twice.
      */
-    call: (asked: SocketCall) => (status === "open" ? calls.ask(asked) : Promise.resolve(null)),
+    call: (asked: SocketCall) => (takesCalls ? calls.ask(asked) : Promise.resolve(null)),
     /**
      * Follows a topic until the returned function is called; several followers share one subscription.
      *

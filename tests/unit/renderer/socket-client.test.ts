@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import type { ClientMessage, ServerMessage, Topic } from "#shared/contract/events";
-import { CLIENT_MESSAGE_MAX_BYTES, SOCKET_CALLS_MAX } from "#shared/limits/realtime";
+import { CLIENT_MESSAGE_MAX_BYTES, SOCKET_CALL_PATIENCE, SOCKET_CALLS_MAX } from "#shared/limits/realtime";
 import { reconnectDelay } from "../../../renderer/app/socket/backoff";
 import { createSocketClient, type SocketLike } from "../../../renderer/app/socket/socket-client";
 
@@ -182,8 +182,15 @@ describe("Asking over the connection", () => {
   const ids = (sent: ClientMessage[]) =>
     sent.flatMap((message) => (message.type === "call" ? message.id : []));
 
+  const welcome: ServerMessage = { type: "welcome", connectionId: "one", takesCalls: true };
+  const startAsking = () => {
+    const started = start();
+    started.first.say(welcome);
+    return started;
+  };
+
   test("Each call gets the answer that is its own", async () => {
-    const { client, first } = start();
+    const { client, first } = startAsking();
     const [one, other] = [client.call(call), client.call({ ...call, key: "twice" })];
     const [oneId, otherId] = ids(first.sent);
     first.say({ type: "answer", id: otherId!, status: 400, body: { no: true } });
@@ -193,20 +200,32 @@ describe("Asking over the connection", () => {
   });
 
   test("Without a connection, and when it is lost before the answer, the asker is told at once", async () => {
-    const { client, connections, first } = start();
+    const { client, connections, first } = startAsking();
     const lost = client.call(call);
     first.lose();
     expect(await lost).toBeNull();
     expect(await client.call(call)).toBeNull();
     jest.advanceTimersByTime(100);
     connections[1]!.open();
+    connections[1]!.say(welcome);
     const ended = client.call(call);
     client.stop();
     expect(await ended).toBeNull();
   });
 
-  test("What is too long for a message, or one too many, goes another way", async () => {
+  test("A server that is older than such calls, or does not answer, is asked another way", async () => {
     const { client, first } = start();
+    first.say({ type: "welcome", connectionId: "old" });
+    expect(await client.call(call)).toBeNull();
+    expect(ids(first.sent)).toEqual([]);
+    first.say(welcome);
+    const silent = client.call(call);
+    jest.advanceTimersByTime(SOCKET_CALL_PATIENCE);
+    expect(await silent).toBeNull();
+  });
+
+  test("What is too long for a message, or one too many, goes another way", async () => {
+    const { client, first } = startAsking();
     expect(await client.call({ ...call, body: "x".repeat(CLIENT_MESSAGE_MAX_BYTES / 2) })).toBeNull();
     for (let count = 0; count < SOCKET_CALLS_MAX; count += 1) void client.call(call);
     expect(await client.call(call)).toBeNull();
