@@ -1,5 +1,4 @@
 import { createRequire } from "node:module";
-import { parentPort, workerData } from "node:worker_threads";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import {
   VISION_PAGES_MAX,
@@ -7,6 +6,8 @@ import {
   VISION_SCANNED_PAGES_MAX,
   VISION_TEXT_MAX_LENGTH,
 } from "#shared/limits/attachment-vision";
+import { answerWith } from "../read-apart";
+import type { PdfContent } from "./pdf-text";
 
 // Loaded by Node itself: a loader that compiles TypeScript would take seconds for its megabytes.
 const load = createRequire(import.meta.url);
@@ -52,19 +53,13 @@ async function picturesOf(document: PDFDocumentProxy): Promise<Uint8Array[]> {
   return pages;
 }
 
-async function read() {
+await answerWith(async (data) => {
   const document = await getDocument({
-    data: workerData as Uint8Array,
+    data: new Uint8Array(data),
     verbosity: 0,
-    // A larger picture is left out: unpacked it would lie outside the memory that the thread is allowed.
+    // A larger picture is left out: unpacked it would lie outside the memory that the process is allowed.
     maxImageSize: VISION_PDF_PIXELS_MAX,
   }).promise;
   const text = await textOf(document);
-  return { text, pages: text === "" ? await picturesOf(document) : [] };
-}
-
-read().then(
-  (content) => parentPort?.postMessage(content),
-  (error: unknown) =>
-    parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) }),
-);
+  return { text, pages: text === "" ? await picturesOf(document) : [] } satisfies PdfContent;
+});

@@ -1,5 +1,3 @@
-import { buffer } from "node:stream/consumers";
-import { serialize } from "node:v8";
 import EmailReplyParser from "email-reply-parser";
 import { convert } from "html-to-text";
 import PostalMime, { addressParser, type Email } from "postal-mime";
@@ -11,6 +9,7 @@ import {
   EMAIL_SUBJECT_MAX_LENGTH,
 } from "#shared/limits/emails";
 import { TEXT_MAX_LENGTH } from "#shared/limits/records";
+import { answerWith } from "../../read-apart";
 import { isAutomatic } from "./automatic";
 import type { ParsedMail } from "./parsed-mail";
 
@@ -101,8 +100,4 @@ async function parse(raw: Uint8Array): Promise<ParsedMail> {
   };
 }
 
-const answer = await parse(await buffer(process.stdin)).then(
-  (mail) => ({ mail }),
-  (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
-);
-process.stdout.write(serialize(answer));
+await answerWith(parse);

@@ -7,7 +7,7 @@ import type { TestActor } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";
 import { addWith, makeTable, pdfWith, settled, type Notices } from "./support/notices";
 
-// Each PDF is opened in a thread of its own, which loads megabytes first: on a busy machine that takes its time.
+// Each PDF is opened in a process of its own, which loads megabytes first: on a busy machine that takes its time.
 jest.setTimeout(180_000);
 
 let peer: AiPeer;
