@@ -16,13 +16,13 @@ interface Person {
   actor: TestActor;
 }
 
-interface WorkerParts {
+export interface WorkerParts {
   /** The real server on the built renderer, with the demo organisations. */
   server: TestServer;
   /** The demo organisation 'Planalto Airfield Services'. All tests of a worker share it. */
   planalto: TestOrganization;
 }
-interface TestParts {
+export interface TestParts {
   /** An organisation of this test's own, with people and roles but no tables. */
   org: TestOrganization;
   /** Signs a page in and opens a path of the organisation, the demo's unless another is given. */

@@ -1,7 +1,8 @@
 import { tableEmailCalls } from "#shared/contract/table-emails";
 import { EMAIL_FILES_MAX, EMAIL_FILES_MAX_BYTES } from "#shared/limits/emails";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { openConversation, typedRecord } from "./support/conversation";
+import { expect, expectAccessible, shot } from "../../support/browser";
+import { holdRequests } from "../../support/held-requests";
+import { loseWayBack, test } from "./support/conversation";
 
 const file = (name: string, content: string | Buffer = name) => ({
   name,
@@ -11,13 +12,9 @@ const file = (name: string, content: string | Buffer = name) => ({
 
 test("An answer takes files and copies along, and both are there again after a look at the record", async ({
   page,
-  org,
-  signIn,
+  openConversation,
 }) => {
-  const tickets = await typedRecord(org);
-  await signIn(page, "member", { org, path: `/object/${tickets.id}` });
-  const panel = await openConversation(page);
-  const reply = panel.getByRole("textbox", { name: "Reply to crew@runway.example" });
+  const { panel, reply } = await openConversation();
   await reply.fill("On our way.");
   await panel.getByRole("button", { name: "Cc", exact: true }).click();
   const copies = panel.getByRole("textbox", { name: "Cc" });
@@ -57,18 +54,10 @@ test("An answer takes files and copies along, and both are there again after a l
 
 test("An answer waits for its files, also for those that were dropped on it", async ({
   page,
-  org,
-  signIn,
+  openConversation,
 }) => {
-  const tickets = await typedRecord(org);
-  await signIn(page, "member", { org, path: `/object/${tickets.id}` });
-  const panel = await openConversation(page);
-  const { promise: arrived, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route("**/emails/files", async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  const reply = panel.getByRole("textbox", { name: "Reply to crew@runway.example" });
+  const { panel, reply } = await openConversation();
+  const { letThrough } = await holdRequests(page, "**/emails/files");
   await reply.fill("On our way.");
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
@@ -82,7 +71,7 @@ test("An answer waits for its files, also for those that were dropped on it", as
   // Somebody looks something up meanwhile.
   await panel.getByRole("tab", { name: "Record data" }).click();
   await expect(reply).toBeHidden();
-  goOn();
+  letThrough();
   await panel.getByRole("tab", { name: "E-mail" }).click();
   await expect(panel.getByRole("button", { name: "Remove lamps.txt" })).toBeVisible();
   await send.click();
@@ -90,13 +79,9 @@ test("An answer waits for its files, also for those that were dropped on it", as
 });
 
 test("More than a mail can carry is refused beside the answer, and what was chosen before stays", async ({
-  page,
-  org,
-  signIn,
+  openConversation,
 }) => {
-  const tickets = await typedRecord(org);
-  await signIn(page, "member", { org, path: `/object/${tickets.id}` });
-  const panel = await openConversation(page);
+  const { panel } = await openConversation();
   const chooser = panel.locator("input[type=file]");
   await chooser.setInputFiles([file("plan.txt")]);
   await expect(panel.getByRole("button", { name: "Remove plan.txt" })).toBeVisible();
@@ -110,24 +95,10 @@ test("More than a mail can carry is refused beside the answer, and what was chos
 test("An answer with files whose way back was lost goes once, also after a look at the record", async ({
   page,
   org,
-  signIn,
+  openConversation,
 }) => {
-  const tickets = await typedRecord(org);
-  await signIn(page, "member", { org, path: `/object/${tickets.id}` });
-  const panel = await openConversation(page);
-  const member = await org.actor("member");
-  const place = { tableId: tickets.id, recordId: 1 };
-  let isLost = true;
-  await page.route("**/emails", async (route, request) => {
-    if (request.method() !== "POST" || !isLost) return route.continue();
-    isLost = false;
-    // It arrives, by the test's own hand: only the way back is lost.
-    const sent = member.with({ "Idempotency-Key": request.headers()["idempotency-key"] });
-    const body = request.postDataJSON() as { text: string; cc: string[]; attachments: number[] };
-    await sent.ok(tableEmailCalls.sendRecordEmail, { ...place, ...body });
-    return route.abort("connectionreset");
-  });
-  const reply = panel.getByRole("textbox", { name: "Reply to crew@runway.example" });
+  const { panel, reply, place } = await openConversation();
+  await loseWayBack(page, org, place);
   await reply.fill("On our way.");
   await panel.locator("input[type=file]").setInputFiles([file("plan.txt")]);
   await expect(panel.getByRole("button", { name: "Remove plan.txt" })).toBeVisible();
@@ -138,6 +109,7 @@ test("An answer with files whose way back was lost goes once, also after a look 
   await panel.getByRole("tab", { name: "E-mail" }).click();
   await panel.getByRole("button", { name: "Send" }).click();
   await expect(reply).toHaveValue("");
+  const member = await org.actor("member");
   const { emails } = await member.ok(tableEmailCalls.listRecordEmails, place);
   expect(emails.map(({ attachments }) => attachments.map(({ name }) => name))).toEqual([["plan.txt"]]);
 });

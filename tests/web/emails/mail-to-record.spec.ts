@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { tableEmailCalls } from "#shared/contract/table-emails";
 import {
   emailSettings,
@@ -8,8 +9,9 @@ import {
   sendMail,
 } from "../../support/emails";
 import { cell, cellAt } from "../../support/grid";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { openConversation, typedRecord } from "./support/conversation";
+import { expect, expectAccessible, shot } from "../../support/browser";
+import { holdRequests } from "../../support/held-requests";
+import { loseWayBack, test } from "./support/conversation";
 
 test("A mail shows up in the open table, and its conversation goes on in the record's tab", async ({
   page,
@@ -106,26 +108,17 @@ test("A mail that became no record waits in the panel with its reason, and is tr
 
 test("What is written while an answer is being sent stays for the next one", async ({
   page,
-  org,
-  signIn,
+  openConversation,
 }) => {
-  const tickets = await typedRecord(org);
-  const { promise: written, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route("**/emails", async (route) => {
-    if (route.request().method() === "POST") await written;
-    await route.continue();
-  });
-  await signIn(page, "member", { org, path: `/object/${tickets.id}` });
-  const panel = await openConversation(page);
-  const reply = panel.getByRole("textbox", { name: "Reply to crew@runway.example" });
+  const { panel, reply } = await openConversation();
+  const isSending = (request: Request) => request.method() === "POST";
+  const { letThrough } = await holdRequests(page, "**/emails", isSending);
   await reply.fill("On our way.");
-  const asked = page.waitForRequest(
-    (request) => request.method() === "POST" && request.url().endsWith("/emails"),
-  );
+  const asked = page.waitForRequest((request) => isSending(request) && request.url().endsWith("/emails"));
   await page.keyboard.press("ControlOrMeta+Enter");
   await asked;
   await reply.fill("On our way. At ten.");
-  goOn();
+  letThrough();
   await expect(panel.getByRole("list", { name: "E-mail" })).toContainText("On our way.");
   await expect(reply).toHaveValue("At ten.");
 });
@@ -133,32 +126,17 @@ test("What is written while an answer is being sent stays for the next one", asy
 test("An answer whose way back was lost is sent once, however often it is sent again", async ({
   page,
   org,
-  signIn,
+  openConversation,
 }) => {
-  const tickets = await typedRecord(org);
-  await signIn(page, "member", { org, path: `/object/${tickets.id}` });
-  const panel = await openConversation(page);
-  const member = await org.actor("member");
-  const place = { tableId: tickets.id, recordId: 1 };
-  let isLost = true;
-  await page.route("**/emails", async (route, request) => {
-    if (request.method() !== "POST" || !isLost) return route.continue();
-    isLost = false;
-    // It arrives, by the test's own hand: only the way back is lost.
-    const sent = member.with({ "Idempotency-Key": request.headers()["idempotency-key"] });
-    await sent.ok(tableEmailCalls.sendRecordEmail, {
-      ...place,
-      ...(request.postDataJSON() as { text: string; cc: string[]; attachments: number[] }),
-    });
-    return route.abort("connectionreset");
-  });
-  const reply = panel.getByRole("textbox", { name: "Reply to crew@runway.example" });
+  const { panel, reply, place } = await openConversation();
+  await loseWayBack(page, org, place);
   await reply.fill("On our way.");
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(panel.getByText("The connection dropped. Try again.")).toBeVisible();
   await expect(reply).toHaveValue("On our way.");
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(reply).toHaveValue("");
+  const member = await org.actor("member");
   const { emails } = await member.ok(tableEmailCalls.listRecordEmails, place);
   expect(emails.map(({ text }) => text)).toEqual(["On our way."]);
 });
