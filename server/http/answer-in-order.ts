@@ -6,7 +6,9 @@ interface Busy {
   changes: Promise<unknown> | null;
 }
 
-const busy = new WeakMap<Socket, Busy>();
+/** On the connection itself: a map of connections costs every request more than this whole rule. */
+const BUSY = Symbol("busy");
+type Connection = Socket & { [BUSY]?: Busy | null };
 
 /**
  * Answers the requests of one connection that came without waiting for each other. Only those that change nothing
@@ -14,21 +16,16 @@ const busy = new WeakMap<Socket, Busy>();
  * answered, and what comes behind it begins when it is. Called at once when a request comes.
  *
  * @param isSafe whether the request changes nothing
+ * @param answer tells every failure by itself
  */
-export async function answerInOrder(
-  socket: Socket,
-  isSafe: boolean,
-  answer: () => Promise<void>,
-): Promise<void> {
-  const before = busy.get(socket);
+export function answerInOrder(connection: Connection, isSafe: boolean, answer: () => Promise<void>): void {
+  const before = connection[BUSY];
   const wait = isSafe ? before?.changes : before?.all;
   const answered = wait ? wait.then(answer) : answer();
   const all = before ? Promise.all([before.all, answered]) : answered;
   const now = { all, changes: isSafe ? (before?.changes ?? null) : all };
-  busy.set(socket, now);
-  try {
-    await all;
-  } finally {
-    if (busy.get(socket) === now) busy.delete(socket);
-  }
+  connection[BUSY] = now;
+  void all.then(() => {
+    if (connection[BUSY] === now) connection[BUSY] = null;
+  });
 }

@@ -75,7 +75,7 @@ export function serveRoutes(table: CallTable<ServedCall>, server: CallServer): S
     if (found === null) return false;
     if ("call" in found) {
       const { call, params } = found;
-      void answerInOrder(request.socket, isQuery(call.definition), () =>
+      answerInOrder(request.socket, isQuery(call.definition), () =>
         answerCall(server, call, params, request, response),
       );
     } else refuseMethod(server, found.methods, request, response);
