@@ -69,8 +69,9 @@ export async function openPeers(url: string | null, installation: string): Promi
     },
     async close() {
       for (const redis of all) {
-        if (redis.status === "ready") await redis.quit();
-        else redis.disconnect();
+        // Redis may go amid the goodbye; then there is nothing left to say.
+        if (redis.status === "ready") await redis.quit().catch(report);
+        redis.disconnect();
       }
     },
   };
