@@ -9,7 +9,7 @@ import { chooseLanguage } from "../http/language";
 import { readMessageBody } from "../http/read-body";
 import { toJson } from "../http/send-reply";
 import { toErrorReply } from "../http/to-error-reply";
-import type { Connection } from "./connection";
+import { CLOSE, type Connection } from "./connection";
 
 export type AnswerSocketCall = (connection: Connection, message: CallMessage) => void;
 
@@ -22,31 +22,30 @@ export function answerSocketCalls(table: CallTable<ServedCall>, server: CallServ
   return (connection, message) => {
     const { calls } = connection;
     const way = wayOver(connection, message, server);
+    // What is refused here reaches no limit on requests: it counts as any message.
+    const refuse = (error: AppError): void => {
+      if (!connection.count()) connection.close(CLOSE.tooMany, "too many messages");
+      else way.refuse(error, chooseLanguage(null, way.head));
+    };
     if (calls.waiting >= SOCKET_CALLS_MAX)
-      return refuse(way, new AppError("too_many_requests", { retryAfter: 1 }));
+      return refuse(new AppError("too_many_requests", { retryAfter: 1 }));
+    const found = findCall(table, message);
+    if (!found) return refuse(new AppError("not_found"));
     calls.waiting += 1;
     calls.last = calls.last.then(async () => {
-      await answerOne(table, server, message, way);
+      await answer(server, found.call, found.params, way);
       calls.waiting -= 1;
     });
     return undefined;
   };
 }
 
-function answerOne(
-  table: CallTable<ServedCall>,
-  server: CallServer,
-  { method, path }: CallMessage,
-  way: CallWay,
-): Promise<void> | void {
+/** @returns null for a call that there is none of, or that goes by requests alone */
+function findCall(table: CallTable<ServedCall>, { method, path }: CallMessage) {
   const [place = ""] = path.split("?", 1);
   const found = table.find(method, place);
-  if (!found || !("call" in found) || !found.call.definition.overSocket)
-    return refuse(way, new AppError("not_found"));
-  return answer(server, found.call, found.params, way);
+  return found && "call" in found && found.call.definition.overSocket ? found : null;
 }
-
-const refuse = (way: CallWay, error: AppError): void => way.refuse(error, chooseLanguage(null, way.head));
 
 /** The message with what the request for the socket said of its sender. */
 function wayOver(

@@ -159,13 +159,20 @@ describe("A call over the socket is refused as a request is", () => {
   test("However many, they never count as too many messages; too many at once are sent back", async () => {
     const socket = await openWith("Sweep apron");
     for (let said = 0; said <= CLIENT_MESSAGES_BURST; said += SOCKET_CALLS_MAX) {
-      const few = Array.from({ length: SOCKET_CALLS_MAX }, () => say(socket, { method: "GET" }));
-      expect(new Set((await Promise.all(few)).map(({ status }) => status))).toEqual(new Set([404]));
+      const few = Array.from({ length: SOCKET_CALLS_MAX }, () => say(socket, {}));
+      expect(new Set((await Promise.all(few)).map(({ status }) => status))).toEqual(new Set([400]));
     }
     const flood = Array.from({ length: SOCKET_CALLS_MAX + 5 }, () => say(socket, { body: bodyOf("Mine") }));
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
     await socket.close();
+  });
+
+  test("Who keeps asking for calls that there are none of is let go", async () => {
+    const socket = await openWith("Sweep apron");
+    for (let said = 0; said < 4 * CLIENT_MESSAGES_BURST; said += 1)
+      socket.say({ type: "call", id: said, method: "GET", path: "/api/v4/nowhere", key: "k", body: "" });
+    expect(await socket.closed).toMatchObject({ code: 1008 });
   });
 
   test("They count towards the requests of the session, which are told when to come again", async () => {
