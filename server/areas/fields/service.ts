@@ -21,7 +21,7 @@ import { isVolatile, planDailyFormulas } from "./formula/daily-job";
 import { prepareFormula } from "./formula/prepare";
 import { refuseUsedOptions } from "./removed-options";
 import { refuseDuplicates } from "./duplicates";
-import { findStoredType } from "./retype/repository";
+import { asStored, findStoredSettings } from "./stored-settings";
 import { fieldValues, keptAutoFill } from "./values";
 
 /** Settings that no field has: the writer refuses what expects them, unless the request comes again. */
@@ -82,9 +82,11 @@ export async function updateField(
 async function saveField(context: RequestContext, input: Input<"updateField">): Reply<"updateField"> {
   const { tableId, fieldId, auto_fill, is_archived_column: _kept, expect, ...given } = input;
   const set = auto_fill === undefined ? given : { autoFill: auto_fill, ...given };
-  const stored = await findStoredType(context.org.database, fieldId);
+  const stored = await findStoredSettings(context.org.database, fieldId);
   const { table, grant } = await openTable(context, tableId, "field:manage");
-  const field = findField(table, fieldId);
+  const known = findField(table, fieldId);
+  if (!stored) throw new AppError("field_not_found");
+  const field = asStored(known, stored);
   if (Object.keys(set).length === 0) return { field, changeSetId: 0 };
   const merged = { ...field, ...set, config: { ...field.config, ...set.config } };
   const changed = set.config ? await prepareFormula(context, tableId, merged) : merged;
@@ -105,7 +107,8 @@ async function saveField(context: RequestContext, input: Input<"updateField">): 
   };
   // What is merged with settings that were read counts only while they are those.
   const isSeen = expect === undefined || isDeepStrictEqual(expect.config, field.config);
-  const before = (set.config || expect) && stored && { config: isSeen ? stored.config : NEVER };
+  const before =
+    set.config || expect ? { type: field.type, config: isSeen ? stored.config : NEVER } : undefined;
   const { changeSetId } = await commit(context, [updateObject(grant, "field", fieldId, values, before)]);
   await followTheDay(context, changed.config);
   return { field: await readField(context, tableId, fieldId), changeSetId };

@@ -8,7 +8,7 @@ import { commit, findDefinition } from "../../tables/public";
 import { convertStep, finishSteps, prepareStep, refuseBlocked } from "./convert";
 import { retypeJob } from "./job";
 import { planRetype, type RetypePlan } from "./plan";
-import { findStoredType } from "./repository";
+import { findStoredSettings } from "../stored-settings";
 
 type Call = typeof fieldConversionCalls.changeFieldType;
 
@@ -42,25 +42,23 @@ export async function changeFieldType(
 /** All in one change set; read again where somebody wrote in between. */
 async function convertAtOnce(context: RequestContext, plan: RetypePlan): Promise<number> {
   const { database } = context.org;
-  const { grant, before } = plan;
+  const { grant, before, stored } = plan;
   const generation = { $ref: "generation" };
   for (let attempt = 1; ; attempt++) {
     const quietSince = await readLogEnd(database);
-    const stored = await findStoredType(database, before.id);
-    if (!stored) throw new AppError("field_not_found");
     const values: StoredValue[] = [];
     for await (const batch of readValues(database, grant, before.id, { after: 0 })) values.push(...batch);
     const steps = [
       prepareStep(plan, generation.$ref),
       convertStep(plan, generation, values),
-      ...finishSteps(plan, stored, generation, quietSince),
+      ...finishSteps(plan, generation, quietSince),
     ];
     try {
       return (await commit(context, steps)).changeSetId;
     } catch (error) {
       const isBusy = error instanceof AppError && error.id === "change_conflict";
       if (!isBusy || attempt === CONVERSION_ATTEMPTS) throw error;
-      const now = await findStoredType(database, before.id);
+      const now = await findStoredSettings(database, before.id);
       if (now?.storedAs !== stored.storedAs || now.config !== stored.config) throw error;
     }
   }

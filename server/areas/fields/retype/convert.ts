@@ -11,7 +11,6 @@ import type { StoredValue } from "../../../engine/public";
 import { AppError } from "../../../errors";
 import { fieldValues } from "../values";
 import type { RetypePlan } from "./plan";
-import type { StoredType } from "./repository";
 
 /** The operation that writes the values of some records as the new type, with the texts that are kept. */
 export function convertStep(
@@ -40,14 +39,13 @@ export const prepareStep = ({ grant, before, field }: RetypePlan, as?: string): 
  * change_conflict where records changed behind `quietSince`, or the field itself did.
  */
 export function finishSteps(
-  { grant, before, field, operations }: RetypePlan,
-  stored: StoredType,
+  { grant, before, stored, field, operations }: RetypePlan,
   generation: number | Ref,
   quietSince: number,
 ): Operation[] {
   const { type, config, unique, autoFill } = fieldValues(field);
   const set = { type, config, unique, autoFill, storedAs: generation };
-  const expect = { type: stored.type, config: stored.config, storedAs: stored.storedAs };
+  const expect = { type: before.type, config: stored.config, storedAs: stored.storedAs };
   return [
     expectQuiet(grant, quietSince),
     updateObject(grant, "field", before.id, set as Parameters<typeof updateObject>[3], expect),

@@ -7,7 +7,6 @@ import { AppError } from "../../../errors";
 import { defineJob, type JobContext } from "../../../jobs/kind";
 import { convertStep, finishSteps, prepareStep, refuseBlocked } from "./convert";
 import { planRetype, type RetypePlan } from "./plan";
-import { findStoredType } from "./repository";
 
 type Input = {
   tableId: number;
@@ -91,10 +90,8 @@ async function finish(context: Context, { generation, since }: State): Promise<v
         await apply(context, [convertStep(plan, generation, values)]);
       }
     }
-    const stored = await findStoredType(database, fieldId);
-    if (!stored) throw new AppError("field_not_found");
     try {
-      await apply(context, finishSteps(plan, stored, generation, quietSince));
+      await apply(context, finishSteps(plan, generation, quietSince));
       return;
     } catch (error) {
       const isBusy = error instanceof AppError && error.id === "change_conflict";

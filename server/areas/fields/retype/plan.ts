@@ -15,12 +15,15 @@ import { checkField, type CheckedField } from "../check-fields";
 import type { RetypeContext, TypeChoice } from "./context";
 import { findFollowers, type Follower } from "./followers";
 import { gatherOptions, lacksOptions } from "./gather-options";
+import { asStored, findStoredSettings, type StoredSettings } from "../stored-settings";
 import { listEverybody } from "./repository";
 
 /** A change of type that may be made: what the field will be, how its values are read, and what follows. */
 export interface RetypePlan {
   grant: Granted<"field:manage">;
   before: Field;
+  /** What the plan was made from; it counts only while that stands. */
+  stored: StoredSettings;
   field: CheckedField;
   convert: (value: CellValue) => Converted | null;
   /** Settings elsewhere that are changed along. */
@@ -33,9 +36,11 @@ export interface RetypePlan {
 /** @throws AppError invalid_field_type, field_validation_failed, field_not_found, object_not_found, permission_denied */
 export async function planRetype(context: RetypeContext, choice: TypeChoice): Promise<RetypePlan> {
   const { org, language } = context;
+  const stored = await findStoredSettings(org.database, choice.fieldId);
   const { table, grant } = await openTable(context, choice.tableId, "field:manage");
-  const before = table.fieldById.get(choice.fieldId);
-  if (!before) throw new AppError("field_not_found");
+  const known = table.fieldById.get(choice.fieldId);
+  if (!known || !stored) throw new AppError("field_not_found");
+  const before = asStored(known, stored);
   refuseFixed(before.type, choice.type, language);
   const people = await listEverybody(org.database);
   const { locale } = context.actor;
@@ -56,6 +61,7 @@ export async function planRetype(context: RetypeContext, choice: TypeChoice): Pr
   return {
     grant,
     before,
+    stored,
     field,
     convert,
     operations: followers.flatMap(({ operation }) => operation ?? []),

@@ -5,21 +5,6 @@ import type { KnownPerson } from "#shared/fields/user";
 
 const statement = query<OrganizationSchema>();
 
-/** What of a field's row a change of its type starts from. */
-export interface StoredType {
-  type: string;
-  config: string;
-  storedAs: number;
-}
-
-export const findStoredType = (
-  database: OrganizationDatabase,
-  fieldId: number,
-): Promise<StoredType | undefined> =>
-  database.get(
-    statement.selectFrom("field").select(["type", "config", "storedAs"]).where("id", "=", fieldId),
-  );
-
 /** Everybody, also those who left: their names stand in records. */
 export const listEverybody = (database: OrganizationDatabase): Promise<KnownPerson[]> =>
   database.all(statement.selectFrom("user").select(["id", "name", "email"]).orderBy("id"));
