@@ -67,5 +67,15 @@ export const canGroupBy = (field: Field): boolean => {
   return group !== "files" && operators.some((one) => one !== "isEmpty" && one !== "isNotEmpty");
 };
 
+/** Records stand together by what is chosen from a list rather than by what is written; one choice before several. */
+export function bestToGroupBy(fields: readonly Field[]): Field | undefined {
+  const kindOf = (field: Field) => fieldTypes[asShown(field).type];
+  return (
+    fields.find((field) => kindOf(field).name === "select" || kindOf(field).name === "radioSelect") ??
+    fields.find((field) => kindOf(field).group === "choice") ??
+    fields[0]
+  );
+}
+
 export const usableGroup = (group: readonly Sort[] | undefined, fields: readonly Field[]): Sort[] =>
   usableSort(group, fields.filter(canGroupBy));

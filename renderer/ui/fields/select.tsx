@@ -42,9 +42,9 @@ export function Select<Value extends string>({
   onChange,
 }: SelectProps<Value>) {
   const t = useText();
-  const [search, setSearch] = useState("");
-  const input = useRef<HTMLInputElement>(null);
   const shown = options.find((option) => option.value === value)?.label;
+  const [search, setSearch] = useState(shown ?? "");
+  const input = useRef<HTMLInputElement>(null);
   // A name that is longer than its box is read from its beginning, not from where the keyboard stands behind it.
   useEffect(() => {
     const frame = requestAnimationFrame(() => input.current?.scrollTo({ left: 0 }));
@@ -73,7 +73,10 @@ export function Select<Value extends string>({
       allowDeselect={isClearable ?? false}
       disabled={disabled ?? false}
       checkIconPosition="right"
+      searchValue={search}
       onSearchChange={setSearch}
+      // What stood there already is written out again behind what was typed to find it.
+      onOptionSubmit={(taken) => taken === value && setSearch(shown ?? "")}
       {...(selectText && { onFocus: selectText, onClick: selectText })}
       nothingFoundMessage={
         search === "" ? t("ui.noOptions") : t("ui.noResults", { query: shorten(search, QUERY_SHOWN) })

@@ -13,16 +13,19 @@ interface RowFocus<Place extends HTMLElement> {
   onFocus: (event: FocusEvent) => void;
   /** Call it beside adding a row. */
   added: () => void;
+  /** Call it beside moving the row that has the keyboard; `to` is its place afterwards. */
+  moved: (to: number) => void;
 }
 
 /**
  * Keeps the keyboard in a list whose rows come, go and change places: a row that was added takes it, to be filled in;
- * where its row goes, the same part of the next row gets it; and where a row has reached the end, the button marked
- * `data-move` that leads back.
+ * where its row goes, the same part of the next row gets it; it goes along with a row that is moved; and where that has
+ * reached the end, the button marked `data-move` that leads back gets it.
  */
 export function useRowFocus<Place extends HTMLElement>(): RowFocus<Place> {
   const place = useRef<Place>(null);
   const isAdding = useRef(false);
+  const movedTo = useRef<number | null>(null);
   const last = useRef<{ part: HTMLElement; row: number; at: number } | null>(null);
 
   useLayoutEffect(() => {
@@ -33,13 +36,20 @@ export function useRowFocus<Place extends HTMLElement>(): RowFocus<Place> {
       return;
     }
     const had = last.current;
+    const moving = movedTo.current === null ? undefined : rows[movedTo.current];
+    movedTo.current = null;
+    if (had && moving) return enter(moving, had.at);
     if (!had || (document.activeElement !== document.body && document.activeElement !== had.part)) return;
     if (had.part.isConnected && usable(had.part)) return;
     const row = had.part.isConnected ? had.part.closest(ROW) : (rows[had.row] ?? rows.at(-1));
-    const same = usable(partsOf(row)[had.at]);
+    enter(row, had.at);
+  });
+  /** Gives the keyboard to a part of the row, or to what is nearest to it. */
+  function enter(row: ParentNode | null | undefined, at: number): void {
+    const same = usable(partsOf(row)[at]);
     const back = row?.querySelector<HTMLElement>("[data-move]:not(:disabled)");
     (same ?? back ?? partsOf(place.current).findLast(usable))?.focus();
-  });
+  }
   return {
     place,
     onFocus: ({ target }) => {
@@ -54,6 +64,9 @@ export function useRowFocus<Place extends HTMLElement>(): RowFocus<Place> {
     },
     added: () => {
       isAdding.current = true;
+    },
+    moved: (to) => {
+      movedTo.current = to;
     },
   };
 }

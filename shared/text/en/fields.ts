@@ -62,8 +62,6 @@ export const fields = {
   "fields.config.optionColor": "Color",
   "fields.config.removeOption": "Remove option",
   "fields.config.addOption": "Add option",
-  "fields.moveUp": "Move up",
-  "fields.moveDown": "Move down",
   "fields.moveLeft": "Move left",
   "fields.moveRight": "Move right",
   "fields.checked": "Checked",

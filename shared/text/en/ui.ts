@@ -32,4 +32,6 @@ export const ui = {
   "ui.color.sky": "Sky",
   "ui.color.stone": "Stone",
   "ui.color.teal": "Teal",
+  "ui.moveUp": "Move up",
+  "ui.moveDown": "Move down",
 } as const;

@@ -62,8 +62,6 @@ export const fields = {
   "fields.config.optionColor": "Color",
   "fields.config.removeOption": "Quitar opción",
   "fields.config.addOption": "Añadir opción",
-  "fields.moveUp": "Mover hacia arriba",
-  "fields.moveDown": "Mover hacia abajo",
   "fields.moveLeft": "Mover a la izquierda",
   "fields.moveRight": "Mover a la derecha",
   "fields.checked": "Marcada",

@@ -31,4 +31,6 @@ export const ui = {
   "ui.color.sky": "Cielo",
   "ui.color.stone": "Piedra",
   "ui.color.teal": "Verde azulado",
+  "ui.moveUp": "Mover hacia arriba",
+  "ui.moveDown": "Mover hacia abajo",
 } as const;

@@ -62,8 +62,6 @@ export const fields = {
   "fields.config.optionColor": "Cor",
   "fields.config.removeOption": "Remover opção",
   "fields.config.addOption": "Adicionar opção",
-  "fields.moveUp": "Mover para cima",
-  "fields.moveDown": "Mover para baixo",
   "fields.moveLeft": "Mover para a esquerda",
   "fields.moveRight": "Mover para a direita",
   "fields.checked": "Marcada",

@@ -31,4 +31,6 @@ export const ui = {
   "ui.color.sky": "Céu",
   "ui.color.stone": "Pedra",
   "ui.color.teal": "Verde-azulado",
+  "ui.moveUp": "Mover para cima",
+  "ui.moveDown": "Mover para baixo",
 } as const;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/browser";
-import { cell, head } from "../../support/grid";
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { cell, cellAt, head } from "../../support/grid";
 import { createTestTable } from "../../support/tables";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Field" });
@@ -14,7 +14,8 @@ test("A group is added, chosen by typing and removed with the keyboard staying i
   await expect(page.getByRole("button", { name: "Add group" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(field(page)).toBeFocused();
-  // Typing replaces the field that stands there.
+  // Records stand together by what is chosen from a list, so one is proposed; typing replaces it.
+  await expect(field(page)).toHaveValue("Status");
   await page.keyboard.type("Nothing");
   await expect(page.getByText('No results for "Nothing"')).toBeVisible();
   await page.keyboard.press("ControlOrMeta+A");
@@ -27,6 +28,45 @@ test("A group is added, chosen by typing and removed with the keyboard staying i
   await expect(page.getByRole("treegrid")).toBeVisible();
   await page.getByRole("button", { name: "Remove group" }).press("Enter");
   await expect(page.getByRole("button", { name: "Add group" })).toBeFocused();
+});
+
+test("What a view sorts by changes places by Alt and an arrow, by button and by dragging, and the rows follow", async ({
+  page,
+  openOrders,
+}) => {
+  await openOrders("builder", "Apron", "Beacon", "Culvert", "Drain");
+  await page.getByRole("button", { name: "Sort", exact: true }).press("Enter");
+  const sort = page.getByRole("dialog", { name: "Sort" });
+  const choose = async (row: number, name: string) => {
+    await page.getByRole("button", { name: "Add sort" }).press("Enter");
+    await expect(field(page).nth(row)).toBeFocused();
+    await field(page).nth(row).fill(name);
+    await page.getByRole("option", { name }).click();
+    await expect(field(page).nth(row)).toHaveValue(name);
+  };
+  const rows = async (...titles: string[]) => {
+    for (const [row, title] of titles.entries()) await expect(cellAt(page, row, 0)).toHaveText(title);
+  };
+  await choose(0, "Status");
+  await choose(1, "Hours");
+  await sort.getByRole("button", { name: "Ascending" }).nth(1).click();
+  await rows("Drain", "Apron", "Beacon", "Culvert");
+  // The keyboard goes along with what it moves.
+  await field(page).nth(1).focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(field(page).nth(0)).toHaveValue("Hours");
+  await expect(field(page).nth(0)).toBeFocused();
+  await rows("Drain", "Culvert", "Beacon", "Apron");
+  await sort.getByRole("button", { name: "Move down: Hours" }).press("Enter");
+  await expect(field(page).nth(1)).toHaveValue("Hours");
+  await expect(sort.getByRole("button", { name: "Move up: Hours" })).toBeFocused();
+  await rows("Drain", "Apron", "Beacon", "Culvert");
+  await expectAccessible(page);
+  await shot(page, "table-sort");
+  const grips = sort.locator("[draggable=true]");
+  await grips.nth(1).dragTo(grips.nth(0));
+  await expect(field(page).nth(0)).toHaveValue("Hours");
+  await rows("Drain", "Culvert", "Beacon", "Apron");
 });
 
 test("A field that has been moved to the end keeps the keyboard beside it", async ({ page, openOrders }) => {

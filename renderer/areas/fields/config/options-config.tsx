@@ -1,9 +1,13 @@
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from "@tabler/icons-react";
+import { IconPlus, IconX } from "@tabler/icons-react";
 import { colorAt } from "#shared/colors";
 import type { SelectOption } from "#shared/fields/types";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
-import { useRowFocus } from "../../../ui/layers/use-row-focus";
+import { classNames } from "../../../ui/class-names";
+import { Grip } from "../../../ui/order/grip";
+import { MoveButtons } from "../../../ui/order/move-buttons";
+import { moveEntry } from "../../../ui/order/move-entry";
+import { useOrder } from "../../../ui/order/use-order";
 import { useText } from "../../../ui/text";
 import type { FieldConfigProps } from "../types/field-view";
 import styles from "./config.module.css";
@@ -12,17 +16,14 @@ import { OptionColor } from "./option-color";
 /** The options with their names, colours and order. An option keeps its id, so renaming touches no record. */
 export function OptionsConfigForm({ config, onChange }: FieldConfigProps) {
   const t = useText();
-  const { place, onFocus, added } = useRowFocus<HTMLFieldSetElement>();
   const options = (config["options"] ?? []) as readonly SelectOption[];
   const save = (next: readonly SelectOption[]) => onChange({ ...config, options: next });
   const change = (id: number, part: Partial<SelectOption>) =>
     save(options.map((option) => (option.id === id ? { ...option, ...part } : option)));
-  const swap = (from: number, to: number) => {
-    const next = [...options];
-    const [taken] = next.splice(from, 1);
-    if (taken) next.splice(to, 0, taken);
-    save(next);
-  };
+  const { place, onFocus, added, move, row, handle } = useOrder<HTMLFieldSetElement>(
+    options.length,
+    (from, to) => save(moveEntry(options, from, to)),
+  );
   const add = () => {
     added();
     const id = Math.max(0, ...options.map((option) => option.id)) + 1;
@@ -32,7 +33,8 @@ export function OptionsConfigForm({ config, onChange }: FieldConfigProps) {
     <fieldset ref={place} className={styles.options} onFocus={onFocus}>
       <legend className={styles.legend}>{t("fields.config.options")}</legend>
       {options.map((option, index) => (
-        <div key={option.id} className={styles.option} data-list-row>
+        <div key={option.id} {...row(index)} className={classNames(styles.option, row(index).className)}>
+          <Grip {...handle(index)} />
           <OptionColor color={option.color} onChange={(color) => change(option.id, { color })} />
           <input
             className={styles.optionName}
@@ -46,24 +48,7 @@ export function OptionsConfigForm({ config, onChange }: FieldConfigProps) {
               add();
             }}
           />
-          <IconButton
-            size="small"
-            label={t("fields.moveUp")}
-            data-move
-            disabled={index === 0}
-            onClick={() => swap(index, index - 1)}
-          >
-            <IconArrowUp size={14} stroke={1.5} />
-          </IconButton>
-          <IconButton
-            size="small"
-            label={t("fields.moveDown")}
-            data-move
-            disabled={index === options.length - 1}
-            onClick={() => swap(index, index + 1)}
-          >
-            <IconArrowDown size={14} stroke={1.5} />
-          </IconButton>
+          <MoveButtons at={index} count={options.length} onMove={(to) => move(index, to)} />
           <IconButton
             size="small"
             label={t("fields.config.removeOption")}

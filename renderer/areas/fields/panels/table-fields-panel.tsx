@@ -1,5 +1,5 @@
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconPlus } from "@tabler/icons-react";
-import { useState, type DragEvent } from "react";
+import { IconPencil, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { Table } from "#shared/contract/tables";
 import type { Sort } from "#shared/contract/views";
@@ -7,8 +7,11 @@ import { openPanel, type PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import rows from "../../../ui/layers/panel-rows.module.css";
-import { useRowFocus } from "../../../ui/layers/use-row-focus";
 import { SidePanel } from "../../../ui/layers/side-panel";
+import { Grip } from "../../../ui/order/grip";
+import { MoveButtons } from "../../../ui/order/move-buttons";
+import { moveEntry } from "../../../ui/order/move-entry";
+import { useOrder } from "../../../ui/order/use-order";
 import { showToast } from "../../../ui/toast/toast-store";
 import { classNames } from "../../../ui/class-names";
 import { useText } from "../../../ui/text";
@@ -21,14 +24,6 @@ import styles from "./panels.module.css";
 import { RecordsOrder } from "./records-order";
 import { TableSettings } from "./table-settings";
 import { useFieldProblem } from "./use-field-problem";
-
-/** The list with one field at another place. */
-function moved(fields: readonly Field[], from: number, to: number): Field[] {
-  const next = [...fields];
-  const [taken] = next.splice(from, 1);
-  if (taken) next.splice(Math.max(0, Math.min(next.length, to)), 0, taken);
-  return next;
-}
 
 /**
  * 'Edit Table Fields': the table's own order, by dragging or with the arrows, and by what the view that shows sorts
@@ -51,11 +46,8 @@ interface TableFieldsProps {
 
 function TableFields({ table, isGone, onClose }: TableFieldsProps) {
   const t = useText();
-  const { place, onFocus } = useRowFocus<HTMLUListElement>();
   useClosedWhenGone(isGone, false, onClose);
   const [order, setOrder] = useState<readonly Field[] | null>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [over, setOver] = useState<number | null>(null);
   const [chosenSort, setChosenSort] = useState<{ sort: Sort | null } | null>(null);
   const [reorder, reordering] = useReorderFieldsMutation();
   const [updateApp, sorting] = useUpdateAppMutation();
@@ -63,6 +55,9 @@ function TableFields({ table, isGone, onClose }: TableFieldsProps) {
 
   const saved = [...table.fields].sort((a, b) => a.position - b.position);
   const fields = order ?? saved;
+  const { place, onFocus, move, row, handle } = useOrder<HTMLUListElement>(fields.length, (from, to) =>
+    setOrder(moveEntry(fields, from, to)),
+  );
   const isMoved = fields.some((field, index) => field.id !== saved[index]?.id);
   const view = shownView(table);
   const [savedSort = null, ...furtherSorts] = view?.config.sort ?? [];
@@ -83,12 +78,6 @@ function TableFields({ table, isGone, onClose }: TableFieldsProps) {
     } catch (error) {
       report(error);
     }
-  };
-  const drop = (event: DragEvent, to: number) => {
-    event.preventDefault();
-    if (dragged !== null) setOrder(moved(fields, dragged, to));
-    setDragged(null);
-    setOver(null);
   };
   return (
     <SidePanel
@@ -117,38 +106,19 @@ function TableFields({ table, isGone, onClose }: TableFieldsProps) {
           return (
             <li
               key={field.id}
-              className={classNames(rows.item, styles.item, over === index && styles.over)}
-              data-list-row
-              draggable
-              onDragStart={() => setDragged(index)}
-              onDragOver={(event) => {
-                event.preventDefault();
-                setOver(index);
-              }}
-              onDragEnd={() => setOver(null)}
-              onDrop={(event) => drop(event, index)}
+              {...row(index)}
+              {...handle(index)}
+              className={classNames(rows.item, styles.item, row(index).className)}
             >
-              <IconGripVertical className={styles.grip} size={16} stroke={1.5} aria-hidden />
+              <Grip />
               <Icon size={16} stroke={1.5} />
               <span className={rows.name}>{field.name}</span>
-              <IconButton
-                size="small"
-                label={`${t("fields.moveUp")}: ${field.name}`}
-                data-move
-                disabled={index === 0}
-                onClick={() => setOrder(moved(fields, index, index - 1))}
-              >
-                <IconArrowUp size={14} stroke={1.5} />
-              </IconButton>
-              <IconButton
-                size="small"
-                label={`${t("fields.moveDown")}: ${field.name}`}
-                data-move
-                disabled={index === fields.length - 1}
-                onClick={() => setOrder(moved(fields, index, index + 1))}
-              >
-                <IconArrowDown size={14} stroke={1.5} />
-              </IconButton>
+              <MoveButtons
+                name={field.name}
+                at={index}
+                count={fields.length}
+                onMove={(to) => move(index, to)}
+              />
               <IconButton
                 size="small"
                 label={`${t("fields.edit")}: ${field.name}`}

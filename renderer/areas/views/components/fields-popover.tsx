@@ -1,12 +1,15 @@
-import { IconArrowDown, IconArrowUp, IconColumns3 } from "@tabler/icons-react";
+import { IconColumns3 } from "@tabler/icons-react";
 import { useState } from "react";
 import { foldText } from "#shared/fold-text";
 import { FIELD_SEARCH_FROM, PICKER_DEBOUNCE } from "#shared/limits/records";
 import { Button } from "../../../ui/button/button";
-import { IconButton } from "../../../ui/button/icon-button";
+import { classNames } from "../../../ui/class-names";
 import { SearchField } from "../../../ui/fields/search-field";
 import { Switch } from "../../../ui/fields/switch";
-import { useRowFocus } from "../../../ui/layers/use-row-focus";
+import { Grip } from "../../../ui/order/grip";
+import { MoveButtons } from "../../../ui/order/move-buttons";
+import { moveEntry } from "../../../ui/order/move-entry";
+import { useOrder } from "../../../ui/order/use-order";
 import { useText } from "../../../ui/text";
 import { fieldViews } from "../../fields/public";
 import type { PlacedField } from "../view-config";
@@ -23,7 +26,6 @@ interface FieldsPopoverProps {
 /** Which fields show, and in which order. */
 export function FieldsPopover({ placed, onHide, onOrder, onEditFields }: FieldsPopoverProps) {
   const t = useText();
-  const { place, onFocus } = useRowFocus<HTMLDivElement>();
   const [search, setSearch] = useState("");
   const hidden = placed.filter((one) => one.isHidden).map((one) => one.field.id);
   const wanted = foldText(search);
@@ -33,12 +35,11 @@ export function FieldsPopover({ placed, onHide, onOrder, onEditFields }: FieldsP
   const foundHidden = found.filter((one) => one.isHidden).map((one) => one.field.id);
   // The first field always shows.
   const foundShown = found.filter((one) => !one.isHidden && one.index > 0).map((one) => one.field.id);
-  const swap = (from: number, to: number) => {
-    const next = [...placed];
-    const [taken] = next.splice(from, 1);
-    if (taken) next.splice(to, 0, taken);
-    onOrder(next);
-  };
+  // What is not found keeps its place: a field goes to where the found one before or behind it stands.
+  const { place, onFocus, move, row, handle } = useOrder<HTMLDivElement>(found.length, (from, to) => {
+    const [taken, target] = [found[from], found[to]];
+    if (taken && target) onOrder(moveEntry(placed, taken.index, target.index));
+  });
   return (
     <ToolPopover
       label={t("views.fields")}
@@ -62,10 +63,11 @@ export function FieldsPopover({ placed, onHide, onOrder, onEditFields }: FieldsP
             </p>
           )}
           <div ref={place} className={styles.fieldList} onFocus={onFocus}>
-            {found.map(({ field, isHidden, index }) => {
+            {found.map(({ field, isHidden, index }, at) => {
               const Icon = fieldViews[field.type].icon;
               return (
-                <div key={field.id} className={styles.fieldRow} data-list-row>
+                <div key={field.id} {...row(at)} className={classNames(styles.fieldRow, row(at).className)}>
+                  <Grip {...handle(at)} />
                   <Switch
                     label={
                       <span className={styles.fieldName}>
@@ -79,24 +81,7 @@ export function FieldsPopover({ placed, onHide, onOrder, onEditFields }: FieldsP
                       onHide(isHidden ? hidden.filter((id) => id !== field.id) : [...hidden, field.id])
                     }
                   />
-                  <IconButton
-                    size="small"
-                    label={`${t("fields.moveUp")}: ${field.name}`}
-                    data-move
-                    disabled={index === 0}
-                    onClick={() => swap(index, index - 1)}
-                  >
-                    <IconArrowUp size={14} stroke={1.5} />
-                  </IconButton>
-                  <IconButton
-                    size="small"
-                    label={`${t("fields.moveDown")}: ${field.name}`}
-                    data-move
-                    disabled={index === placed.length - 1}
-                    onClick={() => swap(index, index + 1)}
-                  >
-                    <IconArrowDown size={14} stroke={1.5} />
-                  </IconButton>
+                  <MoveButtons name={field.name} at={at} count={found.length} onMove={(to) => move(at, to)} />
                 </div>
               );
             })}

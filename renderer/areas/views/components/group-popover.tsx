@@ -4,7 +4,7 @@ import type { Sort } from "#shared/contract/views";
 import { GROUP_LEVELS_MAX } from "#shared/limits/records";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
-import { canGroupBy } from "../view-config";
+import { bestToGroupBy, canGroupBy } from "../view-config";
 import { OrderRows } from "./order-rows";
 import { ToolPopover } from "./tool-popover";
 import styles from "./tools.module.css";
@@ -34,6 +34,7 @@ export function GroupPopover({ fields, group, onChange, onCollapseAll, onExpandA
         hint={t("views.noGroup")}
         addLabel={t("views.addGroupField")}
         removeLabel={t("views.removeGroupField")}
+        firstOf={bestToGroupBy}
         onChange={onChange}
       >
         {group.length > 0 && (

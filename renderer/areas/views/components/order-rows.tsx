@@ -5,7 +5,11 @@ import type { Sort } from "#shared/contract/views";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Select } from "../../../ui/fields/select";
-import { useRowFocus } from "../../../ui/layers/use-row-focus";
+import { classNames } from "../../../ui/class-names";
+import { Grip } from "../../../ui/order/grip";
+import { MoveButtons } from "../../../ui/order/move-buttons";
+import { moveEntry } from "../../../ui/order/move-entry";
+import { useOrder } from "../../../ui/order/use-order";
 import { useText } from "../../../ui/text";
 import styles from "./tools.module.css";
 
@@ -17,6 +21,8 @@ interface OrderRowsProps {
   hint: string;
   addLabel: string;
   removeLabel: string;
+  /** With which of the fields that are left one begins; absent: the first one. */
+  firstOf?: (fields: readonly Field[]) => Field | undefined;
   onChange: (order: Sort[]) => void;
   /** More buttons beside the one that adds a field. */
   children?: ReactNode;
@@ -24,19 +30,23 @@ interface OrderRowsProps {
 
 /** Fields with a direction each, the first one first: what a view sorts or groups by. */
 export function OrderRows(props: OrderRowsProps) {
-  const { fields, order, most, hint, addLabel, removeLabel, onChange, children } = props;
+  const { fields, order, most, hint, addLabel, removeLabel, firstOf, onChange, children } = props;
   const t = useText();
-  const { place, onFocus, added } = useRowFocus<HTMLDivElement>();
+  const { place, onFocus, added, move, row, handle } = useOrder<HTMLDivElement>(order.length, (from, to) =>
+    onChange(moveEntry(order, from, to)),
+  );
   const free = fields.filter((field) => !order.some((one) => one.fieldId === field.id));
   const change = (index: number, part: Partial<Sort>) =>
     onChange(order.map((one, at) => (at === index ? { ...one, ...part } : one)));
-  const next = free[0];
+  const next = firstOf ? firstOf(free) : free[0];
+  const isSeveral = order.length > 1;
   return (
     <div ref={place} className={styles.order} onFocus={onFocus}>
       {order.length === 0 && <p className={styles.hint}>{hint}</p>}
       {order.map((one, index) => (
         // By its place: another field in it leaves the row, and the keyboard, where they are.
-        <div key={index} className={styles.sortRow} data-list-row>
+        <div key={index} {...row(index)} className={classNames(styles.sortRow, row(index).className)}>
+          {isSeveral && <Grip {...handle(index)} />}
           <Select
             label={t("views.field")}
             isLabelHidden
@@ -48,6 +58,7 @@ export function OrderRows(props: OrderRowsProps) {
             onChange={(id) => change(index, { fieldId: Number(id) })}
           />
           <Button
+            className={styles.direction}
             size="compact"
             icon={
               one.order === "asc" ? (
@@ -60,6 +71,14 @@ export function OrderRows(props: OrderRowsProps) {
           >
             {t(one.order === "asc" ? "views.ascending" : "views.descending")}
           </Button>
+          {isSeveral && (
+            <MoveButtons
+              name={fields.find(({ id }) => id === one.fieldId)?.name ?? ""}
+              at={index}
+              count={order.length}
+              onMove={(to) => move(index, to)}
+            />
+          )}
           <IconButton
             size="small"
             label={removeLabel}
