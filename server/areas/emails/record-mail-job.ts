@@ -13,6 +13,7 @@ import type { ParsedMail } from "./parsed-mail";
 import { refuseMail, Unrecordable } from "./refuse-mail";
 import {
   deleteMail,
+  findNote,
   isKnown,
   noteMail,
   recordMail,
@@ -25,32 +26,38 @@ import { writeToRecord } from "./write-to-record";
 
 const input = z.object({ tableId: z.number(), rawKey: z.string(), sender: z.string(), at: z.number() });
 type Note = z.infer<typeof input>;
+/** Kept once the mail is noted. A note that is gone by then says that all was done, though no attempt could say so. */
+type State = { isNoted: true };
 
 /**
  * Makes a record of a mail that was taken in. Every step may be done twice: the note of the mail is found by where it
  * lies, the record by the change set's key, and a mail that came before by its Message-ID. What cannot become a record
  * is kept with its reason, told to somebody, and can be tried again.
  */
-export const recordMailJob = defineJob<Note>({
+export const recordMailJob = defineJob<Note, State>({
   kind: "emails.recordMail",
   input,
 
-  async run({ input: note, org, services }) {
+  async run({ input: note, org, services, state, saveState }) {
     const house = { org, services };
     const table = await findDefinition(org.database, note.tableId);
     // The table went for good since, and its mails with it.
     if (!table) await releaseKey(org.database, note.rawKey);
-    const mail = table ? await noteMail(org.database, note) : undefined;
+    const mail = table ? await notedMail(org, note, state) : undefined;
+    if (mail && !state) await saveState({ isNoted: true });
     if (mail) await record(house, mail, note);
     await removeContent(house);
   },
 
-  async ended({ input: note, org, services }, { error }) {
-    const mail = await noteMail(org.database, note);
+  async ended({ input: note, org, services, state }, { error }) {
+    const mail = await notedMail(org, note, state);
     if (mail && mail.state !== "recorded")
       await refuseMail({ org, services }, mail, error ?? { text: "emails.problem.failed" });
   },
 });
+
+const notedMail = ({ database }: MailHouse["org"], note: Note, state: State | null) =>
+  state ? findNote(database, note.rawKey) : noteMail(database, note);
 
 async function record(house: MailHouse, mail: StoredMail, note: Note): Promise<void> {
   const { database } = house.org;

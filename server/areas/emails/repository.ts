@@ -20,8 +20,12 @@ export async function noteMail(
       .values({ tableId, rawKey, at, sender, fromAddress: sender, direction: "in", state: "waiting" })
       .onConflict((known) => known.column("rawKey").doNothing()),
   ]);
-  return database.get<StoredMail>(from.selectFrom("tableMail").selectAll().where("rawKey", "=", rawKey));
+  return findNote(database, rawKey);
 }
+
+/** The note of a mail that is not done yet, by where the mail lies. */
+export const findNote = (database: OrganizationDatabase, rawKey: string): Promise<StoredMail | undefined> =>
+  database.get<StoredMail>(from.selectFrom("tableMail").selectAll().where("rawKey", "=", rawKey));
 
 export const findMail = (database: OrganizationDatabase, tableId: number, id: number) =>
   database.get<StoredMail>(

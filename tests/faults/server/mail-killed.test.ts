@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "@jest/globals";
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { recordCalls } from "#shared/contract/records";
@@ -71,3 +72,50 @@ test("Every mail that was acknowledged is one record, wherever the server is kil
   await server.stop();
   expect(readdirSync(join(folder, "incoming-mails"))).toEqual([]);
 }, 3_600_000);
+
+/** Removes the first content of a file, tells of it and does nothing more. */
+const HOLD_AFTER_REMOVAL = `data:text/javascript,${encodeURIComponent(`
+  import files from "node:fs/promises";
+  import { syncBuiltinESMExports } from "node:module";
+  const { rm } = files;
+  files.rm = async (path, options) => {
+    await rm(path, options);
+    if (!String(path).includes("stored-files")) return;
+    process.send("removed");
+    await new Promise(() => undefined);
+  };
+  syncBuiltinESMExports();`)}`;
+
+test.each([
+  { what: "one that became a record", times: 1 },
+  { what: "one that came twice", times: 2 },
+])(
+  "A mail that is done with is not refused where the server is killed behind its removal: $what",
+  async ({ times }) => {
+    const settings = { WORKLOOM_MAIL_PORT: "0" };
+    const first = await startServerProcess(folder, [], settings);
+    let builder = prepared.caller("builder", first.port);
+    const tickets = await makeTickets(builder);
+    const email = emailSettings(tickets, `done-${times}`);
+    await builder.ok(tableEmailCalls.saveTableEmail, { tableId: tickets.id, ...email });
+    const mail = { to: email.base_address, subject: "Lamp", messageId: `<lamp-${times}@runway.example>` };
+    for (let sent = 1; sent < times; sent += 1) await sendMail(first.mailPort, mail);
+    while ((await recordsOf(builder, tickets)).length < times - 1) await lookAgain();
+    await first.stop();
+
+    const held = await startServerProcess(folder, ["--import", HOLD_AFTER_REMOVAL], settings);
+    const removed = once(held.child, "message");
+    await sendMail(held.mailPort, mail);
+    await removed;
+    await held.kill();
+
+    const again = await startServerProcess(folder, [], settings);
+    builder = prepared.caller("builder", again.port);
+    await sendMail(again.mailPort, { to: email.base_address, subject: "Another" });
+    while ((await recordsOf(builder, tickets)).length < 2) await lookAgain();
+    const { emails } = await builder.ok(tableEmailCalls.listRefusedEmails, { tableId: tickets.id });
+    expect(emails).toEqual([]);
+    expect((await recordsOf(builder, tickets)).toSorted()).toEqual(["Another undefined", "Lamp undefined"]);
+    await again.stop();
+  },
+);
