@@ -81,6 +81,7 @@ export const newField = z
   });
 export type NewField = z.input<typeof newField>;
 
+const order = z.array(id).min(1).max(1000);
 const table = z.object({ tableId: pathId });
 const tableAndField = z.object({ tableId: pathId, fieldId: pathId });
 
@@ -149,9 +150,13 @@ export const fieldCalls = {
     summary: "Put a table's fields in another order",
     access: "session",
     params: table,
-    body: z.object({ fieldIds: z.array(id).min(1).max(1000) }),
+    body: z.object({
+      fieldIds: order,
+      /** The order that the sender saw: where somebody else changed it since, the change is refused. */
+      expect: z.strictObject({ fieldIds: order }).optional(),
+    }),
     reply: z.object({ fieldIds: z.array(id), changeSetId }),
-    errors: ["object_not_found", "field_validation_failed"],
+    errors: ["object_not_found", "field_validation_failed", "change_conflict"],
   }),
   deleteField: call({
     method: "DELETE",

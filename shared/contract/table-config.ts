@@ -6,6 +6,7 @@ import { call } from "./define";
 
 const params = z.object({ tableId: pathId });
 const unique_field_id = id.nullable();
+const conditionals = z.array(conditional).max(FIELDS_PER_TABLE);
 
 /** Settings of a table that have calls of their own (specification 2, section 7). */
 export const tableConfigCalls = {
@@ -37,8 +38,12 @@ export const tableConfigCalls = {
     summary: "Say which fields of a table are shown, and asked for, only under a condition",
     access: "session",
     params,
-    body: z.object({ conditionals: z.array(conditional).max(FIELDS_PER_TABLE) }),
-    reply: z.object({ conditionals: z.array(conditional), changeSetId }),
-    errors: ["object_not_found", "field_validation_failed", "permission_denied"],
+    body: z.object({
+      conditionals,
+      /** Conditions that the sender saw: where somebody else changed them since, the change is refused. */
+      expect: z.strictObject({ conditionals }).optional(),
+    }),
+    reply: z.object({ conditionals, changeSetId }),
+    errors: ["object_not_found", "field_validation_failed", "change_conflict", "permission_denied"],
   }),
 } as const;

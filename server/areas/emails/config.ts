@@ -8,7 +8,7 @@ import { AppError } from "../../errors";
 import { changeSetOf } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { formatMessage } from "../../text/format";
-import { findDefinition, openTable } from "../tables/public";
+import { openTable, readDefinition } from "../tables/public";
 import { suggestSettings } from "./suggest-settings";
 
 type Calls = typeof tableEmailCalls;
@@ -51,7 +51,7 @@ export async function saveTableEmail(
   const { changeSetId } = await context.org.database.applyChanges(change);
   await addresses.release(place, email.base_address === "" ? null : email.base_address);
   // Of two who save at once, one releases what the other was given: whoever comes last takes it again.
-  const saved = (await findDefinition(context.org.database, tableId))?.email?.base_address ?? "";
+  const saved = (await readDefinition(context.org.database, tableId))?.email?.base_address ?? "";
   if (saved !== "") await addresses.reserve(saved, place);
   return { email: { ...email, alias_list: [...email.alias_list] }, changeSetId };
 }

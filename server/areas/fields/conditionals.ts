@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { tableConfigCalls } from "#shared/contract/table-config";
 import type { FieldProblem } from "#shared/errors/index";
@@ -11,32 +12,54 @@ import type { RequestContext } from "../../http/context";
 import { fieldsInSight } from "../../policy/authorize";
 import { requirePlan } from "../../policy/plan";
 import { formatMessage } from "../../text/format";
-import { commit, openTable, type TableDefinition } from "../tables/public";
+import { againWhenLate, commit, NEVER, openStoredTable, type TableDefinition } from "../tables/public";
+import { findStoredConditionals } from "./stored-settings";
 
 type Calls = typeof tableConfigCalls;
 
 /**
- * Says which fields of a table show only under a condition. What the asker cannot see of them stays as it is.
+ * Says which fields of a table show only under a condition. What the asker cannot see of them stays as it is, also
+ * while a field that it names is deleted.
  *
  * @throws AppError field_validation_failed naming the condition that cannot be asked, permission_denied without the
- * plan's feature
+ * plan's feature, change_conflict
  */
-export async function setConditionals(
+export const setConditionals = (
   context: RequestContext,
-  { tableId, conditionals }: ParsedOf<Calls["setConditionals"]>,
+  input: ParsedOf<Calls["setConditionals"]>,
+): Promise<ReplyOf<Calls["setConditionals"]>> => againWhenLate(() => save(context, input));
+
+async function save(
+  context: RequestContext,
+  { tableId, conditionals, expect }: ParsedOf<Calls["setConditionals"]>,
 ): Promise<ReplyOf<Calls["setConditionals"]>> {
-  const { table, grant } = await openTable(context, tableId, "field:manage");
+  const stored = await findStoredConditionals(context.org.database, tableId);
+  const { table, grant } = await openStoredTable(context, tableId, "field:manage");
   requirePlan(context.actor, "conditionals");
   const inSight = await fieldsInSight(context, tableId);
-  const known = new Set(inSight ?? table.fields.map(({ id }) => id));
+  const known = new Set(
+    table.fields.map(({ id }) => id).filter((id) => inSight === null || inSight.includes(id)),
+  );
   const fields = problemsOf(table, conditionals, known).map(({ path, message }) => ({
     path,
     message: formatMessage(context.language, message),
   }));
   if (fields.length > 0) throw new AppError("field_validation_failed", { fields });
-  const unseen = table.conditionals.filter((rule) => !isKnown(rule, known));
+  const rules = JSON.parse(stored) as Conditional[];
+  const seen = rules.filter((rule) => isKnown(rule, known));
+  const isSeen = expect === undefined || isDeepStrictEqual(expect.conditionals, seen);
+  const given = new Set(conditionals.map(({ fieldId }) => fieldId));
+  // Whoever sees all fields misses only deleted ones: what waits for their return gives way to what holds now.
+  const isReplaced = ({ fieldId }: Conditional) => inSight === null && given.has(fieldId);
+  const kept = rules.filter((rule) => !isKnown(rule, known) && !isReplaced(rule));
   const { changeSetId } = await commit(context, [
-    updateObject(grant, "table", tableId, { conditionals: [...conditionals, ...unseen] }),
+    updateObject(
+      grant,
+      "table",
+      tableId,
+      { conditionals: [...conditionals, ...kept] },
+      { conditionals: isSeen ? stored : NEVER },
+    ),
   ]);
   return { conditionals, changeSetId };
 }

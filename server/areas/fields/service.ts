@@ -5,13 +5,17 @@ import { FIELDS_PER_TABLE } from "#shared/limits/tables";
 import { createObject, deleteObject, updateObject } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
+import { fieldsInSight } from "../../policy/authorize";
 import { requirePlan } from "../../policy/plan";
 import { formatMessage } from "../../text/format";
 import {
+  againWhenLate,
   commit,
   findDefinition,
   findPeople,
+  NEVER,
   objectId,
+  openStoredTable,
   openTable,
   type TableDefinition,
 } from "../tables/public";
@@ -23,9 +27,6 @@ import { refuseUsedOptions } from "./removed-options";
 import { refuseDuplicates } from "./duplicates";
 import { asStored, findStoredSettings } from "./stored-settings";
 import { fieldValues, keptAutoFill } from "./values";
-
-/** Settings that no field has: the writer refuses what expects them, unless the request comes again. */
-const NEVER = "";
 
 type Calls = typeof fieldCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
@@ -61,23 +62,9 @@ async function followTheDay(
   if (typeof expression === "string" && isVolatile(expression)) await planDailyFormulas(org, services);
 }
 
-/** How often a change of settings is tried again when somebody else changed others of them in between. */
-const ATTEMPTS = 3;
-
 /** Settings that are not sent stay as they are. Of two who change the same at once, one who says what they saw learns of it. */
-export async function updateField(
-  context: RequestContext,
-  input: Input<"updateField">,
-): Reply<"updateField"> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await saveField(context, input);
-    } catch (error) {
-      const isLate = error instanceof AppError && error.id === "change_conflict";
-      if (!isLate || input.expect !== undefined || attempt === ATTEMPTS) throw error;
-    }
-  }
-}
+export const updateField = (context: RequestContext, input: Input<"updateField">): Reply<"updateField"> =>
+  againWhenLate(() => saveField(context, input));
 
 async function saveField(context: RequestContext, input: Input<"updateField">): Reply<"updateField"> {
   const { tableId, fieldId, auto_fill, is_archived_column: _kept, expect, ...given } = input;
@@ -114,25 +101,47 @@ async function saveField(context: RequestContext, input: Input<"updateField">): 
   return { field: await readField(context, tableId, fieldId), changeSetId };
 }
 
-/** @throws AppError field_validation_failed unless every field of the table is named once. */
-export async function reorderFields(
+/**
+ * Of two orders that are saved at once one stands, never a mixture. Fields that the asker does not see keep their places.
+ *
+ * @throws AppError field_validation_failed unless every field in sight is named once; change_conflict
+ */
+export const reorderFields = (
   context: RequestContext,
   input: Input<"reorderFields">,
+): Reply<"reorderFields"> => againWhenLate(() => saveOrder(context, input));
+
+async function saveOrder(
+  context: RequestContext,
+  { tableId, fieldIds, expect }: Input<"reorderFields">,
 ): Reply<"reorderFields"> {
-  const { tableId, fieldIds } = input;
-  const { table, grant } = await openTable(context, tableId, "field:manage");
+  const { table, grant } = await openStoredTable(context, tableId, "field:manage");
+  const inSight = await fieldsInSight(context, tableId);
+  const isSeen = (id: number) => inSight === null || inSight.includes(id);
+  const seen = table.fields.map(({ id }) => id).filter(isSeen);
+  if (expect !== undefined && expect.fieldIds.join() !== seen.join()) {
+    const never = updateObject(grant, "table", tableId, {}, { label: NEVER });
+    return { fieldIds, changeSetId: (await commit(context, [never])).changeSetId };
+  }
   const named = new Set(fieldIds);
-  if (fieldIds.length !== table.fields.length || !table.fields.every((field) => named.has(field.id))) {
+  if (fieldIds.length !== seen.length || !seen.every((id) => named.has(id))) {
     const message = formatMessage(context.language, "fields.orderIncomplete");
     throw new AppError("field_validation_failed", { fields: [{ path: "fieldIds", message }] });
   }
-  const moved = fieldIds
-    .map((fieldId, index) => ({ fieldId, position: index + 1 }))
-    .filter(({ fieldId, position }) => table.fieldById.get(fieldId)?.position !== position);
-  if (moved.length === 0) return { fieldIds, changeSetId: 0 };
+  const next = fieldIds.values();
+  const order = table.fields.map(({ id }) => (isSeen(id) ? (next.next().value ?? id) : id));
+  const places = order.map((fieldId, index) => ({
+    fieldId,
+    position: index + 1,
+    before: table.fieldById.get(fieldId)?.position ?? NEVER,
+  }));
+  if (places.every(({ position, before }) => position === before)) return { fieldIds, changeSetId: 0 };
+  // Also those that stay where they are must be there still.
   const { changeSetId } = await commit(
     context,
-    moved.map(({ fieldId, position }) => updateObject(grant, "field", fieldId, { position })),
+    places.map(({ fieldId, position, before }) =>
+      updateObject(grant, "field", fieldId, { position }, { position: before }),
+    ),
   );
   return { fieldIds, changeSetId };
 }

@@ -21,6 +21,15 @@ export const findStoredSettings = (
     statement.selectFrom("field").select(["type", "config", "storedAs"]).where("id", "=", fieldId),
   );
 
+/** All conditions of a table's fields as JSON text, also those that name deleted fields. */
+export async function findStoredConditionals(
+  database: OrganizationDatabase,
+  tableId: number,
+): Promise<string> {
+  const table = statement.selectFrom("table").select("conditionals").where("id", "=", tableId);
+  return (await database.get(table))?.conditionals ?? "[]";
+}
+
 /**
  * The field as it is stored. A definition in memory may be a moment older than the database: a commit can be read
  * before it is told of, and settings merged with the older ones would undo it.

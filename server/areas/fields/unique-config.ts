@@ -9,7 +9,7 @@ import type { RequestContext } from "../../http/context";
 import type { Granted } from "../../policy/granted";
 import { requirePlan } from "../../policy/plan";
 import { formatMessage } from "../../text/format";
-import { commit, openTable } from "../tables/public";
+import { againWhenLate, commit, openStoredTable, openTable } from "../tables/public";
 import { checkField } from "./check-fields";
 
 type Calls = typeof tableConfigCalls;
@@ -35,11 +35,16 @@ export async function getUniqueConfig(
  * @throws AppError field_validation_failed with the records that share a value, permission_denied without the plan's
  * feature
  */
-export async function setUniqueConfig(
+export const setUniqueConfig = (
+  context: RequestContext,
+  input: ParsedOf<Calls["setUniqueConfig"]>,
+): Promise<ReplyOf<Calls["setUniqueConfig"]>> => againWhenLate(() => save(context, input));
+
+async function save(
   context: RequestContext,
   { tableId, unique_field_id: fieldId }: ParsedOf<Calls["setUniqueConfig"]>,
 ): Promise<ReplyOf<Calls["setUniqueConfig"]>> {
-  const { table, grant } = await openTable(context, tableId, "field:manage");
+  const { table, grant } = await openStoredTable(context, tableId, "field:manage");
   requirePlan(context.actor, "uniqueRecords");
   const chosen = fieldId === null ? null : table.fieldById.get(fieldId);
   if (chosen === undefined) throw new AppError("field_not_found");
@@ -47,11 +52,15 @@ export async function setUniqueConfig(
     checkField({ ...chosen, unique: true }, context.language);
     await refuseRepeated(context, grant, chosen);
   }
-  const changes = table.fields
-    .filter((field) => field.unique !== (field.id === fieldId))
-    .map((field) => updateObject(grant, "field", field.id, { unique: field.id === fieldId }));
-  if (changes.length === 0) return { unique_field_id: fieldId, changeSetId: 0 };
-  const { changeSetId } = await commit(context, changes);
+  if (table.fields.every(({ id, unique }) => unique === (id === fieldId)))
+    return { unique_field_id: fieldId, changeSetId: 0 };
+  // Also of those that stay as they are: another may have been chosen in between.
+  const { changeSetId } = await commit(
+    context,
+    table.fields.map(({ id, unique }) =>
+      updateObject(grant, "field", id, { unique: id === fieldId }, { unique }),
+    ),
+  );
   return { unique_field_id: fieldId, changeSetId };
 }
 

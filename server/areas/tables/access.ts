@@ -3,6 +3,7 @@ import { authorize, type PolicyContext } from "../../policy/authorize";
 import type { Granted } from "../../policy/granted";
 import { AppError } from "../../errors";
 import { findDefinition } from "./definitions";
+import { readDefinition } from "./repository";
 import type { TableDefinition } from "./table-definition";
 
 /** Actions whose target is one table. */
@@ -21,13 +22,30 @@ export interface OpenTable<A extends TableAction> {
  * @throws AppError unauthorized or object_not_found when there is none or the actor may not see it: nobody
  * learns which ids exist (decision 16); permission_denied when it is seen but the action is not allowed.
  */
-export async function openTable<A extends TableAction>(
+export const openTable = <A extends TableAction>(
   context: PolicyContext,
   tableId: number,
   action: A,
+): Promise<OpenTable<A>> => open(context, tableId, action, findDefinition);
+
+/**
+ * The same as it stands in the database, for changes that start from it: a definition in memory may not have heard of
+ * the latest one yet.
+ */
+export const openStoredTable = <A extends TableAction>(
+  context: PolicyContext,
+  tableId: number,
+  action: A,
+): Promise<OpenTable<A>> => open(context, tableId, action, readDefinition);
+
+async function open<A extends TableAction>(
+  context: PolicyContext,
+  tableId: number,
+  action: A,
+  find: typeof findDefinition,
 ): Promise<OpenTable<A>> {
   const grant = await authorize(context, action, { tableId } as ActionTargets[A]);
-  const table = await findDefinition(context.org.database, tableId);
+  const table = await find(context.org.database, tableId);
   if (!table || table.deletedAt !== null) throw new AppError("object_not_found");
   return { table: inSight(table, grant.fieldIds), grant };
 }

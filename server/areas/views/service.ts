@@ -5,7 +5,14 @@ import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import type { Action } from "../../policy/actions";
 import { authorize } from "../../policy/authorize";
-import { commit, findDefinition, objectId, openTable, type TableDefinition } from "../tables/public";
+import {
+  againWhenLate,
+  commit,
+  objectId,
+  openTable,
+  readDefinition,
+  type TableDefinition,
+} from "../tables/public";
 import { namedFields, withDeletedColumns } from "./config";
 import { describeApp } from "./describe";
 import { listViews } from "./list";
@@ -40,11 +47,15 @@ export async function createApp(context: RequestContext, input: Input<"createApp
   return { app: await readApp(context, objectId(result, 0)), changeSetId: result.changeSetId };
 }
 
-export async function updateApp(context: RequestContext, input: Input<"updateApp">): Reply<"updateApp"> {
+/** Settings are laid over what is stored of deleted columns and checked against its filter: they count while that stands. */
+export const updateApp = (context: RequestContext, input: Input<"updateApp">): Reply<"updateApp"> =>
+  againWhenLate(() => saveApp(context, input));
+
+async function saveApp(context: RequestContext, input: Input<"updateApp">): Reply<"updateApp"> {
   const { appId, ...set } = input;
   const { row, grant } = await openApp(context, appId, "app:update");
   if (set.config && row.tableId !== null) {
-    const table = await findDefinition(context.org.database, row.tableId);
+    const table = await readDefinition(context.org.database, row.tableId);
     if (table) {
       checkFields(table, set.config);
       const stored = JSON.parse(row.config) as ViewConfig;
@@ -53,7 +64,8 @@ export async function updateApp(context: RequestContext, input: Input<"updateApp
     }
   }
   if (Object.keys(set).length === 0) return { app: await describeApp(context, row), changeSetId: 0 };
-  const { changeSetId } = await commit(context, [updateObject(grant, "app", appId, set)]);
+  const before = set.config && { config: row.config };
+  const { changeSetId } = await commit(context, [updateObject(grant, "app", appId, set, before)]);
   return { app: await readApp(context, appId), changeSetId };
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "@jest/globals";
+import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { fieldCalls } from "#shared/contract/fields";
 import { tableEmailCalls, type TableEmail } from "#shared/contract/table-emails";
 import { tableCalls } from "#shared/contract/tables";
@@ -6,6 +6,7 @@ import { trashCalls } from "#shared/contract/trash";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { jobDone } from "../../support/jobs";
+import { holdNews } from "../../support/late-news";
 import { emailSettings, mailPortOf, makeTickets, sendMail } from "../../support/emails";
 import type { TestTable } from "../../support/tables";
 
@@ -98,6 +99,15 @@ describe("Table e-mail", () => {
     expect(await addressOf()).toBe(settings.base_address);
     await save({ enabled: false });
     expect(await addressOf()).toBeNull();
+  });
+
+  test("frees the address it had, whatever this server has heard of that", async () => {
+    await save();
+    const other = await makeTickets(house.builder);
+    await holdNews(house);
+    await save({ base_address: `elsewhere-${tickets.id}@mail.workloom.example` });
+    jest.restoreAllMocks();
+    await save({ ...emailSettings(other, `help-${tickets.id}`) }, other.id);
   });
 
   test("needs an address and fields for subject, body and sender; not while it is off", async () => {

@@ -6,6 +6,7 @@ import { tableTopic } from "#shared/contract/events";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { createTestTable } from "../../support/tables";
+import { rightsChanger, withNewRole } from "../policy/change-rights";
 
 const house = useHouse();
 const { deleteField, reorderFields } = fieldCalls;
@@ -48,6 +49,30 @@ describe("the order of fields", () => {
     await house.builder.ok(reorderFields, { tableId: orders.id, fieldIds });
     const { table } = await house.member.ok(getTable, { tableId: orders.id });
     expect(table.fields.map(({ id }) => id)).toEqual(fieldIds);
+  });
+
+  test("leaves fields where they are that one does not see", async () => {
+    const orders = await createTestTable(house.builder);
+    const [title, hours] = [orders.field("Title"), orders.field("Hours")];
+    const customers = await createTestTable(house.builder, "Customers");
+    const { field: hidden } = await house.builder.ok(fieldCalls.connectTable, {
+      tableId: orders.id,
+      connectedTableId: customers.id,
+      name: "Customer",
+      many: true,
+      inverse: null,
+    });
+    const place = { tableId: orders.id };
+    await house.builder.ok(reorderFields, { ...place, fieldIds: [title, hidden.id, hours] });
+    await withNewRole(house, house.builder, {}, async (roleId) => {
+      const rights = rightsChanger(house.server.services, await house.org.handle());
+      await rights.create("tableAccess", { roleId, tableId: orders.id, level: "fullControl" });
+      const seen = (await house.builder.ok(getTable, place)).table.fields.map(({ id }) => id);
+      const fieldIds = [hours, title];
+      await house.builder.ok(reorderFields, { ...place, fieldIds, expect: { fieldIds: seen } });
+    });
+    const { table } = await house.admin.ok(getTable, place);
+    expect(table.fields.map(({ id }) => id)).toEqual([hours, hidden.id, title]);
   });
 
   test("must name every field once", async () => {

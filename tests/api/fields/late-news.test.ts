@@ -1,19 +1,15 @@
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { fieldConversionCalls } from "#shared/contract/field-conversions";
 import { fieldCalls } from "#shared/contract/fields";
+import { tableConfigCalls } from "#shared/contract/table-config";
 import { tableCalls } from "#shared/contract/tables";
 import { useHouse } from "../../support/house";
+import { holdNews } from "../../support/late-news";
 import { createTestTable, statusOptions } from "../../support/tables";
 
 const house = useHouse();
 const { updateField } = fieldCalls;
 
-/** A commit can be read a moment before this server is told of it; here that moment lasts. */
-async function holdNews(): Promise<void> {
-  const org = await house.server.services.organizations.byId(house.org.id);
-  const database = org!.database as unknown as { tell: (changes: unknown[]) => void; feed?: never };
-  jest.spyOn(database.feed ?? database, "tell").mockImplementation(() => {});
-}
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -41,10 +37,26 @@ async function storedConfig({ tableId, fieldId }: { tableId: number; fieldId: nu
   return table.fields.find(({ id }) => id === fieldId)?.config;
 }
 
+/** Orders of three fields, and the same fields in other orders. */
+async function threeFields() {
+  const { id, table } = await createTestTable(house.builder, "Orders", [
+    { name: "Title", type: "text" },
+    { name: "Mail", type: "email" },
+    { name: "Phone", type: "phone" },
+  ]);
+  const [title = 0, mail = 0, phone = 0] = table.fields.map((field) => field.id);
+  return { tableId: id, title, mail, phone };
+}
+
+async function storedTable(tableId: number) {
+  jest.restoreAllMocks();
+  return (await house.admin.ok(tableCalls.updateTable, { tableId, label: "Told of" })).table;
+}
+
 describe("Before the news of another's change has arrived", () => {
   test("whoever saw a field's older settings learns that they are late", async () => {
     const { place, config } = await fieldOf("select");
-    await holdNews();
+    await holdNews(house);
     await house.admin.ok(updateField, { ...place, config: withOption("Late"), expect: { config } });
     await house.builder.fails("change_conflict", updateField, {
       ...place,
@@ -56,7 +68,7 @@ describe("Before the news of another's change has arrived", () => {
 
   test("another setting of the same field takes nothing back", async () => {
     const { place } = await fieldOf("number");
-    await holdNews();
+    await holdNews(house);
     await house.admin.ok(updateField, { ...place, config: { decimals: 5 } });
     await house.builder.ok(updateField, { ...place, config: { thousands: true } });
     expect(await storedConfig(place)).toMatchObject({ decimals: 5, thousands: true });
@@ -64,9 +76,48 @@ describe("Before the news of another's change has arrived", () => {
 
   test("a change of type starts from the settings that stand", async () => {
     const { place } = await fieldOf("select");
-    await holdNews();
+    await holdNews(house);
     await house.admin.ok(updateField, { ...place, config: withOption("Late") });
     await house.builder.ok(fieldConversionCalls.changeFieldType, { ...place, type: "multipleSelect" });
     expect(await storedConfig(place)).toMatchObject(withOption("Late"));
+  });
+
+  test("an order of fields that was saved meanwhile gives way as a whole", async () => {
+    const { tableId, title, mail, phone } = await threeFields();
+    await holdNews(house);
+    await house.admin.ok(fieldCalls.reorderFields, { tableId, fieldIds: [phone, title, mail] });
+    await house.builder.ok(fieldCalls.reorderFields, { tableId, fieldIds: [title, phone, mail] });
+    const { fields } = await storedTable(tableId);
+    expect(fields.map(({ id, position }) => [id, position])).toEqual([
+      [title, 1],
+      [phone, 2],
+      [mail, 3],
+    ]);
+  });
+
+  test("whoever saw another order of the fields learns that they are late", async () => {
+    const { tableId, title, mail, phone } = await threeFields();
+    const [seen, theirs] = [
+      [title, mail, phone],
+      [phone, title, mail],
+    ];
+    await holdNews(house);
+    await house.admin.ok(fieldCalls.reorderFields, { tableId, fieldIds: theirs });
+    await house.builder.fails("change_conflict", fieldCalls.reorderFields, {
+      tableId,
+      fieldIds: [mail, title, phone],
+      expect: { fieldIds: seen },
+    });
+    const { fields } = await storedTable(tableId);
+    expect(fields.map(({ id }) => id)).toEqual(theirs);
+  });
+
+  test("a table's records are told apart by one field", async () => {
+    const { tableId, mail, phone } = await threeFields();
+    await holdNews(house);
+    await house.admin.ok(tableConfigCalls.setUniqueConfig, { tableId, unique_field_id: mail });
+    await house.builder.ok(tableConfigCalls.setUniqueConfig, { tableId, unique_field_id: phone });
+    const { fields } = await storedTable(tableId);
+    expect(fields.filter(({ unique }) => unique).map(({ id }) => id)).toEqual([phone]);
   });
 });

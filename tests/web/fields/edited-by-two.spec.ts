@@ -1,5 +1,6 @@
 import { fieldCalls } from "#shared/contract/fields";
 import { tableCalls } from "#shared/contract/tables";
+import { tableConfigCalls } from "#shared/contract/table-config";
 import { expect, test } from "../../support/browser";
 import { head } from "../../support/grid";
 import { statusOptions } from "../../support/tables";
@@ -53,4 +54,48 @@ test("Of two builders who change a field's settings at once the second one hears
   await expect(panel.getByText("Somebody else changed this in the meantime.")).toBeVisible();
   await expect(panel.getByRole("textbox", { name: "Name of option 5" })).toHaveValue("Late");
   expect((await labels()).options).toEqual(["New", "Planned", "Done", "Waiting"]);
+});
+
+test("Whoever saves an order of the fields or conditions that a colleague changed meanwhile hears of it", async ({
+  page,
+  org,
+  openOrders,
+}) => {
+  const table = await openOrders("builder", "Sweep apron");
+  const colleague = await org.actor("admin");
+  const place = { tableId: table.id };
+  const late = "Somebody else changed this in the meantime.";
+  const open = async (name: string) => {
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name }).click();
+    return page.getByRole("complementary", { name });
+  };
+  const now = async () => (await colleague.ok(tableCalls.getTable, place)).table;
+
+  const order = await open("Edit Table Fields");
+  await order.getByRole("button", { name: "Move up: Hours" }).click();
+  const [first = 0, ...others] = (await now()).fields.map(({ id }) => id);
+  const theirs = [first, ...others.toReversed()];
+  await colleague.ok(fieldCalls.reorderFields, { ...place, fieldIds: theirs });
+  await order.getByRole("button", { name: "Save" }).click();
+  await expect(order.getByText(late)).toBeVisible();
+  expect((await now()).fields.map(({ id }) => id)).toEqual(theirs);
+  await order.getByRole("button", { name: "Close" }).click();
+
+  const conditions = await open("Conditional fields");
+  await conditions.getByRole("button", { name: "Add a conditional field" }).click();
+  await conditions.getByRole("combobox", { name: "Show field" }).click();
+  await page.getByRole("option", { name: "Hours" }).click();
+  const rule = conditions.getByRole("region", { name: "Hours" });
+  await rule.getByRole("button", { name: "Add condition" }).click();
+  await rule.getByRole("textbox", { name: "Value" }).fill("sweep");
+  const when = {
+    match: "all" as const,
+    conditions: [{ fieldId: table.field("Title"), operator: "isNotEmpty" as const }],
+  };
+  const conditionals = [{ fieldId: table.field("Status"), when }];
+  await colleague.ok(tableConfigCalls.setConditionals, { ...place, conditionals });
+  await conditions.getByRole("button", { name: "Save" }).click();
+  await expect(conditions.getByText(late)).toBeVisible();
+  expect((await now()).conditionals).toEqual(conditionals);
 });

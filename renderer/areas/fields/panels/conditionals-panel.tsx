@@ -57,7 +57,12 @@ function ConditionalsForm({ table, isGone, onClose }: ConditionalsFormProps) {
     change([...rules, { key: nextKey, fieldId: null, when: null }]);
     setNextKey(nextKey + 1);
   };
-  const send = () => setConditionals({ tableId: table.id, conditionals: complete }).unwrap();
+  const send = () =>
+    setConditionals({
+      tableId: table.id,
+      conditionals: complete,
+      expect: { conditionals: saved },
+    }).unwrap();
   return (
     <SidePanel
       title={t("fields.conditionals")}

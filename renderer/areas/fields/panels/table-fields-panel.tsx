@@ -44,19 +44,24 @@ interface TableFieldsProps {
   onClose: () => void;
 }
 
+/** The order that is being made, and the one that it began with. */
+type Order = Record<"seen" | "fields", readonly Field[]>;
+
+const idsOf = (fields: readonly Field[]): number[] => fields.map(({ id }) => id);
+
 function TableFields({ table, isGone, onClose }: TableFieldsProps) {
   const t = useText();
   useClosedWhenGone(isGone, false, onClose);
-  const [order, setOrder] = useState<readonly Field[] | null>(null);
+  const [order, setOrder] = useState<Order | null>(null);
   const [chosenSort, setChosenSort] = useState<{ sort: Sort | null } | null>(null);
   const [reorder, reordering] = useReorderFieldsMutation();
   const [updateApp, sorting] = useUpdateAppMutation();
   const { problem, report } = useFieldProblem();
 
   const saved = [...table.fields].sort((a, b) => a.position - b.position);
-  const fields = order ?? saved;
+  const { seen, fields } = order ?? { seen: saved, fields: saved };
   const { place, onFocus, move, row, handle } = useOrder<HTMLUListElement>(fields.length, (from, to) =>
-    setOrder(moveEntry(fields, from, to)),
+    setOrder({ seen, fields: moveEntry(fields, from, to) }),
   );
   const isMoved = fields.some((field, index) => field.id !== saved[index]?.id);
   const view = shownView(table);
@@ -66,7 +71,10 @@ function TableFields({ table, isGone, onClose }: TableFieldsProps) {
   const isChanged = isMoved || isSorted;
   const save = async () => {
     try {
-      if (isMoved) await reorder({ tableId: table.id, fieldIds: fields.map((field) => field.id) }).unwrap();
+      if (isMoved) {
+        const expect = { fieldIds: idsOf(seen) };
+        await reorder({ tableId: table.id, fieldIds: idsOf(fields), expect }).unwrap();
+      }
       if (isSorted && view) {
         const others = furtherSorts.filter(({ fieldId }) => fieldId !== sort?.fieldId);
         const config = { ...view.config, sort: sort === null ? [] : [sort, ...others] };

@@ -4,6 +4,7 @@ import type { ViewConfig } from "#shared/contract/views";
 import { updateObject, type Operation } from "../../../engine/changes/operations";
 import { listReaders } from "../../../engine/public";
 import { authorize } from "../../../policy/authorize";
+import { asStored, findStoredSettings } from "../stored-settings";
 import { findDefinition, type TableDefinition } from "../../tables/public";
 import { listAppRows } from "../../views/public";
 import { convertFilter, namesField, type FilterChange } from "./convert-filter";
@@ -63,18 +64,22 @@ async function rollups(context: RetypeContext, tableId: number, change: FilterCh
   const readers = await listReaders(org.database, { id: change.fieldId, tableId }, change.to);
   const found: Follower[] = [];
   for (const { id, name, tableId: at } of readers) {
-    const field = (await findDefinition(org.database, at))?.fieldById.get(id);
-    const filter = field?.type === "rollup" ? (field.config["filter"] as FilterGroup | null) : null;
-    if (!field || !filter || !namesField(filter, change.fieldId)) continue;
+    const stored = await findStoredSettings(org.database, id);
+    const known = (await findDefinition(org.database, at))?.fieldById.get(id);
+    if (!stored || known?.type !== "rollup") continue;
+    const field = asStored(known, stored);
+    const filter = field.config["filter"] as FilterGroup | null;
+    if (!filter || !namesField(filter, change.fieldId)) continue;
     const converted = convertFilter(filter, change);
     if (converted && JSON.stringify(converted) === JSON.stringify(filter)) continue;
     const grant = await authorize({ actor, org }, "field:manage", { tableId: at });
     const config = { ...field.config, filter: converted };
+    const expect = { type: field.type, config: stored.config };
     found.push({
       kind: "field",
       id,
       name,
-      operation: converted ? updateObject(grant, "field", id, { config }) : null,
+      operation: converted ? updateObject(grant, "field", id, { config }, expect) : null,
     });
   }
   return found;

@@ -1,0 +1,24 @@
+import { AppError } from "../../errors";
+
+/** How often a change is tried again when somebody else changed the same in between. */
+const ATTEMPTS = 3;
+
+/** What no column holds that always holds something: the writer refuses who expects it, unless the request comes again. */
+export const NEVER = null;
+
+/**
+ * Makes a change of what is stored, and makes it anew where that was changed in between.
+ *
+ * @param change reads what it starts from, and has the writer expect that
+ * @throws AppError change_conflict where others are quicker every time, or what the sender says they saw is no more
+ */
+export async function againWhenLate<Result>(change: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await change();
+    } catch (error) {
+      const isLate = error instanceof AppError && error.id === "change_conflict";
+      if (!isLate || attempt === ATTEMPTS) throw error;
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { fieldConversionCalls } from "#shared/contract/field-conversions";
+import { archivedFieldCalls } from "#shared/contract/archived-fields";
+import { fieldCalls } from "#shared/contract/fields";
+import { tableConfigCalls } from "#shared/contract/table-config";
+import { tableCalls } from "#shared/contract/tables";
+import { viewCalls } from "#shared/contract/views";
+import type { Conditional } from "#shared/fields/conditionals";
+import { useHouse } from "../../support/house";
+import { inBetween } from "../../support/late-news";
+import { createTestTable, type TestTable } from "../../support/tables";
+import { rightsChanger, withNewRole } from "../policy/change-rights";
+
+const house = useHouse();
+const { changeFieldType } = fieldConversionCalls;
+const { connectTable, createField, deleteField, reorderFields, updateField } = fieldCalls;
+const { setConditionals, setUniqueConfig } = tableConfigCalls;
+
+let orders: TestTable;
+beforeEach(async () => {
+  orders = await createTestTable(house.builder, "Orders", [
+    { name: "Title", type: "text" },
+    { name: "Mail", type: "email" },
+    { name: "Phone", type: "phone" },
+  ]);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const tableNow = async (tableId = orders.id) =>
+  (await house.admin.ok(tableCalls.getTable, { tableId })).table;
+const is = (fieldId: number, value: string) => ({
+  match: "all" as const,
+  conditions: [{ fieldId, operator: "is" as const, value }],
+});
+/** A field shows where the title says so. */
+const shownFor = (fieldId: number, title: string): Conditional => ({
+  fieldId,
+  when: is(orders.field("Title"), title),
+});
+
+describe("When somebody else is quicker", () => {
+  test("of two orders of the fields one stands, not a mixture", async () => {
+    const [title, mail, phone] = ["Title", "Mail", "Phone"].map(orders.field) as [number, number, number];
+    const save = (fieldIds: number[]) => ({ tableId: orders.id, fieldIds });
+    await inBetween(house, () => house.admin.ok(reorderFields, save([phone, title, mail])));
+    await house.builder.ok(reorderFields, save([title, phone, mail]));
+    const { fields } = await tableNow();
+    expect(fields.map(({ id, position }) => [id, position])).toEqual([
+      [title, 1],
+      [phone, 2],
+      [mail, 3],
+    ]);
+  });
+
+  test("records are told apart by one field", async () => {
+    const set = (name: string) => ({ tableId: orders.id, unique_field_id: orders.field(name) });
+    await inBetween(house, () => house.admin.ok(setUniqueConfig, set("Mail")));
+    await house.builder.ok(setUniqueConfig, set("Phone"));
+    const { fields } = await tableNow();
+    expect(fields.filter(({ unique }) => unique).map(({ name }) => name)).toEqual(["Phone"]);
+  });
+
+  test("who saw other conditions learns of it, who says nothing of them replaces them", async () => {
+    const place = { tableId: orders.id };
+    const [theirs, ours] = [shownFor(orders.field("Mail"), "a"), shownFor(orders.field("Phone"), "b")];
+    const quicker = () =>
+      inBetween(house, () => house.admin.ok(setConditionals, { ...place, conditionals: [theirs] }));
+    await quicker();
+    await house.builder.fails("change_conflict", setConditionals, {
+      ...place,
+      conditionals: [ours],
+      expect: { conditionals: [] },
+    });
+    expect((await tableNow()).conditionals).toEqual([theirs]);
+    await house.builder.ok(setConditionals, {
+      ...place,
+      conditionals: [ours],
+      expect: { conditionals: [theirs] },
+    });
+    await quicker();
+    await house.builder.ok(setConditionals, { ...place, conditionals: [ours] });
+    expect((await tableNow()).conditionals).toEqual([ours]);
+  });
+
+  test("a condition that one does not see stands", async () => {
+    const customers = await createTestTable(house.builder, "Customers");
+    const { field: hidden } = await house.builder.ok(connectTable, {
+      tableId: orders.id,
+      connectedTableId: customers.id,
+      name: "Customer",
+      many: true,
+      inverse: null,
+    });
+    const place = { tableId: orders.id };
+    const [unseen, ours] = [shownFor(hidden.id, "a"), shownFor(orders.field("Phone"), "b")];
+    await withNewRole(house, house.builder, {}, async (roleId) => {
+      const rights = rightsChanger(house.server.services, await house.org.handle());
+      await rights.create("tableAccess", { roleId, tableId: orders.id, level: "fullControl" });
+      await inBetween(house, () => house.admin.ok(setConditionals, { ...place, conditionals: [unseen] }));
+      // What was seen is still so: nobody else's condition is a conflict.
+      await house.builder.ok(setConditionals, {
+        ...place,
+        conditionals: [ours],
+        expect: { conditionals: [] },
+      });
+    });
+    expect((await tableNow()).conditionals).toEqual([ours, unseen]);
+  });
+
+  test("a rollup keeps both a new setting and the filter that follows another type", async () => {
+    const tasks = await createTestTable(house.builder, "Tasks", [
+      { name: "Kind", type: "text" },
+      { name: "Hours", type: "number" },
+    ]);
+    await tasks.add({ Kind: "Paint", Hours: 4 });
+    const kind = { tableId: tasks.id, fieldId: tasks.field("Kind") };
+    const { field: link } = await house.builder.ok(connectTable, {
+      tableId: orders.id,
+      connectedTableId: tasks.id,
+      name: "Tasks",
+      many: true,
+      inverse: null,
+    });
+    const { field: sum } = await house.builder.ok(createField, {
+      tableId: orders.id,
+      name: "Painting",
+      type: "rollup",
+      config: {
+        connectionId: link.id,
+        fieldId: tasks.field("Hours"),
+        operation: "sum",
+        filter: is(kind.fieldId, "Paint"),
+      },
+    });
+    const place = { tableId: orders.id, fieldId: sum.id };
+    const change = { ...kind, type: "select" as const };
+    await inBetween(house, () => house.admin.ok(updateField, { ...place, config: { operation: "max" } }));
+    await house.builder.fails("change_conflict", changeFieldType, change);
+    await house.builder.ok(changeFieldType, change);
+    const { fields } = await tableNow();
+    expect(fields.find(({ id }) => id === sum.id)?.config).toMatchObject({
+      operation: "max",
+      filter: { conditions: [{ value: 1 }] },
+    });
+  });
+
+  test("a view's filter that follows another type is not replaced by the one before", async () => {
+    await orders.add({ Title: "Sweep" });
+    const filter = is(orders.field("Title"), "Sweep");
+    const { app } = await house.builder.ok(viewCalls.createApp, {
+      tableId: orders.id,
+      label: "Sweeping",
+      config: { filter },
+    });
+    const title = { tableId: orders.id, fieldId: orders.field("Title") };
+    await inBetween(house, () => house.admin.ok(changeFieldType, { ...title, type: "select" }));
+    await house.builder.fails("invalid_request", viewCalls.updateApp, {
+      appId: app.id,
+      config: { filter, hidden: [orders.field("Mail")] },
+    });
+    const { config } = (await house.builder.ok(viewCalls.getApp, { appId: app.id })).app;
+    expect(config.filter?.conditions).toMatchObject([{ value: 1 }]);
+  });
+});
+
+test("Conditions that name a deleted field wait for its return while others are saved", async () => {
+  const place = { tableId: orders.id };
+  const phone = { ...place, fieldId: orders.field("Phone") };
+  const [waiting, other] = [shownFor(phone.fieldId, "a"), shownFor(orders.field("Mail"), "b")];
+  await house.builder.ok(setConditionals, { ...place, conditionals: [waiting] });
+  await house.builder.ok(deleteField, phone);
+  await house.builder.ok(setConditionals, { ...place, conditionals: [other], expect: { conditionals: [] } });
+  await house.builder.ok(archivedFieldCalls.restoreField, phone);
+  expect((await tableNow()).conditionals).toEqual([other, waiting]);
+});
