@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FAVORITES_MAX } from "../limits/home";
 import { call } from "./define";
 import { color, id, instant } from "./common";
 
@@ -10,6 +11,8 @@ export const favoriteTab = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("folder"), id }),
 ]);
 export type FavoriteTab = z.infer<typeof favoriteTab>;
+
+const favoriteTabs = z.array(favoriteTab).max(FAVORITES_MAX);
 
 export const homeItem = z.object({
   key: z.string(),
@@ -56,7 +59,11 @@ export const homeCalls = {
     path: "/api/customize/tabs",
     summary: "Save the user's favourites in a new order",
     access: "session",
-    body: z.object({ tabs: z.array(favoriteTab).max(500) }),
+    body: z.object({
+      tabs: favoriteTabs,
+      /** The favourites that the sender knew: what was starred or taken away elsewhere since then stays so. */
+      seen: favoriteTabs.optional(),
+    }),
     reply: z.object({ tabs: z.array(favoriteTab) }),
   }),
   rememberRecentTab: call({

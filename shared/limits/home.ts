@@ -4,6 +4,8 @@ export const HOME_STARRED_SIZE = 10;
 export const RECENT_KEPT = 20;
 export const RECENT_IN_PALETTE = 4;
 export const RECENT_IN_APPS_MENU = 7;
+/** Favourites of one person, those out of sight among them. */
+export const FAVORITES_MAX = 500;
 /** Save of favourites, in ms (specification 1, section 9). */
 export const FAVORITES_DEBOUNCE = 2000;
 /** Loading skeletons in lists and grids. */

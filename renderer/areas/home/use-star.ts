@@ -1,19 +1,25 @@
 import { useCallback } from "react";
 import type { FavoriteTab } from "#shared/contract/home";
+import { favoriteKey } from "#shared/favorite-key";
 import { FAVORITES_DEBOUNCE } from "#shared/limits/home";
 import { LaterSave } from "../../app/saving/later-save";
 import { isCallError, showError } from "../../app/errors/show-error";
 import { useAppDispatch, type AppDispatch } from "../../app/store";
 import { homeApi } from "./api";
 
-const isSame = (one: FavoriteTab, other: FavoriteTab): boolean =>
-  one.type === other.type && one.id === other.id;
+const isSame = (one: FavoriteTab, other: FavoriteTab): boolean => favoriteKey(one) === favoriteKey(other);
 const saving = new LaterSave();
 
+/** What is to be saved, and what it began with: the server lays the difference over what other windows did. */
+let unsaved: { tabs: FavoriteTab[]; seen: FavoriteTab[] } | null = null;
+
 /** Saves the favourites as they are then, 2000 ms after the last star (specification 1, section 4). */
-function saveSoon(dispatch: AppDispatch, read: () => FavoriteTab[]): void {
+function saveSoon(dispatch: AppDispatch): void {
   saving.later(() => {
-    dispatch(homeApi.endpoints.saveFavorites.initiate({ tabs: read() }))
+    if (unsaved === null) return;
+    const chosen = unsaved;
+    unsaved = null;
+    dispatch(homeApi.endpoints.saveFavorites.initiate(chosen))
       .unwrap()
       .catch((error: unknown) => {
         if (isCallError(error)) showError(error);
@@ -21,24 +27,29 @@ function saveSoon(dispatch: AppDispatch, read: () => FavoriteTab[]): void {
   }, FAVORITES_DEBOUNCE);
 }
 
+/** The list with a star more, which comes first, or with one less. */
+function starred(tabs: readonly FavoriteTab[], tab: FavoriteTab, isStarred: boolean): FavoriteTab[] {
+  const others = tabs.filter((one) => !isSame(one, tab));
+  return isStarred ? [tab, ...others] : others;
+}
+
 /** Whether something is starred, and the star's switch; it shows at once and a new star comes first. */
 export function useStar(tab: FavoriteTab): { isStarred: boolean; toggle: () => void } {
   const dispatch = useAppDispatch();
   const { data } = homeApi.useListFavoritesQuery({});
-  const isKnown = data !== undefined;
-  const isStarred = data?.tabs.some((one) => isSame(one, tab)) ?? false;
+  const known = data?.tabs;
+  const isStarred = known?.some((one) => isSame(one, tab)) ?? false;
   const toggle = useCallback(() => {
     // Before the favourites are known, saving would replace them all by this one.
-    if (!isKnown) return;
-    let tabs: FavoriteTab[] = [];
+    if (known === undefined) return;
+    unsaved ??= { tabs: known, seen: known };
+    unsaved.tabs = starred(unsaved.tabs, tab, !isStarred);
     dispatch(
       homeApi.util.updateQueryData("listFavorites", {}, (draft) => {
-        const others = draft.tabs.filter((one) => !isSame(one, tab));
-        draft.tabs = others.length === draft.tabs.length ? [tab, ...others] : others;
-        tabs = [...draft.tabs];
+        draft.tabs = starred(draft.tabs, tab, !isStarred);
       }),
     );
-    saveSoon(dispatch, () => tabs);
-  }, [dispatch, tab, isKnown]);
+    saveSoon(dispatch);
+  }, [dispatch, tab, known, isStarred]);
   return { isStarred, toggle };
 }

@@ -1,4 +1,6 @@
 import type { FavoriteTab } from "#shared/contract/home";
+import { favoriteKey } from "#shared/favorite-key";
+import { FAVORITES_MAX } from "#shared/limits/home";
 import { createObject, updateObject } from "../../engine/changes/operations";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
@@ -14,18 +16,52 @@ export async function storedFavorites({
   return row ? (JSON.parse(row.tabs) as FavoriteTab[]) : [];
 }
 
-/** Keeps the order given; a target named twice stays at its first place. */
-export async function storeFavorites(context: RequestContext, tabs: readonly FavoriteTab[]): Promise<void> {
+/** Favourites to be stored, and what their sender saw before. */
+export interface ChosenFavorites {
+  tabs: readonly FavoriteTab[];
+  seen?: readonly FavoriteTab[] | undefined;
+}
+
+/**
+ * Keeps the order given; a target named twice stays at its first place. What is gone or out of sight is not forgotten,
+ * and with `seen` neither is what another window did meanwhile.
+ *
+ * @param shown those of the stored ones that are in sight
+ * @throws AppError change_conflict where another window was quicker
+ */
+export async function storeFavorites(
+  context: RequestContext,
+  chosen: ChosenFavorites,
+  shown: (stored: readonly FavoriteTab[]) => Promise<readonly FavoriteTab[]>,
+): Promise<void> {
   const { actor, org } = context;
   const grant = await authorize(context, "own:write", { userId: actor.userId });
-  const firstAt = new Map(tabs.map((tab, index) => [favoriteKey(tab), index] as const).toReversed());
-  const unique = tabs.filter((tab, index) => firstAt.get(favoriteKey(tab)) === index);
   const row = await findFavoriteRow(org.database, actor.userId);
+  const stored = row ? (JSON.parse(row.tabs) as FavoriteTab[]) : [];
+  const tabs = mergeFavorites(chosen, stored, await shown(stored));
   const operation = row
-    ? updateObject(grant, "favorite", row.id, { tabs: unique })
-    : createObject(grant, "favorite", { userId: actor.userId, tabs: unique });
+    ? updateObject(grant, "favorite", row.id, { tabs }, { tabs: row.tabs })
+    : createObject(grant, "favorite", { userId: actor.userId, tabs });
   await commit(context, [operation]);
 }
 
-export const favoriteKey = (tab: FavoriteTab): string =>
-  tab.type === "record" ? `record:${tab.table_id}:${tab.id}` : `${tab.type}:${tab.id}`;
+function mergeFavorites(
+  { tabs, seen }: ChosenFavorites,
+  stored: readonly FavoriteTab[],
+  shown: readonly FavoriteTab[],
+): FavoriteTab[] {
+  const [known, given, inSight] = [keysOf(seen ?? shown), keysOf(tabs), keysOf(shown)];
+  const isIn = (keys: ReadonlySet<string>) => (tab: FavoriteTab) => keys.has(favoriteKey(tab));
+  const isKnown = isIn(known);
+  const starredElsewhere = shown.filter((tab) => !isKnown(tab) && !isIn(given)(tab));
+  const chosen = tabs.filter((tab) => seen === undefined || !isKnown(tab) || isIn(inSight)(tab));
+  const outOfSight = stored.filter((tab) => !isIn(inSight)(tab) && (!isKnown(tab) || isIn(given)(tab)));
+  // A new star comes first.
+  const newest = starredElsewhere.length === 0 ? [] : chosen.filter((tab) => !isKnown(tab));
+  const firstAt = new Map<string, FavoriteTab>();
+  for (const tab of [...newest, ...starredElsewhere, ...chosen, ...outOfSight])
+    if (!firstAt.has(favoriteKey(tab))) firstAt.set(favoriteKey(tab), tab);
+  return [...firstAt.values()].slice(0, FAVORITES_MAX);
+}
+
+const keysOf = (tabs: readonly FavoriteTab[]): ReadonlySet<string> => new Set(tabs.map(favoriteKey));

@@ -1,10 +1,11 @@
 import type { ColorName } from "#shared/colors";
 import type { FavoriteTab, HomeItem } from "#shared/contract/home";
+import { favoriteKey } from "#shared/favorite-key";
 import type { RequestContext } from "../../http/context";
 import { recordLabels } from "../records/public";
 import { toInstant, visibleTables, type TableRow } from "../tables/public";
 import { visibleApps, type AppRow } from "../views/public";
-import { favoriteKey, storedFavorites } from "./favorites";
+import { storedFavorites } from "./favorites";
 import { listRecentRows, type RecentRow } from "./repository";
 
 /** What the home shows is chosen from: everything in the user's sight, what they starred and opened. */

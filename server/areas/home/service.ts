@@ -1,10 +1,10 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
-import type { homeCalls, HomeItem } from "#shared/contract/home";
+import type { FavoriteTab, homeCalls, HomeItem } from "#shared/contract/home";
 import { HOME_SECTION_SIZE, HOME_STARRED_SIZE, RECENT_IN_APPS_MENU } from "#shared/limits/home";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
-import { openTable } from "../tables/public";
+import { againWhenLate, openTable } from "../tables/public";
 import { findAppRow } from "../views/public";
 import { storeFavorites } from "./favorites";
 import { appItem, favoriteItems, readHomeSource, tableItem, type HomeSource } from "./items";
@@ -47,9 +47,12 @@ export async function listFavorites(context: RequestContext): Reply<"listFavorit
 
 export async function saveFavorites(
   context: RequestContext,
-  { tabs }: Input<"saveFavorites">,
+  chosen: Input<"saveFavorites">,
 ): Reply<"saveFavorites"> {
-  await storeFavorites(context, tabs);
+  const source = await readHomeSource(context);
+  const shown = async (favorites: readonly FavoriteTab[]) =>
+    (await favoriteItems(context, { ...source, favorites })).map(({ tab }) => tab);
+  await againWhenLate(() => storeFavorites(context, chosen, shown));
   return listFavorites(context);
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import { homeCalls } from "#shared/contract/home";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
@@ -6,8 +6,9 @@ import { viewCalls } from "#shared/contract/views";
 import { HOME_SECTION_SIZE, HOME_STARRED_SIZE, RECENT_IN_APPS_MENU } from "#shared/limits/home";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
+import { inBetween } from "../../support/late-news";
 import { openSocket } from "../../support/socket";
-import { createTestTable } from "../../support/tables";
+import { createTestTable, type TestTable } from "../../support/tables";
 
 const house = useHouse();
 const { getHome, listFavorites, rememberRecentTab, saveFavorites } = homeCalls;
@@ -45,6 +46,9 @@ testCall(house, {
   bad: { "a kind nobody knows": { change: { tabType: "record" }, path: "tabType" } },
 });
 
+const star = ({ id }: TestTable) => ({ type: "object" as const, id });
+type Star = ReturnType<typeof star>;
+
 describe("favourites", () => {
   test("keep their order and name each target once", async () => {
     const [one, other] = [await createTestTable(house.builder), await createTestTable(house.builder)];
@@ -77,6 +81,42 @@ describe("favourites", () => {
     expect((await house.builder.ok(listFavorites, {})).tabs).toEqual([]);
     await house.builder.ok(tableCalls.restoreTable, { tableId: orders.id });
     expect((await house.builder.ok(listFavorites, {})).tabs).toEqual(tabs.slice(0, 1));
+  });
+
+  test("that are out of sight are not forgotten while others are saved", async () => {
+    const [one, other] = [await createTestTable(house.builder), await createTestTable(house.builder)];
+    const [first, second] = [star(one), star(other)];
+    await house.admin.ok(saveFavorites, { tabs: [first] });
+    await house.builder.ok(tableCalls.deleteTable, { tableId: one.id });
+    expect((await house.admin.ok(saveFavorites, { tabs: [second] })).tabs).toEqual([second]);
+    await house.builder.ok(tableCalls.restoreTable, { tableId: one.id });
+    expect((await house.admin.ok(listFavorites, {})).tabs).toEqual([second, first]);
+    await house.admin.ok(saveFavorites, { tabs: [] });
+    expect((await house.admin.ok(listFavorites, {})).tabs).toEqual([]);
+  });
+
+  test("of two windows are put together: what one starred or gave up stays so in the other", async () => {
+    const tables = [];
+    for (let index = 0; index < 4; index += 1) tables.push(await createTestTable(house.builder));
+    const [kept, given, here, there] = tables.map(star) as [Star, Star, Star, Star];
+    const seen = [kept, given];
+    await house.admin.ok(saveFavorites, { tabs: seen });
+    await house.admin.ok(saveFavorites, { tabs: [there, kept], seen });
+    const { tabs } = await house.admin.ok(saveFavorites, { tabs: [here, ...seen], seen });
+    expect(tabs).toEqual([here, there, kept]);
+    await house.admin.ok(saveFavorites, { tabs: [], seen: tabs });
+  });
+
+  test("that two windows save in the same moment are all there", async () => {
+    const tables = await Promise.all(Array.from({ length: 3 }, () => createTestTable(house.builder)));
+    const [first, second, third] = tables.map(star) as [Star, Star, Star];
+    // For the first time: there is nothing yet that could be changed.
+    await inBetween(house, () => house.admin.ok(saveFavorites, { tabs: [first], seen: [] }));
+    await house.admin.ok(saveFavorites, { tabs: [second], seen: [] });
+    await inBetween(house, () => house.admin.ok(saveFavorites, { tabs: [third], seen: [] }));
+    const { tabs } = await house.admin.ok(saveFavorites, { tabs: [], seen: [second] });
+    jest.restoreAllMocks();
+    expect(tabs).toEqual([third, first]);
   });
 
   test("are told to one's own other windows, and to nobody else", async () => {

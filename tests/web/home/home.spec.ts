@@ -3,6 +3,7 @@ import { homeCalls } from "#shared/contract/home";
 import { tableCalls } from "#shared/contract/tables";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { createOrders } from "../../support/grid";
+import { createTestTable } from "../../support/tables";
 import { holdSocket } from "../../support/held-socket";
 
 test("Home shows what one starred, opened and may open", async ({ page, signIn }) => {
@@ -53,9 +54,32 @@ test("A star shows at once, is saved two seconds later and comes first", async (
   await row.hover();
   await row.getByRole("button", { name: "Add to Starred" }).click();
   await expect(row.getByRole("button", { name: "Remove from Starred" })).toBeVisible();
-  expect((await saved).postDataJSON()).toEqual({ tabs: [{ type: "object", id: table.id }] });
+  expect((await saved).postDataJSON()).toEqual({
+    tabs: [{ type: "object", id: table.id }],
+    seen: [],
+  });
   await page.getByRole("link", { name: "Starred" }).click();
   await expect(page.getByRole("list", { name: "Starred" }).getByText("Work orders")).toBeVisible();
+});
+
+test("What another window stars before the star here is saved stays starred", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const [table, other] = [
+    await createOrders(org, "Sweep apron"),
+    await createTestTable(await org.actor("builder"), "Customers"),
+  ];
+  const builder = await signIn(page, "builder", { org, path: "/home/tables" });
+  const row = page.getByRole("listitem").filter({ hasText: "Work orders" });
+  const saved = page.waitForResponse((reply) => reply.url().endsWith(homeCalls.saveFavorites.path));
+  await row.hover();
+  await row.getByRole("button", { name: "Add to Starred" }).click();
+  await builder.ok(homeCalls.saveFavorites, { tabs: [{ type: "object", id: other.id }] });
+  await saved;
+  const { tabs } = await builder.ok(homeCalls.listFavorites, {});
+  expect(tabs.map(({ id }) => id).toSorted()).toEqual([table.id, other.id].toSorted());
 });
 
 test("On a phone the home of a new organisation leads to its first table", async ({ page, org, signIn }) => {
