@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./define";
-import { changeSetId, id, instant, pathId, person } from "./common";
+import { changeSetId, color, id, instant, pathId, person } from "./common";
 
 /** On the wire an app is a `dashboard` here (decision 37). */
 const itemType = z.enum(["table", "dashboard"]);
@@ -11,6 +11,10 @@ export const archivedItem = z.object({
   item_id: id,
   item_type: itemType,
   item_label: z.string(),
+  icon: z.string(),
+  color,
+  /** The table that a view is of; null for a table itself and for an app page. */
+  table_id: id.nullable(),
   archived_at: instant,
   archived_by: person.nullable(),
 });

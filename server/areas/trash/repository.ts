@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { ColorName } from "#shared/colors";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
 import type { OrganizationDatabase } from "../../database/types";
@@ -7,6 +8,8 @@ export interface ArchivedRow {
   id: number;
   tableId: number | null;
   label: string;
+  icon: string;
+  color: ColorName;
   deletedAt: number | null;
   deletedBy: number | null;
 }
@@ -15,13 +18,13 @@ const from = query<OrganizationSchema>();
 const trashed = {
   table: from
     .selectFrom("table")
-    .select(["id", "id as tableId", "label", "deletedAt", "deletedBy"])
+    .select(["id", "id as tableId", "label", "icon", "color", "deletedAt", "deletedBy"])
     .where("deletedAt", "is not", null)
     .orderBy("deletedAt", "desc")
     .orderBy("id", "desc"),
   dashboard: from
     .selectFrom("app")
-    .select(["id", "tableId", "label", "deletedAt", "deletedBy"])
+    .select(["id", "tableId", "label", "icon", "color", "deletedAt", "deletedBy"])
     .where("deletedAt", "is not", null)
     .orderBy("deletedAt", "desc")
     .orderBy("id", "desc"),

@@ -30,6 +30,9 @@ async function listOfType(context: RequestContext, type: ArchivedItemType): Prom
       item_id: row.id,
       item_type: type,
       item_label: row.label,
+      icon: row.icon,
+      color: row.color,
+      table_id: type === "table" ? null : row.tableId,
       archived_at: toInstant(row.deletedAt ?? 0),
       archived_by: people.person(row.deletedBy),
     }));

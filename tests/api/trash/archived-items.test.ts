@@ -33,6 +33,9 @@ describe("the trash", () => {
         id_workloom_archived_items: first.id,
         item_type: "table",
         item_label: "Old",
+        icon: first.table.icon,
+        color: first.table.color,
+        table_id: null,
         archived_by: { name: "Inês Barreto" },
       },
       { id_workloom_archived_items: second.id, item_label: "Older", archived_by: { name: "Lucía Requena" } },
@@ -50,7 +53,14 @@ describe("the trash", () => {
     await house.builder.ok(viewCalls.deleteApp, { appId });
     const { items } = await house.builder.ok(listArchivedItems, { item_type: "dashboard" });
     expect(items).toMatchObject([
-      { id_workloom_archived_items: appId, item_type: "dashboard", item_label: "All records" },
+      {
+        id_workloom_archived_items: appId,
+        item_type: "dashboard",
+        item_label: "All records",
+        icon: orders.table.views[0]?.icon,
+        color: orders.table.views[0]?.color,
+        table_id: orders.id,
+      },
     ]);
   });
 

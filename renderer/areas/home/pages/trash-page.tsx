@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button/button";
 import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
+import { Tile, type TileKind } from "../../../ui/tile/tile";
 import { useListArchivedItemsQuery } from "../trash-api";
 import { useArchivedHint, useBringBack } from "../use-archived-item";
 import styles from "./trash-page.module.css";
@@ -41,6 +42,9 @@ function ArchivedItems({ type, title, none }: (typeof sections)[number]) {
   );
 }
 
+const tileOf = ({ item_type, table_id }: ArchivedItem): TileKind =>
+  item_type === "table" ? "table" : table_id === null ? "app" : "view";
+
 function ArchivedRow({ item }: { item: ArchivedItem }) {
   const t = useText();
   const hint = useArchivedHint();
@@ -54,6 +58,7 @@ function ArchivedRow({ item }: { item: ArchivedItem }) {
         aria-haspopup="dialog"
         onClick={() => void openPanel("manageArchivedTab", { item })}
       >
+        <Tile kind={tileOf(item)} icon={item.icon} color={item.color} />
         <span className={styles.name}>{name}</span>
         <span className={styles.hint}>{hint(item)}</span>
       </button>

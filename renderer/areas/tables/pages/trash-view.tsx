@@ -8,6 +8,7 @@ import { Sheet } from "../../../ui/layers/sheet";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { PageHeader } from "../../../ui/navigation/page-header";
 import { useText } from "../../../ui/text";
+import { Tile } from "../../../ui/tile/tile";
 import {
   GridModel,
   layOut,
@@ -72,6 +73,7 @@ export function TrashView({ table, since }: { table: Table; since: number }) {
     <Sheet aria-label={t("records.trash")} style={{ overflow: "hidden" }}>
       <PageHeader
         title={t("records.trash")}
+        leading={<Tile kind="table" icon={table.icon} color={table.color} />}
         hint={table.displayLabel}
         back={{
           label: t("records.backToTable", { table: table.displayLabel }),
