@@ -1,15 +1,15 @@
 import { Tooltip as MantineTooltip } from "@mantine/core";
-import type { ReactElement } from "react";
+import type { AriaAttributes, ReactElement } from "react";
 import { Kbd } from "./kbd";
 import styles from "./tooltip.module.css";
 
 interface TooltipProps {
   label: string;
   shortcut?: string;
-  children: ReactElement;
+  children: ReactElement<AriaAttributes>;
 }
 
-/** Names an icon on hover and focus. */
+/** Names an icon on hover and focus; not while what the icon opens is there, which says more. */
 export function Tooltip({ label, shortcut, children }: TooltipProps) {
   return (
     <MantineTooltip
@@ -19,6 +19,7 @@ export function Tooltip({ label, shortcut, children }: TooltipProps) {
           {shortcut && <Kbd keys={shortcut} isOnDark />}
         </>
       }
+      disabled={String(children.props["aria-expanded"]) === "true"}
       openDelay={400}
       events={{ hover: true, focus: true, touch: false }}
       classNames={{ tooltip: styles.tooltip ?? "" }}

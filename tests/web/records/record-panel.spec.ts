@@ -29,13 +29,21 @@ test("A record opens beside the grid, is edited there, and tells who changed wha
   await expect(panel).toBeHidden();
 });
 
-test("A record's link opens it for a colleague; a missing one says so", async ({ page, org, signIn }) => {
+test("A record's link opens it for a colleague; a missing one says so and leads back to the table", async ({
+  page,
+  org,
+  signIn,
+}) => {
   const table = await createOrders(org, "Sweep apron");
   await signIn(page, "viewer", { org, path: `/object/${table.id}/record/1` });
   const panel = page.getByRole("complementary");
   await expect(panel.getByRole("heading", { name: "Sweep apron" })).toBeVisible();
   await page.goto(`${org.url}/object/${table.id}/record/999999`);
   await expect(panel.getByText("Record not found")).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Try again" })).toBeHidden();
+  await panel.getByRole("button", { name: "Back to Work orders" }).click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/object/${table.id}$`));
 });
 
 test("On a phone a record fills the screen", async ({ page, openOrders }) => {

@@ -19,8 +19,13 @@ test("The trash of a table is for those who build and may delete its records", a
   await expect(member.page.getByText("object_not_found#404")).toBeVisible();
   const viewer = await openAs("viewer", { org, path: `/object/${table.id}` });
   await expect(cell(viewer.page, "Paint threshold")).toBeVisible();
-  await viewer.page.getByRole("button", { name: "More actions" }).click();
+  const more = viewer.page.getByRole("button", { name: "More actions" });
+  await more.hover();
+  // What names the button goes when its menu says more.
+  await expect(viewer.page.getByRole("tooltip")).toHaveText("More actions");
+  await more.click();
   await expect(viewer.page.getByRole("menuitem", { name: "Copy link" })).toBeVisible();
+  await expect(viewer.page.getByRole("tooltip")).toBeHidden();
   await expect(viewer.page.getByRole("menuitem", { name: "Trash" })).toBeHidden();
   await viewer.page.goto(org.url + path);
   await expect(viewer.page.getByText("object_not_found#404")).toBeVisible();

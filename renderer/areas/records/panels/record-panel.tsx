@@ -10,6 +10,7 @@ import { Suspense, useMemo, useState, useSyncExternalStore } from "react";
 import type { Table } from "#shared/contract/tables";
 import { Awaited } from "../../../app/errors/awaited";
 import { useIsPhone } from "../../../app/session/use-phone";
+import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useLayer } from "../../../ui/layers/layer-stack";
 import { Menu } from "../../../ui/layers/menu";
@@ -120,7 +121,13 @@ export default function RecordPanel(props: RecordPanelProps) {
   return (
     <SidePanel {...{ title, header, actions, onClose }} leavesFocus={!isPhone}>
       {error !== null || record === undefined ? (
-        <Awaited error={error} refetch={retry} />
+        <Awaited
+          error={error}
+          refetch={retry}
+          wayBack={
+            <Button onClick={onClose}>{t("records.backToTable", { table: table.displayLabel })}</Button>
+          }
+        />
       ) : (
         <>
           {isPhone && <div className={styles.place}>{place}</div>}
