@@ -1,5 +1,6 @@
 import { expect, test } from "../../support/browser";
 import { cell, cellAt, createOrders, grid } from "../../support/grid";
+import { pressAtOnce } from "../../support/keys-at-once";
 import { holdRequests } from "../../support/held-requests";
 
 test("While a search is on its way the rows before it say so", async ({ page, openOrders }) => {
@@ -49,4 +50,18 @@ test("Keys on cells whose data is still on its way are honoured when it arrives"
       { Title: "Paint threshold", Hours: 2 },
       { Title: "Test friction!" },
     ]);
+});
+
+test("No key is lost where an option is typed, walked to and taken faster than its list shows", async ({
+  page,
+  openOrders,
+}) => {
+  const table = await openOrders("member", "Sweep apron", "Paint threshold", "Test friction");
+  await cellAt(page, 0, 1).click();
+  await pressAtOnce(page, ..."do", "Enter", ..."pl", "Enter", ..."n", "ArrowDown", "Enter");
+  await expect.poll(async () => (await table.rows()).map(({ Status }) => Status)).toEqual([3, 2, 2]);
+  await page.goto(`${page.url()}/record/3`);
+  await page.getByRole("button", { name: /Edit Status/ }).focus();
+  await pressAtOnce(page, "Enter", ..."don", "Enter");
+  await expect.poll(async () => (await table.rows())[2]?.["Status"]).toBe(3);
 });

@@ -1,5 +1,5 @@
 import { IconPlus, IconX } from "@tabler/icons-react";
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Field } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
 import { request } from "../../../app/api";
@@ -22,7 +22,7 @@ export interface ConnectionPickerProps {
 
 /**
  * The connected records as chips, and a search for more: arrows choose, Enter connects, Backspace in an empty search
- * takes the last one away. What is not found can be made.
+ * takes the last one away. What is not found can be made. Enter before a search is answered takes what it will find.
  */
 export default function ConnectionPicker({
   field,
@@ -41,22 +41,34 @@ export default function ConnectionPicker({
   const table = data?.table;
   const [query, setQuery] = useState("");
   const [place, setPlace] = useState(0);
-  const found = useCandidates(table, query);
+  // Searches that were left with Enter and whose answer is still to come; the first one is asked now.
+  const [left, setLeft] = useState<readonly { query: string; place: number }[]>([]);
+  const asked = left[0] ?? { query, place };
+  const { found, isCurrent } = useCandidates(table, asked.query, takeLeft);
+  // A record that is being made is added to what is connected by then.
+  const latest = useRef(connected);
+  useLayoutEffect(() => {
+    latest.current = connected;
+  }, [connected]);
   const known = new Set(connected.map((one) => one.id));
-  const offered = (found ?? []).filter((one) => !known.has(one.id));
+  const notConnected = (all: readonly Candidate[]) => all.filter((one) => !known.has(one.id));
+  const offered = notConnected(found ?? []);
   const label = table?.fields.find((one) => one.id === table.recordLabelField);
-  const canCreate = table?.can.canCreateRecords === true && label?.type === "text" && query.trim() !== "";
+  const canCreate =
+    table?.can.canCreateRecords === true && label?.type === "text" && asked.query.trim() !== "";
   const rows = offered.length + (canCreate ? 1 : 0);
-  const chosen = Math.min(place, rows - 1);
+  const chosen = Math.min(asked.place, rows - 1);
 
-  const connect = (one: Candidate) => {
-    onChange(isMany ? [...connected, one].toSorted((a, b) => a.id - b.id) : [one]);
-    setQuery("");
+  const begin = (text: string) => {
+    setQuery(text);
     setPlace(0);
   };
-  const create = async () => {
+  const connect = (one: Candidate) => {
+    const others = latest.current;
+    onChange(isMany ? [...others, one].toSorted((a, b) => a.id - b.id) : [one]);
+  };
+  const create = async (title: string) => {
     if (!label) return;
-    const title = query.trim();
     try {
       const { records } = await request(recordCalls.createRecords, {
         tableId,
@@ -70,15 +82,31 @@ export default function ConnectionPicker({
   };
   const take = (index: number) => {
     const one = offered[index];
+    begin("");
     if (one) connect(one);
-    else if (canCreate) void create();
+    else if (canCreate) void create(query.trim());
   };
+  function takeLeft(answer: readonly Candidate[], of: string): void {
+    const waiting = left.find((other) => other.query === of);
+    if (!waiting) return;
+    setLeft(left.filter((other) => other.query !== of));
+    const entries = notConnected(answer);
+    const one = entries[Math.min(waiting.place, entries.length - 1)];
+    if (one) connect(one);
+    // Nothing is made that nobody saw offered: the text comes back.
+    else if (query === "") begin(of);
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Backspace" && query === "" && connected.length > 0) onChange(connected.slice(0, -1));
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && rows > 0) {
+    const isEarly = query.trim() !== "" && !(isCurrent && left.length === 0);
+    if (step !== undefined && (rows > 0 || isEarly)) {
       event.preventDefault();
-      setPlace((chosen + step + rows) % rows);
+      setPlace(isEarly ? Math.max(0, place + step) : (chosen + step + rows) % rows);
+    } else if (event.key === "Enter" && isEarly) {
+      event.preventDefault();
+      setLeft([...left, { query, place }]);
+      begin("");
     } else if (event.key === "Enter" && rows > 0) {
       event.preventDefault();
       take(chosen);
@@ -126,10 +154,7 @@ export default function ConnectionPicker({
             data-autofocus
             placeholder={t("connections.search", { table: table?.displayLabel ?? "" })}
             value={query}
-            onChange={(event) => {
-              setQuery(event.target.value);
-              setPlace(0);
-            }}
+            onChange={(event) => begin(event.target.value)}
             onKeyDown={onKeyDown}
           />
           {rows > 0 && (
@@ -148,7 +173,7 @@ export default function ConnectionPicker({
                   role="option"
                   aria-selected={index === chosen}
                   className={classNames(styles.option, index === chosen && styles.chosen)}
-                  onClick={() => connect(one)}
+                  onClick={() => take(index)}
                 >
                   {one.title}
                 </li>
@@ -159,15 +184,15 @@ export default function ConnectionPicker({
                   role="option"
                   aria-selected={chosen === offered.length}
                   className={classNames(styles.option, chosen === offered.length && styles.chosen)}
-                  onClick={() => void create()}
+                  onClick={() => take(offered.length)}
                 >
                   <IconPlus size={16} stroke={1.5} aria-hidden />
-                  {t("connections.create", { title: query.trim() })}
+                  {t("connections.create", { title: asked.query.trim() })}
                 </li>
               )}
             </ul>
           )}
-          {found !== null && rows === 0 && (
+          {found !== null && isCurrent && rows === 0 && (
             <p role="status" className={styles.none}>
               {query.trim() === "" ? t("ui.noOptions") : t("ui.noResults", { query })}
             </p>

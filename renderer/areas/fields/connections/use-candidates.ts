@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { Table } from "#shared/contract/tables";
 import { recordCalls, type WireRecord } from "#shared/contract/records";
@@ -53,17 +53,34 @@ const noneWhenRefused = (error: unknown): Candidate[] => {
   return [];
 };
 
-/** Records of a table that a text finds, by their titles; null while the first answer is on its way. */
-export function useCandidates(table: Table | undefined, query: string): Candidate[] | null {
+interface Candidates {
+  /** Null while the first answer is on its way. */
+  found: Candidate[] | null;
+  /** They are what this text finds, and not yet what one before it did. */
+  isCurrent: boolean;
+}
+
+/** Records of a table that a text finds, by their titles; `onFound` is told of each answer. */
+export function useCandidates(
+  table: Table | undefined,
+  query: string,
+  onFound: (found: Candidate[], query: string) => void = () => undefined,
+): Candidates {
   const { locale } = useSession();
-  const [found, setFound] = useState<Candidate[] | null>(null);
+  const [{ found, of }, setFound] = useState<{ found: Candidate[] | null; of: string | null }>({
+    found: null,
+    of: null,
+  });
+  const tell = useEffectEvent(onFound);
   useEffect(() => {
     if (!table) return;
     let isWanted = true;
     const which = { size: OFFERED, ...(query.trim() === "" ? {} : { search: query }) };
     const ask = async () => {
       const answer = await askTitles(table, locale, which).catch(noneWhenRefused);
-      if (isWanted) setFound(answer);
+      if (!isWanted) return;
+      setFound({ found: answer, of: query });
+      tell(answer, query);
     };
     const timer = setTimeout(() => void ask(), query === "" ? 0 : PICKER_DEBOUNCE);
     return () => {
@@ -71,7 +88,7 @@ export function useCandidates(table: Table | undefined, query: string): Candidat
       clearTimeout(timer);
     };
   }, [table, query, locale]);
-  return found;
+  return { found, isCurrent: of === query };
 }
 
 /** Titles of records that are known by their ids; one that is not there any more is its number. */

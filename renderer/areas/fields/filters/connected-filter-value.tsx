@@ -23,9 +23,11 @@ function ChosenRecords({ field, value, label, onChange }: FilterValueProps) {
   const { data } = useGetTableQuery({ tableId: Number(field.config["tableId"]) });
   const [query, setQuery] = useState("");
   const chosen = scalarsOf(value).map(Number);
-  const found = useCandidates(data?.table, query);
+  const { found, isCurrent } = useCandidates(data?.table, query);
   const titles = useTitles(data?.table, chosen);
-  const offered = new Map([...titles, ...(found ?? []).map(({ id, title }) => [id, title] as const)]);
+  // What another text found is nothing to choose from.
+  const candidates = isCurrent ? (found ?? []) : [];
+  const offered = new Map([...titles, ...candidates.map(({ id, title }) => [id, title] as const)]);
   return (
     <MultiSelect
       aria-label={label}
@@ -38,7 +40,7 @@ function ChosenRecords({ field, value, label, onChange }: FilterValueProps) {
       placeholder={
         chosen.length === 0 ? t("connections.search", { table: data?.table.displayLabel ?? "" }) : ""
       }
-      nothingFoundMessage={found === null ? t("app.loading") : t("ui.noResults", { query })}
+      nothingFoundMessage={!isCurrent ? t("app.loading") : t("ui.noResults", { query })}
       comboboxProps={LIST_PLACE}
       // The server has searched already, by all of a record's text and not by its title alone.
       filter={({ options }) => options}
