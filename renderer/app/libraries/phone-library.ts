@@ -8,6 +8,13 @@ export async function loadPhoneLibrary(): Promise<void> {
   library ??= await loadChunk(() => import("libphonenumber-js/min"));
 }
 
+/** Every country that has telephones, with the figures that stand behind the plus sign of its numbers. */
+export const callingCodes = (): { country: string; code: string }[] =>
+  (library?.getCountries() ?? []).map((country) => ({
+    country,
+    code: library?.getCountryCallingCode(country) ?? "",
+  }));
+
 // What `shared/fields/phone-library.ts` has everywhere else. Until it is loaded no text is a number, and a number stays
 // in its international form.
 export const parsePhoneNumber = (

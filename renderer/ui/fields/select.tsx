@@ -1,5 +1,6 @@
 import { Select as MantineSelect } from "@mantine/core";
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { foldText } from "#shared/fold-text";
 import { LIST_PLACE } from "../layers/list-place";
 import { shorten } from "../shorten";
 import { useText } from "../text";
@@ -73,6 +74,10 @@ export function Select<Value extends string>({
       allowDeselect={isClearable ?? false}
       disabled={disabled ?? false}
       checkIconPosition="right"
+      filter={({ options: given, search: typed }) => {
+        const wanted = foldText(typed.trim());
+        return given.filter((option) => "label" in option && foldText(option.label).includes(wanted));
+      }}
       searchValue={search}
       onSearchChange={setSearch}
       // What stood there already is written out again behind what was typed to find it.

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/browser";
+import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { cell, cellAt, createOrders, head } from "../../support/grid";
 import { holdRequests } from "../../support/held-requests";
 import type { TestOrganization } from "../../support/organizations/organization";
@@ -63,12 +63,21 @@ test("A field of numbers to call is added to a table that had none, and takes th
   const panel = page.getByRole("complementary");
   await panel.getByRole("button", { name: /^Phone/ }).click();
   await panel.getByRole("textbox", { name: "Name", exact: true }).fill("Phone");
+  // The country is found by its name or by what stands behind the plus sign.
+  const country = panel.getByRole("combobox", { name: "Country" });
+  await country.fill("+351");
+  await expect(page.getByRole("option")).toHaveText(["Portugal (+351)"]);
+  await country.fill("portu");
+  await page.getByRole("option", { name: "Portugal (+351)" }).click();
+  await expect(country).toHaveValue("Portugal (+351)");
+  await expectAccessible(page);
+  await shot(page, "phone-country");
   await panel.getByRole("button", { name: "Create" }).click();
   await expect(head(page, "Phone")).toBeVisible();
   await cellAt(page, 0, 5).click();
-  await page.keyboard.type("+351912345678");
+  await page.keyboard.type("912345678");
   await page.keyboard.press("Enter");
-  await expect(cellAt(page, 0, 5)).toHaveText("+351 912 345 678");
+  await expect(cellAt(page, 0, 5)).toHaveText("912 345 678");
 });
 
 test("Where they do not come at first, the table shows once they do", async ({ page, org, signIn }) => {

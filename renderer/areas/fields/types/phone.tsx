@@ -1,9 +1,15 @@
 import { IconPhone } from "@tabler/icons-react";
-import { PhoneConfigForm } from "../config/phone-config";
+import { lazyPart } from "../../../app/errors/lazy-part";
+import { loadPhoneLibrary } from "../../../app/libraries/phone-library";
 import { TextEditor } from "../editors/text-editor";
 import { TextFilterValue } from "../filters/text-filter-value";
 import { formatValue } from "./field-values";
 import type { FieldView } from "./field-view";
+
+const PhoneConfigForm = lazyPart(async () => {
+  await loadPhoneLibrary();
+  return import("../config/phone-config");
+});
 
 /** Writing a number takes thirty times as long as looking it up; a table is scrolled through again and again. */
 const WRITTEN_KEPT = 5000;
