@@ -93,8 +93,8 @@ export const currency: FieldType<CurrencyConfig, number> = {
   },
   format(value, config, locale) {
     if (value === null) return "";
-    const whole = Number.isInteger(value) ? 0 : 2;
-    const amount = numberFormat(locale.language, whole, 2, true).format(Math.abs(value));
+    // Cents stand with every amount, so that a column of them is read by its figures' places.
+    const amount = numberFormat(locale.language, 2, 2, true).format(Math.abs(value));
     const symbol = symbolOf(config, locale);
     return `${value < 0 ? "-" : ""}${symbol}${symbol.length > 1 ? "\u00A0" : ""}${amount}`;
   },
@@ -114,5 +114,6 @@ export const currency: FieldType<CurrencyConfig, number> = {
   canBeUnique: false,
   searchable: false,
   align: "right",
+  unit: (config, locale) => ({ text: symbolOf(config, locale), isBefore: true }),
   inputMode: "decimal",
 };

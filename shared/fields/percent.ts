@@ -47,5 +47,6 @@ export const percent: FieldType<PercentConfig, number> = {
   canBeUnique: false,
   searchable: false,
   align: "right",
+  unit: () => ({ text: "%", isBefore: false }),
   inputMode: "decimal",
 };

@@ -175,6 +175,8 @@ export interface FieldType<Config = unknown, Value = unknown> {
   searchable: boolean;
   /** Numbers stand right. */
   align?: "right" | "center";
+  /** What the figures count, for where no value says it: "€" before them, "%" behind. */
+  unit?(config: Config, locale: Locale): { text: string; isBefore: boolean };
   /** The keyboard that a touch screen offers for the text; absent: letters. */
   inputMode?: "decimal" | "tel" | "url" | "email";
 }

@@ -7,6 +7,7 @@ export {
   isPressable,
   operatorsOf,
   parseText,
+  unitOf,
 } from "./types/field-values";
 export { GoneNotice } from "./panels/gone-notice";
 export { NoPermission } from "./panels/no-permission";

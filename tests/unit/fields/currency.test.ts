@@ -81,8 +81,8 @@ describe("An amount is read with or without its symbol", () => {
   });
 });
 
-test("An amount is written with its symbol", () => {
-  expect(currency.format(18350, own, spanish)).toBe("€18.350");
+test("An amount is written with its symbol and its cents, also where it has none", () => {
+  expect(currency.format(18350, own, spanish)).toBe("€18.350,00");
   expect(currency.format(1234.5, own, brazilian)).toBe("R$\u00A01.234,50");
-  expect(currency.format(-5, { symbol: "$", decimals: 2 }, english)).toBe("-$5");
+  expect(currency.format(-5, { symbol: "$", decimals: 2 }, english)).toBe("-$5.00");
 });

@@ -251,7 +251,9 @@ describe("Amounts that are written in other ways", () => {
   );
   test("A currency that no symbol is known for is written by its code", () => {
     const locale = { ...english, currency: "SEK" };
-    expect(fieldTypes.currency.format(5, fieldTypes.currency.defaults as never, locale)).toBe("SEK\u00A05");
+    expect(fieldTypes.currency.format(5, fieldTypes.currency.defaults as never, locale)).toBe(
+      "SEK\u00A05.00",
+    );
   });
 });
 

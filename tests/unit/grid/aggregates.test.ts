@@ -14,7 +14,7 @@ const field = (type: Field["type"], more: Partial<Field> = {}) => fieldOf(1, typ
 
 test("A sum of money is written as money, a count of it as a number", () => {
   const cost = field("currency");
-  expect(formatAggregate("sum", 241671, cost, context)).toBe("€241,671");
+  expect(formatAggregate("sum", 241671, cost, context)).toBe("€241,671.00");
   expect(formatAggregate("average", 6360.1052631, cost, context)).toBe("€6,360.11");
   expect(formatAggregate("filled", 1284, cost, context)).toBe("1,284");
   expect(formatAggregate("percentFilled", 66.66667, cost, context)).toBe("67%");

@@ -25,7 +25,7 @@ async function fieldsOf(org: TestOrganization, { id: tableId }: TestTable) {
 const examples = [
   { type: "Text", typed: "Gate 4", shown: "Gate 4" },
   { type: "Number", typed: "12.5", shown: "12.5" },
-  { type: "Currency", typed: "1180", shown: "€1,180" },
+  { type: "Currency", typed: "1180", shown: "€1,180.00" },
   { type: "Date", typed: "2026-11-21", shown: /21/ },
   { type: "Email", typed: "tower@planalto.example", shown: "tower@planalto.example" },
   { type: "User", typed: "Lucía", shown: /Lucía Requena/ },

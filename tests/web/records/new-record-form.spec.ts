@@ -17,6 +17,7 @@ test("A new record that asks for values takes lines, a day from the calendar and
     { name: "Title", type: "text", required: true },
     { name: "Notes", type: "text", config: { format: "multiline" } },
     { name: "Due", type: "date" },
+    { name: "Cost", type: "currency" },
     { name: "Kind", type: "radioSelect", config: { options } },
   ]);
   await signIn(page, "member", { org, path: `/object/${table.id}` });
@@ -26,6 +27,9 @@ test("A new record that asks for values takes lines, a day from the calendar and
   await form.getByRole("textbox", { name: "Notes" }).fill("First");
   await page.keyboard.press("Enter");
   await page.keyboard.type("Second");
+
+  await expect(form.getByText("€", { exact: true })).toBeVisible();
+  await form.getByRole("textbox", { name: "Cost" }).fill("1200");
 
   // The calendar by keyboard: Escape leaves it alone, Enter takes the day that has the keys.
   const due = form.getByRole("textbox", { name: "Due" });
@@ -57,6 +61,6 @@ test("A new record that asks for values takes lines, a day from the calendar and
   await form.getByRole("button", { name: "Create record" }).click();
   await expect(form).toBeHidden();
   expect(await table.rows()).toMatchObject([
-    { Title: "Apron", Notes: "First\nSecond", Due: "2026-11-21", Kind: 1 },
+    { Title: "Apron", Notes: "First\nSecond", Due: "2026-11-21", Cost: 1200, Kind: 1 },
   ]);
 });

@@ -1,6 +1,5 @@
 import type { CellValue } from "#shared/contract/records";
-import { severalElement } from "./several";
-import { chipElement } from "./chip";
+import { textChipsElement } from "./several";
 
 /** The connected records as a cell holds them: `{id, title}`, in the order of their ids. */
 export function connectedOf(value: CellValue): { id: number; title: string }[] {
@@ -12,13 +11,6 @@ export function connectedOf(value: CellValue): { id: number; title: string }[] {
   );
 }
 
-/** Entries that a cell draws; the rest is behind its edge. */
-const DRAWN_MAX = 12;
-
-/** A chip for each connected record. */
-export const connectedElement = (value: CellValue) =>
-  severalElement(
-    connectedOf(value)
-      .slice(0, DRAWN_MAX)
-      .map(({ id, title }) => <span key={id}>{chipElement(title, "stone")}</span>),
-  );
+/** A chip for each connected record, as far as they fit into `width` px. */
+export const connectedElement = (value: CellValue, width?: number) =>
+  textChipsElement(connectedOf(value), ({ title }) => title, width);

@@ -1,7 +1,91 @@
-import type { ReactNode } from "react";
+import type { Key, ReactNode } from "react";
+import type { ColorName } from "#shared/colors";
 import styles from "./cells.module.css";
+import { chipElement } from "./chip";
+import { fittingCount } from "./fitting";
+import { personElement } from "./person";
+import { textWidth, type MeasuredFont } from "./text-width";
 
-/** Several chips or people beside each other, as far as the cell is wide. */
-export const severalElement = (children: readonly ReactNode[]) => (
-  <span className={styles.several}>{children}</span>
-);
+/** Entries that are drawn where their room is not known; '+N' stands for the rest. */
+const DRAWN_MAX = 50;
+/** What stands around a chip's words, and before and around a person's name, in px. */
+const CHIP_FRAME = 15;
+const PERSON_FRAME = 29;
+
+interface Drawing<Entry> {
+  textOf: (entry: Entry) => string;
+  font: MeasuredFont;
+  frame: number;
+  keyOf: (entry: Entry, place: number) => Key;
+  draw: (entry: Entry) => ReactNode;
+}
+
+function severalElement<Entry>(
+  entries: readonly Entry[],
+  { textOf, font, frame, keyOf, draw }: Drawing<Entry>,
+  width: number | undefined,
+) {
+  const widthOf = (index: number) => {
+    const entry = entries[index];
+    return entry === undefined ? 0 : textWidth(textOf(entry), font) + frame;
+  };
+  const shown =
+    width === undefined ? DRAWN_MAX : entries.length > 1 ? fittingCount(entries.length, widthOf, width) : 1;
+  const left = entries.length - shown;
+  return (
+    <span className={styles.several}>
+      {entries.slice(0, shown).map((entry, place) => (
+        <span key={keyOf(entry, place)}>{draw(entry)}</span>
+      ))}
+      {left > 0 && (
+        <span className={styles.more} data-more>
+          +{left}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface Chip {
+  label: string;
+  color: ColorName;
+}
+const chips: Drawing<Chip> = {
+  textOf: ({ label }) => label,
+  font: "chip",
+  frame: CHIP_FRAME,
+  keyOf: ({ label }) => label,
+  draw: ({ label, color }) => chipElement(label, color),
+};
+
+/** Chips beside each other, as many as fit into `width` px, and how many more there are. */
+export const chipsElement = (entries: readonly Chip[], width?: number) =>
+  severalElement(entries, chips, width);
+
+/** The same of what is written by `textOf`, all in one colour. */
+export const textChipsElement = <Entry,>(
+  entries: readonly Entry[],
+  textOf: (entry: Entry) => string,
+  width?: number,
+) => {
+  const draw = (entry: Entry) => chipElement(textOf(entry), "stone");
+  const keyOf = (_entry: Entry, place: number) => place;
+  return severalElement(entries, { textOf, font: "chip", frame: CHIP_FRAME, keyOf, draw }, width);
+};
+
+interface Person {
+  id: number;
+  name: string;
+  color: ColorName;
+}
+const people: Drawing<Person> = {
+  textOf: ({ name }) => name,
+  font: "name",
+  frame: PERSON_FRAME,
+  keyOf: ({ id }) => id,
+  draw: personElement,
+};
+
+/** People beside each other, as many as fit into `width` px, and how many more there are. */
+export const peopleElement = (entries: readonly Person[], width?: number) =>
+  severalElement(entries, people, width);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { fieldTypes } from "#shared/fields/index";
 import { classNames } from "../../../ui/class-names";
 import type { CellEditorProps } from "../types/field-view";
-import { alignOf } from "../types/field-values";
+import { alignOf, unitOf } from "../types/field-values";
 import styles from "./editors.module.css";
 
 /**
@@ -10,7 +10,7 @@ import styles from "./editors.module.css";
  * there, as in spreadsheets: whoever wants another text altogether types over the cell without opening it.
  */
 export function TextEditor(props: CellEditorProps) {
-  const { field, draft, label, isInvalid, describedBy, isInGrid = false, onDraft } = props;
+  const { field, draft, context, label, isInvalid, describedBy, isInGrid = false, onDraft } = props;
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => {
     const element = input.current;
@@ -34,6 +34,7 @@ export function TextEditor(props: CellEditorProps) {
     <input
       {...shared}
       className={classNames(styles.input, isInGrid && alignOf(field) === "right" && styles.right)}
+      placeholder={unitOf(field, context)?.text}
       inputMode={fieldTypes[field.type].inputMode ?? "text"}
       autoComplete="off"
     />

@@ -16,8 +16,8 @@ export function computedView(
     name: name satisfies FieldTypeName,
     label: `fields.type.${name}`,
     icon,
-    renderCell(value, field, context) {
-      return Array.isArray(value) ? entriesElement(value, field, context) : null;
+    renderCell(value, field, context, width) {
+      return Array.isArray(value) ? entriesElement(value, field, context, width) : null;
     },
     Editor: null,
     FilterValue: TextFilterValue,

@@ -10,7 +10,7 @@ export const connectedRecord: FieldView = {
   name: "connectedRecord",
   label: "fields.type.connectedRecord",
   icon: IconArrowsLeftRight,
-  renderCell: connectedElement,
+  renderCell: (value, _field, _context, width) => connectedElement(value, width),
   Editor: null,
   press: ({ recordId, field }) =>
     openPanel("connected", { tableId: field.tableId, recordId, fieldId: field.id }),

@@ -24,6 +24,12 @@ export function parseText(text: string, field: Field, context: CellContext): Par
   return fieldTypes[field.type].parse(text, configOf(field, context), context.locale) as Parsed<CellValue>;
 }
 
+/** What figures of the field count; none where they count nothing. */
+export const unitOf = (
+  field: Field,
+  { locale }: CellContext,
+): { text: string; isBefore: boolean } | undefined => fieldTypes[field.type].unit?.(field.config, locale);
+
 /** Whether people can write values of the field at all. */
 export const isEditable = (field: Field): boolean =>
   !field.readonly && fieldTypes[field.type].computed !== true;

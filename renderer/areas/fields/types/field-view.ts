@@ -94,8 +94,11 @@ export interface FieldView {
   name: FieldTypeName;
   label: MessageId;
   icon: FieldIcon;
-  /** Draws a value in a grid cell. It runs for every cell that scrolls by: plain elements only, no hooks. */
-  renderCell: (value: CellValue, field: Field, context: CellContext) => ReactNode;
+  /**
+   * Draws a value in a grid cell. It runs for every cell that scrolls by: plain elements only, no hooks. `width` is the
+   * room of a line in px where that is known, so that what does not fit can be counted.
+   */
+  renderCell: (value: CellValue, field: Field, context: CellContext, width?: number) => ReactNode;
   /** Null: a value of this type is toggled or cannot be edited. */
   Editor: ComponentType<CellEditorProps> | null;
   /** Enter with Shift makes a line. */

@@ -1,7 +1,6 @@
 import { IconListCheck } from "@tabler/icons-react";
 import { lazy } from "react";
-import { chipElement } from "../cells/chip";
-import { severalElement } from "../cells/several";
+import { chipsElement } from "../cells/several";
 import { OptionsEditor } from "../editors/several-editor";
 import { ChoiceFilterValue } from "../filters/choice-filter-value";
 import { ChoicesInput } from "../inputs/choices-input";
@@ -14,11 +13,11 @@ export const multipleSelect: FieldView = {
   name: "multipleSelect",
   label: "fields.type.multipleSelect",
   icon: IconListCheck,
-  renderCell(value, field) {
+  renderCell(value, field, _context, width) {
     if (!Array.isArray(value)) return null;
-    const chosen = optionsOf(field).filter(({ id }) => value.includes(id));
-    return severalElement(
-      chosen.map(({ id, label, color }) => <span key={id}>{chipElement(label, color)}</span>),
+    return chipsElement(
+      optionsOf(field).filter(({ id }) => value.includes(id)),
+      width,
     );
   },
   Editor: OptionsEditor,

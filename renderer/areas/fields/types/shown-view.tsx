@@ -7,11 +7,11 @@ import { asShown } from "#shared/fields/as-shown";
 import type { CellContext, FilterValueProps } from "./field-view";
 import { fieldViews } from "./registry";
 
-/** Draws a value in a cell; one that was computed looks like its result's type. */
-export function renderValue(value: CellValue, field: Field, context: CellContext): ReactNode {
+/** Draws a value in a cell with `width` px for a line; one that was computed looks like its result's type. */
+export function renderValue(value: CellValue, field: Field, context: CellContext, width?: number): ReactNode {
   const shown = asShown(field);
   if (!hasShapeOf(shown.type, value)) return plainText(value);
-  return fieldViews[shown.type].renderCell(value, shown, context);
+  return fieldViews[shown.type].renderCell(value, shown, context, width);
 }
 
 /** What a filter's value on the field is written with. */

@@ -1,7 +1,6 @@
 import { IconTags } from "@tabler/icons-react";
 import { entriesOf } from "#shared/fields/cell-entries";
-import { chipElement } from "../cells/chip";
-import { severalElement } from "../cells/several";
+import { chipsElement } from "../cells/several";
 import { OptionsConfigForm } from "../config/options-config";
 import { TagsEditor } from "../editors/several-editor";
 import { TagsFilterValue } from "../filters/tags-filter-value";
@@ -13,11 +12,12 @@ export const tags: FieldView = {
   name: "tags",
   label: "fields.type.tags",
   icon: IconTags,
-  renderCell(value, field) {
+  renderCell(value, field, _context, width) {
     if (value === null) return null;
     const labels = entriesOf(value).map(String);
-    return severalElement(
-      labels.map((tag) => <span key={tag}>{chipElement(tag, tagColor(tag, field))}</span>),
+    return chipsElement(
+      labels.map((label) => ({ label, color: tagColor(label, field) })),
+      width,
     );
   },
   Editor: TagsEditor,

@@ -1,6 +1,5 @@
 import { IconUsers } from "@tabler/icons-react";
-import { personElement } from "../cells/person";
-import { severalElement } from "../cells/several";
+import { peopleElement } from "../cells/several";
 import { PeopleEditor } from "../editors/several-editor";
 import { ChoiceFilterValue } from "../filters/choice-filter-value";
 import { ChoicesInput } from "../inputs/choices-input";
@@ -10,10 +9,10 @@ export const users: FieldView = {
   name: "users",
   label: "fields.type.users",
   icon: IconUsers,
-  renderCell(value, _field, context) {
+  renderCell(value, _field, context, width) {
     if (!Array.isArray(value)) return null;
     const people = value.flatMap((id) => context.users.get(Number(id)) ?? []);
-    return severalElement(people.map((person) => <span key={person.id}>{personElement(person)}</span>));
+    return peopleElement(people, width);
   },
   Editor: PeopleEditor,
   FilterValue: ChoiceFilterValue,

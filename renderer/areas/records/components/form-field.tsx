@@ -7,7 +7,15 @@ import { Field } from "../../../ui/fields/field";
 import { Select } from "../../../ui/fields/select";
 import { TextArea } from "../../../ui/fields/text-area";
 import { TextField } from "../../../ui/fields/text-field";
-import { CalendarButton, fieldViews, optionsOf, type CellContext, type Draft } from "../../fields/public";
+import {
+  CalendarButton,
+  fieldViews,
+  optionsOf,
+  unitOf,
+  type CellContext,
+  type Draft,
+} from "../../fields/public";
+import styles from "./form-field.module.css";
 
 interface FormFieldProps {
   field: RecordField;
@@ -84,12 +92,22 @@ export function FormField({ field, draft, problem, context, isFirst, onDraft }: 
     onChange: (event: { target: { value: string } }) => write(event.target.value),
   };
   if (isMultiline?.(field)) return <TextArea {...input} />;
+  const unit = unitOf(field, context);
+  // A value that was there at the start is written with it already.
+  const shownUnit = unit && !text.includes(unit.text) && (
+    <span className={styles.unit} aria-hidden>
+      {unit.text}
+    </span>
+  );
   const isDay = field.type === "date" || field.type === "datetime";
   return (
     <TextField
       {...input}
       inputMode={fieldTypes[field.type].inputMode}
-      trailing={isDay && <CalendarButton {...{ text, field, context }} onText={write} />}
+      leading={unit?.isBefore && shownUnit}
+      trailing={
+        isDay ? <CalendarButton {...{ text, field, context }} onText={write} /> : !unit?.isBefore && shownUnit
+      }
     />
   );
 }

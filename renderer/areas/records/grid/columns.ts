@@ -6,6 +6,8 @@ import { alignOf, fieldViews, isEditable, isPressable, type FieldView } from "..
 export const NUMBER_WIDTH = 40;
 const FIGURE_WIDTH = 8;
 const FIGURES = 4;
+/** What stands around a value, as in grid.module.css: twice 8 px and a hairline. */
+const CELL_FRAME = 17;
 /** Width of the last column head, which adds a field. */
 export const ADD_FIELD_WIDTH = 44;
 
@@ -17,6 +19,8 @@ export interface Column {
   /** Left edge from the start of the row, in px; the frozen first column stands behind the row number. */
   x: number;
   width: number;
+  /** What of it is left for a value, in px. */
+  room: number;
   align: "left" | "right" | "center";
   canEdit: boolean;
   /** A press on a cell may change it. */
@@ -43,6 +47,7 @@ export function layOut(
       view: fieldViews[field.type],
       x,
       width,
+      room: width - CELL_FRAME,
       align: alignOf(field),
       canEdit: canEditRecords && isEditable(field),
       canPress: canEditRecords && isPressable(field),

@@ -122,7 +122,7 @@ function cellsOf({ gridId, row, record, columns, context, activeColumn }: GridRo
         style={column.style}
         data-column={column.index}
       >
-        {record ? renderValue(record.data[column.field.id] ?? null, column.field, context) : bar}
+        {record ? renderValue(record.data[column.field.id] ?? null, column.field, context, column.room) : bar}
       </div>
     );
   });

@@ -5,7 +5,8 @@ import { formatValue, type CellContext } from "../../fields/public";
 import type { GridModel } from "./grid-model";
 import { placeOf } from "./place-of";
 
-const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth;
+const isCut = (element: Element): boolean =>
+  element.scrollWidth > element.clientWidth || element.matches("[data-more]");
 
 /**
  * Tells the whole of what is cut in the cell under the pointer. By hand and for one cell at a time: its element shows

@@ -1,0 +1,35 @@
+/** Texts whose width is kept; a table is scrolled through again and again. */
+const KEPT = 5000;
+
+/** As `--t-12` and `--t-13` set chips and names (ui/theme/tokens.css). */
+const FONTS = {
+  chip: '500 12px "Inter Variable", system-ui, sans-serif',
+  name: '500 13px "Inter Variable", system-ui, sans-serif',
+} as const;
+export type MeasuredFont = keyof typeof FONTS;
+
+const measured: Record<MeasuredFont, Map<string, number>> = { chip: new Map(), name: new Map() };
+let pen: CanvasRenderingContext2D | null = null;
+
+function begin(): CanvasRenderingContext2D | null {
+  // What was measured before the letters had come is measured anew.
+  document.fonts.addEventListener("loadingdone", () => {
+    for (const known of Object.values(measured)) known.clear();
+  });
+  return document.createElement("canvas").getContext("2d");
+}
+
+/** Width of a text in px, without asking the page, which would lay it out. */
+export function textWidth(text: string, font: MeasuredFont): number {
+  const known = measured[font];
+  let width = known.get(text);
+  if (width === undefined) {
+    pen ??= begin();
+    if (!pen) return 0;
+    if (known.size >= KEPT) known.clear();
+    pen.font = FONTS[font];
+    width = Math.ceil(pen.measureText(text).width);
+    known.set(text, width);
+  }
+  return width;
+}
