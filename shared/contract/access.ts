@@ -3,7 +3,7 @@ import { PASSWORD_MAX_LENGTH } from "../limits/access";
 import { languages } from "../languages";
 import { roleFlags, seats } from "../permissions/flags";
 import { call } from "./define";
-import { color, id, instant, nothing, seq } from "./common";
+import { color, id, instant, nothing, seq, numeral } from "./common";
 
 /** What anybody may know of an organisation before signing in. */
 export const organization = z.object({
@@ -101,7 +101,7 @@ export const accessCalls = {
     path: "/api/v4/sessions/{sessionId}",
     summary: "End one of the user's own sessions",
     access: "session",
-    params: z.object({ sessionId: z.coerce.number().int().positive() }),
+    params: z.object({ sessionId: numeral(z.coerce.number().int().positive()) }),
     reply: nothing,
     errors: ["not_found"],
   }),

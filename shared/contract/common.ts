@@ -3,8 +3,24 @@ import { colorNames } from "../colors";
 import { TITLE_MAX_LENGTH } from "../limits/tables";
 import { tidyName } from "../tidy-name";
 
+const DIGITS = /^\d+$/;
+
+/**
+ * A number as it stands in an address: decimal digits alone, where `Number` reads "0x1", "1e3" and " 1 " too.
+ *
+ * @param schema a coerced number; to it whatever else comes is none
+ */
+export function numeral<Schema extends z.ZodType<number>>(schema: Schema): Schema {
+  const { run } = schema._zod;
+  schema._zod.run = (payload, context) => {
+    if (typeof payload.value === "string" && !DIGITS.test(payload.value)) payload.value = Number.NaN;
+    return run(payload, context);
+  };
+  return schema;
+}
+
 /** An object's number inside its organisation, as it stands in a path or a query string. */
-export const pathId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const pathId = numeral(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER));
 /** The same in a body. */
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 /** Milliseconds since 1970 as an ISO 8601 text in UTC. */

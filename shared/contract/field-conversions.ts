@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fieldTypeNames } from "../fields/types";
-import { changeSetId, id, pathId } from "./common";
+import { changeSetId, id, pathId, numeral } from "./common";
 import { call } from "./define";
 import { field } from "./fields";
 
@@ -79,7 +79,7 @@ export const fieldConversionCalls = {
     summary: "Texts that did not become values, or not whole, when the field got its type",
     access: "session",
     params,
-    query: z.object({ after: z.coerce.number().int().nonnegative().default(0) }),
+    query: z.object({ after: numeral(z.coerce.number().int().nonnegative()).default(0) }),
     reply: z.object({
       values: z.array(refusedValue),
       total: count,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileEntry } from "../fields/file-list";
 import { FILE_MAX_BYTES } from "../limits/files";
-import { nothing, pathId } from "./common";
+import { nothing, pathId, numeral } from "./common";
 import { call } from "./define";
 
 const file = z.object({ fileId: pathId });
@@ -18,7 +18,7 @@ export const fileCalls = {
     maxBytes: FILE_MAX_BYTES,
     body: z.object({
       /** Bytes to come, so that what is too large is refused before it is sent. */
-      size: z.coerce.number().int().nonnegative().optional(),
+      size: numeral(z.coerce.number().int().nonnegative()).optional(),
     }),
     reply: z.object({ file: fileEntry }),
     errors: ["object_not_found", "field_not_found", "file_empty", "attachments_too_large", "invalid_picture"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./define";
-import { changeSetId, id, instant, pathId, person } from "./common";
+import { changeSetId, id, instant, pathId, person, numeral } from "./common";
 import { recordData } from "./records";
 
 export const recordChange = z.object({
@@ -41,7 +41,7 @@ export const historyCalls = {
     summary: "Who changed a record, when, from what to what; newest first",
     access: "session",
     params: z.object({ tableId: pathId, recordId: pathId }),
-    query: z.object({ before: z.coerce.number().int().positive().optional() }),
+    query: z.object({ before: numeral(z.coerce.number().int().positive()).optional() }),
     reply: z.object({ changes: z.array(recordChange), hasMore: z.boolean() }),
     errors: ["object_not_found", "record_not_found"],
   }),

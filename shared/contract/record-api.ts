@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseExactly } from "../exact-json";
 import { filterTree } from "../fields/operators";
 import { PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX_LENGTH } from "../limits/records";
-import { changeSetId, pathId } from "./common";
+import { changeSetId, pathId, numeral } from "./common";
 import { call } from "./define";
 import { dataFormat, record, recordData } from "./records";
 import type { Sort } from "./views";
@@ -57,7 +57,7 @@ export const recordApiCalls = {
       search: z.string().trim().max(SEARCH_MAX_LENGTH).optional(),
       /** Field ids to answer with; without it all fields. */
       fields: fieldsText.optional(),
-      size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+      size: numeral(z.coerce.number().int().min(1).max(PAGE_SIZE_MAX)).default(PAGE_SIZE),
       /** The `next` of the page before. */
       after: z.string().max(LIST_MAX_LENGTH).optional(),
     }),

@@ -8,7 +8,7 @@ import {
   EMAIL_TEXT_MAX_LENGTH,
 } from "../limits/emails";
 import { conversationStyles } from "../table-email";
-import { changeSetId, id, instant, nothing, pathId, person } from "./common";
+import { changeSetId, id, instant, nothing, pathId, person, numeral } from "./common";
 import { call } from "./define";
 
 /** Anything longer is no address and no list of them; the words of the rules are said by `problemsOfEmail`. */
@@ -150,7 +150,7 @@ export const tableEmailCalls = {
     maxBytes: EMAIL_FILES_MAX_BYTES,
     body: z.object({
       /** Bytes to come, so that what is too large is refused before it is sent. */
-      size: z.coerce.number().int().nonnegative().optional(),
+      size: numeral(z.coerce.number().int().nonnegative()).optional(),
     }),
     reply: z.object({ file: fileEntry }),
     errors: [

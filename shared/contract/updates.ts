@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { UPDATES_AT_ONCE, UPDATES_PAGE } from "../limits/updates";
 import { call } from "./define";
-import { id, instant, pathId, person } from "./common";
+import { id, instant, pathId, person, numeral } from "./common";
 
 /** A notification. `text` and `values` are a message of the catalogue, so everyone reads it in their own language. */
 export const update = z.object({
@@ -46,7 +46,7 @@ export const updateCalls = {
       before: pathId.optional(),
       /** Bookmarked ones alone. */
       bookmarked: z.literal("true").optional(),
-      size: z.coerce.number().int().min(1).max(UPDATES_AT_ONCE).default(UPDATES_PAGE),
+      size: numeral(z.coerce.number().int().min(1).max(UPDATES_AT_ONCE)).default(UPDATES_PAGE),
     }),
     reply: z.object({ updates: z.array(update), hasMore: z.boolean(), unread: z.number().int() }),
   }),

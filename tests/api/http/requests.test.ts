@@ -4,8 +4,11 @@ import { fillPath } from "#shared/contract/define";
 import { recordApiCalls } from "#shared/contract/record-api";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
+import { updateCalls } from "#shared/contract/updates";
+import { viewCalls } from "#shared/contract/views";
 import { SESSION_COOKIE } from "#shared/limits/access";
 import { BODY_MAX_BYTES } from "#shared/limits/http";
+import { UPDATES_PAGE } from "#shared/limits/updates";
 import { send, type Sent } from "../../support/http";
 import { useHouse } from "../../support/house";
 import { createTestTable } from "../../support/tables";
@@ -187,6 +190,33 @@ describe("A stranger's page", () => {
     expect(answer.status).toBe(204);
     expect(answer.headers["access-control-allow-headers"]).toBe(
       "Authorization, Content-Type, Idempotency-Key, X-Mutation-Id",
+    );
+  });
+});
+
+describe("A number in an address", () => {
+  test("is written in decimal digits", async () => {
+    const { id } = await createTestTable(house.builder);
+    const at = (tableId: string) =>
+      ask(fillPath(tableCalls.getTable.path, { tableId }), { headers: bearer() });
+    expect((await at(String(id))).status).toBe(200);
+    expect((await at(`00${id}`)).status).toBe(200);
+    const malformed = await at("orders");
+    expect(malformed).toMatchObject({ status: 400, body: { error: { id: "invalid_request" } } });
+    for (const text of [`0x${id.toString(16)}`, `${id}e0`, ` ${id} `, `+${id}`, `${id}.0`, `0b1`, "\t1"])
+      expect((await at(text)).body).toEqual(malformed.body);
+    const listed = await ask(`${viewCalls.listApps.path}?tableId=${id}e0`, { headers: bearer() });
+    expect(listed.body).toEqual(malformed.body);
+  });
+
+  test("is described as one", async () => {
+    const { body } = await ask("/api/openapi.json");
+    const { paths } = body as { paths: Record<string, Record<string, { parameters: unknown[] }>> };
+    expect(paths[tableCalls.getTable.path]?.["get"]?.parameters).toMatchObject([
+      { name: "tableId", in: "path", required: true, schema: { type: "integer", exclusiveMinimum: 0 } },
+    ]);
+    expect(paths[updateCalls.listUpdates.path]?.["get"]?.parameters).toContainEqual(
+      expect.objectContaining({ name: "size", schema: expect.objectContaining({ default: UPDATES_PAGE }) }),
     );
   });
 });
