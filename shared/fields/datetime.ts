@@ -5,6 +5,7 @@ import { dateFormat } from "./formatters";
 import { fitOf, scoreOf, orderOperators } from "./guess-support";
 import { readDate } from "./read-date";
 import type { FieldType, Locale, Parsed } from "./types";
+import { utcInstant } from "./utc-instant";
 import { fromWallTime } from "./wall-time";
 
 export type DatetimeConfig = Record<string, never>;
@@ -19,14 +20,23 @@ const plainInstant =
   /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/;
 const isPlainInstant = (value: unknown): boolean => typeof value === "string" && plainInstant.test(value);
 
-/** The wire value is the instant in UTC as "2026-11-21T16:20:00.000Z"; people read and write their own wall time. */
+/**
+ * The wire value is the instant in UTC as "2026-11-21T16:20:00.000Z", and taken with any offset that it names; people read
+ * and write their own wall time.
+ */
 export const datetime: FieldType<DatetimeConfig, string> = {
   name: "datetime",
   group: "time",
   config: z.strictObject({}),
   defaults: {},
   value: () =>
-    quickCheck(z.iso.datetime().refine(isInCalendar, { message: "fieldTypes.noSuchDay" }), isPlainInstant),
+    quickCheck(
+      z
+        .string()
+        .transform(utcInstant)
+        .pipe(z.iso.datetime().refine(isInCalendar, { message: "fieldTypes.noSuchDay" })),
+      isPlainInstant,
+    ),
   parse(text, _config, locale) {
     if (text.trim() === "") return { ok: true, value: null, converted: false };
     const parts = withTime.exec(text.trim());

@@ -1,19 +1,21 @@
+import { utcInstant } from "#shared/fields/utc-instant";
 import { valueColumn } from "../schema/names";
 import { compareInstant } from "./compare-time";
 import { existingDay } from "./existing-day";
 import { isoInstant } from "./iso-instant";
 import { UnfitValue, type ColumnOf, type FieldStorage } from "./storage";
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?Z$/;
 
 const DAY_LENGTH = "2026-11-21".length;
 
 /** Milliseconds since 1970 of an ISO 8601 text that names its offset. */
 function instant(value: unknown): number {
-  const time = typeof value === "string" && INSTANT.test(value) ? Date.parse(value) : Number.NaN;
+  const text = typeof value === "string" ? utcInstant(value) : "";
+  const time = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time)) throw new UnfitValue("fieldTypes.notATime");
   // 30 February would become a day in March.
-  existingDay(String(value).slice(0, DAY_LENGTH));
+  existingDay(text.slice(0, DAY_LENGTH));
   return time;
 }
 
