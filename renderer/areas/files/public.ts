@@ -1,3 +1,4 @@
+export { FileIcon } from "./components/file-icon";
 export { acceptFiles } from "./accept-files";
 export { downloadAddress, thumbnailAddress } from "./addresses";
 export { changeCellFiles } from "./change-cell";

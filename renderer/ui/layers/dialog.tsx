@@ -11,11 +11,13 @@ interface DialogProps {
   footer?: ReactNode;
   /** Width in px. */
   width?: number;
+  /** On a phone it takes the whole screen: what it shows needs the room. */
+  fillsPhone?: boolean;
   onClose: () => void;
 }
 
 /** A surface over the page; Escape and the close button leave it, the focus goes back to where it came from. */
-export function Dialog({ title, children, footer, width = 440, onClose }: DialogProps) {
+export function Dialog({ title, children, footer, width = 440, fillsPhone = false, onClose }: DialogProps) {
   const t = useText();
   const onLeave = useTopDialog(onClose);
   return (
@@ -23,6 +25,7 @@ export function Dialog({ title, children, footer, width = 440, onClose }: Dialog
       opened
       onClose={onLeave}
       size={width}
+      className={fillsPhone ? styles.fillsPhone : undefined}
       centered
       transitionProps={{ duration: 120, transition: "fade" }}
       zIndex="var(--z-dialog)"

@@ -36,6 +36,7 @@ export const fieldsFiles = {
   "files.noPreview": "This kind of file cannot be shown here.",
   "files.previewFailed": "This file could not be shown.",
   "files.cut": "Only the beginning is shown.",
+  "files.pages": "Pages",
   "files.page": "Page {page, number} of {count, number}",
   "files.previous": "Previous file",
   "files.next": "Next file",

@@ -38,6 +38,7 @@ export const fieldsFiles = {
   "files.noPreview": "Este tipo de archivo no se puede mostrar aquí.",
   "files.previewFailed": "No se pudo mostrar este archivo.",
   "files.cut": "Solo se muestra el principio.",
+  "files.pages": "Páginas",
   "files.page": "Página {page, number} de {count, number}",
   "files.previous": "Archivo anterior",
   "files.next": "Archivo siguiente",

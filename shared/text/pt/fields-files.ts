@@ -37,6 +37,7 @@ export const fieldsFiles = {
   "files.noPreview": "Este tipo de arquivo não pode ser mostrado aqui.",
   "files.previewFailed": "Não foi possível mostrar este arquivo.",
   "files.cut": "Somente o começo é mostrado.",
+  "files.pages": "Páginas",
   "files.page": "Página {page, number} de {count, number}",
   "files.previous": "Arquivo anterior",
   "files.next": "Próximo arquivo",

@@ -20,14 +20,15 @@ async function inspections(org: TestOrganization) {
   return table;
 }
 
-/** A one-page PDF that says hello. */
+/** A PDF of two pages, each of which says hello. */
 const pdf = () => {
   const parts = [
     "1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n",
-    "2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n",
+    "2 0 obj<</Type/Pages/Kids[3 0 R 6 0 R]/Count 2>>endobj\n",
     "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj\n",
     "4 0 obj<</Length 44>>stream\nBT /F1 24 Tf 40 100 Td (Runway report) Tj ET\nendstream endobj\n",
     "5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\n",
+    "6 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj\n",
   ];
   let text = "%PDF-1.4\n";
   const offsets = parts.map((part) => {
@@ -38,7 +39,7 @@ const pdf = () => {
   const start = text.length;
   const rows = offsets.map((at) => `${String(at).padStart(10, "0")} 00000 n \n`).join("");
   return Buffer.from(
-    `${text}xref\n0 6\n0000000000 65535 f \n${rows}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${start}\n%%EOF`,
+    `${text}xref\n0 7\n0000000000 65535 f \n${rows}trailer<</Size 7/Root 1 0 R>>\nstartxref\n${start}\n%%EOF`,
   );
 };
 
@@ -104,7 +105,7 @@ test("The dialog takes files, shows a PDF and a text, and removes one", async ({
 
   await dialog.getByRole("button", { name: /^Show report\.pdf/ }).click();
   const preview = page.getByRole("dialog", { name: "report.pdf" });
-  const sheet = preview.getByRole("img", { name: "Page 1 of 1" });
+  const sheet = preview.getByRole("img", { name: "Page 1 of 2" });
   await expect
     .poll(() =>
       sheet.evaluate((canvas: HTMLCanvasElement) => {
@@ -115,8 +116,16 @@ test("The dialog takes files, shows a PDF and a text, and removes one", async ({
       }),
     )
     .toBe(true);
+  // Keys read on wherever in the dialog they are, and the dialog keeps its size from file to file.
+  const second = preview.getByRole("img", { name: "Page 2 of 2" });
+  await expect(second).not.toBeInViewport({ ratio: 0.5 });
+  await page.keyboard.press("End");
+  await expect(second).toBeInViewport({ ratio: 0.9 });
+  const size = await preview.boundingBox();
   await preview.getByRole("button", { name: "Next file" }).click();
   await expect(page.getByRole("textbox", { name: "notes.txt" })).toHaveValue("Friction 0.42");
+  expect(await page.getByRole("dialog", { name: "notes.txt" }).boundingBox()).toEqual(size);
+  await expectAccessible(page);
   await page.getByRole("dialog", { name: "notes.txt" }).getByRole("button", { name: "Close" }).click();
 
   await dialog.getByRole("button", { name: "Remove notes.txt" }).click();

@@ -1,11 +1,9 @@
-import { IconPaperclip } from "@tabler/icons-react";
 import type { CellValue } from "#shared/contract/records";
-import { filesOf, thumbnailAddress } from "../../files/public";
+import { FileIcon, filesOf, thumbnailAddress } from "../../files/public";
 import styles from "./cells.module.css";
 
 /** Pictures that one cell shows before '+3'. */
 const SHOWN = 4;
-const paperclip = <IconPaperclip size={14} stroke={1.5} aria-hidden />;
 
 /** Thumbnails and names, as plain elements for cells; each picture opens itself. */
 export function filesElement(value: CellValue) {
@@ -29,7 +27,7 @@ export function filesElement(value: CellValue) {
           />
         ) : (
           <span key={file.id} className={styles.file} title={file.name} data-action={`show-${index}`}>
-            {paperclip}
+            <FileIcon type={file.type} size={14} />
             <span className={styles.name}>{file.name}</span>
           </span>
         ),

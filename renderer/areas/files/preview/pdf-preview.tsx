@@ -1,4 +1,4 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from "pdfjs-dist";
+import { getDocument, GlobalWorkerOptions, VerbosityLevel, type PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
@@ -30,6 +30,8 @@ export default function PdfPreview({ address, onFailed }: PdfPreviewProps) {
         iccUrl: "/pdf/iccs/",
         useWasm: false,
         enableXfa: false,
+        // What is wrong with a document is told to whoever looks at it.
+        verbosity: VerbosityLevel.ERRORS,
       }).promise;
       if (leaving.signal.aborted) await opened.loadingTask.destroy();
       else setPages(opened);
@@ -44,7 +46,8 @@ export default function PdfPreview({ address, onFailed }: PdfPreviewProps) {
   }, [address]);
   if (pages === null) return <ListSkeleton label={t("app.loading")} />;
   return (
-    <div className={styles.pages}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be reached by keyboard too
+    <div className={styles.pages} role="region" aria-label={t("files.pages")} tabIndex={0} data-pages>
       {Array.from({ length: pages.numPages }, (_, index) => (
         <Page key={index} document={pages} number={index + 1} onFailed={onFailed} />
       ))}

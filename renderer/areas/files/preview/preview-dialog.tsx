@@ -27,13 +27,14 @@ export default function PreviewDialog({ params, onClose }: PanelProps<"filePrevi
   if (!file) return null;
   const isLast = index === files.length - 1;
   const step = (by: 1 | -1) => setIndex((at) => Math.min(files.length - 1, Math.max(0, at + by)));
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === "ArrowLeft") step(-1);
-    else if (key === "ArrowRight") step(1);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowLeft") step(-1);
+    else if (event.key === "ArrowRight") step(1);
+    else scrollPages(event);
   };
   return (
-    <Dialog title={file.name} width={960} onClose={onClose}>
-      <div ref={place} onKeyDown={onKeyDown} onFocus={onFocus} role="presentation">
+    <Dialog title={file.name} width={960} fillsPhone onClose={onClose}>
+      <div ref={place} className={styles.preview} onKeyDown={onKeyDown} onFocus={onFocus} role="presentation">
         <div className={styles.tools} data-list-row>
           {files.length > 1 && (
             <>
@@ -64,10 +65,32 @@ export default function PreviewDialog({ params, onClose }: PanelProps<"filePrevi
             <IconDownload size={16} stroke={1.5} aria-hidden /> {t("files.download")}
           </a>
         </div>
-        <Shown key={file.id} file={file} />
+        <div className={styles.shown}>
+          <Shown key={file.id} file={file} />
+        </div>
       </div>
     </Dialog>
   );
+}
+
+/** How far a key scrolls the pages, in heights of what shows of them. */
+const scrolls: Partial<Record<string, number>> = {
+  ArrowUp: -0.1,
+  ArrowDown: 0.1,
+  PageUp: -0.9,
+  PageDown: 0.9,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** Reads on in a document of several pages, wherever in the dialog the keyboard is. */
+function scrollPages(event: KeyboardEvent): void {
+  const pages = event.currentTarget.querySelector("[data-pages]");
+  const share = scrolls[event.key];
+  if (!pages || share === undefined) return;
+  event.preventDefault();
+  const to = pages.scrollTop + share * pages.clientHeight;
+  pages.scrollTop = Math.max(0, Math.min(pages.scrollHeight, to));
 }
 
 /** The file itself, as far as a browser can show it safely. */
