@@ -108,6 +108,7 @@ export const connector = {
   "connector.fieldType": "Type of the field for {column}",
   "connector.guessed": "guessed",
   "connector.required": "Required",
+  "connector.landed": "{count, plural, one {# value} other {# values}}",
   "connector.empty": "{count, number} empty",
   "connector.useText": "Use Text instead",
   "connector.was": "was {text}",

@@ -109,6 +109,7 @@ export const connector = {
   "connector.fieldType": "Tipo del campo de {column}",
   "connector.guessed": "deducido",
   "connector.required": "Obligatorio",
+  "connector.landed": "{count, plural, one {# valor} other {# valores}}",
   "connector.empty": "{count, number} vacíos",
   "connector.useText": "Usar Texto",
   "connector.was": "era {text}",

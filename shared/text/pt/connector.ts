@@ -108,6 +108,7 @@ export const connector = {
   "connector.fieldType": "Tipo do campo de {column}",
   "connector.guessed": "deduzido",
   "connector.required": "Obrigatório",
+  "connector.landed": "{count, plural, one {# valor} other {# valores}}",
   "connector.empty": "{count, number} vazios",
   "connector.useText": "Usar Texto",
   "connector.was": "era {text}",

@@ -97,7 +97,7 @@ export function ColumnFields({ column, place, count, actions }: ColumnFieldsProp
 /** Whether it must be filled, how many are not, and the most important thing to know. */
 function ColumnNotes({ column, actions }: { column: MatchedColumn; actions: ColumnActions }) {
   const t = useText();
-  const { note, number } = useSay();
+  const { note } = useSay();
   const { field, report } = column;
   const warning = report.notes.find((entry) => entry.warning);
   const [plain] = report.notes;
@@ -129,7 +129,7 @@ function ColumnNotes({ column, actions }: { column: MatchedColumn; actions: Colu
           </span>
         </p>
       ) : (
-        <p className={styles.note}>{plain ? note(plain) : number(report.landed)}</p>
+        <p className={styles.note}>{plain ? note(plain) : t("connector.landed", { count: report.landed })}</p>
       )}
     </>
   );
