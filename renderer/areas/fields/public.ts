@@ -18,6 +18,7 @@ export { ElapsedTime } from "./cells/elapsed-time";
 export { ConnectionPicker, ItemListEditor } from "./lazy-editors";
 export { pressButton } from "./types/press-button";
 export { useFieldReason } from "./field-reason";
+export { useOptionChoices, usePeopleChoices } from "./editors/choices";
 export { optionsOf } from "./types/select-options";
 export { CalendarButton } from "./inputs/calendar-button";
 export { fieldViews } from "./types/registry";

@@ -1,10 +1,12 @@
 import { Select as MantineSelect } from "@mantine/core";
-import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { IconCheck } from "@tabler/icons-react";
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
 import { foldText } from "#shared/fold-text";
 import { LIST_PLACE } from "../layers/list-place";
 import { shorten } from "../shorten";
 import { useText } from "../text";
 import { Problem } from "./field";
+import styles from "./field.module.css";
 
 /** Letters of a search that a list without a result repeats (specification 1, section 8). */
 const QUERY_SHOWN = 50;
@@ -13,6 +15,8 @@ export interface SelectOption<Value extends string> {
   value: Value;
   label: string;
   disabled?: boolean;
+  /** How it looks in the list; absent: its label. */
+  content?: ReactNode;
 }
 interface SelectProps<Value extends string> {
   label: string;
@@ -43,6 +47,7 @@ export function Select<Value extends string>({
   onChange,
 }: SelectProps<Value>) {
   const t = useText();
+  const contents = new Map(options.flatMap(({ value: of, content }) => (content ? [[of, content]] : [])));
   const shown = options.find((option) => option.value === value)?.label;
   const [search, setSearch] = useState(shown ?? "");
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +67,15 @@ export function Select<Value extends string>({
       value={value}
       // What is longer than its box is read whole under the pointer.
       title={shown}
-      data={[...options]}
+      data={options.map(({ content: _, ...option }) => option)}
+      {...(contents.size > 0 && {
+        renderOption: ({ option, checked }) => (
+          <>
+            {contents.get(option.value as Value) ?? option.label}
+            {checked && <IconCheck className={styles.check} size={16} stroke={1.5} aria-hidden />}
+          </>
+        ),
+      })}
       placeholder={placeholder ?? ""}
       error={error && <Problem>{error}</Problem>}
       description={error ? null : hint}

@@ -1,20 +1,12 @@
 import { useId, useState } from "react";
 import type { Field as RecordField } from "#shared/contract/fields";
-import { plainText } from "#shared/fields/cell-entries";
 import { fieldTypes } from "#shared/fields/index";
 import { Checkbox } from "../../../ui/fields/checkbox";
 import { Field } from "../../../ui/fields/field";
-import { Select } from "../../../ui/fields/select";
 import { TextArea } from "../../../ui/fields/text-area";
 import { TextField } from "../../../ui/fields/text-field";
-import {
-  CalendarButton,
-  fieldViews,
-  optionsOf,
-  unitOf,
-  type CellContext,
-  type Draft,
-} from "../../fields/public";
+import { CalendarButton, fieldViews, unitOf, type CellContext, type Draft } from "../../fields/public";
+import { ChoiceField } from "./choice-field";
 import styles from "./form-field.module.css";
 
 interface FormFieldProps {
@@ -59,22 +51,12 @@ export function FormField({ field, draft, problem, context, isFirst, onDraft }: 
     );
   }
   if (field.type === "select" || field.type === "user") {
-    const options =
-      field.type === "user"
-        ? context.people
-            .filter((person) => person.isActive)
-            .map((person) => ({ value: String(person.id), label: person.name }))
-        : optionsOf(field).map((option) => ({ value: String(option.id), label: option.label }));
     return (
-      <Select
-        label={label}
+      <ChoiceField
+        {...{ field, value, context, label }}
         {...hint}
         {...error}
-        isSearchable
-        isClearable
-        value={value === null ? null : plainText(value)}
-        options={options}
-        onChange={(chosen) => onDraft({ kind: "value", value: chosen === null ? null : Number(chosen) })}
+        onChoose={(chosen) => onDraft({ kind: "value", value: chosen })}
       />
     );
   }
