@@ -1,8 +1,10 @@
 import { bundlePackages } from "./bundle-packages.mjs";
+import { bundleSources } from "./bundle-sources.mjs";
 import { bundleWorkers } from "./bundle-workers.mjs";
+import bundledFile from "./bundled-file.cjs";
 
-/** @type {() => void} */
-let removeWorkers = () => undefined;
+/** @type {(() => void)[]} */
+const removals = [];
 
 /**
  * Before all tests of a run.
@@ -11,7 +13,9 @@ let removeWorkers = () => undefined;
  */
 export default async function beforeJest({ rootDir }) {
   await bundlePackages(rootDir);
-  removeWorkers = await bundleWorkers(rootDir);
+  removals.push(...(await Promise.all([bundleSources(rootDir, bundledFile), bundleWorkers(rootDir)])));
 }
 
-export const afterJest = () => removeWorkers();
+export const afterJest = () => {
+  for (const remove of removals) remove();
+};
