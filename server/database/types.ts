@@ -44,6 +44,7 @@ export interface ReadOptions {
 /** An index over records, in words that every database knows. */
 export interface IndexDefinition {
   name: string;
+  table: string;
   /** Its table, columns and condition: `t_1 (f_2, id) where deletedAt is null`. */
   on: string;
 }

@@ -23,11 +23,12 @@ const BROKEN = `select class.relname as "name" from pg_index as index
 export function buildIndex(
   connections: Connections,
   organizationId: number,
-  { name, on }: IndexDefinition,
+  { name, table, on }: IndexDefinition,
   note: Statement,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  return connections.apart(organizationSchema(organizationId), signal, async (client) => {
+  const schema = organizationSchema(organizationId);
+  return connections.apart(schema, signal, async (client) => {
     // Whoever waited for the lock would be waited for by the building.
     const lock = {
       sql: `select pg_try_advisory_lock(?, ?) as "taken"`,
@@ -37,9 +38,13 @@ export function buildIndex(
     try {
       await dropBroken(client);
       await client.query(`create index concurrently if not exists ${name} on ${structureText(on)}`);
-      await rowsOf(client, {
-        sql: `${note.sql} and exists (select 1 from pg_index where indexrelid = to_regclass(?) and indisvalid)`,
-        parameters: [...note.parameters, name],
+      await connections.transaction(schema, async (writer) => {
+        // Whoever drops an index holds its table until they commit: what is looked at afterwards counts.
+        await writer.query(`lock table ${table} in access share mode`);
+        await rowsOf(writer, {
+          sql: `${note.sql} and exists (select 1 from pg_index where indexrelid = to_regclass(?) and indisvalid)`,
+          parameters: [...note.parameters, name],
+        });
       });
       return true;
     } finally {

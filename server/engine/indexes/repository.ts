@@ -54,8 +54,8 @@ export function definitionOf(index: KnownIndex): IndexDefinition {
     const column = /^\w+$/.test(expression) ? expression : `(${expression})`;
     return descending ? `${column} desc` : column;
   });
-  const on = `${recordTable(index.tableId)} (${columns.join(", ")}) where deletedAt is null`;
-  return { name: nameOfIndex(index), on };
+  const table = recordTable(index.tableId);
+  return { name: nameOfIndex(index), table, on: `${table} (${columns.join(", ")}) where deletedAt is null` };
 }
 
 export const noteBuilt = (index: KnownIndex, now: number): Statement => ({

@@ -60,7 +60,10 @@ beforeEach(async () => {
   await saveUsage(database, Date.now());
   await changeRecord();
 });
-afterEach(() => other.query("rollback"));
+afterEach(async () => {
+  await other.query("rollback");
+  await watcher.query(`delete from "recordIndex"`);
+});
 
 async function changeRecord(): Promise<void> {
   await other.query("begin");
