@@ -4,6 +4,7 @@ import type { EventName, EventPayload, Topic } from "#shared/contract/events";
 import type { SmtpListener } from "./mail/smtp-listener";
 import type { Ai } from "./ai/ai";
 import type { Config } from "./config";
+import type { Query } from "./database/types";
 import type { FileStorage } from "./files/storage";
 import type { NewJob } from "./jobs/repository";
 import type { OrganizationHandle } from "./organization-handle";
@@ -129,7 +130,8 @@ export interface NewMail {
 export interface Mailer {
   /** Whether mails leave the house; without SMTP they are kept in the outbox. */
   readonly hasSmtp: boolean;
-  send(org: OrganizationHandle, mail: NewMail): Promise<number>;
+  /** @param beside what is noted elsewhere in the same commit, where `newestMail` is this one. @returns its number */
+  send(org: OrganizationHandle, mail: NewMail, beside?: readonly Query[]): Promise<number>;
 }
 
 /** The addresses at which tables receive mail: each is one table's in the whole installation. */

@@ -2,7 +2,6 @@ import type { Readable } from "node:stream";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { z } from "zod";
 import type { Config } from "../config";
-import { AppError } from "../errors";
 import { defineJob, type JobKind } from "../jobs/kind";
 import type { JobRunner, MailEnvelope, Mailer } from "../services";
 import { countMailAttempt, findMail, insertMail, setMailStatus, type StoredMail } from "./repository";
@@ -96,15 +95,16 @@ export function createMailer(config: Config, job: DeliverMail, jobs: JobRunner):
   const hasSmtp = config.smtpUrl !== null;
   return {
     hasSmtp,
-    async send(org, mail) {
-      const [stored] = await insertMail(org.database, {
-        ...mail,
-        status: hasSmtp ? "waiting" : "kept",
-        createdAt: Date.now(),
+    async send(org, mail, beside = []) {
+      const stored = { ...mail, status: hasSmtp ? "waiting" : "kept", createdAt: Date.now() } as const;
+      if (!hasSmtp) return (await insertMail(org.database, stored, null, beside)).mailId;
+      let sent = { mailId: 0 };
+      await jobs.enqueueBy(org, job, sent, 0, async (delivery) => {
+        const written = await insertMail(org.database, stored, delivery, beside);
+        sent = written;
+        return written.jobId;
       });
-      if (!stored) throw new AppError("storage_unavailable");
-      if (hasSmtp) await jobs.enqueue(org, job, { mailId: stored.id }, 0);
-      return stored.id;
+      return sent.mailId;
     },
   };
 }

@@ -1,8 +1,9 @@
 import { sql, type Insertable, type Selectable } from "kysely";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
-import type { OrganizationDatabase } from "../../database/types";
+import type { OrganizationDatabase, Query } from "../../database/types";
 import { AppError } from "../../errors";
+import { newestMail } from "../../mail/repository";
 import { givenToMail } from "../files/public";
 
 const from = query<OrganizationSchema>();
@@ -154,23 +155,38 @@ export async function listOfRecord(
   return mails.reverse();
 }
 
-/** Notes a mail of our own; in the same commit its files are its record's. */
-export async function insertSentMail(
-  database: OrganizationDatabase,
-  mail: Insertable<OrganizationSchema["tableMail"]> & { recordId: number; messageId: string },
-  fileIds: readonly number[],
-): Promise<StoredMail> {
-  const { tableId, recordId, messageId, fromAddress = "", at } = mail;
-  const noted = from
+/** A mail of our own, as it is found again. */
+const sentMail = (messageId: string, { tableId, fromAddress }: Pick<StoredMail, "tableId" | "fromAddress">) =>
+  from
     .selectFrom("tableMail")
     .where("tableId", "=", tableId)
     .where("messageId", "=", messageId)
     .where("fromAddress", "=", fromAddress);
-  await database.execute([
-    from.insertInto("tableMail").values(mail),
-    ...givenToMail(fileIds, { mailId: sql<number>`(${noted.select("id")})`, recordId, at }),
-  ]);
-  const stored = await database.get<StoredMail>(noted.selectAll());
+
+/** Statements that note a mail of our own beside what goes out; in the same commit its files are its record's. */
+export function noteSentMail(
+  mail: Insertable<OrganizationSchema["tableMail"]> & SentMail,
+  fileIds: readonly number[],
+): Query[] {
+  const { recordId, messageId, at } = mail;
+  const mailId = sql<number>`(${sentMail(messageId, mail).select("id")})`;
+  return [
+    from.insertInto("tableMail").values({ ...mail, outboxId: sql<number>`(${newestMail})` }),
+    ...givenToMail(fileIds, { mailId, recordId, at }),
+  ];
+}
+
+interface SentMail {
+  recordId: number;
+  messageId: string;
+  fromAddress: string;
+}
+
+export async function findSentMail(
+  database: OrganizationDatabase,
+  mail: SentMail & { tableId: number },
+): Promise<StoredMail> {
+  const stored = await database.get<StoredMail>(sentMail(mail.messageId, mail).selectAll());
   if (!stored) throw new AppError("storage_unavailable");
   return stored;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { TableEmailConfig } from "#shared/table-email";
 import type { StoredFile } from "../files/public";
 import type { MailHouse } from "./mail-house";
-import { insertSentMail, updateMail, type StoredMail } from "./repository";
+import { findSentMail, noteSentMail, type StoredMail } from "./repository";
 
 /** What goes out from a table's address. */
 export interface OutgoingMail {
@@ -28,8 +28,8 @@ export const answerTo = (subject: string): string => `Re: ${subject.replace(MARK
 const automatic = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
 
 /**
- * Sends a mail through the outbox, in the table's name and with its signature. The note of it comes first: answers to it
- * find their record by it, and its own copy that comes back is known.
+ * Sends a mail through the outbox, in the table's name and with its signature. Beside it stands a note: answers to it find
+ * their record by it, and its own copy that comes back is known.
  */
 export async function sendMail(
   { org, services }: MailHouse,
@@ -56,12 +56,7 @@ export async function sendMail(
     sentBy,
     at: Date.now(),
   } as const;
-  const stored = await insertSentMail(
-    org.database,
-    note,
-    files.map(({ id }) => id),
-  );
-  const outboxId = await services.mailer.send(org, {
+  const outgoing = {
     to,
     subject,
     text: signature === "" ? mail.text : `${mail.text}\n\n-- \n${signature}`,
@@ -75,11 +70,12 @@ export async function sendMail(
       cc,
       attachments: files.map(({ key, name, type, size }) => ({ key, name, type, size })),
     },
-  });
-  await updateMail(org.database, stored.id, { outboxId });
+  };
+  const fileIds = files.map(({ id }) => id);
+  await services.mailer.send(org, outgoing, noteSentMail(note, fileIds));
   services.hub.notice(org.organization.id, { topic: `table:${mail.tableId}` }, "mail.changed", {
     tableId: mail.tableId,
     recordId: mail.recordId,
   });
-  return { ...stored, outboxId };
+  return findSentMail(org.database, note);
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "@jest/globals";
+import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { recordCalls } from "#shared/contract/records";
 import { tableEmailCalls, type RecordEmail, type TableEmail } from "#shared/contract/table-emails";
 import { query } from "../../../server/database/query";
@@ -7,6 +7,7 @@ import { emailSettings, mailPortOf, makeTickets, rowsWhen, sendMail } from "../.
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { lookAgain } from "../../support/look-again";
+import { stopAfterWriting } from "../../support/stop-amid";
 import type { TestTable } from "../../support/tables";
 
 const house = useHouse();
@@ -138,6 +139,16 @@ describe("Answers to a ticket", () => {
     await rowsWhen(beside, (rows) => rows.length === 2);
     expect(await mailsOf(recordId, 1)).toHaveLength(1);
   });
+});
+
+test("A stop amid an answer leaves none that is said to be on its way and is not", async () => {
+  const place = await ticketRecord();
+  const { database } = await house.org.handle();
+  stopAfterWriting(database, /insert into "(mail|job|tableMail)"/);
+  await house.member.raw(sendRecordEmail, { ...place, text: "On our way." });
+  jest.restoreAllMocks();
+  const { emails } = await house.member.ok(listRecordEmails, place);
+  expect(emails.map(({ status }) => status)).toEqual(["received", "kept"]);
 });
 
 test("The mails of a record that is removed for good go with it", async () => {

@@ -1,9 +1,10 @@
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import { outboxCalls } from "#shared/contract/outbox";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { startTestServer, type TestServer } from "../../support/server";
 import { startMailPeer } from "./mail-peer";
+import { stopAfterWriting } from "../../support/stop-amid";
 import { lookAgain } from "../../support/look-again";
 
 const house = useHouse();
@@ -72,6 +73,24 @@ describe("With an SMTP server", () => {
       expect(received).toMatch(/^To: crew@example.com$/m);
       expect(received).toContain("please look at it today.");
       await expectStatus(admin, mailId, "sent");
+    });
+    await peer.close();
+  });
+
+  test("A stop amid sending leaves no mail that nobody delivers", async () => {
+    const peer = await startMailPeer();
+    await withServer(`smtp://127.0.0.1:${peer.port}`, async (server) => {
+      const org = await server.createOrganization();
+      const admin = await org.actor("admin");
+      const handle = await org.handle();
+      stopAfterWriting(handle.database, /insert into "(mail|job)"/);
+      await server.services.mailer.send(handle, mail).catch(() => {});
+      jest.restoreAllMocks();
+      // With another one the jobs are looked through again.
+      await server.services.mailer.send(handle, mail);
+      const { mails } = await admin.ok(outboxCalls.listOutbox, {});
+      expect(mails).toHaveLength(2);
+      for (const { id } of mails) await expectStatus(admin, id, "sent");
     });
     await peer.close();
   });
