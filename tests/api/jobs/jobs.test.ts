@@ -116,6 +116,24 @@ describe("A job", () => {
     await socket.close();
   });
 
+  test("What failed before a place that it saved does not count behind it", async () => {
+    const tries = [0, 0, 0];
+    const stubborn = countingJob(
+      "stubborn",
+      async (count) => {
+        tries[count] = (tries[count] ?? 0) + 1;
+        // Every step takes all three attempts.
+        if ((tries[count] ?? 0) < 3) throw new Error("The disk is busy");
+      },
+      { maxAttempts: 3 },
+    );
+    const { jobId, status, socket } = await begin(start(stubborn), stubborn, { to: 2 });
+    const ended = await Promise.race([status("done"), status("failed")]);
+    expect(ended).toMatchObject({ id: jobId, status: "done", progress: { done: 2 } });
+    expect(tries).toEqual([0, 3, 3]);
+    await socket.close();
+  });
+
   test("What always fails ends after its attempts, in plain words without our insides", async () => {
     const ends: string[] = [];
     const broken = countingJob(
