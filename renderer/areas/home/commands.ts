@@ -1,3 +1,4 @@
+import { IconStar, IconTrash } from "@tabler/icons-react";
 import type { Command } from "../../app/commands";
 
 /** Further pages of home, for the palette. */
@@ -7,6 +8,7 @@ export const commands: readonly Command[] = [
     name: "home.starred",
     words: { en: ["starred", "favorites"], pt: ["favoritos"], es: ["destacados", "favoritos"] },
     group: "go",
+    icon: IconStar,
     run: ({ navigate }) => navigate("/home/favorites"),
   },
   {
@@ -18,6 +20,7 @@ export const commands: readonly Command[] = [
       es: ["papelera", "recuperar"],
     },
     group: "go",
+    icon: IconTrash,
     when: ({ builderMode }) => builderMode,
     run: ({ navigate }) => navigate("/home/recovery"),
   },
