@@ -19,7 +19,8 @@ let people: Record<ActorName, Client>;
 
 beforeAll(async () => {
   server = await startTestServer({ demo: true });
-  const planalto = open(server, 1, "planalto");
+  const demo = await server.services.organizations.bySubdomain("planalto");
+  const planalto = open(server, demo?.organization.id ?? 0, "planalto");
   const names = Object.keys(actorNames) as ActorName[];
   const actors = await Promise.all(names.map(async (name) => [name, await planalto.actor(name)] as const));
   people = Object.fromEntries(actors) as unknown as Record<ActorName, Client>;
