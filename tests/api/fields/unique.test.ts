@@ -92,6 +92,123 @@ describe("A value of a unique field", () => {
   });
 });
 
+describe("Values of a unique field that records of one call exchange", () => {
+  const mails = async () => (await people.rows()).map(({ Mail }) => Mail);
+  const swap = (...changes: [id: number | undefined, cells: Record<string, CellValue>][]) => ({
+    tableId: people.id,
+    records: changes.map(([id = 0, cells]) => ({ id, data: people.data(cells) })),
+  });
+
+  test("change places, which one undo takes back", async () => {
+    const [ana, bia] = await people.add(
+      { Name: "Ana", Mail: "ana@x.example" },
+      { Name: "Bia", Mail: "bia@x.example" },
+    );
+    const { changeSetId, records } = await house.member.ok(
+      recordCalls.updateRecords,
+      swap([ana?.id, { Mail: "Bia@x.example" }], [bia?.id, { Mail: "ANA@x.example" }]),
+    );
+    const mail = people.field("Mail");
+    expect(records.map(({ revision, data }) => [revision, data[mail]])).toEqual([
+      [2, "Bia@x.example"],
+      [2, "ANA@x.example"],
+    ]);
+    expect(await mails()).toEqual(["Bia@x.example", "ANA@x.example"]);
+    const { changes } = await house.member.ok(historyCalls.listRecordChanges, {
+      tableId: people.id,
+      recordId: bia?.id ?? 0,
+    });
+    expect(changes).toHaveLength(2);
+    expect(changes[0]).toMatchObject({
+      action: "update",
+      before: { [mail]: "bia@x.example" },
+      after: { [mail]: "ANA@x.example" },
+    });
+    await house.member.ok(historyCalls.undoLastChange, { changeSetId });
+    expect(await mails()).toEqual(["ana@x.example", "bia@x.example"]);
+  });
+
+  test("go round among three, in two fields at once, and past one that becomes empty", async () => {
+    const cpfs = ["11144477735", "52998224725", "39053344705"];
+    const [a, b, c] = await people.add(
+      { Mail: "a@x.example", CPF: cpfs[0]! },
+      { Mail: "b@x.example", CPF: cpfs[1]! },
+      { Mail: "c@x.example", CPF: cpfs[2]! },
+    );
+    await house.member.ok(
+      recordCalls.updateRecords,
+      swap(
+        [a?.id, { Mail: "b@x.example", CPF: cpfs[2]! }],
+        [b?.id, { Mail: "c@x.example", CPF: cpfs[0]! }],
+        [c?.id, { Mail: "a@x.example", CPF: cpfs[1]! }],
+      ),
+    );
+    expect(await people.rows()).toMatchObject([
+      { Mail: "b@x.example", CPF: cpfs[2] },
+      { Mail: "c@x.example", CPF: cpfs[0] },
+      { Mail: "a@x.example", CPF: cpfs[1] },
+    ]);
+    await house.member.ok(
+      recordCalls.updateRecords,
+      swap([a?.id, { Mail: "c@x.example" }], [b?.id, { Mail: null }]),
+    );
+    expect(await mails()).toEqual(["c@x.example", null, "a@x.example"]);
+  });
+
+  test("are compared with what was expected of both", async () => {
+    const [ana, bia] = await people.add({ Mail: "ana@x.example" }, { Mail: "bia@x.example" });
+    const { tableId, records } = swap(
+      [ana?.id, { Mail: "bia@x.example" }],
+      [bia?.id, { Mail: "ana@x.example" }],
+    );
+    const [first, second] = records;
+    const expecting = (mail: string) => ({
+      tableId,
+      records: [first!, { ...second!, expect: people.data({ Mail: mail }) }],
+    });
+    await house.member.fails("change_conflict", recordCalls.updateRecords, expecting("late@x.example"));
+    expect(await mails()).toEqual(["ana@x.example", "bia@x.example"]);
+    await house.member.ok(recordCalls.updateRecords, expecting("bia@x.example"));
+    expect(await mails()).toEqual(["bia@x.example", "ana@x.example"]);
+  });
+
+  test("are still refused where two records would end with the same", async () => {
+    const [ana, bia, caio] = await people.add(
+      { Mail: "ana@x.example" },
+      { Mail: "bia@x.example" },
+      { Mail: "caio@x.example" },
+    );
+    const refused: Parameters<typeof swap>[] = [
+      // She keeps it, by not naming it, by writing it again, or by writing it in other letters.
+      [
+        [ana?.id, { Mail: "bia@x.example" }],
+        [bia?.id, { Name: "Bia" }],
+      ],
+      [
+        [ana?.id, { Mail: "bia@x.example" }],
+        [bia?.id, { Mail: "bia@x.example" }],
+      ],
+      [
+        [ana?.id, { Mail: "bia@x.example" }],
+        [bia?.id, { Mail: "BIA@x.example" }],
+      ],
+      [
+        [ana?.id, { Mail: "bia@x.example" }],
+        [bia?.id, { Mail: "caio@x.example" }],
+      ],
+      [
+        [ana?.id, { Mail: "bia@x.example" }],
+        [bia?.id, { Mail: "new@x.example" }],
+        [caio?.id, { Mail: "new@x.example" }],
+      ],
+    ];
+    for (const changes of refused) {
+      await house.member.fails("record_not_unique", recordCalls.updateRecords, swap(...changes));
+      expect(await mails()).toEqual(["ana@x.example", "bia@x.example", "caio@x.example"]);
+    }
+  });
+});
+
 describe("Making a field unique", () => {
   const makeUnique = (name: string, unique = true) => ({
     tableId: people.id,

@@ -70,18 +70,25 @@ const givenTwice = ({ id, name }: FieldSchema, row: number): AppError =>
     fields: [{ path: `records.${row}.data.${id}`, message: "records.givenTwice" }],
   });
 
-/** Refuses cells of one record whose values another record has. @throws AppError record_not_unique */
+/**
+ * Refuses cells of one record whose values another record has.
+ *
+ * @param givesUp has a record give up its value, if it is to write another one
+ * @throws AppError record_not_unique
+ */
 export function* checkChangedCells(
   schema: TableSchema,
   recordId: number,
   cells: readonly Cell[],
   place: string,
+  givesUp: (unique: UniqueField, holderId: number) => Work<boolean>,
 ): Work<void> {
   const written = new Map(cells.flatMap(cellColumns));
-  for (const { field, column } of uniqueFields(
+  for (const unique of uniqueFields(
     schema,
     cells.map((cell) => cell.field),
   )) {
+    const { field, column } = unique;
     const value = written.get(column) ?? null;
     if (value === null) continue;
     const taken = yield* get<{ id: number }>({
@@ -89,7 +96,7 @@ export function* checkChangedCells(
         where deletedAt is null and ${column} = ? and id <> ? limit 1`,
       parameters: [value, recordId],
     });
-    if (taken) throw notUnique(field, taken.id, place);
+    if (taken && !(yield* givesUp(unique, taken.id))) throw notUnique(field, taken.id, place);
   }
 }
 

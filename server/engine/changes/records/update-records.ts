@@ -19,6 +19,7 @@ import {
   type Cell,
   type RecordRow,
 } from "./cells";
+import { giveUpValue, settleGivenUp, withGivenUp, type GivenUp } from "./give-up-value";
 import { indexedKeyColumns } from "../../search/index-rows";
 import { grantedFields, openTable, recordChange, rowRule, tellRecord } from "./record-context";
 
@@ -26,7 +27,7 @@ type Update = Extract<OperationData, { type: "record.update" }> & { rules: Grant
 
 /**
  * Writes cells of records. Cells that hold the value already are left out; a record without others is answered
- * as it is.
+ * as it is. Records may exchange values of a unique field.
  *
  * @throws AppError record_not_found (also for records outside the grant's row rule), change_conflict
  */
@@ -36,9 +37,11 @@ export function* updateRecords(context: ChangeContext, operation: Update): Work<
   const rule = rowRule(context, schema, rules);
   const visible = grantedFields(schema, rules);
   const records = [];
-  for (const [index, { id, data, expect }] of operation.records.entries()) {
+  const all = [...operation.records.entries()];
+  const givenUp: GivenUp = new Map();
+  for (const [index, { id, data, expect }] of all) {
     const path = `records.${index}`;
-    const before = yield* readRecord(schema, id, rule, `${path}.id`);
+    const before = withGivenUp(yield* readRecord(schema, id, rule, `${path}.id`), givenUp);
     const named = Object.keys({ ...data, ...expect }).flatMap((id) => schema.byId.get(Number(id)) ?? []);
     yield* showConnections(before, named);
     const expected = `${path}.expect`;
@@ -46,7 +49,10 @@ export function* updateRecords(context: ChangeContext, operation: Update): Work<
     const cells = encodeCells(schema, rules, data, `${path}.data`).filter(
       ({ field, value }) => before[valueColumn(field.id)] !== value,
     );
-    yield* checkChangedCells(schema, id, cells, `${path}.data`);
+    yield* checkChangedCells(schema, id, cells, `${path}.data`, (unique, holderId) =>
+      giveUpValue(schema, unique, holderId, all.slice(index + 1), givenUp),
+    );
+    settleGivenUp(id, cells, givenUp);
     const row =
       cells.length === 0 ? before : yield* writeRecord(context, schema, before, cells, `${path}.data`);
     const record = toWire(visible, row);

@@ -1,0 +1,54 @@
+import type { RecordData } from "#shared/contract/records";
+import type { FieldSchema } from "../../fields/storage";
+import type { ColumnValue } from "../../query/fragment";
+import { recordTable, valueColumn } from "../../schema/names";
+import type { TableSchema } from "../../schema/table-schema";
+import { get, run, type Work } from "../work";
+import { cellColumns, encodeCell, type Cell, type RecordRow } from "./cells";
+
+/** Records whose turn is still to come, with their places in the request. */
+export type LaterRecords = readonly (readonly [place: number, record: { id: number; data: RecordData }])[];
+
+/** What records held in columns of unique fields that were emptied ahead of their turn, by record. */
+export type GivenUp = Map<number, Record<string, ColumnValue>>;
+
+/**
+ * Records of one request may exchange values of a unique field, which its index would see twice on the way. Where the
+ * record that has a value writes another one further on, its column is emptied until then; nobody sees that.
+ *
+ * @param column the column that keeps the field's values apart
+ * @returns false where the record keeps the value
+ */
+export function* giveUpValue(
+  schema: TableSchema,
+  { field, column }: { field: FieldSchema; column: string },
+  recordId: number,
+  later: LaterRecords,
+  givenUp: GivenUp,
+): Work<boolean> {
+  const own = later.filter(([, { id, data }]) => id === recordId && Object.hasOwn(data, String(field.id)));
+  if (own.length === 0) return false;
+  const table = recordTable(schema.id);
+  const held = yield* get<{ value: ColumnValue; apart: ColumnValue }>({
+    sql: `select ${valueColumn(field.id)} as value, ${column} as apart from ${table} where id = ?`,
+    parameters: [recordId],
+  });
+  const next = own.map(([place, { data }]) =>
+    encodeCell(field, data[field.id] ?? null, `records.${place}.data.${field.id}`),
+  );
+  if (!held || next.every((value) => value === held.value)) return false;
+  givenUp.set(recordId, { ...givenUp.get(recordId), [column]: held.apart });
+  yield* run(`update ${table} set ${column} = null where id = ?`, [recordId]);
+  return true;
+}
+
+/** The record as if it had given nothing up. */
+export const withGivenUp = (row: RecordRow, givenUp: GivenUp): RecordRow =>
+  Object.assign(row, givenUp.get(row.id));
+
+/** What a record writes itself it holds from then on. */
+export function settleGivenUp(recordId: number, cells: readonly Cell[], givenUp: GivenUp): void {
+  const held = givenUp.get(recordId);
+  if (!held) return;
+  for (const [column] of cells.flatMap(cellColumns)) delete held[column];
+}
