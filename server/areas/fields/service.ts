@@ -147,16 +147,17 @@ async function saveOrder(
 }
 
 /** Deletes a field. Where it named the table's records, another takes over by itself (see the table's definition). */
-export async function deleteField(
-  context: RequestContext,
-  input: Input<"deleteField">,
-): Reply<"deleteField"> {
-  const { table, grant } = await openTable(context, input.tableId, "field:manage");
-  const field = findField(table, input.fieldId);
-  if (table.fields.length === 1) throw new AppError("last_field");
-  const { changeSetId } = await commit(context, [deleteObject(grant, "field", field.id)]);
-  return { changeSetId };
-}
+export const deleteField = (context: RequestContext, input: Input<"deleteField">): Reply<"deleteField"> =>
+  againWhenLate(async () => {
+    const { table, grant } = await openStoredTable(context, input.tableId, "field:manage");
+    const field = findField(table, input.fieldId);
+    const other = table.fields.find(({ id }) => id !== field.id);
+    if (!other) throw new AppError("last_field");
+    // Two who delete the last two at once would leave a table without any.
+    const stays = updateObject(grant, "field", other.id, {});
+    const { changeSetId } = await commit(context, [deleteObject(grant, "field", field.id), stays]);
+    return { changeSetId };
+  }, "field_not_found");
 
 function findField(table: TableDefinition, fieldId: number): Field {
   const field = table.fieldById.get(fieldId);

@@ -8,7 +8,7 @@ import { readRecord } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
-import { commit, openTable } from "../tables/public";
+import { againWhenLate, commit, openTable } from "../tables/public";
 import { writableField } from "./find-field";
 
 type Calls = typeof recordValueCalls;
@@ -47,9 +47,6 @@ export const deleteLap = (
     return kept.length === laps.length ? laps : kept;
   });
 
-/** How often a change is tried again when somebody else changed the timer in between. */
-const ATTEMPTS = 3;
-
 async function changeLaps(
   context: RequestContext,
   { tableId, recordId, fieldId }: Place,
@@ -58,27 +55,23 @@ async function changeLaps(
   const { table, grant } = await openTable(context, tableId, "record:update");
   writableField(context, table, fieldId, ["timer"]);
   const reading = await authorize(context, "record:read", { tableId });
-  for (let attempt = 1; ; attempt++) {
+  return againWhenLate(async () => {
     const record = await readRecord(context.org.database, reading, recordId);
     if (record.deletedAt !== null) throw new AppError("record_not_found", { values: { recordId } });
     const before = lapsOf(record.data[fieldId] ?? null);
     const after = change(before);
     if (after === before) return { record: wireOf(record), changeSetId: 0 };
-    try {
-      const update = {
-        id: recordId,
-        data: { [fieldId]: toCell(after) },
-        expect: { [fieldId]: toCell(before) },
-      };
-      const { results, changeSetId } = await commit(context, [operations.updateRecords(grant, [update])]);
-      const [entry] = results;
-      const [changed] = entry?.type === "records" ? entry.records : [];
-      if (!changed) throw new AppError("record_not_found", { values: { recordId } });
-      return { record: changed, changeSetId };
-    } catch (error) {
-      if (!(error instanceof AppError) || error.id !== "change_conflict" || attempt === ATTEMPTS) throw error;
-    }
-  }
+    const update = {
+      id: recordId,
+      data: { [fieldId]: toCell(after) },
+      expect: { [fieldId]: toCell(before) },
+    };
+    const { results, changeSetId } = await commit(context, [operations.updateRecords(grant, [update])]);
+    const [entry] = results;
+    const [changed] = entry?.type === "records" ? entry.records : [];
+    if (!changed) throw new AppError("record_not_found", { values: { recordId } });
+    return { record: changed, changeSetId };
+  });
 }
 
 const wireOf = ({ id, revision, data }: Reply["record"]): Reply["record"] => ({ id, revision, data });

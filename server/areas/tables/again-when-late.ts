@@ -1,3 +1,4 @@
+import type { ErrorId } from "#shared/errors/index";
 import { AppError } from "../../errors";
 
 /** How often a change is tried again when somebody else changed the same in between. */
@@ -10,14 +11,18 @@ export const NEVER = null;
  * Makes a change of what is stored, and makes it anew where that was changed in between.
  *
  * @param change reads what it starts from, and has the writer expect that
+ * @param lateness what the writer says where it was changed
  * @throws AppError change_conflict where others are quicker every time, or what the sender says they saw is no more
  */
-export async function againWhenLate<Result>(change: () => Promise<Result>): Promise<Result> {
+export async function againWhenLate<Result>(
+  change: () => Promise<Result>,
+  lateness: ErrorId = "change_conflict",
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await change();
     } catch (error) {
-      const isLate = error instanceof AppError && error.id === "change_conflict";
+      const isLate = error instanceof AppError && error.id === lateness;
       if (!isLate || attempt === ATTEMPTS) throw error;
     }
   }

@@ -62,6 +62,17 @@ describe("When somebody else is quicker", () => {
     expect(fields.filter(({ unique }) => unique).map(({ name }) => name)).toEqual(["Phone"]);
   });
 
+  test("one field is left where two delete the last two", async () => {
+    const { id, field } = await createTestTable(house.builder);
+    const [title, hours] = ["Title", "Hours"].map((name) => ({ tableId: id, fieldId: field(name) })) as [
+      { tableId: number; fieldId: number },
+      { tableId: number; fieldId: number },
+    ];
+    await inBetween(house, () => house.admin.ok(deleteField, hours));
+    await house.builder.fails("last_field", deleteField, title);
+    expect((await tableNow(id)).fields.map(({ name }) => name)).toEqual(["Title"]);
+  });
+
   test("who saw other conditions learns of it, who says nothing of them replaces them", async () => {
     const place = { tableId: orders.id };
     const [theirs, ours] = [shownFor(orders.field("Mail"), "a"), shownFor(orders.field("Phone"), "b")];
