@@ -53,7 +53,7 @@ export const connector = {
   "connector.csvDescription":
     "Una tabla de texto con comas, punto y comas, tabuladores o barras entre las celdas",
   "connector.dropHere": "Suelta tu archivo aquí",
-  "connector.dropHint": "o elígelo. Archivos csv de hasta 2 GB.",
+  "connector.dropHint": "o elígelo. Archivos CSV de hasta 2 GB.",
   "connector.dropToImport": "Suelta para importar",
   "connector.invalidDrop": "Archivo inválido",
   "connector.noRights": "Solo quien puede crear tablas puede importar archivos.",
@@ -73,7 +73,7 @@ export const connector = {
   "connector.checklist.formatted": "Mis datos tienen formato",
   "connector.checklist.formattedHint": "Cada columna tiene un solo tipo de valor: números, fechas, textos.",
   "connector.checklist.supported": "Mi archivo es compatible",
-  "connector.checklist.supportedHint": "Un archivo csv de hasta 2 GB y {max, number} columnas.",
+  "connector.checklist.supportedHint": "Un archivo CSV de hasta 2 GB y {max, number} columnas.",
   "connector.uploading": "Cargando {name}",
   "connector.uploadedShare": "{done} de {total}",
   "connector.uploaded": "Cargado",

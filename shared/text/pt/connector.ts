@@ -52,7 +52,7 @@ export const connector = {
   "connector.csvDescription":
     "Uma tabela de texto com vírgulas, pontos e vírgulas, tabulações ou barras entre as células",
   "connector.dropHere": "Solte o seu arquivo aqui",
-  "connector.dropHint": "ou escolha-o. Arquivos csv de até 2 GB.",
+  "connector.dropHint": "ou escolha-o. Arquivos CSV de até 2 GB.",
   "connector.dropToImport": "Solte para importar",
   "connector.invalidDrop": "Arquivo inválido",
   "connector.noRights": "Só quem pode criar tabelas pode importar arquivos.",
@@ -72,7 +72,7 @@ export const connector = {
   "connector.checklist.formatted": "Meus dados estão formatados",
   "connector.checklist.formattedHint": "Cada coluna tem um só tipo de valor: números, datas, textos.",
   "connector.checklist.supported": "Meu arquivo é compatível",
-  "connector.checklist.supportedHint": "Um arquivo csv de até 2 GB e {max, number} colunas.",
+  "connector.checklist.supportedHint": "Um arquivo CSV de até 2 GB e {max, number} colunas.",
   "connector.uploading": "Enviando {name}",
   "connector.uploadedShare": "{done} de {total}",
   "connector.uploaded": "Enviado",

@@ -43,7 +43,8 @@ export function HomeLayout() {
     <div className={styles.page}>
       <div className={styles.strip}>
         <PillLinks label={t("home.sections")} links={links} />
-        <div className={styles.view}>
+        {/* The trash is a list alone. */}
+        <div className={styles.view} hidden={pathname.includes("/recovery")}>
           <Segment
             label={t("home.view")}
             value={homeView}

@@ -89,7 +89,7 @@ export function GridBody(props: GridBodyProps) {
       const fieldId = heading.group ? window.groups?.fields[heading.level - 1]?.fieldId : undefined;
       const field = fields.find(({ id }) => id === fieldId);
       const line = { ...place, heading, isActive: active?.row === row };
-      frozenLines.push(<GroupHeading key={key} {...line} field={field} />);
+      frozenLines.push(<GroupHeading key={key} {...line} {...{ field, pane }} />);
       scrolledLines.push(
         <GroupTotalsRow key={key} {...line} {...{ aggregates, totals }} columns={scrolled} />,
       );

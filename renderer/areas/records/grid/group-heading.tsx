@@ -23,8 +23,16 @@ interface HeadingRowProps {
 interface GroupHeadingProps extends HeadingRowProps {
   /** The field whose value the group is about; undefined over rows that stand in no group. */
   field: Field | undefined;
+  /** Width of the frozen part, in px. */
+  pane: number;
   context: CellContext;
 }
+
+/** What stands in a heading beside its value: indent, chevron, count and the gaps between, in px. */
+const HEADING_FRAME = 76;
+const LEVEL_INDENT = 16;
+/** Share of the rest that the value may take; the field's name has what is left. */
+const VALUE_SHARE = 0.75;
 
 const chevron = <IconChevronRight size={16} stroke={1.5} aria-hidden />;
 
@@ -42,10 +50,12 @@ const rowAttributes = ({ row, top, heading, isActive }: HeadingRowProps) =>
 
 /** The frozen part of a heading: the value that its records share, and how many they are. */
 export const GroupHeading = memo(function GroupHeading(props: GroupHeadingProps) {
-  const { gridId, row, heading, field, context } = props;
+  const { gridId, row, heading, field, pane, context } = props;
   const t = useText();
   const { group, level, count, key } = heading;
   const value = group?.keys.at(-1) ?? null;
+  const indent = (level - 1) * LEVEL_INDENT;
+  const room = (pane - HEADING_FRAME - indent) * VALUE_SHARE;
   const other = key === "new" ? "records.newRecords" : "records.moreGroups";
   return (
     <div {...rowAttributes(props)}>
@@ -54,7 +64,7 @@ export const GroupHeading = memo(function GroupHeading(props: GroupHeadingProps)
         role="gridcell"
         aria-colindex={1}
         className={styles.title}
-        style={{ paddingLeft: 10 + (level - 1) * 16 }}
+        style={{ paddingLeft: 10 + indent }}
       >
         <span className={styles.chevron} data-open={heading.isOpen || undefined}>
           {chevron}
@@ -66,7 +76,7 @@ export const GroupHeading = memo(function GroupHeading(props: GroupHeadingProps)
           ) : value === null ? (
             <span className={styles.none}>{t("views.emptyGroup")}</span>
           ) : (
-            renderValue(value, field, context)
+            renderValue(value, field, context, room)
           )}
         </span>
         <span className={styles.count}>{t("views.groupCount", { count })}</span>
