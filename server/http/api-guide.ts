@@ -30,7 +30,8 @@ _records_ below.**
 export const areaGuides: Readonly<Record<string, string>> = {
   records: `Records of a table by its number, cells by the numbers of its fields: \`GET /api/v4/tables\` and
 \`GET /api/v4/tables/{tableId}\` tell both. An empty cell is \`null\`; dates are \`2026-11-21\`, instants
-\`2026-11-21T16:20:00.000Z\`, choices the option's id, people the user's id.
+\`2026-11-21T16:20:00.000Z\` (sent with any offset), choices the option's id, people the user's id. Records of one
+change may exchange values of a unique field.
 
 | to | call |
 | --- | --- |
