@@ -6,6 +6,7 @@ import { LIST_PLACE } from "../layers/list-place";
 import { shorten } from "../shorten";
 import { useText } from "../text";
 import { Problem } from "./field";
+import { OptionContent } from "./option-content";
 import styles from "./field.module.css";
 
 /** Letters of a search that a list without a result repeats (specification 1, section 8). */
@@ -71,7 +72,7 @@ export function Select<Value extends string>({
       {...(contents.size > 0 && {
         renderOption: ({ option, checked }) => (
           <>
-            {contents.get(option.value as Value) ?? option.label}
+            <OptionContent>{contents.get(option.value as Value) ?? option.label}</OptionContent>
             {checked && <IconCheck className={styles.check} size={16} stroke={1.5} aria-hidden />}
           </>
         ),

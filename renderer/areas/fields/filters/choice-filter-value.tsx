@@ -2,8 +2,11 @@ import { MultiSelect } from "@mantine/core";
 import { fieldTypes } from "#shared/fields/index";
 import { listOperators } from "#shared/fields/operators";
 import { LIST_PLACE } from "../../../ui/layers/list-place";
-import { Select } from "../../../ui/fields/select";
+import { OptionContent } from "../../../ui/fields/option-content";
+import { Select, type SelectOption } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
+import { chipElement } from "../cells/chip";
+import { personElement } from "../cells/person";
 import type { FilterValueProps } from "../types/field-view";
 import { optionsOf } from "../types/select-options";
 import { scalarsOf } from "./scalars";
@@ -11,12 +14,21 @@ import { scalarsOf } from "./scalars";
 /** One option or person, or several where the comparison takes a list. 'Me' is whoever looks. */
 export function ChoiceFilterValue({ field, operator, value, context, label, onChange }: FilterValueProps) {
   const t = useText();
-  const options = fieldTypes[field.type].namesPeople
+  const options: SelectOption<string>[] = fieldTypes[field.type].namesPeople
     ? [
         { value: "me", label: t("fields.me") },
-        ...context.people.map((person) => ({ value: String(person.id), label: person.name })),
+        ...context.people.map((person) => ({
+          value: String(person.id),
+          label: person.name,
+          content: personElement(person),
+        })),
       ]
-    : optionsOf(field).map((option) => ({ value: String(option.id), label: option.label }));
+    : optionsOf(field).map(({ id, label: name, color }) => ({
+        value: String(id),
+        label: name,
+        content: chipElement(name, color),
+      }));
+  const contents = new Map(options.map(({ value: of, content }) => [of, content]));
   const wire = (chosen: string) => (chosen === "me" ? chosen : Number(chosen));
 
   const isWhole = operator === "is" || operator === "isNot";
@@ -29,7 +41,10 @@ export function ChoiceFilterValue({ field, operator, value, context, label, onCh
     return (
       <MultiSelect
         aria-label={label}
-        data={options}
+        data={options.map(({ value: of, label: name }) => ({ value: of, label: name }))}
+        renderOption={({ option }) => (
+          <OptionContent>{contents.get(option.value) ?? option.label}</OptionContent>
+        )}
         value={chosen}
         searchable
         hidePickedOptions
