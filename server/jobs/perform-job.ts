@@ -6,7 +6,8 @@ import type { Services } from "../services";
 import type { Message } from "../text/format";
 import type { JobContext, JobKind } from "./kind";
 import { createProgress } from "./progress";
-import { patchJob, type JobPatch, type StoredJob } from "./repository";
+import { HeldJob, JobLost } from "./held-job";
+import type { JobPatch, StoredJob } from "./repository";
 
 /** Why a running job is asked to stop. */
 export type StopReason = "cancelled" | "shutdown";
@@ -21,21 +22,24 @@ export interface Performance {
 
 /**
  * Runs a taken job to its end, its next attempt, its cancellation or the server's stop, and writes down which.
- * Never rejects because of the job; only where the result cannot be written.
+ * Never rejects because of the job; only where the result cannot be written. What another server has taken over
+ * meanwhile is left to it.
  */
 export async function performJob(performance: Performance): Promise<void> {
   const { org, job, services, signal } = performance;
-  const progress = createProgress(org, job, services.hub);
+  const held = new HeldJob(org.database, job);
+  const lost = new AbortController();
+  const progress = createProgress(org, job, held, services.hub);
   const renewal = setInterval(() => {
-    const renewing = patchJob(org.database, job.id, { lockedUntil: Date.now() + JOB_LEASE });
-    renewing.catch((error: unknown) =>
-      services.log.warn({ err: error, jobId: job.id }, "job lease not renewed"),
-    );
+    held.patch({ lockedUntil: Date.now() + JOB_LEASE }).catch((error: unknown) => {
+      if (error instanceof JobLost) lost.abort();
+      services.log.warn({ err: error, jobId: job.id }, "job lease not renewed");
+    });
   }, JOB_LEASE_RENEWAL);
   renewal.unref();
   let failure: unknown = null;
   try {
-    await run(performance, progress.tell);
+    await run({ ...performance, signal: AbortSignal.any([signal, lost.signal]) }, held, progress.tell);
   } catch (error) {
     failure = error ?? new Error("The job failed without a reason.");
   } finally {
@@ -45,7 +49,12 @@ export async function performJob(performance: Performance): Promise<void> {
     services.log.warn({ err: failure, jobId: job.id, kind: job.kind }, "job attempt failed");
   }
   const patch = outcome(performance, failure);
-  await patchJob(org.database, job.id, { ...patch, ...progress.latest() });
+  try {
+    await held.patch({ ...patch, ...progress.latest() });
+  } catch (error) {
+    if (error instanceof JobLost) return;
+    throw error;
+  }
   Object.assign(job, patch);
   const owner = patch.error ? await services.actors.load(org, job.actorId) : null;
   progress.announce(owner?.language);
@@ -54,6 +63,7 @@ export async function performJob(performance: Performance): Promise<void> {
 
 async function run(
   { org, job, kind, services, signal }: Performance,
+  held: HeldJob,
   tell: JobContext<unknown>["progress"],
 ): Promise<void> {
   if (job.cancelRequested === 1 || signal.aborted) return;
@@ -67,14 +77,10 @@ async function run(
     signal,
     progress: tell,
     async saveState(state) {
-      job.state = JSON.stringify(state);
+      const saved = JSON.stringify(state);
       // Progress was made: what failed before does not count any more.
-      job.attempts = 1;
-      await patchJob(org.database, job.id, {
-        state: job.state,
-        attempts: 1,
-        lockedUntil: Date.now() + JOB_LEASE,
-      });
+      await held.patch({ state: saved, attempts: 1, lockedUntil: Date.now() + JOB_LEASE });
+      Object.assign(job, { state: saved, attempts: 1 });
     },
     async actor() {
       const actor = await services.actors.load(org, job.actorId);

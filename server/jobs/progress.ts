@@ -2,11 +2,12 @@ import type { Language } from "#shared/languages";
 import { JOB_PROGRESS_INTERVAL } from "#shared/limits/jobs";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Hub } from "../services";
-import { patchJob, type StoredJob } from "./repository";
+import type { HeldJob } from "./held-job";
+import type { StoredJob } from "./repository";
 import { toJob } from "./to-job";
 
 /** Tells and keeps how far a job is, not more often than people can read. */
-export function createProgress(org: OrganizationHandle, job: StoredJob, hub: Hub) {
+export function createProgress(org: OrganizationHandle, job: StoredJob, held: HeldJob, hub: Hub) {
   let toldAt = 0;
 
   /** @param language of the owner, who reads the reason of a failure. */
@@ -24,7 +25,7 @@ export function createProgress(org: OrganizationHandle, job: StoredJob, hub: Hub
       if (now - toldAt < JOB_PROGRESS_INTERVAL) return;
       toldAt = now;
       announce();
-      await patchJob(org.database, job.id, { done, total });
+      await held.patch({ done, total });
     },
     latest: () => ({ done: job.done, total: job.total }),
     announce,

@@ -16,6 +16,7 @@ const columns = [
   "total",
   "attempts",
   "runAt",
+  "lockedUntil",
   "cancelRequested",
   "error",
   "createdAt",
@@ -33,6 +34,8 @@ export interface StoredJob {
   total: number | null;
   attempts: number;
   runAt: number;
+  /** Until then the server that took it holds it. */
+  lockedUntil: number | null;
   cancelRequested: number;
   /** A message of the catalogue as JSON. */
   error: string | null;
@@ -181,8 +184,23 @@ export interface JobPatch {
   finishedAt?: number | null;
 }
 
-export const patchJob = (database: OrganizationDatabase, jobId: number, patch: JobPatch): Promise<void> =>
-  database.execute([from.updateTable("job").set(patch).where("id", "=", jobId)]);
+/** @returns whether the job is still held as it was taken */
+export async function patchHeldJob(
+  database: OrganizationDatabase,
+  { id, lockedUntil }: Pick<StoredJob, "id" | "lockedUntil">,
+  patch: JobPatch,
+): Promise<boolean> {
+  const patched = await database.executeReturning<{ id: number }>(
+    from
+      .updateTable("job")
+      .set(patch)
+      .where("id", "=", id)
+      .where("status", "=", "running")
+      .where("lockedUntil", "=", lockedUntil)
+      .returning("id"),
+  );
+  return patched.length > 0;
+}
 
 /** Asks a job to end, unless it has ended. */
 export const requestCancel = (database: OrganizationDatabase, jobId: number): Promise<void> =>

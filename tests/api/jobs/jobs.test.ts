@@ -258,6 +258,37 @@ describe("When the server ends", () => {
     await socket.close();
   });
 
+  test("What was silent for too long writes nothing more of a job that another server took over", async () => {
+    const [silent, wakes, over] = [createGate(), createGate(), createGate()];
+    const [taken, goes] = [createGate(), createGate()];
+    const seen: string[] = [];
+    const counting = countingJob("held up", async (count) => {
+      seen.push(`first ${count}`);
+      if (count < 2) return;
+      silent.open();
+      await wakes.passed;
+    });
+    const late: typeof counting = { ...counting, run: (job) => counting.run(job).finally(over.open) };
+    const other = countingJob("held up", async (count) => {
+      seen.push(`second ${count}`);
+      if (count < 3) return;
+      taken.open();
+      await goes.passed;
+    });
+    const first = startRunner(house.server.services, [late]);
+    const { status, socket } = await begin(first, late, { to: 3 });
+    await silent.passed;
+    await endLeases(await house.org.handle());
+    start(other).start();
+    await taken.passed;
+    wakes.open();
+    await over.passed;
+    goes.open();
+    expect(await status("done")).toMatchObject({ progress: { done: 3, total: 3 } });
+    expect(seen).toEqual(["first 1", "first 2", "second 2", "second 3"]);
+    await socket.close();
+  });
+
   test("A stopping server finishes the step and leaves the rest to the next start", async () => {
     const [reached, go] = [createGate(), createGate()];
     const seen: number[] = [];
