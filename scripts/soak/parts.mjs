@@ -16,6 +16,8 @@ const ANYWHERE = [
   { title: "Failing writes", project: "faults", path: "faults/engine/failing-writes", minutes: 5 },
   { title: "The engine is killed", project: "faults", path: "faults/engine/engine-kill", minutes: 3 },
   { title: "An import is killed", project: "faults", path: "faults/server/import-killed", minutes: 4 },
+  { title: "Mails amid kills", project: "faults", path: "faults/server/mail-killed", minutes: 2 },
+  { title: "An import is claimed", project: "faults", path: "faults/server/import-claimed", minutes: 4 },
   { title: "Repeated keys", project: "faults", path: "faults/server/repeated-keys", minutes: 4 },
   { title: "A file of 500 MB", project: "faults", path: "faults/connector/flat-memory", minutes: 5 },
   { title: "Random filters", project: "faults", path: "faults/records/random-filters", minutes: 5 },
