@@ -71,8 +71,10 @@ export function createAirfields(random: Random, count: number): Airfield[] {
 
 export const placeName = (random: Random): string => `${random.pick(STARTS)} ${random.pick(ENDS)}`;
 
-export const pickCountry = (random: Random): string =>
-  random.weighted({ Portugal: 38, Spain: 26, Brazil: 16, France: 8, Germany: 5, Argentina: 4, Chile: 3 });
+const CUSTOMERS_FROM = { Portugal: 38, Spain: 26, Brazil: 16, France: 8, Germany: 5, Argentina: 4, Chile: 3 };
+export type CustomerCountry = keyof typeof CUSTOMERS_FROM;
+
+export const pickCountry = (random: Random): CustomerCountry => random.weighted(CUSTOMERS_FROM);
 
 const letter = (random: Random) => String.fromCharCode(65 + random.integer(0, 25));
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { fieldTypes } from "#shared/fields/index";
 import { contractsTable } from "../../../server/demo/contracts";
 import { createCustomerNames, customersTable } from "../../../server/demo/customers";
@@ -83,6 +84,34 @@ describe("the demo's tables", () => {
     expect(new Set(column(customers, "Name")).size).toBe(60);
     const known = new Set(column(customers, "Name"));
     expect(column(contracts, "Customer").every((name) => known.has(name))).toBe(true);
+  });
+
+  test("have customers whose telephones and postal codes are those of their countries", () => {
+    const from = column(customers, "Country").map(String);
+    const callingCode: Record<string, string> = {
+      Portugal: "+351",
+      Spain: "+34",
+      Brazil: "+55",
+      France: "+33",
+      Germany: "+49",
+      Argentina: "+54",
+      Chile: "+56",
+    };
+    const phones = column(customers, "Phone").map(String);
+    expect(
+      phones.filter((number, index) => !number.startsWith(callingCode[from[index] ?? ""] ?? "?")),
+    ).toEqual([]);
+    expect(phones.filter((number) => !isValidPhoneNumber(number))).toEqual([]);
+    expect(new Set(phones).size).toBe(phones.length);
+    expect(new Set(from).size).toBeGreaterThan(4);
+    const addresses = column(customers, "Address") as { postalCode: string; country: string }[];
+    const portuguese = addresses.filter(({ country }) => country === "Portugal");
+    expect(portuguese.every(({ postalCode }) => /^\d{4}-\d{3}$/.test(postalCode))).toBe(true);
+    expect(
+      addresses.every(
+        ({ postalCode, country }) => country === "Portugal" || !/^\d{4}-\d{3}$/.test(postalCode),
+      ),
+    ).toBe(true);
   });
 
   test("sign contracts before they begin, and only those", () => {
