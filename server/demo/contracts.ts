@@ -42,7 +42,7 @@ export function contractsTable(
     fields: [
       { name: "Title", type: "text", required: true },
       { name: "Customer", type: "text" },
-      { name: "Value", type: "currency" },
+      { name: "Value", type: "currency", config: { shownDecimals: 0 } },
       { name: "Starts", type: "date" },
       { name: "Ends", type: "date" },
       {

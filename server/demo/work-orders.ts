@@ -120,7 +120,7 @@ export function workOrdersTable(
       { name: "Owner", type: "user" },
       { name: "Due date", type: "date" },
       { name: "Hours", type: "number", config: { decimals: 1 } },
-      { name: "Cost", type: "currency" },
+      { name: "Cost", type: "currency", config: { shownDecimals: 0 } },
       { name: "Safety briefed", type: "checkbox" },
       { name: "Notes", type: "text", config: { format: "multiline" } },
       { name: "Created at", type: "datetime" },

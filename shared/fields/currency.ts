@@ -9,7 +9,10 @@ import type { FieldType, Locale } from "./types";
 export interface CurrencyConfig {
   /** null: the organisation's own currency. */
   symbol: string | null;
+  /** Digits behind the mark that are kept. */
   decimals: 2;
+  /** Digits that every amount shows: both, as without it, or none where there are no cents. Cents are never hidden. */
+  shownDecimals?: 0 | 2 | undefined;
 }
 
 /** Largest amount of decimal(15,2), which is how money is kept (decision 46). */
@@ -71,7 +74,11 @@ const isAmount = (value: unknown): boolean =>
 export const currency: FieldType<CurrencyConfig, number> = {
   name: "currency",
   group: "number",
-  config: z.strictObject({ symbol: z.string().trim().min(1).max(5).nullable(), decimals: z.literal(2) }),
+  config: z.strictObject({
+    symbol: z.string().trim().min(1).max(5).nullable(),
+    decimals: z.literal(2),
+    shownDecimals: z.literal([0, 2]).optional(),
+  }),
   defaults: { symbol: null, decimals: 2 },
   value: () =>
     quickCheck(
@@ -93,8 +100,9 @@ export const currency: FieldType<CurrencyConfig, number> = {
   },
   format(value, config, locale) {
     if (value === null) return "";
-    // Cents stand with every amount, so that a column of them is read by its figures' places.
-    const amount = numberFormat(locale.language, 2, 2, true).format(Math.abs(value));
+    // Cents stand with every amount unless asked otherwise, so that a column is read by its figures' places.
+    const least = hasDecimals(value, 0) ? (config.shownDecimals ?? 2) : 2;
+    const amount = numberFormat(locale.language, least, 2, true).format(Math.abs(value));
     const symbol = symbolOf(config, locale);
     return `${value < 0 ? "-" : ""}${symbol}${symbol.length > 1 ? "\u00A0" : ""}${amount}`;
   },

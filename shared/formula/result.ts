@@ -8,7 +8,7 @@ import { resultKindOf, type FormulaType } from "./types";
 /** How numbers that a formula makes are shown. */
 export interface FormulaFormat {
   style: "number" | "currency" | "percent";
-  /** Digits after the decimal mark; null shows them all. Money always has two. */
+  /** Digits after the decimal mark; null shows them all. Money has two, or with 0 none where there are no cents. */
   decimals: number | null;
   thousands: boolean;
   /** Null: the organisation's own currency. */
@@ -42,7 +42,8 @@ export function resultField(type: FormulaType, format: FormulaFormat): ResultFie
 }
 
 function numberField({ style, decimals, thousands, symbol }: FormulaFormat): ResultField {
-  if (style === "currency") return { type: "currency", config: { symbol, decimals: 2 } };
+  if (style === "currency")
+    return { type: "currency", config: { symbol, decimals: 2, ...(decimals === 0 && { shownDecimals: 0 }) } };
   if (style === "number") return { type: "number", config: { decimals, thousands } };
   return { type: "percent", config: { decimals: Math.min(decimals ?? 0, PERCENT_DECIMALS) } };
 }

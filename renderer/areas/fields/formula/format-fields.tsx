@@ -2,6 +2,7 @@ import type { FormulaFormat } from "#shared/formula/result";
 import { Select } from "../../../ui/fields/select";
 import { Switch } from "../../../ui/fields/switch";
 import { TextField } from "../../../ui/fields/text-field";
+import { ShownDecimals } from "../config/shown-decimals";
 import { useText } from "../../../ui/text";
 
 interface FormatFieldsProps {
@@ -30,15 +31,21 @@ export function FormatFields({ format, onChange }: FormatFieldsProps) {
         }
       />
       {style === "currency" ? (
-        <TextField
-          label={t("fields.config.symbol")}
-          hint={t("fields.config.symbolHint")}
-          maxLength={5}
-          value={symbol ?? ""}
-          onChange={(event) =>
-            onChange({ ...format, symbol: event.target.value.trim() === "" ? null : event.target.value })
-          }
-        />
+        <>
+          <TextField
+            label={t("fields.config.symbol")}
+            hint={t("fields.config.symbolHint")}
+            maxLength={5}
+            value={symbol ?? ""}
+            onChange={(event) =>
+              onChange({ ...format, symbol: event.target.value.trim() === "" ? null : event.target.value })
+            }
+          />
+          <ShownDecimals
+            value={decimals === 0 ? 0 : 2}
+            onChange={(shown) => onChange({ ...format, decimals: shown })}
+          />
+        </>
       ) : (
         <Select
           label={t("fields.config.decimals")}
