@@ -50,3 +50,24 @@ export const head = (page: Page, name: string): Locator => grid(page).getByRole(
 /** A cell by its row, from 0, and its column, from 0. */
 export const cellAt = (page: Page, row: number, column: number): Locator =>
   grid(page).locator(`[data-row="${row}"] [data-column="${column}"]`);
+
+/** Where something stands, once it is there. */
+export const boxOf = async (locator: Locator) =>
+  (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+/** Drags the pointer from where it is by some pixels, as a hand does: in steps. */
+export async function drag(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
+  await page.mouse.down();
+  await page.mouse.move(from.x + by / 2, from.y, { steps: 4 });
+  await page.mouse.move(from.x + by, from.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Makes a column wider, or narrower, by its edge. */
+export async function dragColumn(page: Page, column: Locator, by: number): Promise<void> {
+  const { width: drawn, height: tall } = await boxOf(column);
+  // The pointer goes there when nothing moves any more.
+  await column.hover({ position: { x: drawn - 2, y: tall / 2 } });
+  const { x, y, width, height } = await boxOf(column);
+  await drag(page, { x: x + width - 2, y: y + height / 2 }, by);
+}

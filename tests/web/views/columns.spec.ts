@@ -1,18 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/browser";
-import { cell, cellAt, head } from "../../support/grid";
+import { boxOf, cell, cellAt, drag, dragColumn, head } from "../../support/grid";
 import { createTestTable } from "../../support/tables";
-
-const boxOf = async (locator: Locator) =>
-  (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-
-/** Drags the pointer from where it is by some pixels, as a hand does: in steps. */
-async function drag(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
-  await page.mouse.down();
-  await page.mouse.move(from.x + by / 2, from.y, { steps: 4 });
-  await page.mouse.move(from.x + by, from.y, { steps: 4 });
-  await page.mouse.up();
-}
 
 test("A column is dragged to another place and stays there", async ({ page, openOrders }) => {
   await openOrders("builder", "Sweep apron");
@@ -30,10 +18,8 @@ test("A column is dragged to another place and stays there", async ({ page, open
 test("A column is made wider with the mouse and keeps its width", async ({ page, openOrders }) => {
   await openOrders("builder", "Sweep apron");
   await expect(cell(page, "Sweep apron")).toBeVisible();
-  const { width: drawn, height: tall } = await boxOf(head(page, "Status"));
-  await head(page, "Status").hover({ position: { x: drawn - 2, y: tall / 2 } });
-  const { x, y, width, height } = await boxOf(head(page, "Status"));
-  await drag(page, { x: x + width - 2, y: y + height / 2 }, 60);
+  const { width } = await boxOf(head(page, "Status"));
+  await dragColumn(page, head(page, "Status"), 60);
   await expect.poll(async () => Math.round((await boxOf(head(page, "Status"))).width)).toBe(width + 60);
   await page.reload();
   await expect.poll(async () => Math.round((await boxOf(head(page, "Status"))).width)).toBe(width + 60);

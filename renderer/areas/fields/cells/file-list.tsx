@@ -1,38 +1,44 @@
+import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
+import type { FileEntry } from "#shared/fields/file-list";
 import { FileIcon, filesOf, thumbnailAddress } from "../../files/public";
+import type { CellContext } from "../types/field-view";
 import styles from "./cells.module.css";
+import { severalElement } from "./several";
+import { textWidth } from "./text-width";
 
-/** Pictures that one cell shows before '+3'. */
-const SHOWN = 4;
+/** A thumbnail, and what stands before and around a file's name, in px (cells.module.css). */
+const THUMBNAIL = 24;
+const FILE_FRAME = 30;
 
-/** Thumbnails and names, as plain elements for cells; each picture opens itself. */
-export function filesElement(value: CellValue) {
-  const files = filesOf(value);
-  const [first] = files;
-  if (!first) return null;
-  const left = files.length - SHOWN;
-  return (
-    <span className={styles.items}>
-      {files.slice(0, SHOWN).map((file, index) =>
-        file.hasThumbnail ? (
-          <img
-            key={file.id}
-            className={styles.thumbnail}
-            src={thumbnailAddress(file.id)}
-            alt={file.name}
-            title={file.name}
-            loading="lazy"
-            decoding="async"
-            data-action={`show-${index}`}
-          />
-        ) : (
-          <span key={file.id} className={styles.file} title={file.name} data-action={`show-${index}`}>
-            <FileIcon type={file.type} size={14} />
-            <span className={styles.name}>{file.name}</span>
-          </span>
-        ),
-      )}
-      {left > 0 && <span className={styles.count}>+{left}</span>}
+const drawing = {
+  widthOf: ({ hasThumbnail, name }: FileEntry) =>
+    hasThumbnail ? THUMBNAIL : textWidth(name, "chip") + FILE_FRAME,
+  keyOf: ({ id }: FileEntry) => id,
+  draw: fileElement,
+};
+
+function fileElement({ id, name, type, hasThumbnail }: FileEntry, place: number) {
+  return hasThumbnail ? (
+    <img
+      className={styles.thumbnail}
+      src={thumbnailAddress(id)}
+      alt={name}
+      title={name}
+      loading="lazy"
+      decoding="async"
+      data-action={`show-${place}`}
+    />
+  ) : (
+    <span className={styles.file} title={name} data-action={`show-${place}`}>
+      <FileIcon type={type} size={14} />
+      <span className={styles.name}>{name}</span>
     </span>
   );
+}
+
+/** Thumbnails and names as far as they fit into `width` px, as plain elements for cells; each opens its file. */
+export function filesElement(value: CellValue, _field: Field, _context: CellContext, width?: number) {
+  const files = filesOf(value);
+  return files.length > 0 ? severalElement(files, drawing, width) : null;
 }

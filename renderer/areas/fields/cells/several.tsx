@@ -4,7 +4,7 @@ import styles from "./cells.module.css";
 import { chipElement } from "./chip";
 import { fittingCount } from "./fitting";
 import { personElement } from "./person";
-import { textWidth, type MeasuredFont } from "./text-width";
+import { textWidth } from "./text-width";
 
 /** Entries that are drawn where their room is not known; '+N' stands for the rest. */
 const DRAWN_MAX = 50;
@@ -13,21 +13,21 @@ const CHIP_FRAME = 15;
 const PERSON_FRAME = 29;
 
 interface Drawing<Entry> {
-  textOf: (entry: Entry) => string;
-  font: MeasuredFont;
-  frame: number;
+  /** In px. */
+  widthOf: (entry: Entry) => number;
   keyOf: (entry: Entry, place: number) => Key;
-  draw: (entry: Entry) => ReactNode;
+  draw: (entry: Entry, place: number) => ReactNode;
 }
 
-function severalElement<Entry>(
+/** Entries beside each other, as many as fit into `width` px, and how many more there are. */
+export function severalElement<Entry>(
   entries: readonly Entry[],
-  { textOf, font, frame, keyOf, draw }: Drawing<Entry>,
+  { widthOf: ownWidth, keyOf, draw }: Drawing<Entry>,
   width: number | undefined,
 ) {
   const widthOf = (index: number) => {
     const entry = entries[index];
-    return entry === undefined ? 0 : textWidth(textOf(entry), font) + frame;
+    return entry === undefined ? 0 : ownWidth(entry);
   };
   const shown =
     width === undefined ? DRAWN_MAX : entries.length > 1 ? fittingCount(entries.length, widthOf, width) : 1;
@@ -35,7 +35,7 @@ function severalElement<Entry>(
   return (
     <span className={styles.several}>
       {entries.slice(0, shown).map((entry, place) => (
-        <span key={keyOf(entry, place)}>{draw(entry)}</span>
+        <span key={keyOf(entry, place)}>{draw(entry, place)}</span>
       ))}
       {left > 0 && (
         <span className={styles.more} data-more>
@@ -50,15 +50,14 @@ interface Chip {
   label: string;
   color: ColorName;
 }
+const chipWidth = (text: string) => textWidth(text, "chip") + CHIP_FRAME;
 const chips: Drawing<Chip> = {
-  textOf: ({ label }) => label,
-  font: "chip",
-  frame: CHIP_FRAME,
+  widthOf: ({ label }) => chipWidth(label),
   keyOf: ({ label }) => label,
   draw: ({ label, color }) => chipElement(label, color),
 };
 
-/** Chips beside each other, as many as fit into `width` px, and how many more there are. */
+/** The same of options. */
 export const chipsElement = (entries: readonly Chip[], width?: number) =>
   severalElement(entries, chips, width);
 
@@ -70,7 +69,7 @@ export const textChipsElement = <Entry,>(
 ) => {
   const draw = (entry: Entry) => chipElement(textOf(entry), "stone");
   const keyOf = (_entry: Entry, place: number) => place;
-  return severalElement(entries, { textOf, font: "chip", frame: CHIP_FRAME, keyOf, draw }, width);
+  return severalElement(entries, { widthOf: (entry) => chipWidth(textOf(entry)), keyOf, draw }, width);
 };
 
 interface Person {
@@ -79,13 +78,11 @@ interface Person {
   color: ColorName;
 }
 const people: Drawing<Person> = {
-  textOf: ({ name }) => name,
-  font: "name",
-  frame: PERSON_FRAME,
+  widthOf: ({ name }) => textWidth(name, "name") + PERSON_FRAME,
   keyOf: ({ id }) => id,
   draw: personElement,
 };
 
-/** People beside each other, as many as fit into `width` px, and how many more there are. */
+/** The same of people. */
 export const peopleElement = (entries: readonly Person[], width?: number) =>
   severalElement(entries, people, width);

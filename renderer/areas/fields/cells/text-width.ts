@@ -6,7 +6,7 @@ const FONTS = {
   chip: '500 12px "Inter Variable", system-ui, sans-serif',
   name: '500 13px "Inter Variable", system-ui, sans-serif',
 } as const;
-export type MeasuredFont = keyof typeof FONTS;
+type MeasuredFont = keyof typeof FONTS;
 
 const measured: Record<MeasuredFont, Map<string, number>> = { chip: new Map(), name: new Map() };
 let pen: CanvasRenderingContext2D | null = null;
