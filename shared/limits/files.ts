@@ -29,6 +29,8 @@ export const PICTURE_PIXELS_MAX = 100_000_000;
 export const TEXT_SNIFF_BYTES = 64 * 1024;
 /** Largest text that the preview shows, in bytes. */
 export const TEXT_PREVIEW_MAX_BYTES = 512 * 1024;
+/** A page of a PDF is drawn with at most so many pixels: some browsers show no larger drawing. */
+export const PDF_PAGE_PIXELS_MAX = 16_000_000;
 /** How long a browser may show a thumbnail without asking again, in seconds. */
 export const THUMBNAIL_CACHE = 300;
 /** Longest name that is typed as a signature. */

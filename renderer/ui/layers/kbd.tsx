@@ -20,7 +20,8 @@ const NAMES: Record<string, string> = {
 
 /** Keys as people read them: `mod+k` becomes `Ctrl K`. */
 export const keyNames = (keys: string): string[] =>
-  keys.split("+").map((key) => NAMES[key.toLowerCase()] ?? key.toUpperCase());
+  // A plus at the end is the key of that name.
+  keys.split(/\+(?=.)/).map((key) => NAMES[key.toLowerCase()] ?? key.toUpperCase());
 
 /** A shortcut beside its action. */
 export function Kbd({ keys, isOnDark, isPlain }: { keys: string; isOnDark?: boolean; isPlain?: boolean }) {

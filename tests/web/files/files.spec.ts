@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { cell, cellAt, grid } from "../../support/grid";
 import type { TestOrganization } from "../../support/organizations/organization";
+import { createPdf } from "../../support/pdf";
 import { createTestTable } from "../../support/tables";
 
 const picture = (color: string) =>
@@ -19,29 +20,6 @@ async function inspections(org: TestOrganization) {
   await table.add({ Title: "Runway 09" }, { Title: "Apron" });
   return table;
 }
-
-/** A PDF of two pages, each of which says hello. */
-const pdf = () => {
-  const parts = [
-    "1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n",
-    "2 0 obj<</Type/Pages/Kids[3 0 R 6 0 R]/Count 2>>endobj\n",
-    "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj\n",
-    "4 0 obj<</Length 44>>stream\nBT /F1 24 Tf 40 100 Td (Runway report) Tj ET\nendstream endobj\n",
-    "5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\n",
-    "6 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj\n",
-  ];
-  let text = "%PDF-1.4\n";
-  const offsets = parts.map((part) => {
-    const at = text.length;
-    text += part;
-    return at;
-  });
-  const start = text.length;
-  const rows = offsets.map((at) => `${String(at).padStart(10, "0")} 00000 n \n`).join("");
-  return Buffer.from(
-    `${text}xref\n0 7\n0000000000 65535 f \n${rows}trailer<</Size 7/Root 1 0 R>>\nstartxref\n${start}\n%%EOF`,
-  );
-};
 
 /** Lets files fall on an element, as from the desktop. */
 async function drop(page: Page, selector: string, files: { name: string; type: string; bytes: Buffer }[]) {
@@ -95,7 +73,7 @@ test("The dialog takes files, shows a PDF and a text, and removes one", async ({
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Papers" });
   await dialog.locator("input[type=file]").setInputFiles([
-    { name: "report.pdf", mimeType: "application/pdf", buffer: pdf() },
+    { name: "report.pdf", mimeType: "application/pdf", buffer: createPdf(2) },
     { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Friction 0.42") },
     { name: "site.png", mimeType: "image/png", buffer: await picture("#c60") },
   ]);
@@ -157,7 +135,7 @@ test("Files are chosen, looked at one after the other and removed by keyboard al
     await chooser
   ).setFiles([
     { name: "site.png", mimeType: "image/png", buffer: await picture("#c60") },
-    { name: "report.pdf", mimeType: "application/pdf", buffer: pdf() },
+    { name: "report.pdf", mimeType: "application/pdf", buffer: createPdf(2) },
   ]);
   const shows = dialog.getByRole("button", { name: /^Show/ });
   await expect(shows).toHaveCount(2);

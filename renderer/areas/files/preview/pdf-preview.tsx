@@ -1,21 +1,35 @@
 import { getDocument, GlobalWorkerOptions, VerbosityLevel, type PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { fetchFile } from "./fetch-file";
+import { PdfPage, PX_PER_POINT, type PageSize } from "./pdf-page";
+import { PdfTools } from "./pdf-tools";
 import styles from "./preview.module.css";
+import { useContentWidth } from "./use-content-width";
+import { usePageInView } from "./use-page-in-view";
+import { useZoom } from "./use-zoom";
 
 GlobalWorkerOptions.workerPort = new Worker(new URL("./pdf-worker.ts", import.meta.url), { type: "module" });
 
 interface PdfPreviewProps {
   address: string;
+  /** Where the dialog has room for what the pages are handled with. */
+  toolsPlace: HTMLElement | null;
   onFailed: () => void;
 }
 
+interface OpenedPdf {
+  document: PDFDocumentProxy;
+  /** Of its first page, in points. */
+  size: PageSize;
+}
+
 /** The pages of a PDF, each drawn as it comes into sight. */
-export default function PdfPreview({ address, onFailed }: PdfPreviewProps) {
+export default function PdfPreview({ address, toolsPlace, onFailed }: PdfPreviewProps) {
   const t = useText();
-  const [pages, setPages] = useState<PDFDocumentProxy | null>(null);
+  const [pdf, setPdf] = useState<OpenedPdf | null>(null);
   const fail = useEffectEvent(onFailed);
   useEffect(() => {
     const leaving = new AbortController();
@@ -33,8 +47,10 @@ export default function PdfPreview({ address, onFailed }: PdfPreviewProps) {
         // What is wrong with a document is told to whoever looks at it.
         verbosity: VerbosityLevel.ERRORS,
       }).promise;
+      const first = await opened.getPage(1);
+      const { width, height } = first.getViewport({ scale: 1 });
       if (leaving.signal.aborted) await opened.loadingTask.destroy();
-      else setPages(opened);
+      else setPdf({ document: opened, size: { width, height } });
     };
     open().catch(() => {
       if (!leaving.signal.aborted) fail();
@@ -44,73 +60,43 @@ export default function PdfPreview({ address, onFailed }: PdfPreviewProps) {
       void opened?.loadingTask.destroy();
     };
   }, [address]);
-  if (pages === null) return <ListSkeleton label={t("app.loading")} />;
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be reached by keyboard too
-    <div className={styles.pages} role="region" aria-label={t("files.pages")} tabIndex={0} data-pages>
-      {Array.from({ length: pages.numPages }, (_, index) => (
-        <Page key={index} document={pages} number={index + 1} onFailed={onFailed} />
-      ))}
-    </div>
-  );
+  if (pdf === null) return <ListSkeleton label={t("app.loading")} />;
+  return <Pages {...{ pdf, toolsPlace, onFailed }} />;
 }
 
-/** A4 upright, until a page tells its own. */
-const USUAL_RATIO = Math.SQRT2;
-
-interface PageProps {
-  document: PDFDocumentProxy;
-  number: number;
-  onFailed: () => void;
-}
-
-function Page({ document: pages, number, onFailed }: PageProps) {
+function Pages({ pdf, toolsPlace, onFailed }: { pdf: OpenedPdf } & Omit<PdfPreviewProps, "address">) {
   const t = useText();
-  const fail = useEffectEvent(onFailed);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [ratio, setRatio] = useState(USUAL_RATIO);
-  useEffect(() => {
-    const element = canvas.current;
-    if (!element) return undefined;
-    let hasLeft = false;
-    let stop: () => void = () => undefined;
-    const draw = async () => {
-      const page = await pages.getPage(number);
-      const { width, height } = page.getViewport({ scale: 1 });
-      setRatio(height / width);
-      const scale = (element.clientWidth * window.devicePixelRatio) / width;
-      const viewport = page.getViewport({ scale });
-      element.width = Math.floor(viewport.width);
-      element.height = Math.floor(viewport.height);
-      const drawing = page.render({ canvas: element, viewport });
-      stop = () => drawing.cancel();
-      await drawing.promise;
-    };
-    const sight = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        sight.disconnect();
-        draw().catch(() => {
-          // Leaving cancels the drawing: that is no failure.
-          if (!hasLeft) fail();
-        });
-      },
-      { rootMargin: "400px" },
-    );
-    sight.observe(element);
-    return () => {
-      hasLeft = true;
-      sight.disconnect();
-      stop();
-    };
-  }, [pages, number]);
+  const { document, size } = pdf;
+  const place = useRef<HTMLDivElement>(null);
+  const width = useContentWidth(place);
+  const zooming = useZoom(place, width === 0 ? null : width / (size.width * PX_PER_POINT));
+  const { current, onScroll, goTo } = usePageInView(place);
+  const count = document.numPages;
   return (
-    <canvas
-      ref={canvas}
-      className={styles.page}
-      style={{ aspectRatio: `1 / ${ratio}` }}
-      role="img"
-      aria-label={t("files.page", { page: number, count: pages.numPages })}
-    />
+    <>
+      {toolsPlace &&
+        createPortal(<PdfTools {...{ zooming, count }} page={current} onPage={goTo} />, toolsPlace)}
+      <div
+        ref={place}
+        className={styles.pages}
+        role="region"
+        aria-label={t("files.pages")}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be reached by keyboard too
+        tabIndex={0}
+        data-pages
+        onScroll={onScroll}
+      >
+        {Array.from({ length: count }, (_, index) => (
+          <PdfPage
+            key={index}
+            {...{ document, onFailed }}
+            number={index + 1}
+            usualSize={size}
+            zoom={zooming.zoom}
+            fitWidth={width}
+          />
+        ))}
+      </div>
+    </>
   );
 }

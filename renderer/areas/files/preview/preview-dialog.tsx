@@ -22,22 +22,23 @@ export default function PreviewDialog({ params, onClose }: PanelProps<"filePrevi
   const t = useText();
   const { files } = params;
   const [index, setIndex] = useState(params.index);
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const { place, onFocus } = useRowFocus<HTMLDivElement>();
   const file = files[index];
   if (!file) return null;
   const isLast = index === files.length - 1;
   const step = (by: 1 | -1) => setIndex((at) => Math.min(files.length - 1, Math.max(0, at + by)));
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement || scrollPages(event, files.length > 1)) return;
     if (event.key === "ArrowLeft") step(-1);
     else if (event.key === "ArrowRight") step(1);
-    else scrollPages(event);
   };
   return (
     <Dialog title={file.name} width={960} fillsPhone onClose={onClose}>
       <div ref={place} className={styles.preview} onKeyDown={onKeyDown} onFocus={onFocus} role="presentation">
-        <div className={styles.tools} data-list-row>
+        <div className={styles.tools}>
           {files.length > 1 && (
-            <>
+            <div className={styles.group} data-list-row>
               <IconButton
                 label={t("files.previous")}
                 data-move
@@ -59,21 +60,22 @@ export default function PreviewDialog({ params, onClose }: PanelProps<"filePrevi
               >
                 <IconChevronRight size={18} stroke={1.5} />
               </IconButton>
-            </>
+            </div>
           )}
+          <div ref={setToolsPlace} className={styles.fileTools} />
           <a className={styles.download} href={downloadAddress(file.id)} download>
             <IconDownload size={16} stroke={1.5} aria-hidden /> {t("files.download")}
           </a>
         </div>
         <div className={styles.shown}>
-          <Shown key={file.id} file={file} />
+          <Shown key={file.id} file={file} toolsPlace={toolsPlace} />
         </div>
       </div>
     </Dialog>
   );
 }
 
-/** How far a key scrolls the pages, in heights of what shows of them. */
+/** How far a key scrolls the pages, in heights or widths of what shows of them. */
 const scrolls: Partial<Record<string, number>> = {
   ArrowUp: -0.1,
   ArrowDown: 0.1,
@@ -82,19 +84,33 @@ const scrolls: Partial<Record<string, number>> = {
   Home: -Infinity,
   End: Infinity,
 };
+const sideways: Partial<Record<string, number>> = { ArrowLeft: -0.1, ArrowRight: 0.1 };
 
-/** Reads on in a document of several pages, wherever in the dialog the keyboard is. */
-function scrollPages(event: KeyboardEvent): void {
+/**
+ * Reads on in a document of several pages, wherever in the dialog the keyboard is.
+ *
+ * @param hasOthers the arrows to the sides lead to other files, unless the pages themselves have the keyboard
+ * @returns whether the key was one for the pages
+ */
+function scrollPages(event: KeyboardEvent, hasOthers: boolean): boolean {
   const pages = event.currentTarget.querySelector("[data-pages]");
-  const share = scrolls[event.key];
-  if (!pages || share === undefined) return;
+  if (!pages) return false;
+  const down = scrolls[event.key];
+  const isWider = pages.scrollWidth > pages.clientWidth;
+  const aside = isWider && (!hasOthers || event.target === pages) ? sideways[event.key] : undefined;
+  if (down === undefined && aside === undefined) return false;
   event.preventDefault();
-  const to = pages.scrollTop + share * pages.clientHeight;
-  pages.scrollTop = Math.max(0, Math.min(pages.scrollHeight, to));
+  if (down !== undefined)
+    pages.scrollTop = within(pages.scrollTop + down * pages.clientHeight, pages.scrollHeight);
+  if (aside !== undefined)
+    pages.scrollLeft = within(pages.scrollLeft + aside * pages.clientWidth, pages.scrollWidth);
+  return true;
 }
 
+const within = (place: number, end: number) => Math.max(0, Math.min(end, place));
+
 /** The file itself, as far as a browser can show it safely. */
-function Shown({ file }: { file: FileEntry }) {
+function Shown({ file, toolsPlace }: { file: FileEntry; toolsPlace: HTMLElement | null }) {
   const t = useText();
   const [isBroken, setIsBroken] = useState(false);
   const address = downloadAddress(file.id, "inline");
@@ -105,7 +121,7 @@ function Shown({ file }: { file: FileEntry }) {
   if (file.type === "application/pdf") {
     return (
       <Suspense fallback={<ListSkeleton label={t("app.loading")} />}>
-        <PdfPreview address={address} onFailed={fail} />
+        <PdfPreview address={address} toolsPlace={toolsPlace} onFailed={fail} />
       </Suspense>
     );
   }

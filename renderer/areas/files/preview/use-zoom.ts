@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { nextStep, turnedScale } from "./zoom-steps";
+
+/** A point of what shows that stays where it is, in px, and which share of the whole lies before it. */
+interface Anchor {
+  x: number;
+  y: number;
+  left: number;
+  top: number;
+}
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches("input, textarea, select");
+
+/**
+ * How large pages are drawn: by buttons, by +, - and 0 wherever in the dialog the keyboard is, and by the wheel with
+ * Ctrl, which is also what two fingers on a touchpad send.
+ *
+ * @param fitScale the scale at which a page is as wide as its place; null until that is known
+ */
+export function useZoom(place: RefObject<HTMLElement | null>, fitScale: number | null) {
+  const [zoom, setZoom] = useState<number | null>(null);
+  const anchor = useRef<Anchor | null>(null);
+  const scale = zoom ?? fitScale;
+
+  const zoomTo = (next: number | null, at?: { x: number; y: number }) => {
+    const element = place.current;
+    if (element) {
+      const { x, y } = at ?? { x: element.clientWidth / 2, y: 0 };
+      anchor.current = {
+        x,
+        y,
+        left: (element.scrollLeft + x) / element.scrollWidth,
+        top: (element.scrollTop + y) / element.scrollHeight,
+      };
+    }
+    setZoom(next);
+  };
+  const step = (direction: 1 | -1) => {
+    const next = scale === null ? null : nextStep(scale, direction);
+    if (next !== null) zoomTo(next);
+  };
+
+  useLayoutEffect(() => {
+    const element = place.current;
+    const kept = anchor.current;
+    anchor.current = null;
+    if (!element || !kept) return;
+    element.scrollLeft = kept.left * element.scrollWidth - kept.x;
+    element.scrollTop = kept.top * element.scrollHeight - kept.y;
+  }, [place, zoom]);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+    // Without Shift the same key is = on many keyboards.
+    if (event.key === "+" || event.key === "=") step(1);
+    else if (event.key === "-") step(-1);
+    else if (event.key === "0") zoomTo(null);
+    else return;
+    event.preventDefault();
+  });
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    // The browser would make its whole window larger.
+    event.preventDefault();
+    const element = place.current;
+    if (!element || scale === null) return;
+    const { left, top } = element.getBoundingClientRect();
+    zoomTo(turnedScale(scale, event.deltaY), { x: event.clientX - left, y: event.clientY - top });
+  });
+  useEffect(() => {
+    const element = place.current;
+    const press = (event: KeyboardEvent) => onKey(event);
+    const turn = (event: WheelEvent) => onWheel(event);
+    document.addEventListener("keydown", press);
+    element?.addEventListener("wheel", turn, { passive: false });
+    return () => {
+      document.removeEventListener("keydown", press);
+      element?.removeEventListener("wheel", turn);
+    };
+  }, [place]);
+
+  return {
+    /** Null: as wide as the place. */
+    zoom,
+    scale,
+    canZoomIn: scale !== null && nextStep(scale, 1) !== null,
+    canZoomOut: scale !== null && nextStep(scale, -1) !== null,
+    zoomIn: () => step(1),
+    zoomOut: () => step(-1),
+    fitWidth: () => zoomTo(null),
+  };
+}
