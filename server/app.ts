@@ -21,10 +21,10 @@ import { guardConnections } from "./http/guard-connections";
 import { createLogger } from "./http/logger";
 import { trustProxies } from "./http/proxies";
 import { serveRenderer } from "./http/renderer-files";
+import { givePageHeaders } from "./http/reply-headers";
 import { giveRequestId } from "./http/request-id";
 import { createRequestLimits } from "./http/request-limits";
 import { collectRoutes, serveRoutes, tableOfCalls, type ServeCalls } from "./http/routes";
-import { giveSecurityHeaders } from "./http/security-headers";
 import { createAuthenticator } from "./identity/authenticate";
 import { answerSocketCalls } from "./realtime/socket-calls";
 import type { Services } from "./services";
@@ -128,11 +128,12 @@ async function finishRequests(server: Server): Promise<void> {
 function buildListener(serveCall: ServeCalls, pages: Express): RequestListener {
   return (request, response) => {
     giveRequestId(response);
-    giveSecurityHeaders(response);
     request.url = withoutOrigin(request.url ?? "");
     const isApi = /^\/api(?:[/?]|$)/i.test(request.url);
     if (isApi && allowDesktop(request, response)) return;
-    if (!isApi || !serveCall(request, response)) pages(request, response);
+    if (isApi && serveCall(request, response)) return;
+    givePageHeaders(response);
+    pages(request, response);
   };
 }
 

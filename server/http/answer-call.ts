@@ -15,6 +15,7 @@ import { checkOrigin } from "./origin";
 import { parseInput, type InputSchemas, type ParsedRequest } from "./parse-input";
 import { readRequestBody, type ReadBody } from "./read-body";
 import type { RequestHead } from "./request-head";
+import { givePageHeaders } from "./reply-headers";
 import { requestIdOf } from "./request-id";
 import type { RequestLimits } from "./request-limits";
 import { sendReply } from "./send-reply";
@@ -119,6 +120,7 @@ export function refuseMethod(
   const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
   response.setHeader("Allow", allow);
   if (request.method === "OPTIONS") {
+    givePageHeaders(response);
     response.statusCode = 204;
     response.end();
     return;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { DESKTOP_ORIGIN } from "#shared/limits/access";
+import { givePageHeaders } from "./reply-headers";
 
 const PREFLIGHT_SECONDS = "600";
 
@@ -9,7 +10,6 @@ const PREFLIGHT_SECONDS = "600";
  * @returns whether the request is answered by that: it only asked what is allowed
  */
 export function allowDesktop(request: IncomingMessage, response: ServerResponse): boolean {
-  response.setHeader("Vary", "Origin");
   if (request.headers.origin !== DESKTOP_ORIGIN) return false;
   response.setHeader("Access-Control-Allow-Origin", DESKTOP_ORIGIN);
   response.setHeader("Access-Control-Expose-Headers", "X-Request-Id, Retry-After, Content-Disposition");
@@ -22,6 +22,7 @@ export function allowDesktop(request: IncomingMessage, response: ServerResponse)
     "Authorization, Content-Type, Idempotency-Key, X-Mutation-Id",
   );
   response.setHeader("Access-Control-Max-Age", PREFLIGHT_SECONDS);
+  givePageHeaders(response);
   response.statusCode = 204;
   response.end();
   return true;

@@ -6,8 +6,8 @@ import { DRAIN_MAX_BYTES } from "#shared/limits/http";
 import { AppError } from "../errors";
 import { chooseLanguage } from "./language";
 import { hasBody } from "./has-body";
+import { writeDataHead } from "./reply-headers";
 import { requestIdOf } from "./request-id";
-import { JSON_TYPE } from "./send-reply";
 import type { RequestHead } from "./request-head";
 import { toErrorReply, type ErrorAnswer } from "./to-error-reply";
 
@@ -36,20 +36,13 @@ export function answerError(
     return;
   }
   response.removeHeader("Content-Disposition");
-  response.statusCode = reply.status;
+  response.setHeaders(new Map(Object.entries(reply.headers)));
+  const mayRead = isWorthReading(request);
+  if (!mayRead && !isRead(request)) response.setHeader("Connection", "close");
   const bytes = Buffer.from(JSON.stringify(reply.body));
-  response.setHeaders(
-    new Map([
-      ...Object.entries(reply.headers),
-      ["Content-Type", JSON_TYPE],
-      ["Content-Length", String(bytes.byteLength)],
-    ]),
-  );
-  if (isWorthReading(request)) answerAndReadAway(request, response, bytes);
-  else {
-    if (!isRead(request)) response.setHeader("Connection", "close");
-    response.end(bytes);
-  }
+  writeDataHead(response, reply.status, bytes.byteLength);
+  if (mayRead) answerAndReadAway(request, response, bytes);
+  else response.end(bytes);
 }
 
 /** What nobody foresaw is logged under the request's number; an address without its query, which may be private. */

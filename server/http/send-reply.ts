@@ -3,9 +3,8 @@ import { pipeline } from "node:stream/promises";
 import type { CallDefinition } from "#shared/contract/define";
 import { attachment } from "./attachment";
 import { FileReply, RawJson } from "./raw-json";
+import { givePageHeaders, writeDataHead } from "./reply-headers";
 import { sendStoredFile, StoredFileReply } from "./stored-file-reply";
-
-export const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
  * Sends what a handler returned: an object as JSON, finished JSON bytes as they are, a file as a download.
@@ -19,12 +18,10 @@ export async function sendReply(
   result: unknown,
   check: boolean,
 ): Promise<void> {
-  response.setHeader("Cache-Control", "no-store");
   if (result instanceof StoredFileReply) return sendStoredFile(response, result);
   if (result instanceof FileReply) return sendFile(response, result);
   const json = toJson(definition, result, check);
-  response.setHeader("Content-Type", JSON_TYPE);
-  response.setHeader("Content-Length", Buffer.byteLength(json));
+  writeDataHead(response, response.statusCode, Buffer.byteLength(json));
   // A text leaves in one piece with its head; bytes would be a piece of their own.
   response.end(json);
 }
@@ -47,6 +44,8 @@ function checkReply(definition: CallDefinition, json: string | Uint8Array): void
 }
 
 async function sendFile(response: ServerResponse, { file }: FileReply): Promise<void> {
+  givePageHeaders(response);
+  response.setHeader("Cache-Control", "no-store");
   response.setHeader("Content-Disposition", attachment(file.name));
   response.setHeader("Content-Type", file.type);
   await pipeline(file.stream, response);

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ByteRange } from "../files/storage";
 import { attachment } from "./attachment";
+import { givePageHeaders } from "./reply-headers";
 
 export interface StoredFileAnswer {
   name: string;
@@ -34,6 +35,7 @@ export function readRange(header: string | undefined, size: number): ByteRange |
 /** Sends a kept file. Whatever it is, it runs nothing in our origin. */
 export async function sendStoredFile(response: ServerResponse, { file }: StoredFileReply): Promise<void> {
   const { req: request } = response;
+  givePageHeaders(response);
   response.setHeader("Content-Disposition", attachment(file.name, file.isInline ? "inline" : "attachment"));
   response.setHeader(
     "Content-Type",

@@ -249,15 +249,28 @@ describe("Sending the same change twice", () => {
 });
 
 describe("Every answer", () => {
-  test("It carries a number, is not kept by caches and says how it may be used", async () => {
-    const { headers } = await ask("/api/health");
+  test("It carries a number and is not kept by caches; as data it loads and runs nothing and stands in no frame", async () => {
+    const answers = [await ask("/api/health"), await ask("/api/nowhere"), await ask("/api/health", { method: "DELETE" })];
+    for (const { headers } of answers) {
+      expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers["cache-control"]).toBe("no-store");
+      expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers["content-security-policy"]).toBe("default-src 'none';frame-ancestors 'none'");
+      expect(headers["x-frame-options"]).toBe("DENY");
+      expect(headers["vary"]).toBe("Origin");
+      expect(headers["x-powered-by"]).toBeUndefined();
+    }
+  });
+
+  test("A page runs our own scripts only, and no stranger's page shows it in a frame", async () => {
+    const { headers } = await ask("/api/docs");
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
-    expect(headers["cache-control"]).toBe("no-store");
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["content-security-policy"]).toContain("script-src 'self';");
     expect(headers["content-security-policy"]).not.toContain("unsafe-eval");
-    // No page of a stranger shows ours in a frame.
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["vary"]).toContain("Origin");
     expect(headers["x-powered-by"]).toBeUndefined();
   });
 
