@@ -9,7 +9,7 @@ const THREADS = 2;
  * Writings that go to a thread at once where the disk is quick: it begins with them while this one reads the next
  * requests. A slow disk is worth waiting for all: each flush is shared by as many as there are.
  */
-const GATHERED_MOST = 4;
+const GATHERED_MOST = 8;
 /** Longest flush of a quick disk, in ms. */
 const QUICK_FLUSH = 1;
 
