@@ -52,19 +52,17 @@ export function givePageHeaders(response: ServerResponse): void {
  * Headers of data. It is no page: nothing is loaded or run by it and nobody shows it in a frame. What else is to be
  * said of pages is left out, as every call pays for each header on both sides of the line.
  */
-const dataHeaders: readonly string[] = [
-  ...["Content-Security-Policy", "default-src 'none';frame-ancestors 'none'"],
-  ...["X-Content-Type-Options", "nosniff"],
-  ...["X-Frame-Options", "DENY"],
-  ...["Vary", "Origin"],
-  ...["Cache-Control", "no-store"],
-  ...["Content-Type", "application/json; charset=utf-8"],
-];
+const dataHeaders: readonly string[] = Object.entries({
+  "Content-Security-Policy": "default-src 'none';frame-ancestors 'none'",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  Vary: "Origin",
+  "Cache-Control": "no-store",
+  "Content-Type": "application/json; charset=utf-8",
+}).flat();
 
 /** Writes the head of an answer in JSON, in one step: headers that are set one by one cost several times as much. */
 export function writeDataHead(response: ServerResponse, status: number, length: number): void {
-  response.writeHead(status, [
-    ...dataHeaders,
-    ...[REQUEST_ID_HEADER, requestIdOf(response), "Content-Length", String(length)],
-  ]);
+  const own = [REQUEST_ID_HEADER, requestIdOf(response), "Content-Length", String(length)];
+  response.writeHead(status, dataHeaders.concat(own));
 }

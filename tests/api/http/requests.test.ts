@@ -250,7 +250,11 @@ describe("Sending the same change twice", () => {
 
 describe("Every answer", () => {
   test("It carries a number and is not kept by caches; as data it loads and runs nothing and stands in no frame", async () => {
-    const answers = [await ask("/api/health"), await ask("/api/nowhere"), await ask("/api/health", { method: "DELETE" })];
+    const answers = [
+      await ask("/api/health"),
+      await ask("/api/nowhere"),
+      await ask("/api/health", { method: "DELETE" }),
+    ];
     for (const { headers } of answers) {
       expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers["cache-control"]).toBe("no-store");
