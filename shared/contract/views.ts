@@ -106,9 +106,16 @@ export const viewCalls = {
     summary: "Rename a view, show or hide it, or save its fields, widths, sort and filter",
     access: "session",
     params: z.object({ appId: pathId }),
-    body: z.object({ ...details, isVisible: z.boolean() }).partial(),
+    body: z
+      .object({
+        ...details,
+        isVisible: z.boolean(),
+        /** What the sender began with: what else others changed stays, what both changed is refused. */
+        expect: z.object({ label: z.string(), config: viewConfig }).partial(),
+      })
+      .partial(),
     reply: z.object({ app, changeSetId }),
-    errors: ["app_not_found", "field_not_found"],
+    errors: ["app_not_found", "field_not_found", "change_conflict"],
   }),
   deleteApp: call({
     method: "DELETE",

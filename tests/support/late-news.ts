@@ -15,13 +15,3 @@ export async function holdNews(house: House): Promise<void> {
   };
   jest.spyOn(database.feed ?? database, "tell").mockImplementation(() => {});
 }
-
-/** Somebody else is quicker: between what the next change read and its writing, `rival` happens. */
-export async function inBetween(house: House, rival: () => Promise<unknown>): Promise<void> {
-  const database = await databaseOf(house);
-  const apply = database.applyChanges.bind(database);
-  jest.spyOn(database, "applyChanges").mockImplementationOnce(async (changes) => {
-    await rival();
-    return apply(changes);
-  });
-}

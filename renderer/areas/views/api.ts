@@ -14,6 +14,7 @@ export const viewsApi = fromContract(viewCalls, {
 });
 export const {
   useGetAppQuery,
+  useLazyGetAppQuery,
   useListAppsQuery,
   useCreateAppMutation,
   useUpdateAppMutation,

@@ -1,9 +1,9 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { viewConfig, type App, type ViewConfig } from "#shared/contract/views";
-import { isCallError, showError } from "../../app/errors/show-error";
+import { mergeSettings } from "#shared/merge-settings";
 import { useLaterSave } from "../../app/saving/use-later-save";
-import { useUpdateAppMutation } from "./api";
 import { takeAskedFilter } from "./show-only";
+import { useSaveView, type ViewDraft } from "./use-save-view";
 
 /** Filter, sort and fields are saved when nothing more was changed for this long, in ms; widths take longer. */
 const SAVE_DELAY = 600;
@@ -38,11 +38,8 @@ function keep(key: string, view: App | null, config: ViewConfig): void {
 
 const NOTHING: ViewConfig = {};
 
-interface Local {
+interface Local extends ViewDraft {
   key: string;
-  config: ViewConfig;
-  /** The view as it was saved; null while it is not. Whoever changes the view after that overrules what is here. */
-  revision: number | null;
 }
 
 /** The settings of a table's view, or of 'All records' when `view` is null. */
@@ -51,34 +48,48 @@ export function useViewState(tableId: number, view: App | null): ViewState {
   const canSave = view?.can.edit === true;
   const [local, setLocal] = useState<Local | null>(() => {
     const filter = takeAskedFilter(tableId);
-    return filter && { key, config: { ...view?.config, filter }, revision: null };
+    const base = view?.config ?? NOTHING;
+    return filter && { key, config: { ...base, filter }, base, revision: null };
   });
-  const [updateApp] = useUpdateAppMutation();
+  /** The same for what happens between two drawings. */
+  const latest = useRef(local);
+  const saveView = useSaveView();
   const saving = useLaterSave(key);
 
+  // Whoever changes the view after it was saved here overrules what is here.
   const savedAs = local?.revision ?? null;
   const isOverruled = view !== null && savedAs !== null && view.revision > savedAs;
-  const kept = local?.key === key && !isOverruled ? local.config : null;
+  const kept = local?.key === key && !isOverruled ? local : null;
   const own = canSave ? null : readKept(key, view);
-  const config = kept ?? own ?? view?.config ?? NOTHING;
+  const config = kept?.config ?? own ?? view?.config ?? NOTHING;
+  const base = kept?.base ?? view?.config ?? NOTHING;
 
   const change = useCallback(
     (part: Partial<ViewConfig>, delay = SAVE_DELAY) => {
-      const next = { ...config, ...part };
-      setLocal({ key, config: next, revision: null });
+      const put = (draft: ViewDraft) => {
+        latest.current = { key, ...draft };
+        setLocal(latest.current);
+      };
+      const settle = (sent: Pick<ViewDraft, "config" | "base">, after: ViewDraft) => {
+        const now = latest.current;
+        if (now?.key !== key) return;
+        if (now.config === sent.config) return put(after);
+        if (now.base !== sent.config || after.revision !== null) return;
+        // It was changed further, on top of what was not saved after all.
+        const carried = mergeSettings({ seen: sent.base, wish: now.config, now: after.base });
+        put({ config: carried, base: after.base, revision: null });
+      };
+      put({ config: { ...config, ...part }, base, revision: null });
       saving.later(() => {
-        if (view === null || !canSave) return keep(key, view, next);
-        updateApp({ appId: view.id, config: next })
-          .unwrap()
-          .then(({ app: { revision } }) =>
-            setLocal((now) => (now?.config === next ? { ...now, revision } : now)),
-          )
-          .catch((error: unknown) => {
-            if (isCallError(error)) showError(error);
-          });
+        const sent = latest.current;
+        if (sent?.key !== key) return;
+        if (view === null || !canSave) return keep(key, view, sent.config);
+        // What is on its way counts as saved for what is changed meanwhile.
+        put({ ...sent, base: sent.config });
+        void saveView(view.id, sent, settle);
       }, delay);
     },
-    [config, key, view, canSave, updateApp, saving],
+    [config, base, key, view, canSave, saveView, saving],
   );
   return { config, change };
 }

@@ -1,10 +1,18 @@
 import type { ColorName } from "#shared/colors";
 import { viewTypes, type App, type ViewConfig } from "#shared/contract/views";
 import { isAllowed, type PolicyContext } from "../../policy/authorize";
-import { findDefinition, findPeople, toInstant } from "../tables/public";
+import { findDefinition, findPeople, toInstant, type TableDefinition } from "../tables/public";
 import { withoutDeletedFields } from "./config";
 import type { AppRow } from "./repository";
 import { withoutUnfitValues } from "./unfit-values";
+
+/** A view's settings as people are shown them: without what was deleted and what no query can ask. */
+export const shownConfig = (context: PolicyContext, { id, fieldById }: TableDefinition, stored: ViewConfig) =>
+  withoutUnfitValues(
+    context,
+    id,
+    withoutDeletedFields(stored, (fieldId) => fieldById.has(fieldId)),
+  );
 
 /** A stored app as the caller sees it. */
 export async function describeApp(context: PolicyContext, row: AppRow): Promise<App> {
@@ -18,11 +26,7 @@ export async function describeApp(context: PolicyContext, row: AppRow): Promise<
   ]);
   const stored = JSON.parse(row.config) as ViewConfig;
   const { config, unfitFields } = table
-    ? await withoutUnfitValues(
-        context,
-        table.id,
-        withoutDeletedFields(stored, (fieldId) => table.fieldById.has(fieldId)),
-      )
+    ? await shownConfig(context, table, stored)
     : { config: stored, unfitFields: [] };
   return {
     id: row.id,

@@ -1,19 +1,12 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
-import type { App, viewCalls, ViewConfig } from "#shared/contract/views";
+import type { App, viewCalls } from "#shared/contract/views";
 import { createObject, deleteObject, updateObject } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import type { Action } from "../../policy/actions";
 import { authorize } from "../../policy/authorize";
-import {
-  againWhenLate,
-  commit,
-  objectId,
-  openTable,
-  readDefinition,
-  type TableDefinition,
-} from "../tables/public";
-import { namedFields, withDeletedColumns } from "./config";
+import { againWhenLate, commit, NEVER, objectId, openTable } from "../tables/public";
+import { checkFields, configToStore } from "./config-to-store";
 import { describeApp } from "./describe";
 import { listViews } from "./list";
 import { findAppRow, type AppRow } from "./repository";
@@ -47,25 +40,29 @@ export async function createApp(context: RequestContext, input: Input<"createApp
   return { app: await readApp(context, objectId(result, 0)), changeSetId: result.changeSetId };
 }
 
-/** Settings are laid over what is stored of deleted columns and checked against its filter: they count while that stands. */
+/** Of two who change the same at once, one who says what they saw learns of it; else the one who comes last is right. */
 export const updateApp = (context: RequestContext, input: Input<"updateApp">): Reply<"updateApp"> =>
   againWhenLate(() => saveApp(context, input));
 
 async function saveApp(context: RequestContext, input: Input<"updateApp">): Reply<"updateApp"> {
-  const { appId, ...set } = input;
+  const { appId, expect = {}, ...given } = input;
   const { row, grant } = await openApp(context, appId, "app:update");
-  if (set.config && row.tableId !== null) {
-    const table = await readDefinition(context.org.database, row.tableId);
-    if (table) {
-      checkFields(table, set.config);
-      const stored = JSON.parse(row.config) as ViewConfig;
-      await refuseUnfitValues(context, table.id, set.config, stored);
-      set.config = withDeletedColumns(set.config, stored, (fieldId) => table.fieldById.has(fieldId));
-    }
-  }
-  if (Object.keys(set).length === 0) return { app: await describeApp(context, row), changeSetId: 0 };
-  const before = set.config && { config: row.config };
-  const { changeSetId } = await commit(context, [updateObject(grant, "app", appId, set, before)]);
+  if (Object.keys(given).length === 0) return { app: await describeApp(context, row), changeSetId: 0 };
+  const config = given.config && (await configToStore(context, row, given.config, expect.config));
+  const { label: wish = row.label } = given;
+  const isRenamed = expect.label !== undefined && ![expect.label, wish].includes(row.label);
+  const operation =
+    config === "late" || isRenamed
+      ? updateObject(grant, "app", appId, {}, { label: NEVER })
+      : updateObject(
+          grant,
+          "app",
+          appId,
+          { ...given, ...(config && { config }) },
+          // What is laid over stored settings and checked against them counts only while they are those.
+          { ...(config && { config: row.config }), ...(expect.label !== undefined && { label: row.label }) },
+        );
+  const { changeSetId } = await commit(context, [operation]);
   return { app: await readApp(context, appId), changeSetId };
 }
 
@@ -84,13 +81,6 @@ async function openApp<A extends AppAction>(context: RequestContext, appId: numb
   if (!row) throw new AppError("app_not_found");
   const grant = await authorize(context, action, { appId, tableId: row.tableId });
   return { row, grant };
-}
-
-/** @throws AppError field_not_found when a view's settings name a field that the table does not have. */
-function checkFields(table: TableDefinition, config: ViewConfig): void {
-  for (const fieldId of namedFields(config)) {
-    if (!table.fieldById.has(fieldId)) throw new AppError("field_not_found");
-  }
 }
 
 async function readApp(context: RequestContext, appId: number): Promise<App> {

@@ -3,6 +3,7 @@ export const ui = {
   "ui.close": "Close",
   "ui.cancel": "Cancel",
   "ui.save": "Save",
+  "ui.saveAgain": "Yours is still here. Save again to keep it.",
   "ui.delete": "Delete",
   "ui.back": "Back",
   "ui.search": "Search",

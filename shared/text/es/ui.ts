@@ -2,6 +2,7 @@ export const ui = {
   "ui.close": "Cerrar",
   "ui.cancel": "Cancelar",
   "ui.save": "Guardar",
+  "ui.saveAgain": "Lo tuyo sigue aquí. Guarda otra vez para conservarlo.",
   "ui.delete": "Eliminar",
   "ui.back": "Volver",
   "ui.search": "Buscar",

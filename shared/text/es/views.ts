@@ -54,6 +54,10 @@ export const views = {
   "views.deleteTitle": "Eliminar la vista {view}",
   "views.deleteMessage": "Los registros se quedan en {table}.",
   "views.deleted": "Vista {view} eliminada",
+  "views.notSaved": "Lo que ves aquí no está guardado.",
+  "views.saveMine": "Guardar lo mío",
+  "views.renamedMeanwhile":
+    "Otra persona le puso el nombre {name} mientras tanto. Guarda otra vez para reemplazarlo.",
   "views.saveFailed": "No se pudo guardar la vista",
   "views.list": "Vistas",
   "views.menu": "Opciones de {view}",

@@ -2,6 +2,7 @@ export const ui = {
   "ui.close": "Fechar",
   "ui.cancel": "Cancelar",
   "ui.save": "Salvar",
+  "ui.saveAgain": "O que você fez continua aqui. Salve de novo para mantê-lo.",
   "ui.delete": "Excluir",
   "ui.back": "Voltar",
   "ui.search": "Pesquisar",

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { beforeEach, describe, expect, test } from "@jest/globals";
 import { fieldConversionCalls } from "#shared/contract/field-conversions";
 import { archivedFieldCalls } from "#shared/contract/archived-fields";
 import { fieldCalls } from "#shared/contract/fields";
@@ -7,7 +7,7 @@ import { tableCalls } from "#shared/contract/tables";
 import { viewCalls } from "#shared/contract/views";
 import type { Conditional } from "#shared/fields/conditionals";
 import { useHouse } from "../../support/house";
-import { inBetween } from "../../support/late-news";
+import { inBetween } from "../../support/in-between";
 import { createTestTable, type TestTable } from "../../support/tables";
 import { rightsChanger, withNewRole } from "../policy/change-rights";
 
@@ -23,9 +23,6 @@ beforeEach(async () => {
     { name: "Mail", type: "email" },
     { name: "Phone", type: "phone" },
   ]);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 const tableNow = async (tableId = orders.id) =>

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { homeCalls } from "#shared/contract/home";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
@@ -6,7 +6,7 @@ import { viewCalls } from "#shared/contract/views";
 import { HOME_SECTION_SIZE, HOME_STARRED_SIZE, RECENT_IN_APPS_MENU } from "#shared/limits/home";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
-import { inBetween } from "../../support/late-news";
+import { inBetween } from "../../support/in-between";
 import { openSocket } from "../../support/socket";
 import { createTestTable, type TestTable } from "../../support/tables";
 
@@ -115,7 +115,6 @@ describe("favourites", () => {
     await house.admin.ok(saveFavorites, { tabs: [second], seen: [] });
     await inBetween(house, () => house.admin.ok(saveFavorites, { tabs: [third], seen: [] }));
     const { tabs } = await house.admin.ok(saveFavorites, { tabs: [], seen: [second] });
-    jest.restoreAllMocks();
     expect(tabs).toEqual([third, first]);
   });
 

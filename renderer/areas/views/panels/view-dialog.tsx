@@ -1,13 +1,14 @@
 import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
+import { isConflict } from "../../../app/errors/conflict";
 import { errorMessage, isCallError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/fields/text-field";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { useCreateAppMutation, useUpdateAppMutation } from "../api";
+import { useCreateAppMutation, useLazyGetAppQuery, useUpdateAppMutation } from "../api";
 
 /** Names a new view, or another name for one. */
 export default function ViewDialog({ params, onClose }: PanelProps<"newView">) {
@@ -15,10 +16,20 @@ export default function ViewDialog({ params, onClose }: PanelProps<"newView">) {
   const navigate = useNavigate();
   const { tableId, viewId, config } = params;
   const [label, setLabel] = useState(params.name ?? "");
+  const [seen, setSeen] = useState(params.name ?? "");
   const [problem, setProblem] = useState<string>();
   const [createApp, creating] = useCreateAppMutation();
   const [updateApp, updating] = useUpdateAppMutation();
+  const [readApp] = useLazyGetAppQuery();
 
+  /** Why it was not saved; a name that somebody else gave meanwhile may be replaced knowingly. */
+  const explain = async (error: unknown) => {
+    if (!isCallError(error)) throw error;
+    const fresh = isConflict(error) && viewId !== undefined && (await readApp({ appId: viewId })).data;
+    if (!fresh) return setProblem(errorMessage(error));
+    setSeen(fresh.app.label);
+    setProblem(t("views.renamedMeanwhile", { name: fresh.app.label }));
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (label.trim() === "") {
@@ -26,15 +37,14 @@ export default function ViewDialog({ params, onClose }: PanelProps<"newView">) {
       return;
     }
     try {
-      if (viewId !== undefined) await updateApp({ appId: viewId, label }).unwrap();
+      if (viewId !== undefined) await updateApp({ appId: viewId, label, expect: { label: seen } }).unwrap();
       else {
         const { app } = await createApp({ tableId, label, ...(config && { config }) }).unwrap();
         void navigate(`/object/${tableId}/views/${app.id}`);
       }
       onClose();
     } catch (error) {
-      if (!isCallError(error)) throw error;
-      setProblem(errorMessage(error));
+      await explain(error);
     }
   };
   return (

@@ -1,0 +1,60 @@
+import { useCallback } from "react";
+import type { ViewConfig } from "#shared/contract/views";
+import { isSameJson, mergeSettings } from "#shared/merge-settings";
+import { isConflict } from "../../app/errors/conflict";
+import { errorMessage, isCallError, showError } from "../../app/errors/show-error";
+import { useText } from "../../ui/text";
+import { closeToast, showToast } from "../../ui/toast/toast-store";
+import { useLazyGetAppQuery, useUpdateAppMutation } from "./api";
+
+/** A view's settings as somebody has them before their eyes. */
+export interface ViewDraft {
+  config: ViewConfig;
+  /** What the view held when they began to change it: of the rest others may make something else meanwhile. */
+  base: ViewConfig;
+  /** The view as it was saved; null while it is not. */
+  revision: number | null;
+}
+
+type Sent = Pick<ViewDraft, "config" | "base">;
+type SaveView = (appId: number, sent: Sent, settle: (sent: Sent, after: ViewDraft) => void) => Promise<void>;
+
+/**
+ * Saves what was changed of a view, whatever others made of the rest. Where they changed the same, people are told:
+ * they go on with what they have before their eyes, and save it over the others' if they wish.
+ *
+ * @returns a function that calls `settle` with what was sent and how it stands then
+ */
+export function useSaveView(): SaveView {
+  const t = useText();
+  const [updateApp] = useUpdateAppMutation();
+  const [readApp] = useLazyGetAppQuery();
+  return useCallback(
+    async function save(appId, sent, settle) {
+      const { config, base } = sent;
+      const notice = `view ${appId}`;
+      try {
+        const { app } = await updateApp({ appId, config, expect: { config: base } }).unwrap();
+        closeToast(notice);
+        const saved = isSameJson(app.config, config) ? config : app.config;
+        settle(sent, { config: saved, base: saved, revision: app.revision });
+      } catch (error) {
+        if (!isCallError(error)) throw error;
+        const fresh = isConflict(error) ? (await readApp({ appId })).data : undefined;
+        const now = fresh?.app.config ?? base;
+        const mine = { config: fresh ? mergeSettings({ seen: base, wish: config, now }) : config, base: now };
+        settle(sent, { ...mine, revision: null });
+        if (!fresh) return showError(error);
+        showToast({
+          id: notice,
+          kind: "error",
+          message: errorMessage(error),
+          detail: t("views.notSaved"),
+          action: { label: t("views.saveMine"), run: () => void save(appId, mine, settle) },
+          duration: null,
+        });
+      }
+    },
+    [t, updateApp, readApp],
+  );
+}

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { viewCalls, type ViewConfig } from "#shared/contract/views";
+import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { cellAt, head } from "../../support/grid";
+import { inBetween } from "../../support/in-between";
+import type { TestOrganization } from "../../support/organizations/organization";
+import type { TestTable } from "../../support/tables";
+
+// The browser writes down that what a colleague changed before is refused.
+test.use({ expectedComplaints: [/status of 409/] });
+
+const late = "Somebody else changed this in the meantime.";
+
+/** A colleague at the table's first view. */
+async function colleagueAt(org: TestOrganization, table: TestTable) {
+  const admin = await org.actor("admin");
+  const appId = table.table.visibleViews[0] ?? 0;
+  const read = async () => (await admin.ok(viewCalls.getApp, { appId })).app;
+  return {
+    read,
+    config: async () => (await read()).config,
+    /** Changes the view between what the page's next change of it reads and its writing. */
+    isQuicker: (change: { config?: ViewConfig; label?: string }) =>
+      inBetween({ org }, () => admin.ok(viewCalls.updateApp, { appId, ...change }), "app"),
+  };
+}
+const sortBy = async (page: Page, name: string) => {
+  await head(page, name).getByRole("button").click();
+  await page.getByRole("menu").getByText("Sort descending").click();
+};
+
+test("Of two who change a view at once each keeps what they changed, and the screen shows both", async ({
+  page,
+  org,
+  openOrders,
+}) => {
+  const table = await openOrders("builder", "Apple", "Banana", "Cherry");
+  const colleague = await colleagueAt(org, table);
+  const title = table.field("Title");
+  const filter = {
+    match: "all" as const,
+    conditions: [{ fieldId: title, operator: "isNot" as const, value: "Cherry" }],
+  };
+  await expect(cellAt(page, 0, 0)).toHaveText("Apple");
+  await colleague.isQuicker({ config: { filter } });
+  await sortBy(page, "Title");
+  await expect(cellAt(page, 0, 0)).toHaveText("Banana");
+  await expect(page.getByRole("button", { name: "Filter 1" })).toBeVisible();
+  expect(await colleague.config()).toEqual({ filter, sort: [{ fieldId: title, order: "desc" }] });
+});
+
+test("Whoever sorts a view that a colleague sorts otherwise goes on with theirs, and saves it when they wish", async ({
+  page,
+  org,
+  openOrders,
+}) => {
+  const table = await openOrders("builder", "Apple", "Banana", "Cherry");
+  const colleague = await colleagueAt(org, table);
+  const theirs = [{ fieldId: table.field("Hours"), order: "asc" as const }];
+  const ours = [{ fieldId: table.field("Title"), order: "desc" as const }];
+  await expect(cellAt(page, 0, 0)).toHaveText("Apple");
+  await colleague.isQuicker({ config: { sort: theirs, hidden: [table.field("Due")] } });
+  await sortBy(page, "Title");
+  const notices = page.getByRole("status", { name: "Notices" });
+  await expect(notices.getByText(late)).toBeVisible();
+  await expect(notices.getByText("What you see here is not saved.")).toBeVisible();
+  await expect(cellAt(page, 0, 0)).toHaveText("Cherry");
+  await expect(head(page, "Due")).toBeHidden();
+  expect((await colleague.config()).sort).toEqual(theirs);
+  await expectAccessible(page);
+  await shot(page, "view-changed-by-two");
+  await notices.getByRole("button", { name: "Save mine" }).click();
+  await expect.poll(async () => (await colleague.config()).sort).toEqual(ours);
+  await expect(notices.getByText(late)).toBeHidden();
+  await expect(cellAt(page, 0, 0)).toHaveText("Cherry");
+
+  await colleague.isQuicker({ config: { sort: theirs } });
+  await sortBy(page, "Status");
+  await expect(notices.getByText(late)).toBeVisible();
+  // Whoever was told and goes on has decided.
+  await sortBy(page, "Title");
+  await expect.poll(async () => (await colleague.config()).sort).toEqual(ours);
+  await expect(notices.getByText(late)).toBeHidden();
+});
+
+test("Whoever renames a view that a colleague renames hears what it is called now", async ({
+  page,
+  org,
+  openOrders,
+}) => {
+  const table = await openOrders("builder", "Apple");
+  const colleague = await colleagueAt(org, table);
+  const chip = page.getByRole("navigation", { name: "Views" }).getByRole("button").first();
+  await chip.click();
+  await page.getByRole("menuitem", { name: "Rename view" }).click();
+  const dialog = page.getByRole("dialog", { name: "Rename view" });
+  await dialog.getByRole("textbox", { name: "View name" }).fill("This week");
+  await colleague.isQuicker({ label: "Today" });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const problem = "Somebody else named it Today in the meantime. Save again to replace that.";
+  await expect(dialog.getByText(problem)).toBeVisible();
+  expect((await colleague.read()).label).toBe("Today");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(chip).toHaveText("This week");
+});
