@@ -32,6 +32,11 @@ export interface TableEmailConfig {
 
 type Setting = keyof TableEmailConfig;
 
+/** Settings that mean something only together. */
+export const emailSettingsTogether: readonly (readonly Setting[])[] = [
+  ["step_field_key", "step_field_value"],
+];
+
 /** What is wrong with one of the settings. */
 export interface EmailProblem {
   /** `subject_field`, or `alias_list.2` for one alias. */

@@ -96,9 +96,18 @@ export const tableEmailCalls = {
     access: "session",
     params,
     /** The domain is the installation's: left out, or as it was answered. */
-    body: tableEmail.partial({ domain: true }),
+    body: tableEmail.partial({ domain: true }).extend({
+      /** What the sender began with: what else others changed stays, what both changed is refused. */
+      expect: tableEmail.optional(),
+    }),
     reply: z.object({ email: tableEmail, changeSetId }),
-    errors: ["object_not_found", "unauthorized", "permission_denied", "field_validation_failed"],
+    errors: [
+      "object_not_found",
+      "unauthorized",
+      "permission_denied",
+      "field_validation_failed",
+      "change_conflict",
+    ],
   }),
   listRecordEmails: call({
     method: "GET",

@@ -6,6 +6,7 @@ const fresh = { keepUnusedDataFor: 0 };
 
 export const {
   useGetTableEmailQuery,
+  useLazyGetTableEmailQuery,
   useSaveTableEmailMutation,
   useListRefusedEmailsQuery,
   useRetryEmailMutation,

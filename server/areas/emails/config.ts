@@ -1,14 +1,21 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { tableEmailCalls } from "#shared/contract/table-emails";
 import { EMAIL_ALIASES_MAX } from "#shared/limits/emails";
-import { problemsOfEmail, tidyAddress, type TableEmailConfig } from "#shared/table-email";
+import { contestedSettings, mergeSettings } from "#shared/merge-settings";
+import {
+  emailSettingsTogether,
+  problemsOfEmail,
+  tidyAddress,
+  type TableEmailConfig,
+} from "#shared/table-email";
 import type { MessageId } from "#shared/text/index";
-import { updateObject } from "../../engine/changes/operations";
+import { updateObject, type Values } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
 import { changeSetOf } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { formatMessage } from "../../text/format";
-import { openTable, readDefinition } from "../tables/public";
+import { againWhenLate, NEVER, openStoredTable, readDefinition } from "../tables/public";
+import { findStoredSettings } from "./repository";
 import { suggestSettings } from "./suggest-settings";
 
 type Calls = typeof tableEmailCalls;
@@ -18,7 +25,7 @@ export async function getTableEmail(
   context: RequestContext,
   { tableId }: ParsedOf<Calls["getTableEmail"]>,
 ): Promise<ReplyOf<Calls["getTableEmail"]>> {
-  const { table } = await openTable(context, tableId, "field:manage");
+  const { table } = await openStoredTable(context, tableId, "field:manage");
   const { addresses } = context.services;
   const { savedBy: _, ...email } = table.email ?? { savedBy: 0, ...(await suggestSettings(context, table)) };
   return {
@@ -31,32 +38,75 @@ export async function getTableEmail(
  * The address is taken before the settings are written and the old one freed afterwards: whatever ends in between
  * leaves no mail at an address that is somebody else's.
  *
- * @throws AppError field_validation_failed naming every setting that cannot be; a taken address does not say whose
+ * @throws AppError field_validation_failed naming every setting that cannot be; a taken address does not say whose;
+ * change_conflict where others changed the same as the sender, who says what they saw
  */
-export async function saveTableEmail(
+export const saveTableEmail = (
   context: RequestContext,
-  { tableId, ...given }: ParsedOf<Calls["saveTableEmail"]>,
+  input: ParsedOf<Calls["saveTableEmail"]>,
+): Promise<ReplyOf<Calls["saveTableEmail"]>> => againWhenLate(() => save(context, input));
+
+async function save(
+  context: RequestContext,
+  { tableId, expect, ...given }: ParsedOf<Calls["saveTableEmail"]>,
 ): Promise<ReplyOf<Calls["saveTableEmail"]>> {
-  const { table, grant } = await openTable(context, tableId, "field:manage");
+  const { database, organization } = context.org;
+  const before = await findStoredSettings(database, tableId);
+  const { table, grant } = await openStoredTable(context, tableId, "field:manage");
   const { addresses } = context.services;
-  const email = tidy(given, addresses.domain);
+  const { savedBy: _, ...now } = table.email ?? { savedBy: 0 };
+  const email = merge(tidy(given, addresses.domain), {
+    seen: expect && tidy(expect, addresses.domain),
+    now: "enabled" in now ? tidy(now, addresses.domain) : null,
+  });
+  // Not offered for undo: what it would bring back may be another table's address by then.
+  const write = (set: Values, expected?: Values) =>
+    database.applyChanges(
+      changeSetOf(context, [updateObject(grant, "table", tableId, set, expected)], "system"),
+    );
+  if (email === null) {
+    const { changeSetId } = await write({}, { label: NEVER });
+    return getTableEmail(context, { tableId }).then((reply) => ({ email: reply.email, changeSetId }));
+  }
   const problems: { path: string; message: MessageId }[] = problemsOfEmail(email, table.fields);
   if (problems.length > 0) throw refusal(context, problems, addresses.domain);
-  const place = { organizationId: context.org.organization.id, tableId };
+  const place = { organizationId: organization.id, tableId };
   if (email.base_address !== "" && !(await addresses.reserve(email.base_address, place)))
     throw refusal(context, [{ path: "base_address", message: "emails.addressTaken" }], addresses.domain);
-  const stored = { ...email, savedBy: context.actor.userId };
-  // Not offered for undo: what it would bring back may be another table's address by then.
-  const change = changeSetOf(context, [updateObject(grant, "table", tableId, { email: stored })], "system");
-  const { changeSetId } = await context.org.database.applyChanges(change);
-  await addresses.release(place, email.base_address === "" ? null : email.base_address);
-  // Of two who save at once, one releases what the other was given: whoever comes last takes it again.
-  const saved = (await readDefinition(context.org.database, tableId))?.email?.base_address ?? "";
-  if (saved !== "") await addresses.reserve(saved, place);
-  return { email: { ...email, alias_list: [...email.alias_list] }, changeSetId };
+  try {
+    const stored = { ...email, savedBy: context.actor.userId };
+    const { changeSetId } = await write({ email: stored }, expect && { email: before ?? NEVER });
+    return { email: { ...email, alias_list: [...email.alias_list] }, changeSetId };
+  } finally {
+    await keepOneAddress(context, place);
+  }
 }
 
-function tidy(given: Omit<ParsedOf<Calls["saveTableEmail"]>, "tableId">, domain: string): TableEmailConfig {
+/** What the sender changed over what stands; null where others changed the same to something else. */
+function merge(
+  wish: TableEmailConfig,
+  { seen, now }: { seen: TableEmailConfig | undefined; now: TableEmailConfig | null },
+): TableEmailConfig | null {
+  // What was suggested while nothing was set up is nobody's wish.
+  if (!seen || !now) return wish;
+  const settings = { seen, wish, now };
+  if (contestedSettings(settings, emailSettingsTogether).length > 0) return null;
+  return mergeSettings(settings, emailSettingsTogether);
+}
+
+/** The table has the address that its stored settings name, and no other. */
+async function keepOneAddress(
+  { org, services: { addresses } }: RequestContext,
+  place: { organizationId: number; tableId: number },
+): Promise<void> {
+  const saved = async () => (await readDefinition(org.database, place.tableId))?.email?.base_address || null;
+  await addresses.release(place, await saved());
+  // Of two who save at once, one releases what the other was given: whoever comes last takes it again.
+  const address = await saved();
+  if (address !== null) await addresses.reserve(address, place);
+}
+
+function tidy(given: Omit<TableEmailConfig, "domain">, domain: string): TableEmailConfig {
   const aliases = given.alias_list.map(tidyAddress).filter((alias) => alias !== "");
   return {
     ...given,

@@ -10,6 +10,15 @@ const from = query<OrganizationSchema>();
 
 export type StoredMail = Selectable<OrganizationSchema["tableMail"]>;
 
+/** A table's e-mail settings as they are stored. */
+export async function findStoredSettings(
+  database: OrganizationDatabase,
+  tableId: number,
+): Promise<string | undefined> {
+  const table = from.selectFrom("table").select("email").where("id", "=", tableId);
+  return (await database.get(table))?.email;
+}
+
 /** Notes that a mail came, or finds the note of an attempt before. */
 export async function noteMail(
   database: OrganizationDatabase,

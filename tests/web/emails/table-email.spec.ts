@@ -123,3 +123,42 @@ test("Who may not manage a table's fields is offered its address alone", async (
   await expect(page.getByRole("menuitem", { name: "Copy address" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Table e-mail" })).toBeHidden();
 });
+
+test.describe("Of two who set a table's e-mail up at once", () => {
+  // The browser writes down that what a colleague changed before is refused.
+  test.use({ expectedComplaints: [/status of 409/] });
+
+  test("the second hears what the first wrote otherwise, keeps theirs and saves it over that", async ({
+    page,
+    org,
+    signIn,
+  }) => {
+    const builder = await org.actor("builder");
+    const tickets = await makeTickets(builder);
+    const settings = emailSettings(tickets, `two-${tickets.id}.${org.subdomain}`);
+    const place = { tableId: tickets.id };
+    await builder.ok(tableEmailCalls.saveTableEmail, { ...place, ...settings });
+    await signIn(page, "builder", { org, path: `/object/${tickets.id}` });
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Table e-mail" }).click();
+    const panel = panelOf(page);
+    const answer = panel.getByRole("textbox", { name: "Automatic answer" });
+    await answer.fill("We are on it.");
+    const theirs = { auto_reply_text: "Hello", signature: "Ana", alias_list: ["info@planalto.example"] };
+    const colleague = await org.actor("admin");
+    await colleague.ok(tableEmailCalls.saveTableEmail, { ...place, ...settings, ...theirs });
+    await panel.getByRole("button", { name: "Save" }).click();
+    const late = "Somebody else changed this in the meantime.";
+    await expect(page.getByText(`${late} Yours is still here. Save again to keep it.`)).toBeVisible();
+    await expect(panel.getByText(late)).toHaveCount(1);
+    await expect(answer).toHaveValue("We are on it.");
+    await expect(panel.getByRole("textbox", { name: "Signature" })).toHaveValue("Ana");
+    await expect(panel.getByRole("textbox", { name: "Aliases" })).toHaveValue("info@planalto.example");
+    await expectAccessible(page);
+    await shot(page, "table-email-by-two");
+    await panel.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Table e-mail saved")).toBeVisible();
+    const { email } = await builder.ok(tableEmailCalls.getTableEmail, place);
+    expect(email).toEqual({ ...settings, ...theirs, auto_reply_text: "We are on it." });
+  });
+});

@@ -30,8 +30,9 @@ interface EmailFormProps {
 export function EmailForm({ title, table, saved, isReceiving, isGone, onClose }: EmailFormProps) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, change, problems, save, isSaving, isChanged } = useEmailDraft(table, saved, onClose);
+  const { base, draft, change, problems, save, isSaving, isChanged } = useEmailDraft(table, saved, onClose);
   useClosedWhenGone(isGone, isChanged, onClose);
+  const errorOf = (part: keyof TableEmail) => (problems[part] === undefined ? {} : { error: problems[part] });
   const submit = async () => {
     if (await save()) return;
     // The first of what is wrong has the keyboard, once it shows.
@@ -75,7 +76,7 @@ export function EmailForm({ title, table, saved, isReceiving, isGone, onClose }:
             {t("emails.notReceiving")}
           </p>
         )}
-        <AddressField {...{ draft, saved, change }} error={problems["base_address"]} />
+        <AddressField {...{ draft, change }} saved={base} error={problems["base_address"]} />
         <h3 className={styles.heading}>{t("emails.fieldsSection")}</h3>
         <MailFields {...{ draft, change, problems }} fields={table.fields} />
         <ConversationStyle
@@ -85,6 +86,7 @@ export function EmailForm({ title, table, saved, isReceiving, isGone, onClose }:
         <h3 className={styles.heading}>{t("emails.answersSection")}</h3>
         <TextField
           label={t("emails.senderName")}
+          {...errorOf("sender_name")}
           value={draft.sender_name}
           maxLength={EMAIL_SENDER_NAME_MAX_LENGTH}
           onChange={(event) => change({ sender_name: event.target.value })}
@@ -92,18 +94,22 @@ export function EmailForm({ title, table, saved, isReceiving, isGone, onClose }:
         <TextArea
           label={t("emails.autoReply")}
           hint={t("emails.autoReplyHint")}
+          {...errorOf("auto_reply_text")}
           value={draft.auto_reply_text}
           maxLength={EMAIL_TEXT_MAX_LENGTH}
           onChange={(event) => change({ auto_reply_text: event.target.value })}
         />
         <TextArea
           label={t("emails.signature")}
+          {...errorOf("signature")}
           value={draft.signature}
           rows={2}
           maxLength={EMAIL_TEXT_MAX_LENGTH}
           onChange={(event) => change({ signature: event.target.value })}
         />
         <AliasField
+          // What others saved of them meanwhile shows, too.
+          key={base.alias_list.join()}
           aliases={draft.alias_list}
           error={problems["alias_list"]}
           onChange={(alias_list) => change({ alias_list })}

@@ -2,23 +2,28 @@ import { useState } from "react";
 import type { TableEmail } from "#shared/contract/table-emails";
 import type { Table } from "#shared/contract/tables";
 import { EMAIL_ALIASES_MAX } from "#shared/limits/emails";
-import { problemsOfEmail } from "#shared/table-email";
-import { isCallError, showError } from "../../../app/errors/show-error";
+import { contestedSettings, mergeSettings } from "#shared/merge-settings";
+import { emailSettingsTogether, problemsOfEmail } from "#shared/table-email";
+import type { CallError } from "../../../app/api";
+import { explainDraft, isConflict } from "../../../app/errors/conflict";
+import { errorMessage, isCallError, showError } from "../../../app/errors/show-error";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
-import { useSaveTableEmailMutation } from "../api";
+import { useLazyGetTableEmailQuery, useSaveTableEmailMutation } from "../api";
 
 type Problems = Readonly<Record<string, string>>;
 
 /** The settings as they are being written, with what is wrong with each: by the rules of both sides, then by the server. */
 export function useEmailDraft(table: Table, saved: TableEmail, onClose: () => void) {
   const t = useText();
-  const [opened] = useState(saved);
+  /** What the draft began with; after a conflict, what others have saved. */
+  const [base, setBase] = useState(saved);
   const [draft, setDraft] = useState(saved);
   // What was right when it was saved and is not any more shows at once; what is being written, after the first Save.
   const [isAsked, setIsAsked] = useState(saved.enabled);
   const [refused, setRefused] = useState<Problems>({});
   const [saveTableEmail, { isLoading }] = useSaveTableEmailMutation();
+  const [readTableEmail] = useLazyGetTableEmailQuery();
   const found = problemsOfEmail(draft, table.fields).map(({ path, message }) => [
     path.split(".")[0] ?? path,
     t(message, { max: EMAIL_ALIASES_MAX, domain: draft.domain }),
@@ -29,17 +34,32 @@ export function useEmailDraft(table: Table, saved: TableEmail, onClose: () => vo
     setRefused({});
     setDraft({ ...draft, ...part });
   };
+  /** What was written stays, over what others have saved; what both wrote is named. */
+  const carryOn = async (conflict: CallError): Promise<Problems> => {
+    const { data } = await readTableEmail({ tableId: table.id });
+    if (!data) return {};
+    const settings = { seen: base, wish: draft, now: data.email };
+    setBase(data.email);
+    setDraft(mergeSettings(settings, emailSettingsTogether));
+    const contested = contestedSettings(settings, emailSettingsTogether);
+    return Object.fromEntries(contested.map((part) => [part, errorMessage(conflict)]));
+  };
   /** @returns whether it was sent; otherwise the form shows what is wrong */
   const save = async (): Promise<boolean> => {
     setIsAsked(true);
     if (found.length > 0) return false;
     try {
-      await saveTableEmail({ tableId: table.id, ...draft }).unwrap();
+      await saveTableEmail({ tableId: table.id, ...draft, expect: base }).unwrap();
       showToast({ kind: "success", message: t("emails.saved") });
       onClose();
       return true;
     } catch (error) {
       if (!isCallError(error)) throw error;
+      if (isConflict(error)) {
+        showToast({ kind: "error", message: explainDraft(error) });
+        setRefused(await carryOn(error));
+        return false;
+      }
       const fields = "fields" in error ? (error.fields ?? []) : [];
       if (fields.length === 0) showError(error);
       setRefused(
@@ -48,6 +68,6 @@ export function useEmailDraft(table: Table, saved: TableEmail, onClose: () => vo
       return false;
     }
   };
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(opened);
-  return { draft, change, problems, save, isSaving: isLoading, isChanged };
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(base);
+  return { base, draft, change, problems, save, isSaving: isLoading, isChanged };
 }

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { tableEmailCalls, type TableEmail } from "#shared/contract/table-emails";
+import { emailSettings, mailPortOf, makeTickets, sendMail } from "../../support/emails";
+import { useHouse } from "../../support/house";
+import { inBetween } from "../../support/in-between";
+import type { TestTable } from "../../support/tables";
+
+const house = useHouse();
+const { getTableEmail, saveTableEmail } = tableEmailCalls;
+
+let tickets: TestTable;
+let settings: TableEmail;
+beforeEach(async () => {
+  tickets = await makeTickets(house.builder);
+  settings = emailSettings(tickets, `desk-${tickets.id}`);
+  await house.builder.ok(saveTableEmail, { tableId: tickets.id, ...settings });
+});
+
+/** What somebody saves who opened the settings before others changed them. */
+const from = (change: Partial<TableEmail>, expect = settings) => ({
+  tableId: tickets.id,
+  ...expect,
+  ...change,
+  expect,
+});
+const now = async () => (await house.admin.ok(getTableEmail, { tableId: tickets.id })).email;
+const address = (name: string) => `${name}-${tickets.id}@mail.workloom.example`;
+
+describe("Of two who change a table's e-mail at once", () => {
+  test("each keeps what they changed", async () => {
+    await house.admin.ok(saveTableEmail, from({ signature: "Ana, service desk" }));
+    const { email } = await house.builder.ok(saveTableEmail, from({ auto_reply_text: "We are on it." }));
+    expect(email).toEqual({
+      ...settings,
+      signature: "Ana, service desk",
+      auto_reply_text: "We are on it.",
+    });
+    expect(await now()).toEqual(email);
+  });
+
+  test("also where one writes while the other is being written", async () => {
+    await inBetween(house, () => house.admin.ok(saveTableEmail, from({ signature: "Ana" })));
+    await house.builder.ok(saveTableEmail, from({ sender_name: "Desk" }));
+    expect(await now()).toEqual({ ...settings, signature: "Ana", sender_name: "Desk" });
+  });
+
+  test("the second who writes another answer learns of the first, and nothing of theirs is saved", async () => {
+    await house.admin.ok(saveTableEmail, from({ auto_reply_text: "Hello" }));
+    const ours = { auto_reply_text: "We are on it.", signature: "Rui" };
+    await house.builder.fails("change_conflict", saveTableEmail, from(ours));
+    const theirs = await now();
+    expect(theirs).toEqual({ ...settings, auto_reply_text: "Hello" });
+    await house.builder.ok(saveTableEmail, from(ours, theirs));
+    expect(await now()).toEqual({ ...settings, ...ours });
+  });
+
+  test("a stage and the field that it is one of are one choice", async () => {
+    const stage = { step_field_key: tickets.field("Status"), step_field_value: 1 };
+    await house.admin.ok(saveTableEmail, from(stage));
+    const seen = await now();
+    await house.admin.ok(saveTableEmail, from({ step_field_key: null, step_field_value: null }, seen));
+    await house.builder.fails("change_conflict", saveTableEmail, from({ step_field_value: 2 }, seen));
+    expect(await now()).toEqual(settings);
+  });
+
+  test("what does not fit together is refused with the reason", async () => {
+    await house.admin.ok(saveTableEmail, from({ enabled: false, subject_field: null, body_field: null }));
+    const seen = await now();
+    const subject = tickets.field("Subject");
+    await house.admin.ok(saveTableEmail, from({ subject_field: subject }, seen));
+    const ours = from({ body_field: subject }, seen);
+    const { fields } = await house.builder.fails("field_validation_failed", saveTableEmail, ours);
+    expect(fields).toEqual([{ path: "body_field", message: "This field is already used in another field" }]);
+    expect(await now()).toEqual({ ...seen, subject_field: subject });
+  });
+
+  test("both hear of what both set up, where nobody had set up anything", async () => {
+    const other = await makeTickets(house.builder);
+    const seen = (await house.builder.ok(getTableEmail, { tableId: other.id })).email;
+    const setUp = (base_address: string) => ({
+      tableId: other.id,
+      ...seen,
+      enabled: true,
+      base_address,
+      expect: seen,
+    });
+    await house.admin.ok(saveTableEmail, setUp(address("first")));
+    await house.builder.fails("change_conflict", saveTableEmail, setUp(address("second")));
+    expect(await house.admin.ok(getTableEmail, { tableId: other.id })).toMatchObject({
+      email: { enabled: true, base_address: address("first") },
+    });
+  });
+
+  test("an address that was refused is free for others, and mails come to the one that stands", async () => {
+    await inBetween(house, () => house.admin.ok(saveTableEmail, from({ base_address: address("theirs") })));
+    await house.builder.fails("change_conflict", saveTableEmail, from({ base_address: address("ours") }));
+    const other = await makeTickets(house.builder);
+    const wish = { ...emailSettings(other, "x"), base_address: address("ours") };
+    await house.builder.ok(saveTableEmail, { tableId: other.id, ...wish });
+    await sendMail(mailPortOf(house.server), { to: address("theirs") });
+  });
+
+  test("one who says nothing of what they saw replaces them, as before", async () => {
+    await house.admin.ok(saveTableEmail, from({ signature: "Ana" }));
+    await house.builder.ok(saveTableEmail, { tableId: tickets.id, ...settings, sender_name: "Desk" });
+    expect(await now()).toEqual({ ...settings, sender_name: "Desk" });
+  });
+});
