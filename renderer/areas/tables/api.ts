@@ -16,6 +16,11 @@ export const tablesApi = fromContract(tableCalls, {
     restoreTable: ["tables", "home", "trash"],
   },
 });
-export const { useListTablesQuery, useGetTableQuery, useUpdateTableMutation, useDeleteTableMutation } =
-  tablesApi;
+export const {
+  useListTablesQuery,
+  useGetTableQuery,
+  useLazyGetTableQuery,
+  useUpdateTableMutation,
+  useDeleteTableMutation,
+} = tablesApi;
 export const { useDuplicateItemMutation } = fromContract(duplicateCalls);

@@ -1,1 +1,1 @@
-export { useGetTableQuery, useListTablesQuery } from "./api";
+export { useGetTableQuery, useLazyGetTableQuery, useListTablesQuery } from "./api";

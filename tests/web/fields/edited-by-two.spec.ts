@@ -1,7 +1,8 @@
+import type { Locator } from "@playwright/test";
 import { fieldCalls } from "#shared/contract/fields";
 import { tableCalls } from "#shared/contract/tables";
 import { tableConfigCalls } from "#shared/contract/table-config";
-import { expect, test } from "../../support/browser";
+import { expect, shot, test } from "../../support/browser";
 import { head } from "../../support/grid";
 import { statusOptions } from "../../support/tables";
 
@@ -56,7 +57,7 @@ test("Of two builders who change a field's settings at once the second one hears
   expect((await labels()).options).toEqual(["New", "Planned", "Done", "Waiting"]);
 });
 
-test("Whoever saves an order of the fields or conditions that a colleague changed meanwhile hears of it", async ({
+test("Whoever saves an order of the fields or conditions that a colleague changed meanwhile hears of it, and saves them over theirs", async ({
   page,
   org,
   openOrders,
@@ -80,6 +81,20 @@ test("Whoever saves an order of the fields or conditions that a colleague change
   await order.getByRole("button", { name: "Save" }).click();
   await expect(order.getByText(late)).toBeVisible();
   expect((await now()).fields.map(({ id }) => id)).toEqual(theirs);
+  await shot(page, "fields-ordered-by-two");
+  // What was moved here follows again what it followed; all else stays where the colleague put it.
+  const names = (list: Locator) => list.getByRole("listitem").allInnerTexts();
+  await expect.poll(() => names(order)).toEqual(["Title", "Hours", "Checked", "Due", "Status"]);
+  await order.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Order saved")).toBeVisible();
+  await expect(order.getByText(late)).toBeHidden();
+  expect((await now()).fields.map(({ name }) => name)).toEqual([
+    "Title",
+    "Hours",
+    "Checked",
+    "Due",
+    "Status",
+  ]);
   await order.getByRole("button", { name: "Close" }).click();
 
   const conditions = await open("Conditional fields");
@@ -98,4 +113,9 @@ test("Whoever saves an order of the fields or conditions that a colleague change
   await conditions.getByRole("button", { name: "Save" }).click();
   await expect(conditions.getByText(late)).toBeVisible();
   expect((await now()).conditionals).toEqual(conditionals);
+  await expect(conditions.getByRole("region", { name: "Status" })).toBeVisible();
+  await expect(rule.getByRole("textbox", { name: "Value" })).toHaveValue("sweep");
+  await conditions.getByRole("button", { name: "Save" }).click();
+  await expect(conditions).toBeHidden();
+  expect((await now()).conditionals).toMatchObject([...conditionals, { fieldId: table.field("Hours") }]);
 });

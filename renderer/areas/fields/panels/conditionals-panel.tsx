@@ -2,10 +2,12 @@ import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Conditional } from "#shared/fields/conditionals";
 import type { Table } from "#shared/contract/tables";
+import { mergeSettings } from "#shared/merge-settings";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
+import { useLazyGetTableQuery } from "../../tables/public";
 import { useSetConditionalsMutation } from "../api";
 import { useClosedWhenGone } from "../use-table-of-fields";
 import { ConditionalRule, type RuleDraft } from "./conditional-rule";
@@ -30,10 +32,14 @@ interface ConditionalsFormProps {
   onClose: () => void;
 }
 
+const byField = (rules: readonly Conditional[]): Record<string, Conditional | undefined> =>
+  Object.fromEntries(rules.map((rule) => [rule.fieldId, rule]));
+
 function ConditionalsForm({ table, isGone, onClose }: ConditionalsFormProps) {
   const t = useText();
   const [setConditionals, { isLoading }] = useSetConditionalsMutation();
-  const [saved] = useState(table.conditionals);
+  const [readTable] = useLazyGetTableQuery();
+  const [saved, setSaved] = useState(table.conditionals);
   const [rules, setRules] = useState<readonly RuleDraft[]>(() =>
     saved.map((rule, index) => ({ key: index, ...rule })),
   );
@@ -57,6 +63,19 @@ function ConditionalsForm({ table, isGone, onClose }: ConditionalsFormProps) {
     change([...rules, { key: nextKey, fieldId: null, when: null }]);
     setNextKey(nextKey + 1);
   };
+  const carryOn = async () => {
+    const { data } = await readTable({ tableId: table.id });
+    if (!data) return;
+    const now = data.table.conditionals;
+    const all = mergeSettings({ seen: byField(saved), wish: byField(complete), now: byField(now) });
+    const order = new Set([...now, ...complete].map(({ fieldId }) => fieldId));
+    setSaved(now);
+    // Each is drawn anew: what it says may be what somebody else made of it.
+    setRules(
+      [...order].flatMap((fieldId) => all[fieldId] ?? []).map((rule, at) => ({ key: nextKey + at, ...rule })),
+    );
+    setNextKey(nextKey + order.size);
+  };
   const send = () =>
     setConditionals({
       tableId: table.id,
@@ -72,7 +91,7 @@ function ConditionalsForm({ table, isGone, onClose }: ConditionalsFormProps) {
           kind="primary"
           isBusy={isLoading}
           disabled={!isReady}
-          onClick={() => void save(send(), "fields.conditionalsSaved")}
+          onClick={() => void save(send(), "fields.conditionalsSaved", carryOn)}
         >
           {t("ui.save")}
         </Button>

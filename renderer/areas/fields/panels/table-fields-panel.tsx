@@ -1,8 +1,6 @@
 import { IconPencil, IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
-import type { Field } from "#shared/contract/fields";
 import type { Table } from "#shared/contract/tables";
-import type { Sort } from "#shared/contract/views";
+import { explainDraft } from "../../../app/errors/conflict";
 import { openPanel, type PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
@@ -10,13 +8,10 @@ import rows from "../../../ui/layers/panel-rows.module.css";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { Grip } from "../../../ui/order/grip";
 import { MoveButtons } from "../../../ui/order/move-buttons";
-import { moveEntry } from "../../../ui/order/move-entry";
 import { useOrder } from "../../../ui/order/use-order";
 import { showToast } from "../../../ui/toast/toast-store";
 import { classNames } from "../../../ui/class-names";
 import { useText } from "../../../ui/text";
-import { shownView, useUpdateAppMutation } from "../../views/public";
-import { useReorderFieldsMutation } from "../api";
 import { fieldViews } from "../types/registry";
 import { useClosedWhenGone } from "../use-table-of-fields";
 import { ArchivedFields } from "./archived-fields";
@@ -24,6 +19,8 @@ import styles from "./panels.module.css";
 import { RecordsOrder } from "./records-order";
 import { TableSettings } from "./table-settings";
 import { useFieldProblem } from "./use-field-problem";
+import { useOrderDraft } from "./use-order-draft";
+import { useSortDraft } from "./use-sort-draft";
 
 /**
  * 'Edit Table Fields': the table's own order, by dragging or with the arrows, and by what the view that shows sorts
@@ -44,47 +41,26 @@ interface TableFieldsProps {
   onClose: () => void;
 }
 
-/** The order that is being made, and the one that it began with. */
-type Order = Record<"seen" | "fields", readonly Field[]>;
-
-const idsOf = (fields: readonly Field[]): number[] => fields.map(({ id }) => id);
-
 function TableFields({ table, isGone, onClose }: TableFieldsProps) {
   const t = useText();
   useClosedWhenGone(isGone, false, onClose);
-  const [order, setOrder] = useState<Order | null>(null);
-  const [chosenSort, setChosenSort] = useState<{ sort: Sort | null } | null>(null);
-  const [reorder, reordering] = useReorderFieldsMutation();
-  const [updateApp, sorting] = useUpdateAppMutation();
-  const { problem, report } = useFieldProblem();
-
-  const saved = [...table.fields].sort((a, b) => a.position - b.position);
-  const { seen, fields } = order ?? { seen: saved, fields: saved };
-  const { place, onFocus, move, row, handle } = useOrder<HTMLUListElement>(fields.length, (from, to) =>
-    setOrder({ seen, fields: moveEntry(fields, from, to) }),
-  );
-  const isMoved = fields.some((field, index) => field.id !== saved[index]?.id);
-  const view = shownView(table);
-  const [savedSort = null, ...furtherSorts] = view?.config.sort ?? [];
-  const sort = chosenSort === null ? savedSort : chosenSort.sort;
-  const isSorted = sort?.fieldId !== savedSort?.fieldId || sort?.order !== savedSort?.order;
-  const isChanged = isMoved || isSorted;
+  const order = useOrderDraft(table);
+  const sorting = useSortDraft(table);
+  const { problem, report, clear } = useFieldProblem();
+  const { fields, isMoved } = order;
+  const { place, onFocus, move, row, handle } = useOrder<HTMLUListElement>(fields.length, (from, to) => {
+    clear();
+    order.move(from, to);
+  });
+  const isChanged = isMoved || sorting.isSorted;
   const save = async () => {
+    clear();
     try {
-      if (isMoved) {
-        const expect = { fieldIds: idsOf(seen) };
-        await reorder({ tableId: table.id, fieldIds: idsOf(fields), expect }).unwrap();
-      }
-      if (isSorted && view) {
-        const others = furtherSorts.filter(({ fieldId }) => fieldId !== sort?.fieldId);
-        const config = { ...view.config, sort: sort === null ? [] : [sort, ...others] };
-        await updateApp({ appId: view.id, config }).unwrap();
-      }
-      setOrder(null);
-      setChosenSort(null);
+      await order.save();
+      await sorting.save();
       showToast({ kind: "success", message: t("fields.orderSaved") });
     } catch (error) {
-      report(error);
+      report(error, explainDraft);
     }
   };
   return (
@@ -97,7 +73,7 @@ function TableFields({ table, isGone, onClose }: TableFieldsProps) {
           <Button
             kind="primary"
             disabled={!isChanged}
-            isBusy={reordering.isLoading || sorting.isLoading}
+            isBusy={order.isSaving || sorting.isSaving}
             onClick={() => void save()}
           >
             {t("ui.save")}
@@ -105,8 +81,8 @@ function TableFields({ table, isGone, onClose }: TableFieldsProps) {
         </>
       }
     >
-      {view?.can.edit && (
-        <RecordsOrder fields={table.fields} sort={sort} onChange={(next) => setChosenSort({ sort: next })} />
+      {sorting.canSort && (
+        <RecordsOrder fields={table.fields} sort={sorting.sort} onChange={sorting.choose} />
       )}
       <ul ref={place} className={classNames(rows.list, styles.list)} onFocus={onFocus}>
         {fields.map((field, index) => {

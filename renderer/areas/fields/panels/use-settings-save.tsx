@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { MessageId } from "#shared/text/index";
+import { explainDraft, isConflict } from "../../../app/errors/conflict";
 import { errorMessage, isCallError } from "../../../app/errors/show-error";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
@@ -9,7 +10,12 @@ import styles from "./panels.module.css";
 export function useSettingsSave(onClose: () => void) {
   const t = useText();
   const [reasons, setReasons] = useState<readonly string[]>([]);
-  const save = async (sending: Promise<unknown>, saved: MessageId): Promise<void> => {
+  /** @param carryOn lays what was written over what others have saved meanwhile, so that the next Save succeeds */
+  const save = async (
+    sending: Promise<unknown>,
+    saved: MessageId,
+    carryOn?: () => Promise<void>,
+  ): Promise<void> => {
     try {
       await sending;
       showToast({ kind: "success", message: t(saved) });
@@ -17,7 +23,9 @@ export function useSettingsSave(onClose: () => void) {
     } catch (error) {
       if (!isCallError(error)) throw error;
       const fields = "fields" in error ? (error.fields ?? []) : [];
-      setReasons(fields.length > 0 ? fields.map(({ message }) => message) : [errorMessage(error)]);
+      const explain = carryOn ? explainDraft : errorMessage;
+      setReasons(fields.length > 0 ? fields.map(({ message }) => message) : [explain(error)]);
+      if (isConflict(error)) await carryOn?.();
     }
   };
   const problems = reasons.length > 0 && (

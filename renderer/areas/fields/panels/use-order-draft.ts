@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { Field } from "#shared/contract/fields";
+import type { Table } from "#shared/contract/tables";
+import { isConflict } from "../../../app/errors/conflict";
+import { carryMoves } from "../../../ui/order/carry-moves";
+import { moveEntry } from "../../../ui/order/move-entry";
+import { useLazyGetTableQuery } from "../../tables/public";
+import { useReorderFieldsMutation } from "../api";
+
+/** An order that is being made, by the numbers of its fields. */
+interface Draft {
+  /** The one that it began with. */
+  seen: readonly number[];
+  mine: readonly number[];
+  moved: ReadonlySet<number>;
+}
+
+const orderOf = ({ fields }: Pick<Table, "fields">): number[] =>
+  fields.toSorted((a, b) => a.position - b.position).map(({ id }) => id);
+const isSame = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join();
+
+/**
+ * The order of a table's fields as it is being made. Where others saved another one meanwhile, `save` fails with the
+ * conflict, and what was moved here is laid over theirs, so that the next one succeeds.
+ */
+export function useOrderDraft(table: Table) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [reorder, { isLoading }] = useReorderFieldsMutation();
+  const [readTable] = useLazyGetTableQuery();
+  const saved = orderOf(table);
+  const { seen, mine, moved } = draft ?? { seen: saved, mine: saved, moved: new Set() };
+  const byId = new Map(table.fields.map((field) => [field.id, field]));
+  const fields = mine.map((id) => byId.get(id)).filter((field): field is Field => field !== undefined);
+  const shown = fields.map(({ id }) => id);
+  const isMoved = draft !== null && !isSame(mine, saved);
+
+  const move = (from: number, to: number) =>
+    setDraft({ seen, mine: moveEntry(shown, from, to), moved: new Set(moved).add(shown[from] ?? 0) });
+
+  const save = async () => {
+    if (!isMoved) return;
+    const place = { tableId: table.id };
+    try {
+      await reorder({ ...place, fieldIds: [...mine], expect: { fieldIds: [...seen] } }).unwrap();
+    } catch (error) {
+      const fresh = isConflict(error) ? (await readTable(place)).data : undefined;
+      if (!fresh) throw error;
+      const now = orderOf(fresh.table);
+      const carried = carryMoves({ mine, moved, now });
+      if (!isSame(carried, now)) {
+        setDraft({ seen: now, mine: carried, moved });
+        throw error;
+      }
+    }
+    setDraft(null);
+  };
+  return { fields, move, isMoved, save, isSaving: isLoading };
+}

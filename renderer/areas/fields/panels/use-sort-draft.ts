@@ -1,0 +1,46 @@
+import { useState } from "react";
+import type { Table } from "#shared/contract/tables";
+import type { Sort, ViewConfig } from "#shared/contract/views";
+import { isConflict } from "../../../app/errors/conflict";
+import { useLazyGetTableQuery } from "../../tables/public";
+import { shownView, useUpdateAppMutation } from "../../views/public";
+
+/** What was chosen, and the view's settings that it was chosen from. */
+interface Draft {
+  seen: ViewConfig;
+  sort: Sort | null;
+}
+
+/** By what the view that shows sorts its records, as it is being chosen; a conflict makes the others' the new start. */
+export function useSortDraft(table: Table) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [updateApp, { isLoading }] = useUpdateAppMutation();
+  const [readTable] = useLazyGetTableQuery();
+  const view = shownView(table);
+  const seen = draft?.seen ?? view?.config ?? {};
+  const [saved = null, ...further] = seen.sort ?? [];
+  const sort = draft === null ? saved : draft.sort;
+  const isSorted = sort?.fieldId !== saved?.fieldId || sort?.order !== saved?.order;
+
+  const save = async () => {
+    if (!isSorted || !view) return setDraft(null);
+    const others = further.filter(({ fieldId }) => fieldId !== sort?.fieldId);
+    const config = { ...seen, sort: sort === null ? [] : [sort, ...others] };
+    try {
+      await updateApp({ appId: view.id, config, expect: { config: seen } }).unwrap();
+    } catch (error) {
+      const fresh = isConflict(error) ? (await readTable({ tableId: table.id })).data : undefined;
+      if (fresh) setDraft({ seen: shownView(fresh.table)?.config ?? {}, sort });
+      throw error;
+    }
+    setDraft(null);
+  };
+  return {
+    sort,
+    canSort: view?.can.edit === true,
+    choose: (next: Sort | null) => setDraft({ seen, sort: next }),
+    isSorted,
+    save,
+    isSaving: isLoading,
+  };
+}
