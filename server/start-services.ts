@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { createAi } from "./ai/create-ai";
 import { jobKinds } from "./areas/job-kinds";
+import { followTheDays } from "./areas/fields/public";
 import { removeContentLeft } from "./areas/files/public";
 import { readWithProvider } from "./areas/readings/public";
 import type { Config } from "./config";
@@ -46,6 +47,7 @@ export function createServices(parts: {
     const tell = (what: string) => (error: unknown) =>
       log.error({ err: error, organizationId: org.organization.id }, what);
     readWithProvider(services, org).catch(tell("attachments were not asked for again"));
+    followTheDays(org, services).catch(tell("formulas of the day were not looked for"));
     removeContentLeft({ org, services }).catch(tell("content of files was not looked for"));
   });
   const hub = createHub({ log, actors, peers: databases.peers });

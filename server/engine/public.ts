@@ -8,6 +8,7 @@ export { leavesJob } from "./changes/write-job";
 export { READING_JOB } from "./compute/kinds/attachment-vision";
 export type { SettledReading } from "./compute/settled-reading";
 export { RECALCULATION_JOB } from "./compute/postpone";
+export { DAILY_FORMULAS_JOB, isVolatile, nextDay } from "./compute/daily-formulas";
 export { listFormulas } from "./compute/list-formulas";
 export { readComputedField } from "./compute/read-computed-field";
 export { finishBatch, heldOfBatch, undoOf } from "./changes/batch";

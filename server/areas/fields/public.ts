@@ -1,4 +1,4 @@
-export { dailyFormulasJob, isVolatile } from "./formula/daily-job";
+export { dailyFormulasJob, followTheDays } from "./formula/daily-job";
 export { checkNewFields } from "./check-fields";
 export { recalculationJob } from "./recalculation-job";
 export { fieldValues } from "./values";

@@ -21,7 +21,6 @@ import {
 } from "../tables/public";
 import { checkField, completeField, refuseOtherText } from "./check-fields";
 import { checkConnection } from "./connect-table";
-import { isVolatile, planDailyFormulas } from "./formula/daily-job";
 import { prepareFormula } from "./formula/prepare";
 import { refuseUsedOptions } from "./removed-options";
 import { refuseDuplicates } from "./duplicates";
@@ -49,17 +48,7 @@ export async function createField(
   const result = await commit(context, [
     createObject(grant, "field", { tableId, ...fieldValues(field), position }),
   ]);
-  await followTheDay(context, field.config);
   return { field: await readField(context, tableId, objectId(result, 0)), changeSetId: result.changeSetId };
-}
-
-/** A formula that asks for the day is computed again when one begins. */
-async function followTheDay(
-  { org, services }: RequestContext,
-  config: Record<string, unknown>,
-): Promise<void> {
-  const { expression } = config;
-  if (typeof expression === "string" && isVolatile(expression)) await planDailyFormulas(org, services);
 }
 
 /** Settings that are not sent stay as they are. Of two who change the same at once, one who says what they saw learns of it. */
@@ -97,7 +86,6 @@ async function saveField(context: RequestContext, input: Input<"updateField">): 
   const before =
     set.config || expect ? { type: field.type, config: isSeen ? stored.config : NEVER } : undefined;
   const { changeSetId } = await commit(context, [updateObject(grant, "field", fieldId, values, before)]);
-  await followTheDay(context, changed.config);
   return { field: await readField(context, tableId, fieldId), changeSetId };
 }
 

@@ -1,5 +1,6 @@
 import type { ChangeRow } from "../../database/types";
 import type { KnownTables } from "../compute/known-tables";
+import { planDailyFormulas } from "../compute/daily-formulas";
 import { recalculateField } from "../compute/recalculate";
 import { readAgain, settleReadings } from "../compute/settle-readings";
 import { recompute } from "../compute/recompute";
@@ -96,6 +97,7 @@ export function* applyChangeSet(request: ChangeRequest, tables: KnownTables, clo
   yield* keepFiles(context);
   yield* keepStages(context);
   yield* recompute(context);
+  yield* planDailyFormulas(context);
   yield* refreshResults(context);
   const changes = yield* writeChanges(context);
   yield* finishChangeSet(context, changes);

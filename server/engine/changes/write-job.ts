@@ -9,6 +9,8 @@ interface JobNote {
   actorId: number;
   /** How much there is to do, where that is known. */
   total?: number;
+  /** When it may start, in ms since 1970; now where left out. */
+  runAt?: number;
 }
 
 /**
@@ -18,11 +20,11 @@ interface JobNote {
  * @param now ms since 1970
  * @returns the job's id
  */
-export function* writeJob({ kind, input, actorId, total }: JobNote, now: number): Work<number> {
+export function* writeJob({ kind, input, actorId, total, runAt }: JobNote, now: number): Work<number> {
   const job = yield* get<{ id: number }>({
     sql: `insert into "job" ("kind", "status", "input", "state", "actorId", "done", "total", "attempts", "runAt", "cancelRequested", "createdAt")
       values (?, 'waiting', ?, 'null', ?, 0, ?, 0, ?, 0, ?) returning "id"`,
-    parameters: [kind, JSON.stringify(input), actorId, total ?? null, now, now],
+    parameters: [kind, JSON.stringify(input), actorId, total ?? null, runAt ?? now, now],
   });
   if (!job) throw new Error("No job was written down");
   return job.id;
@@ -30,4 +32,4 @@ export function* writeJob({ kind, input, actorId, total }: JobNote, now: number)
 
 /** Whether a change may have written down a job. */
 export const leavesJob = ({ object, action }: Pick<ChangeRow, "object" | "action">): boolean =>
-  object === "computedField" || (object === "table" && action === "purge");
+  object === "computedField" || object === "field" || (object === "table" && action === "purge");

@@ -1,15 +1,27 @@
-import { expect, test } from "@jest/globals";
+import { rmSync } from "node:fs";
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { fieldCalls } from "#shared/contract/fields";
 import { formulaCalls } from "#shared/contract/formulas";
+import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
 import { dayAt, startOfDay } from "#shared/fields/wall-time";
-import { dailyFormulasJob, isVolatile } from "../../../server/areas/fields/public";
+import { dailyFormulasJob } from "../../../server/areas/fields/public";
+import { isVolatile } from "../../../server/engine/public";
+import { startServer } from "../../../server/app";
+import { defaultConfig } from "../../../server/config";
 import { useHouse } from "../../support/house";
+import { closeConnections } from "../../support/http";
 import { lookAgain } from "../../support/look-again";
+import { createOrganization, open, type TestOrganization } from "../../support/organizations/organization";
+import { scratchFolder } from "../../support/scratch-folder";
 import { createTestTable } from "../../support/tables";
 import { plainText } from "#shared/fields/cell-entries";
 
 const house = useHouse();
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test.each([
   ["TODAY()", true],
@@ -21,59 +33,130 @@ test.each([
   expect(isVolatile(expression)).toBe(expected);
 });
 
-test("A formula with TODAY() has the organisation's day and says that it changes by itself", async () => {
-  const orders = await createTestTable(house.builder);
+/** A table with a formula, which asks for the day unless told otherwise. */
+async function withFormula(expression = "TODAY()", owner = house.builder) {
+  const orders = await createTestTable(owner);
   await orders.add({ Title: "Sweep" });
-  const { field } = await house.builder.ok(fieldCalls.createField, {
+  const { field } = await owner.ok(fieldCalls.createField, {
     tableId: orders.id,
     name: "Day",
     type: "advancedFormula",
-    config: { expression: "TODAY()" },
+    config: { expression },
   });
-  const { records } = await house.viewer.ok(recordCalls.queryRecords, { tableId: orders.id });
+  const place = { tableId: orders.id, fieldId: field.id };
+  const value = async () => {
+    const { records } = await owner.ok(recordCalls.queryRecords, { tableId: orders.id });
+    return plainText(records[0]?.data[field.id] ?? null);
+  };
+  return { place, value };
+}
+
+/** When formulas of the day are computed anew: whether a day begins then that has not begun yet. */
+async function planned(at: TestOrganization = house.org): Promise<boolean[]> {
+  const org = await at.handle();
+  const { timeZone } = house.server.services.actors.system(org).locale;
+  const plans = await org.database.all<{ runAt: number }>({
+    sql: `select "runAt" from "job" where "kind" = 'dailyFormulas' and "status" = 'waiting'`,
+    parameters: [],
+  });
+  return plans.map(
+    ({ runAt }) => runAt > Date.now() && runAt === startOfDay(dayAt(runAt, timeZone), timeZone),
+  );
+}
+async function execute(statements: readonly string[], at: TestOrganization = house.org): Promise<void> {
+  const { database } = await at.handle();
+  await database.execute(statements.map((sql) => ({ sql, parameters: [] })));
+}
+const forgetPlan = `delete from "job" where "kind" = 'dailyFormulas'`;
+
+test("A formula with TODAY() has the organisation's day and says that it changes by itself", async () => {
+  const { place, value } = await withFormula();
   const now = Date.now();
   // Wherever the organisation is, its day is one of the two that there are on earth.
   const days = ["Pacific/Kiritimati", "Pacific/Pago_Pago"].map((zone) => dayAt(now, zone));
-  expect(plainText(records[0]?.data[field.id] ?? null) <= String(days[0])).toBe(true);
-  expect(plainText(records[0]?.data[field.id] ?? null) >= String(days[1])).toBe(true);
+  expect((await value()) <= String(days[0])).toBe(true);
+  expect((await value()) >= String(days[1])).toBe(true);
   const preview = await house.viewer.ok(formulaCalls.previewFormula, {
-    tableId: orders.id,
+    tableId: place.tableId,
     expression: "NOW()",
   });
   expect(preview).toMatchObject({ result: "datetime", volatile: true });
 });
 
 test("When the day begins, formulas with TODAY() are computed anew, and once more a day later", async () => {
-  const orders = await createTestTable(house.builder);
-  await orders.add({ Title: "Sweep" });
-  const { field } = await house.builder.ok(fieldCalls.createField, {
-    tableId: orders.id,
-    name: "Day",
-    type: "advancedFormula",
-    config: { expression: "TODAY()" },
-  });
-  const dayOf = async () => {
-    const { records } = await house.viewer.ok(recordCalls.queryRecords, { tableId: orders.id });
-    return plainText(records[0]?.data[field.id] ?? null);
-  };
-  const org = await house.org.handle();
-  const { timeZone } = house.server.services.actors.system(org).locale;
-  const planned = () =>
-    org.database.all<{ runAt: number }>({
-      sql: `select "runAt" from "job" where "kind" = 'dailyFormulas' and "status" = 'waiting'`,
-      parameters: [],
-    });
-  const isDayBegin = ({ runAt }: { runAt: number }) =>
-    runAt > Date.now() && runAt === startOfDay(dayAt(runAt, timeZone), timeZone);
-  expect((await planned()).map(isDayBegin)).toEqual([true]);
+  const { place, value } = await withFormula();
+  expect(await planned()).toEqual([true]);
 
   // As if the value were an older day's and that day were over.
-  const stale = `update "t_${orders.id}" set "f_${field.id}" = '2020-02-29'`;
-  const forgetPlan = `delete from "job" where "kind" = 'dailyFormulas'`;
-  await org.database.execute([stale, forgetPlan].map((sql) => ({ sql, parameters: [] })));
-  expect(await dayOf()).toBe("2020-02-29");
-  await house.server.services.jobs.enqueue(org, dailyFormulasJob, {}, 0);
-  while ((await dayOf()) === "2020-02-29") await lookAgain();
+  const stale = `update "t_${place.tableId}" set "f_${place.fieldId}" = '2020-02-29'`;
+  await execute([stale, forgetPlan]);
+  expect(await value()).toBe("2020-02-29");
+  await house.server.services.jobs.enqueue(await house.org.handle(), dailyFormulasJob, {}, 0);
+  while ((await value()) === "2020-02-29") await lookAgain();
   while ((await planned()).length === 0) await lookAgain();
-  expect((await planned()).map(isDayBegin)).toEqual([true]);
+  expect(await planned()).toEqual([true]);
+});
+
+describe("The next day is planned", () => {
+  test("in the commit that brings the formula, so that a stop behind it loses nothing", async () => {
+    await execute([forgetPlan]);
+    const stopped = () => Promise.reject(new Error("The server has stopped"));
+    jest.spyOn(house.server.services.jobs, "enqueue").mockImplementation(stopped);
+    await withFormula("NOW()");
+    expect(await planned()).toEqual([true]);
+    await execute([forgetPlan]);
+    const { place } = await withFormula("{Hours} + 1");
+    expect(await planned()).toEqual([]);
+    await house.builder.ok(fieldCalls.updateField, { ...place, config: { expression: "TODAY()" } });
+    expect(await planned()).toEqual([true]);
+  });
+
+  test("where an undo brings the formula back", async () => {
+    const { place } = await withFormula();
+    const { changeSetId } = await house.builder.ok(fieldCalls.updateField, {
+      ...place,
+      config: { expression: "1 + 1" },
+    });
+    // As if a day had begun without any.
+    await execute([forgetPlan]);
+    await house.builder.ok(historyCalls.undoLastChange, { changeSetId });
+    expect(await planned()).toEqual([true]);
+  });
+
+  test("where the job cannot do its work", async () => {
+    await withFormula();
+    await execute([forgetPlan]);
+    const { jobs } = house.server.services;
+    const org = await house.org.handle();
+    const enqueue = jobs.enqueue.bind(jobs);
+    const isAsked = new Promise<void>((resolve) => {
+      jest.spyOn(jobs, "enqueue").mockImplementation((to, kind, ...rest) => {
+        if (kind.kind !== "recalculation") return enqueue(to, kind, ...rest);
+        resolve();
+        return Promise.reject(new Error("Nothing can be computed"));
+      });
+    });
+    await enqueue(org, dailyFormulasJob, {}, 0);
+    await isAsked;
+    expect(await planned()).toContain(true);
+  });
+
+  test("when the server starts, where an earlier version lost it", async () => {
+    const dataFolder = scratchFolder("days");
+    const config = { ...defaultConfig, port: 0, mailPort: null, dataFolder, logLevel: "error" as const };
+    const before = await startServer(config);
+    const org = await createOrganization(before);
+    await withFormula("TODAY()", await org.actor("builder"));
+    await execute([forgetPlan], org);
+    closeConnections();
+    await before.close();
+
+    const after = await startServer(config);
+    const again = open(after, org.id, org.subdomain);
+    while ((await planned(again)).length === 0) await lookAgain();
+    expect(await planned(again)).toEqual([true]);
+    closeConnections();
+    await after.close();
+    rmSync(dataFolder, { recursive: true });
+  });
 });

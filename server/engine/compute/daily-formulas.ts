@@ -1,0 +1,37 @@
+import { addDays, dayAt, startOfDay } from "#shared/fields/wall-time";
+import { expressionIn } from "#shared/formula/fields";
+import { formulaFunctions } from "#shared/formula/functions/index";
+import { functionsIn } from "#shared/formula/references";
+import type { ChangeContext, PendingChange } from "../changes/context";
+import { get, type Work } from "../changes/work";
+import { writeJob } from "../changes/write-job";
+import type { FieldConfig } from "../fields/storage";
+
+/** The kind of job that computes formulas of the day anew when one begins. */
+export const DAILY_FORMULAS_JOB = "dailyFormulas";
+/** The job belongs to the system. */
+const NOBODY = 0;
+
+/** Whether a formula's results change with the day: it asks for TODAY() or NOW(). */
+export const isVolatile = (expression: string): boolean =>
+  functionsIn(expression).some((name) => formulaFunctions[name].volatile !== undefined);
+
+/** When the next day begins, in ms since 1970. */
+export const nextDay = (now: number, timeZone: string): number =>
+  startOfDay(addDays(dayAt(now, timeZone), 1), timeZone);
+
+/** Plans the job where a formula came that changes with the day, in the transaction that brings it. */
+export function* planDailyFormulas({ changes, now, request }: ChangeContext): Work<void> {
+  if (!changes.some(bringsVolatile)) return;
+  const waiting = yield* get({
+    sql: `select 1 from "job" where "kind" = ? and "status" = 'waiting'`,
+    parameters: [DAILY_FORMULAS_JOB],
+  });
+  const note = { kind: DAILY_FORMULAS_JOB, input: {}, actorId: NOBODY };
+  if (!waiting) yield* writeJob({ ...note, runAt: nextDay(now, request.calendar.timeZone) }, now);
+}
+
+function bringsVolatile({ object, after }: PendingChange): boolean {
+  const config = object === "field" ? after?.["config"] : null;
+  return typeof config === "string" && isVolatile(expressionIn(JSON.parse(config) as FieldConfig));
+}
