@@ -25,6 +25,14 @@ export interface Committed {
 /** What the writings of one commit leave for its end. */
 type Batch = Pick<Applied, "changes" | "indexing" | "unindexed"> & { settles: boolean };
 
+/** Writings that are applied, before their commit. */
+interface Attempted {
+  outcomes: Outcome[];
+  batch: Batch;
+}
+
+const emptyBatch = (): Batch => ({ changes: [], indexing: [], unindexed: [], settles: false });
+
 const HOUR = 3_600_000;
 /** A commit takes in no more writings after this many ms: one who changes a cell does not wait for a whole import. */
 const COMMIT_TIME = 50;
@@ -56,15 +64,13 @@ export class OrganizationWriter {
   }
 
   /**
-   * Applies everything that waits, each in a savepoint of its own, and commits once: one flush to the disk serves
-   * all. One that fails is taken back alone.
+   * Applies everything that waits and commits once: one flush to the disk serves all. One that fails is taken back
+   * alone.
    */
   commit(writings: readonly Writing[]): Committed {
     const { database } = this.connection;
-    const batch: Batch = { changes: [], indexing: [], unindexed: [], settles: false };
     try {
-      this.connection.prepare("begin immediate").run();
-      const outcomes = this.attemptAll(writings, batch);
+      const { outcomes, batch } = this.attemptTogether(writings) ?? this.attemptEach(writings);
       let indexed = 0;
       for (const { table, sql, rows } of batch.indexing) {
         // A table that was removed for good within this commit takes in nothing any more.
@@ -127,28 +133,55 @@ export class OrganizationWriter {
     return indexed;
   }
 
-  private attemptAll(writings: readonly Writing[], batch: Batch): Outcome[] {
+  /**
+   * Without savepoints, as hardly any writing fails: each costs as much as a row, and more in a search index.
+   *
+   * @returns null when one of several fails; then nothing of them is written
+   * @throws what a writing fails with that has no others beside it
+   */
+  private attemptTogether(writings: readonly Writing[]): Attempted | null {
+    try {
+      return this.attemptAll(writings, (writing, batch) => this.apply(writing, batch));
+    } catch (error) {
+      if (writings.length === 1) throw error;
+      this.tables.clear();
+      if (this.connection.database.inTransaction) this.connection.database.exec("rollback");
+      return null;
+    }
+  }
+
+  /** Each in a savepoint of its own. */
+  private attemptEach(writings: readonly Writing[]): Attempted {
+    return this.attemptAll(writings, (writing, batch) => this.attempt(writing, batch));
+  }
+
+  private attemptAll(
+    writings: readonly Writing[],
+    attempt: (writing: Writing, batch: Batch) => Outcome,
+  ): Attempted {
+    const batch = emptyBatch();
+    this.connection.prepare("begin immediate").run();
     const end = performance.now() + COMMIT_TIME;
     const outcomes: Outcome[] = [];
     for (const writing of writings) {
-      outcomes.push(this.attempt(writing, batch));
+      outcomes.push(attempt(writing, batch));
       if (performance.now() > end) break;
     }
-    return outcomes;
+    return { outcomes, batch };
   }
 
   private attempt(writing: Writing, batch: Batch): Outcome {
     const { database } = this.connection;
     this.connection.prepare("savepoint writing").run();
     try {
-      const own: Batch = { ...batch, changes: [], indexing: [], unindexed: [] };
+      const own = emptyBatch();
       const outcome = this.apply(writing, own);
       this.connection.prepare("release writing").run();
       // Not before it is sure to stay: what is taken back must leave no search texts.
       batch.changes.push(...own.changes);
       batch.indexing.push(...own.indexing);
       batch.unindexed.push(...own.unindexed);
-      batch.settles = own.settles;
+      batch.settles ||= own.settles;
       return outcome;
     } catch (error) {
       this.tables.clear();

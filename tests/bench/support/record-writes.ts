@@ -20,7 +20,6 @@ const TITLE = 2;
 const ROUNDS = 7;
 const TIMES = 80;
 const WRITERS = 16;
-const WRITERS_ROUNDS = 3;
 /** Rounds of many writers before the measured ones: a server that people use has long been warm. */
 const WARM_UP_ROUNDS = 3;
 const BULK_ROUNDS = 5;
@@ -178,7 +177,7 @@ export async function measureWrites(
   await compareRates(
     `${WRITERS} writers at once`,
     "inserts/s",
-    WRITERS_ROUNDS,
+    ROUNDS,
     1,
     () => requestsPerSecond(inserts.bare, WRITERS),
     () => requestsPerSecond(inserts.product, WRITERS),

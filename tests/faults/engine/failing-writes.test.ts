@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { organizationMigrations } from "../../../server/database/migrations/organization";
 import { OrganizationWriter } from "../../../server/database/sqlite/organization-writer";
 import { toRequest } from "../../../server/engine/changes/context";
-import type { Operation } from "../../../server/engine/changes/operations";
+import { createRecords, updateRecords, type Operation } from "../../../server/engine/changes/operations";
 import { changes, noIds, remember, works } from "../../unit/engine/every-work";
-import { makeActor } from "../../unit/engine/kit";
+import { makeActor, onTable } from "../../unit/engine/kit";
 import { countRounds } from "../../support/progress";
 
 /** How often the same work is done, each time on a file of its own. */
@@ -140,4 +140,45 @@ test.each(isSoak ? FAULTS : FAULTS.slice(0, 2))(
     }
   },
   30_000 + ROUNDS * 20_000,
+);
+
+test.each(FAULTS)(
+  "Of several that share a commit, each whose write fails with $code (transaction ended: $endsTransaction) is there as it is told, or not at all",
+  (fault) => {
+    const folder = mkdtempSync(join(tmpdir(), "workloom-failing-"));
+    folders.push(folder);
+    const path = join(folder, "organization.sqlite");
+    const writer = new OrganizationWriter(path, organizationMigrations);
+    const ids = noIds();
+    const commit = (operations: Operation[][]) =>
+      writer.commit(
+        operations.map((own) => ({
+          kind: "changeSet",
+          request: toRequest({ actor: makeActor(), cause: "interface", operations: own }),
+        })),
+      ).outcomes;
+    const [made] = works[0] ? commit([works[0](ids)]) : [];
+    if (made?.kind !== "applied") throw new Error(JSON.stringify(made));
+    remember(ids, 0, made.result.results);
+    const create = (name: string, id?: number) => [
+      createRecords(onTable("record:create", ids.parents), [{ data: { [ids.name]: name } }]),
+      // Nobody has this record: the whole change is refused, after its first write.
+      ...(id === undefined ? [] : [updateRecords(onTable("record:update", ids.parents), [{ id, data: {} }])]),
+    ];
+    const expected: number[] = [];
+    for (let nth = 1, failed = true; failed; nth += 1) {
+      const restore = failAt(nth, fault);
+      const outcomes = commit([create("One"), create("Refused", 9999), create("Three")]);
+      failed = restore();
+      expect(outcomes).toHaveLength(3);
+      expect(outcomes[1]?.kind).toBe("failed");
+      for (const outcome of outcomes) {
+        const [result] = outcome.kind === "applied" ? outcome.result.results : [];
+        if (result?.type === "records") expected.push(...result.records.map(({ id }) => id));
+      }
+      expect(idsIn(path, ids.parents)).toEqual(expected);
+    }
+    expect(expected.length).toBeGreaterThan(2);
+    writer.close();
+  },
 );
