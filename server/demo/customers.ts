@@ -56,7 +56,7 @@ export function customersTable(
       { name: "Address", type: "address" },
     ],
     views: [
-      { label: "All customers", icon: "table" },
+      { label: "All customers", icon: "table", widths: { "E-mail": 260, "Account manager": 180 } },
       { label: "Newest first", icon: "calendar", sort: [{ field: "Customer since", order: "desc" }] },
     ],
     rows: names.map((name, index) => {

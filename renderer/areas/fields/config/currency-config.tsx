@@ -1,10 +1,11 @@
+import { currency, symbolOf } from "#shared/fields/currency";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { ShownDecimals } from "./shown-decimals";
 import type { FieldConfigProps } from "../types/field-view";
 
 /** The currency's symbol, empty for the organisation's own, and whether whole amounts show their cents. */
-export function CurrencyConfigForm({ config, onChange }: FieldConfigProps) {
+export function CurrencyConfigForm({ config, context, onChange }: FieldConfigProps) {
   const t = useText();
   const symbol = config["symbol"];
   return (
@@ -12,6 +13,7 @@ export function CurrencyConfigForm({ config, onChange }: FieldConfigProps) {
       <TextField
         label={t("fields.config.symbol")}
         hint={t("fields.config.symbolHint")}
+        placeholder={symbolOf(currency.defaults, context.locale)}
         maxLength={5}
         value={typeof symbol === "string" ? symbol : ""}
         onChange={(event) =>
