@@ -171,3 +171,22 @@ test("What is said already is not said once more below it", async ({ page, org, 
   }
   await expect(page.getByText("There is nothing to undo.")).toHaveCount(1);
 });
+
+test("What a tool's popover leads to gives the keyboard back to the tool, also on a phone", async ({
+  page,
+  openOrders,
+}) => {
+  await openOrders("builder", "Sweep apron");
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  const fields = page.getByRole("button", { name: "Fields", exact: true });
+  const panel = page.getByRole("complementary", { name: "Edit Table Fields" });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await fields.press("Enter");
+    await page.getByRole("button", { name: "Edit Table Fields" }).press("Enter");
+    await expect(panel).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(fields).toBeFocused();
+  }
+});

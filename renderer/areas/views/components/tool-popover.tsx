@@ -20,8 +20,12 @@ interface ToolPopoverProps {
 export function ToolPopover({ label, icon, count, width, children, ...outside }: ToolPopoverProps) {
   const [isOwnOpen, setIsOwnOpen] = useState(false);
   const { isOpen = isOwnOpen, onOpenChange: setIsOpen = setIsOwnOpen } = outside;
-  const close = () => setIsOpen(false);
   const button = useRef<HTMLButtonElement>(null);
+  /** What opens next gives the focus back to the button: the popover's own are gone by then. */
+  const close = () => {
+    button.current?.focus();
+    setIsOpen(false);
+  };
   // The library takes a press on the list of a select inside of it, which floats elsewhere, for one outside.
   useEffect(() => {
     if (!isOpen) return;
