@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useBuilderMode, useSession } from "../session/session-context";
-import { useIsPhone } from "../session/use-phone";
+import { useIsPhone } from "../../ui/use-phone";
 import type { CommandContext } from "./types";
 
 /** What commands decide by, here and now. */

@@ -7,7 +7,7 @@ import { useShortcuts } from "../commands/use-shortcuts";
 import { PanelHost } from "../panels/panel-host";
 import { Pages } from "../router/pages";
 import { useSession } from "../session/session-context";
-import { useIsPhone } from "../session/use-phone";
+import { useIsPhone } from "../../ui/use-phone";
 import { useTopic } from "../socket";
 import { useConnectionNotices } from "./connection-notices";
 import styles from "./frame.module.css";
@@ -25,7 +25,7 @@ export function Frame() {
   useFrameCommands();
   useShortcuts(useCommandContext());
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-frame>
       <a className={styles.skip} href="#content">
         {t("app.skipToContent")}
       </a>

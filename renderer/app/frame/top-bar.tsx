@@ -14,7 +14,7 @@ import {
   UpdatesBell,
   UserMenu,
 } from "../../areas/navigation/public";
-import { useIsPhone } from "../session/use-phone";
+import { useIsPhone } from "../../ui/use-phone";
 import styles from "./top-bar.module.css";
 
 /** 56 px: where one is, what one searches, what one makes, who one is. */

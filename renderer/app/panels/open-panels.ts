@@ -1,4 +1,5 @@
 import { focusToReturnTo } from "../../ui/layers/menu-opener";
+import { focusUncovered } from "../../ui/layers/use-covering";
 import { panelEntry, type ConfirmParams, type PanelKind, type PanelName, type Panels } from "./registry";
 
 export interface OpenPanel {
@@ -39,7 +40,8 @@ export function closePanel(key: number): void {
   const panel = open.find((other) => other.key === key);
   if (!panel) return;
   publish(open.filter((other) => other.key !== key));
-  if (panel.openedFrom instanceof HTMLElement && panel.openedFrom.isConnected) panel.openedFrom.focus();
+  if (panel.openedFrom instanceof HTMLElement && panel.openedFrom.isConnected)
+    focusUncovered(panel.openedFrom);
 }
 
 /** Closes every panel and dialog of a name. */

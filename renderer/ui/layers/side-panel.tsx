@@ -2,8 +2,10 @@ import { IconChevronLeft, IconX } from "@tabler/icons-react";
 import { useId, useRef, type ReactNode } from "react";
 import { IconButton } from "../button/icon-button";
 import { useText } from "../text";
+import { useIsPhone } from "../use-phone";
 import styles from "./side-panel.module.css";
 import { useArrivingFocus } from "./use-arriving-focus";
+import { useCovering } from "./use-covering";
 
 interface SidePanelProps {
   title: ReactNode;
@@ -26,6 +28,7 @@ export function SidePanel(props: SidePanelProps) {
   const { title, header, actions, footer, children, leavesFocus = false, onClose } = props;
   const t = useText();
   const panel = useRef<HTMLElement>(null);
+  useCovering(panel, useIsPhone());
   useArrivingFocus(panel, !leavesFocus);
   const titleId = useId();
   return (

@@ -37,6 +37,37 @@ test("A record that covers the table on a phone has the keyboard, and gives it b
   await expect(grid(page)).toBeFocused();
 });
 
+test("On a phone Tab leads through the record and the bar below it, to nothing that the record covers", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "builder", { org, path: `/object/${table.id}/record/1` });
+  const panel = page.getByRole("complementary");
+  await expect(panel.getByRole("heading", { name: "Sweep apron" })).toBeVisible();
+  await panel.getByRole("tab", { name: "Record data" }).focus();
+  const reached = new Set<string>();
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press("Tab");
+    reached.add(
+      await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (focused === document.body) return "the browser";
+        return focused?.closest("aside")
+          ? "the record"
+          : focused?.closest("nav")
+            ? "the bar"
+            : "something covered";
+      }),
+    );
+  }
+  expect([...reached].sort()).toEqual(["the bar", "the browser", "the record"]);
+  await panel.getByRole("button", { name: "Close" }).press("Enter");
+  await expect(grid(page)).toBeFocused();
+});
+
 test("The menu key opens the menu of the cell, and a dialog from it gives the focus back", async ({
   page,
   openOrders,

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { TABLE_NAME_MAX_LENGTH } from "#shared/limits/tables";
 import { usePageTitle } from "../../../app/page-title";
 import { showError } from "../../../app/errors/show-error";
-import { useIsPhone } from "../../../app/session/use-phone";
+import { useIsPhone } from "../../../ui/use-phone";
 import { TextField } from "../../../ui/fields/text-field";
 import { Sheet } from "../../../ui/layers/sheet";
 import { GridSkeleton } from "../../../ui/states/skeletons";

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { PICKER_DEBOUNCE } from "#shared/limits/records";
 import type { FieldTypeName } from "#shared/fields/types";
-import { useIsPhone } from "../../../app/session/use-phone";
+import { useIsPhone } from "../../../ui/use-phone";
 import { SearchField } from "../../../ui/fields/search-field";
 import { useText } from "../../../ui/text";
 import { fieldViews } from "../types/registry";

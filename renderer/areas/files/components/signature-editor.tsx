@@ -6,7 +6,7 @@ import { SIGNED_NAME_MAX_LENGTH } from "#shared/limits/files";
 import type { FileEntry } from "#shared/fields/file-list";
 import { sendForm } from "../../../app/api/send-form";
 import { showError } from "../../../app/errors/show-error";
-import { useIsPhone } from "../../../app/session/use-phone";
+import { useIsPhone } from "../../../ui/use-phone";
 import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/fields/text-field";
 import { useLateFocus } from "../../../ui/layers/use-late-focus";

@@ -10,7 +10,7 @@ import { useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { HomeItem } from "#shared/contract/home";
 import { copyLink, linkTo } from "../../../app/copy-text";
-import { useIsPhone } from "../../../app/session/use-phone";
+import { useIsPhone } from "../../../ui/use-phone";
 import { IconButton } from "../../../ui/button/icon-button";
 import { host } from "../../../host";
 import { Menu, useContextMenu, type MenuSection } from "../../../ui/layers/menu";

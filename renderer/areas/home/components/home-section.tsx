@@ -5,7 +5,7 @@ import type { HomeItem } from "#shared/contract/home";
 import { openPanel } from "../../../app/panels";
 import { usePreferences } from "../../../app/preferences/use-preferences";
 import { useBuilderMode, useCan } from "../../../app/session/session-context";
-import { useIsPhone } from "../../../app/session/use-phone";
+import { useIsPhone } from "../../../ui/use-phone";
 import { Button } from "../../../ui/button/button";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";

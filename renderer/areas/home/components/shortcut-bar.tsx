@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { openPanel } from "../../../app/panels";
 import { useBuilderMode, useCan } from "../../../app/session/session-context";
-import { useIsPhone } from "../../../app/session/use-phone";
+import { useIsPhone } from "../../../ui/use-phone";
 import { useText } from "../../../ui/text";
 import { openPalette } from "../../palette/public";
 import styles from "./shortcut-bar.module.css";

@@ -16,7 +16,7 @@ import { useBuilderMode, useSession } from "../../../app/session/session-context
 import { isOffered, runCommand } from "../../../app/commands/run-command";
 import { useCommandContext } from "../../../app/commands/use-command-context";
 import { signOut } from "../../../app/session/sign-out";
-import { useIsPhone } from "../../../app/session/use-phone";
+import { useIsPhone } from "../../../ui/use-phone";
 import { Menu, type MenuAction } from "../../../ui/layers/menu";
 import { Avatar } from "../../../ui/tile/avatar";
 import { useText } from "../../../ui/text";

@@ -14,6 +14,7 @@ import type { Field } from "#shared/contract/fields";
 import type { Presence } from "#shared/contract/events";
 import type { Aggregate, Sort } from "#shared/contract/views";
 import { useContextMenu, type MenuSection } from "../../../ui/layers/menu";
+import { focusUncovered } from "../../../ui/layers/use-covering";
 import type { CellContext } from "../../fields/public";
 import type { RecordWindow } from "../data/record-window";
 import type { TableRecords } from "../data/table-records";
@@ -113,7 +114,9 @@ export function RecordGrid(props: RecordGridProps) {
       pageRows: Math.floor(viewport / ROW_HEIGHT),
     };
     model.reveal = reveal;
-    model.focus = () => root.current?.focus({ preventScroll: true });
+    model.focus = () => {
+      if (root.current) focusUncovered(root.current, { preventScroll: true });
+    };
   });
   useFollowedRows(model, records, layout);
   useArrival(root);

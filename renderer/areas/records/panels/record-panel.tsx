@@ -9,7 +9,7 @@ import {
 import { Suspense, useMemo, useState, useSyncExternalStore } from "react";
 import type { Table } from "#shared/contract/tables";
 import { Awaited } from "../../../app/errors/awaited";
-import { useIsPhone } from "../../../app/session/use-phone";
+import { useIsPhone } from "../../../ui/use-phone";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useLayer } from "../../../ui/layers/layer-stack";

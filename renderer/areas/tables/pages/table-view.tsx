@@ -5,7 +5,7 @@ import type { Table } from "#shared/contract/tables";
 import type { App } from "#shared/contract/views";
 import { COLUMN_RESIZE_DEBOUNCE } from "#shared/limits/records";
 import { usePresence } from "../../../app/socket";
-import { useIsPhone } from "../../../app/session/use-phone";
+import { useIsPhone } from "../../../ui/use-phone";
 import { Sheet } from "../../../ui/layers/sheet";
 import {
   checkedCount,
