@@ -52,7 +52,7 @@ const STOP_WAIT = 3000;
 /**
  * Puts the parts together and listens. `port` 0 takes a free one.
  *
- * @param clock what limits on requests are reckoned by, in ms since 1970
+ * @param clock what limits on requests and mails are reckoned by, in ms since 1970
  * @throws Error when the contract and the handlers disagree, the port is taken or the data cannot be opened.
  */
 export async function startServer(config: Config, clock?: () => number): Promise<RunningServer> {
@@ -61,7 +61,7 @@ export async function startServer(config: Config, clock?: () => number): Promise
   const databases = await openDatabases(config);
   if (config.demo) await seedDemo(databases, config.mailDomain);
   const address = { port: config.port };
-  const house = createServices({ config, log, databases, address });
+  const house = createServices({ config, log, databases, address, clock });
   // The server serves everything else meanwhile, and files as soon as they are there.
   house.services.files
     .check()

@@ -12,6 +12,7 @@ import { createAttempts } from "./identity/attempts";
 import { createOrganizations } from "./identity/organizations";
 import { createSessions } from "./identity/sessions";
 import { createJobRunner, type ProcessJobRunner } from "./jobs/runner";
+import { createMailRate } from "./mail/mail-rate";
 import { createMailer, deliverMailJob, senderAddress } from "./mail/mailer";
 import { createSmtpListener } from "./mail/smtp-listener";
 import { createTableAddresses } from "./mail/table-addresses";
@@ -26,14 +27,18 @@ export interface House {
 
 const HTTP_PORT = 80;
 
-/** @param address the port that is listened on, known once the server listens. */
+/**
+ * @param parts `address` has the port that is listened on, known once the server listens; `clock` is what limits are
+ * reckoned by
+ */
 export function createServices(parts: {
   config: Config;
   log: Logger;
   databases: Databases;
   address: { port: number };
+  clock: (() => number) | undefined;
 }): House {
-  const { config, log, databases, address } = parts;
+  const { config, log, databases, address, clock } = parts;
   const originOf: Services["originOf"] = (subdomain) => {
     const host = subdomain === null ? config.baseDomain : `${subdomain}.${config.baseDomain}`;
     if (config.publicUrl !== null) {
@@ -65,7 +70,7 @@ export function createServices(parts: {
     files: createStorage(config),
     ai: createAi(config.ai),
     addresses: createTableAddresses(databases.control, config.mailDomain),
-    smtpListener: createSmtpListener(config, log),
+    smtpListener: createSmtpListener(config, log, createMailRate(databases.peers.counts, clock)),
     mailer: createMailer(config, deliverMail, jobs),
     originOf,
   };

@@ -1,9 +1,8 @@
 import type { Redis } from "ioredis";
-import { LRUCache } from "lru-cache";
 import { LIMITED_CALLERS_KEPT } from "#shared/limits/http";
-import { report } from "../database/report";
 import { AppError } from "../errors";
 import type { Identity } from "../identity/authenticate";
+import { createRates } from "../rates";
 
 export interface RequestRates {
   /** Requests a minute of one session; 0 for any number. */
@@ -17,28 +16,8 @@ export interface RequestLimits {
   count(identity: Pick<Identity, "org" | "sessionId">, address: string): void | Promise<void>;
 }
 
-const MINUTE = 60_000;
-
 /**
- * The same for all servers that share a Redis; its clock counts, so that theirs may differ, unless one is given.
- * KEYS: the caller. ARGV: requests a minute, the time in ms or nothing. Answers the wait in ms, 0 when it was counted.
- */
-const TAKE = `
-local now = tonumber(ARGV[2])
-if not now then
-  local time = redis.call('TIME')
-  now = time[1] * 1000 + math.floor(time[2] / 1000)
-end
-local paid = math.max(tonumber(redis.call('GET', KEYS[1]) or now), now) + ${MINUTE} / tonumber(ARGV[1])
-local wait = paid - now - ${MINUTE}
-if wait > 0 then return math.ceil(wait) end
-redis.call('SET', KEYS[1], string.format('%.3f', paid), 'PX', math.ceil(paid - now))
-return 0`;
-
-/**
- * Keeps a session, and an address before sign-in, to so many requests a minute. A minute's worth may come at once;
- * after that each request passes when its share of the minute has gone by, so that the wait can be told exactly.
- * What is refused is not counted.
+ * Keeps a session, and an address before sign-in, to so many requests a minute.
  *
  * @param counts where all servers count together; while it does not answer, and without it, each counts for itself
  * @param clock milliseconds since 1970
@@ -48,34 +27,12 @@ export function createRequestLimits(
   counts: Redis | null = null,
   clock?: () => number,
 ): RequestLimits {
-  /** When everything that a caller was let through with has had its share of time. */
-  const paidUntil = new LRUCache<string, number>({ max: LIMITED_CALLERS_KEPT });
-
-  /** The wait in ms; 0 when the request was counted. */
-  function takeHere(caller: string, rate: number): number {
-    const now = (clock ?? Date.now)();
-    const next = Math.max(paidUntil.get(caller) ?? now, now) + MINUTE / rate;
-    const wait = next - now - MINUTE;
-    if (wait <= 0) paidUntil.set(caller, next);
-    return wait;
-  }
-
-  async function takeTogether(store: Redis, caller: string, rate: number): Promise<number> {
-    try {
-      return Number(await store.eval(TAKE, 1, `requests ${caller}`, rate, clock?.() ?? ""));
-    } catch (error) {
-      report(error);
-      return takeHere(caller, rate);
-    }
-  }
-
+  const rates = createRates({ name: "requests", kept: LIMITED_CALLERS_KEPT }, counts, clock);
   function take(caller: string, rate: number): void | Promise<void> {
     if (rate === 0) return undefined;
-    // Without others to ask, no request waits for a turn.
-    if (counts?.status !== "ready") return refuse(takeHere(caller, rate));
-    return takeTogether(counts, caller, rate).then(refuse);
+    const wait = rates.take(caller, rate);
+    return typeof wait === "number" ? refuse(wait) : wait.then(refuse);
   }
-
   return {
     count({ org, sessionId }, address) {
       return org && sessionId !== null

@@ -1,18 +1,24 @@
-import { LRUCache } from "lru-cache";
-import { SMTP_COUNTED_ADDRESSES } from "#shared/limits/emails";
+import type { Redis } from "ioredis";
+import { SMTP_COUNTED_ADDRESSES, SMTP_MAILS_PER_MINUTE } from "#shared/limits/emails";
+import { createRates } from "../rates";
 
-const MINUTE = 60_000;
+/** How many mails addresses take in. */
+export interface MailRate {
+  isFull(address: string): Promise<boolean>;
+  /** Counts a mail that came. */
+  count(address: string): Promise<void>;
+}
 
 /**
- * Keeps each address to so many mails a minute at this server. A minute's worth may come at once; after that each one
- * passes when its share of the minute has gone by.
+ * Keeps each address to so many mails a minute.
+ *
+ * @param counts where all servers count together; while it does not answer, and without it, each counts for itself
+ * @param clock milliseconds since 1970
  */
-export function createMailRate(perMinute: number, clock: () => number = Date.now) {
-  /** When all that an address took in has had its share of time. */
-  const paidUntil = new LRUCache<string, number>({ max: SMTP_COUNTED_ADDRESSES });
-  const next = (address: string) => Math.max(paidUntil.get(address) ?? 0, clock()) + MINUTE / perMinute;
+export function createMailRate(counts: Redis | null = null, clock?: () => number): MailRate {
+  const rates = createRates({ name: "mails", kept: SMTP_COUNTED_ADDRESSES }, counts, clock);
   return {
-    isFull: (address: string): boolean => next(address) - clock() > MINUTE,
-    count: (address: string): void => void paidUntil.set(address, next(address)),
+    isFull: async (address) => (await rates.look(address, SMTP_MAILS_PER_MINUTE)) > 0,
+    count: async (address) => void (await rates.take(address, SMTP_MAILS_PER_MINUTE)),
   };
 }

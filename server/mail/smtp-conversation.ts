@@ -5,14 +5,9 @@ import { pipeline } from "node:stream/promises";
 import { callbackify } from "node:util";
 import type { Logger } from "pino";
 import type { SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from "smtp-server";
-import {
-  SMTP_CONNECTIONS_PER_ADDRESS,
-  SMTP_MAILS_PER_MINUTE,
-  SMTP_RECIPIENTS_MAX,
-  SMTP_UNKNOWN_MAX,
-} from "#shared/limits/emails";
+import { SMTP_CONNECTIONS_PER_ADDRESS, SMTP_RECIPIENTS_MAX, SMTP_UNKNOWN_MAX } from "#shared/limits/emails";
 import { tidyAddress } from "#shared/table-email";
-import { createMailRate } from "./mail-rate";
+import type { MailRate } from "./mail-rate";
 
 /** A mail that came whole: its bytes lie at `path`, and go with it unless they are taken over. */
 export interface ArrivedMail {
@@ -39,7 +34,7 @@ const refusal = (responseCode: number, message: string): Error =>
 type Handlers = Pick<SMTPServerOptions, "onConnect" | "onClose" | "onRcptTo" | "onData">;
 
 /** What is answered to senders, and what becomes of what they send. */
-export function converse(receiver: MailReceiver, log: Logger): Handlers {
+export function converse(receiver: MailReceiver, log: Logger, rate: MailRate): Handlers {
   const perAddress = new Map<string, number>();
   const count = ({ remoteAddress }: SMTPServerSession, step: number) => {
     const now = (perAddress.get(remoteAddress) ?? 0) + step;
@@ -49,7 +44,6 @@ export function converse(receiver: MailReceiver, log: Logger): Handlers {
   };
   /** Unknown addresses that each open conversation named. */
   const unknown = new Map<string, number>();
-  const rate = createMailRate(SMTP_MAILS_PER_MINUTE);
   const failed = (error: unknown): Error => {
     if (error instanceof Error && "responseCode" in error) return error;
     log.warn({ err: error }, "a mail could not be kept");
@@ -76,7 +70,7 @@ export function converse(receiver: MailReceiver, log: Logger): Handlers {
           if (named > SMTP_UNKNOWN_MAX) throw refusal(421, "Too many unknown addresses");
           throw refusal(550, "There is no such address here");
         }
-        if (rate.isFull(address)) throw refusal(450, "Too many mails at once, please try again later");
+        if (await rate.isFull(address)) throw refusal(450, "Too many mails at once, please try again later");
       };
       return callbackify(look)((error) => done(error && failed(error)));
     },
@@ -88,7 +82,7 @@ export function converse(receiver: MailReceiver, log: Logger): Handlers {
         try {
           await take(stream, path);
           if (stream.sizeExceeded) throw refusal(552, "The message is too large");
-          for (const address of recipients) rate.count(address);
+          for (const address of recipients) await rate.count(address);
           await receiver.keep({ path, size: stream.byteLength, sender, recipients });
         } finally {
           await rm(path, { force: true });

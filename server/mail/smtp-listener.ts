@@ -12,6 +12,7 @@ import {
   SMTP_STOP_WAIT,
 } from "#shared/limits/emails";
 import { readCertificate, type Certificate } from "./mail-certificate";
+import { createMailRate, type MailRate } from "./mail-rate";
 import { converse, type MailReceiver } from "./smtp-conversation";
 
 export interface SmtpListener {
@@ -46,6 +47,7 @@ type MailSettings = Pick<Config, "mailPort" | "mailHost" | "mailDomain" | "mailT
 export function createSmtpListener(
   { mailPort, mailHost, mailDomain, mailTls }: MailSettings,
   log: Logger,
+  rate: MailRate = createMailRate(),
   times: SmtpTimes = usualTimes,
 ): SmtpListener {
   let server: SMTPServer | null = null;
@@ -56,7 +58,7 @@ export function createSmtpListener(
   async function listen(receiver: MailReceiver, port: number): Promise<void> {
     try {
       const certificate = mailTls && (await readCertificate(mailTls));
-      const next = createServer(receiver, mailDomain, { log, times, certificate });
+      const next = createServer(receiver, mailDomain, { log, rate, times, certificate });
       server = next;
       await new Promise<void>((resolve, reject) => {
         // Unheard, an error of the server would end the process.
@@ -114,10 +116,17 @@ export function createSmtpListener(
   };
 }
 
+interface Conditions {
+  log: Logger;
+  rate: MailRate;
+  times: SmtpTimes;
+  certificate: Certificate | null;
+}
+
 function createServer(
   receiver: MailReceiver,
   name: string,
-  { log, times, certificate }: { log: Logger; times: SmtpTimes; certificate: Certificate | null },
+  { log, rate, times, certificate }: Conditions,
 ): SMTPServer {
   const server = new SMTPServer({
     name,
@@ -131,7 +140,7 @@ function createServer(
     maxClients: SMTP_CONNECTIONS_MAX,
     socketTimeout: times.idle,
     closeTimeout: SMTP_STOP_WAIT,
-    ...converse(receiver, log),
+    ...converse(receiver, log, rate),
   });
   server.server.on("connection", (socket) => {
     const late = setTimeout(() => socket.destroy(), times.session);

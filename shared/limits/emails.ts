@@ -21,7 +21,7 @@ export const SMTP_IDLE_TIMEOUT = 60_000;
 export const SMTP_SESSION_TIMEOUT = 15 * 60_000;
 /** Unknown addresses that a sender may name before it has to call again. */
 export const SMTP_UNKNOWN_MAX = 20;
-/** Mails that a table takes in within a minute, at one server; the others are asked to come again. */
+/** Mails that a table takes in within a minute; the others are asked to come again. */
 export const SMTP_MAILS_PER_MINUTE = 300;
 /** Addresses whose mails are counted at a time. */
 export const SMTP_COUNTED_ADDRESSES = 10_000;

@@ -87,7 +87,7 @@ describe("The listener's certificate", () => {
   const times = { idle: 60_000, session: 60_000, certificateCheck: 20 };
   let listener: SmtpListener;
   beforeEach(() => {
-    listener = createSmtpListener(config(), log, times);
+    listener = createSmtpListener(config(), log, undefined, times);
   });
   afterEach(() => listener.stop());
 
@@ -110,7 +110,7 @@ describe("The listener's certificate", () => {
 
   test("gives nobody a place for ever: a slow sender is let go, encrypted or not", async () => {
     const ca = place();
-    listener = createSmtpListener(config(), log, { ...times, session: 1500 });
+    listener = createSmtpListener(config(), log, undefined, { ...times, session: 1500 });
     await listener.start(receiver);
     const plain = connect(listener.port() ?? 0, "127.0.0.1");
     await once(plain, "data");

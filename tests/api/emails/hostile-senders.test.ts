@@ -24,7 +24,7 @@ afterEach(() => listener.stop());
 async function listen(times: Partial<SmtpTimes> = {}): Promise<number> {
   const settings = { mailPort: 0, mailHost: "127.0.0.1", mailDomain: "mail.workloom.example", mailTls: null };
   const patient = { idle: 600_000, session: 600_000, certificateCheck: 600_000, ...times };
-  listener = createSmtpListener(settings, pino({ level: "silent" }), patient);
+  listener = createSmtpListener(settings, pino({ level: "silent" }), undefined, patient);
   arrived = [];
   await listener.start({
     draftPath: () => draft,

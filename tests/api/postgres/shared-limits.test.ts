@@ -1,12 +1,18 @@
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { systemCalls } from "#shared/contract/system";
 import { tableCalls } from "#shared/contract/tables";
+import { tableEmailCalls } from "#shared/contract/table-emails";
+import { SMTP_MAILS_PER_MINUTE } from "#shared/limits/emails";
 import { LOGIN_ATTEMPTS, LOGIN_WAIT } from "#shared/limits/access";
 import { AppError } from "../../../server/errors";
+import { createMailRate } from "../../../server/mail/mail-rate";
 import { useTwoServers } from "../../support/databases/two-servers";
+import { emailSettings, mailPortOf, makeTickets, sendMail } from "../../support/emails";
 import { lookAgain } from "../../support/look-again";
+import { openConversation } from "../../support/smtp";
 
 const MINUTE = 60_000;
+const { saveTableEmail } = tableEmailCalls;
 
 let now = Date.now();
 const { house, servers, redis, at } = useTwoServers({ sessionRequests: 4, addressRequests: 3 }, () => now);
@@ -72,6 +78,35 @@ test("Wrong passwords count together, and what is forgiven at one server is forg
   ]);
   await servers[0]!.services.attempts.forgive("login", "ana@example.com", "192.0.2.7");
   expect(await times(LOGIN_ATTEMPTS)).toEqual(counted);
+});
+
+test("Mails to a table count together at whichever server they come in", async () => {
+  const tickets = await makeTickets(house.builder);
+  const { base_address, ...settings } = emailSettings(tickets, `full-${tickets.id}`);
+  await house.builder.ok(saveTableEmail, { tableId: tickets.id, base_address, ...settings });
+  const answers = async () => {
+    const codes = [];
+    for (const server of servers) {
+      const { say, end } = await openConversation(mailPortOf(server));
+      for (const line of ["EHLO runway.example", "MAIL FROM:<ana@runway.example>"]) await say(line);
+      codes.push((await say(`RCPT TO:<${base_address}>`)).slice(0, 3));
+      await end();
+    }
+    return codes;
+  };
+  /** As if so many had come to the server. */
+  const come = async (place: number, count: number) => {
+    const rate = createMailRate(servers[place]!.databases.peers.counts, () => now);
+    for (let mail = 0; mail < count; mail += 1) await rate.count(base_address);
+  };
+  await come(0, SMTP_MAILS_PER_MINUTE / 2);
+  await come(1, SMTP_MAILS_PER_MINUTE / 2 - 2);
+  expect(await answers()).toEqual(["250", "250"]);
+  await sendMail(mailPortOf(servers[0]!), { to: base_address });
+  await sendMail(mailPortOf(servers[1]!), { to: base_address });
+  expect(await answers()).toEqual(["450", "450"]);
+  now += MINUTE / SMTP_MAILS_PER_MINUTE;
+  expect(await answers()).toEqual(["250", "250"]);
 });
 
 test("A silent Redis holds up one request: then each server counts for itself until it answers", async () => {
