@@ -132,6 +132,10 @@ export interface Mailer {
   readonly hasSmtp: boolean;
   /** @param beside what is noted elsewhere in the same commit, where `newestMail` is this one. @returns its number */
   send(org: OrganizationHandle, mail: NewMail, beside?: readonly Query[]): Promise<number>;
+  /** Has a mail sent that could not be sent. @throws AppError change_conflict where it is none of those */
+  sendAgain(org: OrganizationHandle, mailId: number): Promise<void>;
+  /** Says of mails that a stop left to nobody that they were not sent. */
+  settleLost(org: OrganizationHandle): Promise<void>;
 }
 
 /** The addresses at which tables receive mail: each is one table's in the whole installation. */

@@ -1,9 +1,6 @@
 import type { Logger } from "pino";
 import { createAi } from "./ai/create-ai";
 import { jobKinds } from "./areas/job-kinds";
-import { followTheDays } from "./areas/fields/public";
-import { removeContentLeft } from "./areas/files/public";
-import { readWithProvider } from "./areas/readings/public";
 import type { Config } from "./config";
 import type { Databases } from "./database/databases";
 import { createStorage } from "./files/create-storage";
@@ -12,6 +9,7 @@ import { createAttempts } from "./identity/attempts";
 import { createOrganizations } from "./identity/organizations";
 import { createSessions } from "./identity/sessions";
 import { createJobRunner, type ProcessJobRunner } from "./jobs/runner";
+import { lookAfter } from "./look-after";
 import { createMailRate } from "./mail/mail-rate";
 import { createMailer, deliverMailJob, senderAddress } from "./mail/mailer";
 import { createSmtpListener } from "./mail/smtp-listener";
@@ -49,11 +47,7 @@ export function createServices(parts: {
   };
   const organizations = createOrganizations(databases, originOf, (org) => {
     jobs.attend(org);
-    const tell = (what: string) => (error: unknown) =>
-      log.error({ err: error, organizationId: org.organization.id }, what);
-    readWithProvider(services, org).catch(tell("attachments were not asked for again"));
-    followTheDays(org, services).catch(tell("formulas of the day were not looked for"));
-    removeContentLeft({ org, services }).catch(tell("content of files was not looked for"));
+    lookAfter(services, org);
   });
   const hub = createHub({ log, actors, peers: databases.peers });
   const deliverMail = deliverMailJob(config.smtpUrl, senderAddress(config));

@@ -4,7 +4,15 @@ import { z } from "zod";
 import type { Config } from "../config";
 import { defineJob, type JobKind } from "../jobs/kind";
 import type { JobRunner, MailEnvelope, Mailer } from "../services";
-import { countMailAttempt, findMail, insertMail, setMailStatus, type StoredMail } from "./repository";
+import {
+  countMailAttempt,
+  findMail,
+  insertMail,
+  sendAgain,
+  setMailStatus,
+  settleLostMails,
+  type StoredMail,
+} from "./repository";
 
 const MAIL_ATTEMPTS = 8;
 const SMTP_TIMEOUT = 20_000;
@@ -106,5 +114,11 @@ export function createMailer(config: Config, job: DeliverMail, jobs: JobRunner):
       });
       return sent.mailId;
     },
+    async sendAgain(org, mailId) {
+      if (!hasSmtp) return void (await sendAgain(org.database, mailId, null));
+      await jobs.enqueueBy(org, job, { mailId }, 0, (delivery) => sendAgain(org.database, mailId, delivery));
+    },
+    settleLost: (org) =>
+      settleLostMails(org.database, { jobKind: job.kind, status: hasSmtp ? "failed" : "kept" }),
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type Expression } from "kysely";
 import { query } from "../database/query";
 import type { OrganizationSchema } from "../database/schema";
 import type { OrganizationDatabase, Query } from "../database/types";
@@ -63,7 +63,7 @@ export async function insertMail(
         .insertInto("mail")
         .values({ ...mail, ...stored })
         .returning("id as mailId"),
-      ...(job ? [insertDelivery(job)] : []),
+      ...(job ? [insertDelivery(job, newestMail)] : []),
       ...(beside as readonly Query<never>[]),
     ],
     // The newest is one's own as long as nobody else writes one.
@@ -74,11 +74,73 @@ export async function insertMail(
   return { mailId: written.mailId, jobId: written.jobId ?? null };
 }
 
-const insertDelivery = (job: NewJob) =>
+/** What the job is given that delivers a mail; nothing where there is no such mail, which no job's row may hold. */
+const inputOf = (mailId: Expression<unknown>) =>
+  sql<string>`'{"mailId":' || cast((${mailId}) as text) || '}'`;
+
+const insertDelivery = (job: NewJob, mailId: Expression<unknown>) =>
   from
     .insertInto("job")
-    .values({ ...job, input: sql<string>`'{"mailId":' || cast((${newestMail}) as text) || '}'` })
+    .values({ ...job, input: inputOf(mailId) })
     .returning("id as jobId");
+
+/** What stands for the reason of a mail that a stop left to nobody; it is said in the reader's language. */
+export const STOPPED = "outbox.stopped";
+
+/**
+ * Settles mails that wait and that no job delivers: those of versions that wrote the job in a commit of its own, and
+ * those given up in the moment of a stop. They are not sent by themselves: what they say may be old by now.
+ */
+export const settleLostMails = (
+  database: OrganizationDatabase,
+  { jobKind, status }: { jobKind: string; status: MailStatus },
+): Promise<void> => {
+  const delivery = from
+    .selectFrom("job")
+    .select("job.id")
+    .where("job.kind", "=", jobKind)
+    .where("job.status", "in", ["waiting", "running"])
+    .where("job.input", "=", inputOf(sql.ref("mail.id")));
+  return database.execute([
+    from
+      .updateTable("mail")
+      .set({ status, ...(status === "failed" && { error: sql<string>`coalesce("error", ${STOPPED})` }) })
+      .where("status", "=", "waiting")
+      .where(({ not, exists }) => not(exists(delivery))),
+  ]);
+};
+
+/**
+ * Has a mail that could not be sent delivered by a job.
+ *
+ * @param job what it is given is the mail's number; null where nothing delivers
+ * @returns the number of the job
+ * @throws AppError change_conflict where the mail did not fail, or somebody else had it sent again
+ */
+export async function sendAgain(
+  database: OrganizationDatabase,
+  mailId: number,
+  job: NewJob | null,
+): Promise<number | null> {
+  const isIt = { id: mailId, status: "failed" } as const;
+  const failed = from
+    .selectFrom("mail")
+    .select("id")
+    .where(({ and }) => and(isIt));
+  const [written] = await database.executeReturning<{ jobId: number }>(
+    [
+      ...(job ? [insertDelivery(job, failed)] : []),
+      from
+        .updateTable("mail")
+        .set({ status: job ? "waiting" : "kept", attempts: 0, error: null })
+        .where(({ and }) => and(isIt))
+        .returning("id as mailId") as Query<never>,
+    ],
+    // Of two who ask at once one finds that it did.
+    "mails",
+  );
+  return written?.jobId ?? null;
+}
 
 /** Mails, newest first, older than `before` when it is given. */
 export const listMails = (

@@ -8,6 +8,7 @@ export const mailSummary = z.object({
   subject: z.string(),
   status: z.enum(["kept", "waiting", "sent", "failed"]),
   createdAt: instant,
+  /** Why it was not sent: what the mail server said, or our own words. */
   error: z.string().nullable(),
 });
 export type MailSummary = z.infer<typeof mailSummary>;
@@ -34,6 +35,16 @@ export const outboxCalls = {
         attachments: z.array(z.object({ name: z.string(), size: z.number().int() })),
       }),
     }),
+    errors: ["not_found"],
+  }),
+  retryMail: call({
+    method: "POST",
+    path: "/api/v4/outbox/{mailId}/retry",
+    keepsReply: true,
+    summary: "Send a mail that could not be sent; one that did not fail stays as it is",
+    access: "isAdmin",
+    params: z.object({ mailId: pathId }),
+    reply: z.object({ mail: mailSummary }),
     errors: ["not_found"],
   }),
 } as const;

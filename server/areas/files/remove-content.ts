@@ -32,14 +32,9 @@ export async function removeContent(house: House): Promise<void> {
   if ((await removeReleased(house, true)) > 0) await plan(house);
 }
 
-const looked = new WeakSet<OrganizationHandle["database"]>();
-
 /** When an organisation is opened: has removed what a stop left behind. */
 export async function removeContentLeft(house: House): Promise<void> {
-  const { database } = house.org;
-  if (looked.has(database)) return;
-  looked.add(database);
-  if (await hasReleased(database, false)) await plan(house);
+  if (await hasReleased(house.org.database, false)) await plan(house);
 }
 
 async function plan({ org, services }: House): Promise<void> {

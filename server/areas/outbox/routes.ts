@@ -1,42 +1,68 @@
 import { mailSummary, outboxCalls, type MailSummary } from "#shared/contract/outbox";
+import type { Language } from "#shared/languages";
 import { OUTBOX_PAGE } from "#shared/limits/outbox";
 import { AppError } from "../../errors";
+import type { RequestContext } from "../../http/context";
 import { implement } from "../../http/implement";
 import { readEnvelope } from "../../mail/mailer";
-import { findMail, listMails, type StoredMail } from "../../mail/repository";
+import { findMail, listMails, STOPPED, type StoredMail } from "../../mail/repository";
+import { formatMessage } from "../../text/format";
 
 const statuses = mailSummary.shape.status.options;
 
-const toSummary = ({ id, to, subject, status, createdAt, error }: StoredMail): MailSummary => ({
+const toSummary = (
+  { id, to, subject, status, createdAt, error }: StoredMail,
+  language: Language,
+): MailSummary => ({
   id,
   to,
   subject,
   status: statuses.find((known) => known === status) ?? "kept",
   createdAt: new Date(createdAt).toISOString(),
-  error,
+  error: error === STOPPED ? formatMessage(language, STOPPED) : error,
 });
 
+async function openMail({ org }: RequestContext, mailId: number): Promise<StoredMail> {
+  const mail = await findMail(org.database, mailId);
+  if (!mail) throw new AppError("not_found");
+  return mail;
+}
+
 export const handlers = implement(outboxCalls, {
-  listOutbox: async ({ org, services }, { before }) => {
+  listOutbox: async ({ org, services, language }, { before }) => {
     const mails = await listMails(org.database, OUTBOX_PAGE + 1, before);
     return {
-      mails: mails.slice(0, OUTBOX_PAGE).map(toSummary),
+      mails: mails.slice(0, OUTBOX_PAGE).map((mail) => toSummary(mail, language)),
       hasMore: mails.length > OUTBOX_PAGE,
       hasSmtp: services.mailer.hasSmtp,
     };
   },
 
-  getMail: async ({ org }, { mailId }) => {
-    const mail = await findMail(org.database, mailId);
-    if (!mail) throw new AppError("not_found");
+  getMail: async (context, { mailId }) => {
+    const mail = await openMail(context, mailId);
     const { cc = [], attachments = [] } = readEnvelope(mail) ?? {};
     return {
       mail: {
-        ...toSummary(mail),
+        ...toSummary(mail, context.language),
         text: mail.text,
         cc: [...cc],
         attachments: attachments.map(({ name, size }) => ({ name, size })),
       },
     };
   },
+
+  retryMail: async (context, { mailId }) => {
+    const { status } = await openMail(context, mailId);
+    if (status === "failed") await retry(context, mailId);
+    return { mail: toSummary(await openMail(context, mailId), context.language) };
+  },
 });
+
+/** Somebody else may be quicker: then it is on its way. */
+async function retry({ org, services }: RequestContext, mailId: number): Promise<void> {
+  try {
+    await services.mailer.sendAgain(org, mailId);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.id !== "change_conflict") throw error;
+  }
+}

@@ -42,12 +42,9 @@ async function askAgain({ org, services }: JobContext<object>, fieldId: number):
   return asked?.type === "ids" && asked.ids.length > 0;
 }
 
-const looked = new WeakSet<OrganizationHandle["database"]>();
-
 /** When an organisation is opened: has read what waits for a provider, where there is one. */
 export async function readWithProvider(services: Services, org: OrganizationHandle): Promise<void> {
-  if (services.config.ai === null || looked.has(org.database)) return;
-  looked.add(org.database);
+  if (services.config.ai === null) return;
   if ((await listWithoutProvider(org.database)).length === 0) return;
   if (await services.jobs.isWaiting(org, providerJob)) return;
   await services.jobs.enqueue(org, providerJob, {}, 0);

@@ -6,6 +6,8 @@ export const outbox = {
   "outbox.waiting": "Waiting",
   "outbox.sent": "Sent",
   "outbox.failed": "Failed",
+  "outbox.stopped": "The server stopped before this mail went out. It was not sent.",
+  "outbox.retry": "Send again",
   "outbox.noSmtp": "This installation sends no mail: SMTP is not set. Every mail is kept here instead.",
   "outbox.hasSmtp": "Mails leave through SMTP. Here you see what became of each.",
   "outbox.none": "No mail has been written yet.",

@@ -5,6 +5,8 @@ export const outbox = {
   "outbox.waiting": "En espera",
   "outbox.sent": "Enviado",
   "outbox.failed": "Falló",
+  "outbox.stopped": "El servidor se detuvo antes de que saliera este correo. No se envió.",
+  "outbox.retry": "Enviar otra vez",
   "outbox.noSmtp": "Esta instalación no envía correos: SMTP no está configurado. Cada correo se guarda aquí.",
   "outbox.hasSmtp": "Los correos salen por SMTP. Aquí ves qué fue de cada uno.",
   "outbox.none": "Todavía no se ha escrito ningún correo.",

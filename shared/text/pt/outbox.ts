@@ -5,6 +5,8 @@ export const outbox = {
   "outbox.waiting": "Aguardando",
   "outbox.sent": "Enviado",
   "outbox.failed": "Falhou",
+  "outbox.stopped": "O servidor parou antes que este e-mail saísse. Ele não foi enviado.",
+  "outbox.retry": "Enviar de novo",
   "outbox.noSmtp":
     "Esta instalação não envia e-mails: o SMTP não está configurado. Cada e-mail fica guardado aqui.",
   "outbox.hasSmtp": "Os e-mails saem por SMTP. Aqui você vê o que aconteceu com cada um.",

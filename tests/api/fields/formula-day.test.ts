@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { fieldCalls } from "#shared/contract/fields";
 import { formulaCalls } from "#shared/contract/formulas";
@@ -7,13 +6,10 @@ import { recordCalls } from "#shared/contract/records";
 import { dayAt, startOfDay } from "#shared/fields/wall-time";
 import { dailyFormulasJob } from "../../../server/areas/fields/public";
 import { isVolatile } from "../../../server/engine/public";
-import { startServer } from "../../../server/app";
-import { defaultConfig } from "../../../server/config";
+import { acrossStart } from "../../support/across-start";
 import { useHouse } from "../../support/house";
-import { closeConnections } from "../../support/http";
 import { lookAgain } from "../../support/look-again";
-import { createOrganization, open, type TestOrganization } from "../../support/organizations/organization";
-import { scratchFolder } from "../../support/scratch-folder";
+import type { TestOrganization } from "../../support/organizations/organization";
 import { createTestTable } from "../../support/tables";
 import { plainText } from "#shared/fields/cell-entries";
 
@@ -142,21 +138,16 @@ describe("The next day is planned", () => {
   });
 
   test("when the server starts, where an earlier version lost it", async () => {
-    const dataFolder = scratchFolder("days");
-    const config = { ...defaultConfig, port: 0, mailPort: null, dataFolder, logLevel: "error" as const };
-    const before = await startServer(config);
-    const org = await createOrganization(before);
-    await withFormula("TODAY()", await org.actor("builder"));
-    await execute([forgetPlan], org);
-    closeConnections();
-    await before.close();
-
-    const after = await startServer(config);
-    const again = open(after, org.id, org.subdomain);
-    while ((await planned(again)).length === 0) await lookAgain();
-    expect(await planned(again)).toEqual([true]);
-    closeConnections();
-    await after.close();
-    rmSync(dataFolder, { recursive: true });
+    await acrossStart(
+      {},
+      async (org) => {
+        await withFormula("TODAY()", await org.actor("builder"));
+        await execute([forgetPlan], org);
+      },
+      async (org) => {
+        while ((await planned(org)).length === 0) await lookAgain();
+        expect(await planned(org)).toEqual([true]);
+      },
+    );
   });
 });

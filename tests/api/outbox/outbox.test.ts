@@ -1,5 +1,7 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import { outboxCalls } from "#shared/contract/outbox";
+import type { OrganizationHandle } from "../../../server/http/context";
+import { acrossStart } from "../../support/across-start";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { startTestServer, type TestServer } from "../../support/server";
@@ -23,6 +25,15 @@ testCall(house, {
 testCall(house, {
   what: "open a mail of the outbox",
   call: outboxCalls.getMail,
+  argument: async () => ({ mailId: await send() }),
+  allowed: ["admin"],
+  refused: { member: "permission_denied", stranger: "not_found" },
+  bad: { "a number that is none": { change: { mailId: "x" }, path: "mailId" } },
+});
+
+testCall(house, {
+  what: "send a mail again that could not be sent",
+  call: outboxCalls.retryMail,
   argument: async () => ({ mailId: await send() }),
   allowed: ["admin"],
   refused: { member: "permission_denied", stranger: "not_found" },
@@ -123,11 +134,63 @@ describe("With an SMTP server", () => {
       const mailId = await server.services.mailer.send(handle, mail);
       await expectStatus(admin, mailId, "waiting", (one) => one.error !== null);
       // As if all but one were behind it; between them lie minutes.
-      const sql = `update "job" set "attempts" = 7 where "kind" = 'deliverMail'`;
-      await handle.database.execute([{ sql, parameters: [] }]);
+      await execute(handle, `update "job" set "attempts" = 7 where "kind" = 'deliverMail'`);
       const { error } = await expectStatus(admin, mailId, "failed");
       expect(error).toContain("ECONNREFUSED");
     });
+  });
+
+  test("A mail that was given up goes out when somebody has it sent again, once", async () => {
+    const probe = await startMailPeer();
+    await probe.close();
+    await withServer(`smtp://127.0.0.1:${probe.port}`, async (server) => {
+      const org = await server.createOrganization();
+      const admin = await org.actor("admin");
+      const handle = await org.handle();
+      const mailId = await server.services.mailer.send(handle, mail);
+      await expectStatus(admin, mailId, "waiting", (one) => one.error !== null);
+      await execute(handle, `update "job" set "attempts" = 7 where "kind" = 'deliverMail'`);
+      await expectStatus(admin, mailId, "failed");
+      const peer = await startMailPeer({ port: probe.port });
+      const retry = () => admin.ok(outboxCalls.retryMail, { mailId });
+      for (const { mail: sent } of await Promise.all([retry(), retry()])) {
+        expect(sent.error).toBeNull();
+        expect(["waiting", "sent"]).toContain(sent.status);
+      }
+      await expectStatus(admin, mailId, "sent");
+      expect((await retry()).mail.status).toBe("sent");
+      expect(peer.mails).toHaveLength(1);
+      await peer.close();
+    });
+  });
+
+  test("A mail that an earlier version left to nobody is said not to be sent, and can be; others wait on", async () => {
+    const probe = await startMailPeer();
+    await probe.close();
+    await acrossStart(
+      { smtpUrl: `smtp://127.0.0.1:${probe.port}` },
+      async (org, { services }) => {
+        const handle = await org.handle();
+        await services.mailer.send(handle, mail);
+        // The stop came before its job was written down.
+        const columns = `"to", "subject", "text", "status", "createdAt"`;
+        const values = `'crew@example.com', 'Lost', 'Please look at it', 'waiting', ${Date.now()}`;
+        await execute(handle, `insert into "mail" (${columns}) values (${values})`);
+      },
+      async (org) => {
+        const admin = await org.actor("admin");
+        const reason = "The server stopped before this mail went out. It was not sent.";
+        const { mails } = await admin.ok(outboxCalls.listOutbox, {});
+        const [lost, waiting] = mails.map(({ id }) => id) as [number, number];
+        expect((await expectStatus(admin, lost, "failed")).error).toBe(reason);
+        await expectStatus(admin, waiting, "waiting");
+        const peer = await startMailPeer({ port: probe.port });
+        await admin.ok(outboxCalls.retryMail, { mailId: lost });
+        for (const id of [lost, waiting]) await expectStatus(admin, id, "sent");
+        expect(peer.mails).toHaveLength(2);
+        await peer.close();
+      },
+    );
   });
 
   test("A server that cannot take the mail now is asked again", async () => {
@@ -143,6 +206,9 @@ describe("With an SMTP server", () => {
     await peer.close();
   });
 });
+
+const execute = ({ database }: OrganizationHandle, sql: string) =>
+  database.execute([{ sql, parameters: [] }]);
 
 type Reader = (typeof house)["admin"];
 

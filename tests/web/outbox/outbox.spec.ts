@@ -53,3 +53,28 @@ test("A member does not get into the outbox", async ({ page, org, server, signIn
   await expect(page.getByText("Page not found")).toBeVisible();
   await expect(page.getByText("Welcome to Workloom")).toBeHidden();
 });
+
+test("An administrator reads why a mail was not sent, and has it sent again", async ({
+  page,
+  org,
+  server,
+  signIn,
+}) => {
+  await writeMail(server, org, "Your import is done");
+  const { database } = await org.handle();
+  // As an earlier version left it that stopped before its job was written down.
+  const sql = `update "mail" set "status" = 'failed', "error" = 'outbox.stopped'`;
+  await database.execute([{ sql, parameters: [] }]);
+  await signIn(page, "admin", { org, path: "/settings/outbox" });
+  await page.getByRole("link", { name: /Your import is done/ }).click();
+  const mail = page.getByRole("article");
+  const reason = mail.getByText("The server stopped before this mail went out. It was not sent.");
+  await expect(reason).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "outbox-not-sent");
+  await mail.getByRole("button", { name: "Send again" }).click();
+  // Here no mail leaves the house.
+  await expect(mail.getByText("Kept here")).toBeVisible();
+  await expect(reason).toBeHidden();
+  await expect(mail.getByRole("button", { name: "Send again" })).toBeHidden();
+});

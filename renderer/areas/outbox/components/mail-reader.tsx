@@ -1,11 +1,13 @@
-import { IconArrowLeft, IconPaperclip } from "@tabler/icons-react";
+import { IconArrowLeft, IconPaperclip, IconRefresh } from "@tabler/icons-react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Awaited } from "../../../app/errors/awaited";
+import { showError } from "../../../app/errors/show-error";
+import { Button } from "../../../ui/button/button";
 import { formatSize } from "../../../ui/format-size";
 import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
-import { useGetMailQuery } from "../api";
+import { useGetMailQuery, useRetryMailMutation } from "../api";
 import { MailStatus } from "./mail-status";
 import { MailText } from "./mail-text";
 import styles from "./mail-reader.module.css";
@@ -16,6 +18,7 @@ export function MailReader({ mailId }: { mailId: number }) {
   const intl = useIntl();
   const moment = useMoment();
   const { data, error, refetch } = useGetMailQuery({ mailId });
+  const [retryMail, { isLoading }] = useRetryMailMutation();
   return (
     <article className={styles.reader}>
       <Link to="/settings/outbox" className={styles.back}>
@@ -33,6 +36,16 @@ export function MailReader({ mailId }: { mailId: number }) {
             <MailStatus status={data.mail.status} />
           </p>
           {data.mail.error !== null && <p className={styles.problem}>{data.mail.error}</p>}
+          {data.mail.status === "failed" && (
+            <Button
+              className={styles.retry}
+              icon={<IconRefresh size={16} stroke={1.5} />}
+              isBusy={isLoading}
+              onClick={() => void retryMail({ mailId }).unwrap().catch(showError)}
+            >
+              {t("outbox.retry")}
+            </Button>
+          )}
           <MailText text={data.mail.text} />
           {data.mail.attachments.length > 0 && (
             <p className={styles.attached}>

@@ -36,11 +36,7 @@ async function planNextDay(org: OrganizationHandle, services: Services): Promise
   await services.jobs.enqueue(org, dailyFormulasJob, {}, NOBODY, nextDay(Date.now(), timeZone));
 }
 
-const looked = new WeakSet<OrganizationHandle["database"]>();
-
 /** When an organisation is opened: plans the job where earlier versions lost it, or where it was given up. */
-export async function followTheDays(org: OrganizationHandle, services: Services): Promise<void> {
-  if (looked.has(org.database)) return;
-  looked.add(org.database);
+export async function followTheDays(services: Services, org: OrganizationHandle): Promise<void> {
   if ((await listVolatile(org)).length > 0) await planNextDay(org, services);
 }

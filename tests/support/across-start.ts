@@ -1,0 +1,36 @@
+import { rmSync } from "node:fs";
+import { startServer, type RunningServer } from "../../server/app";
+import { defaultConfig, type Config } from "../../server/config";
+import { closeConnections } from "./http";
+import { createOrganization, open, type TestOrganization } from "./organizations/organization";
+import { scratchFolder } from "./scratch-folder";
+
+type Part = (org: TestOrganization, server: RunningServer) => Promise<void>;
+
+/** What is before a server stops, and what it finds when it is started again on the same data; on SQLite. */
+export async function acrossStart(settings: Partial<Config>, before: Part, after: Part): Promise<void> {
+  const dataFolder = scratchFolder("start");
+  const config: Config = {
+    ...defaultConfig,
+    port: 0,
+    mailPort: null,
+    dataFolder,
+    logLevel: "silent",
+    ...settings,
+  };
+  let known: TestOrganization | null = null;
+  try {
+    for (const part of [before, after]) {
+      const server = await startServer(config);
+      known = known ? open(server, known.id, known.subdomain) : await createOrganization(server);
+      try {
+        await part(known, server);
+      } finally {
+        closeConnections();
+        await server.close();
+      }
+    }
+  } finally {
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
