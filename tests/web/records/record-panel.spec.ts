@@ -29,6 +29,38 @@ test("A record opens beside the grid, is edited there, and tells who changed wha
   await expect(panel).toBeHidden();
 });
 
+test("Whoever edits a record by keyboard is still at the value afterwards", async ({ page, openOrders }) => {
+  await openOrders("member", "Sweep apron");
+  await cell(page, "Sweep apron").click();
+  await page.keyboard.press("Space");
+  const panel = page.getByRole("complementary");
+  const value = (name: string) => panel.getByRole("button", { name: new RegExp(`^Edit ${name}`) });
+  const editor = (name: string) =>
+    panel.getByRole("textbox", { name }).or(panel.getByRole("combobox", { name }));
+  await value("Hours").focus();
+  for (const [name, text, key] of [
+    ["Title", "Sweep", "Enter"],
+    ["Hours", "18", "Enter"],
+    ["Due", "2026-11-21", "Escape"],
+  ] as const) {
+    await value(name).press("Enter");
+    await expect(editor(name)).toBeFocused();
+    await page.keyboard.type(text);
+    await page.keyboard.press(key);
+    await expect(value(name)).toBeFocused();
+  }
+  await expect(value("Hours")).toContainText("18");
+  // An option that is chosen with the mouse leaves the keyboard there too; Tab goes on to the next value.
+  await value("Status").press("Enter");
+  await page.getByRole("option", { name: "Done" }).click();
+  await expect(value("Status")).toContainText("Done");
+  await expect(value("Status")).toBeFocused();
+  await value("Title").press("Enter");
+  await expect(editor("Title")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(value("Status")).toBeFocused();
+});
+
 test("A record's link opens it for a colleague; a missing one says so and leads back to the table", async ({
   page,
   org,

@@ -35,7 +35,8 @@ interface InlineEditorProps {
   context: CellContext;
   /** The fields of the table as they are at any time. */
   fieldsNow: () => readonly Field[];
-  onDone: () => void;
+  /** `isLeft`: the keyboard is elsewhere already. */
+  onDone: (isLeft: boolean) => void;
 }
 
 /** The same editor as in the grid, in the place of a record's value. */
@@ -69,30 +70,30 @@ export function InlineEditor({ records, record, field, context, fieldsNow, onDon
     setDraft(next);
     setProblem(null);
   };
-  function finish(): void {
+  function finish(isLeft: boolean): void {
     isDone.current = true;
-    onDone();
+    onDone(isLeft);
   }
-  function save(value: CellValue): void {
+  function save(value: CellValue, isLeft: boolean): void {
     if (value === before) records.dropRefusal(record.id, field.id);
     else records.setCell(record.id, field.id, value, refused ? undefined : before);
-    finish();
+    finish(isLeft);
   }
   function commit(leaving: boolean): void {
     const held = latest.current;
     if (held.kind === "value") {
-      save(held.value);
+      save(held.value, leaving);
       return;
     }
     const read = parseText(held.text, field, context);
     if (read.ok) {
-      save(held.text === formatValue(before, field, context) ? before : read.value);
+      save(held.text === formatValue(before, field, context) ? before : read.value, leaving);
       return;
     }
     setProblem(reasonOf(read.reason));
     if (!leaving) return;
     records.refuseTyped(record.id, field.id, held.text, reasonOf(read.reason), true);
-    finish();
+    finish(true);
   }
   function onKeyDown(event: KeyboardEvent): void {
     const action = event.defaultPrevented ? null : readEditKey(keyOf(event), isMultiline?.(field) ?? false);
@@ -100,7 +101,7 @@ export function InlineEditor({ records, record, field, context, fieldsNow, onDon
     // Tab goes on by itself and the value is taken over as the focus leaves.
     if (action === null || event.key === "Tab") return;
     event.preventDefault();
-    if (action.type === "cancel") finish();
+    if (action.type === "cancel") finish(false);
     else commit(false);
   }
   function onBlur(event: FocusEvent): void {
@@ -127,7 +128,7 @@ export function InlineEditor({ records, record, field, context, fieldsNow, onDon
           isInvalid={problem !== null}
           describedBy={problem === null ? undefined : problemId}
           onDraft={change}
-          onCommit={save}
+          onCommit={(value) => save(value, false)}
         />
       </div>
     </EditorProblem>

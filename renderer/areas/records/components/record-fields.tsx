@@ -30,6 +30,13 @@ export function RecordFields({ table, records, record, details, context, restore
   const t = useText();
   const { user } = useSession();
   const [editing, setEditing] = useState<number | null>(null);
+  /** The field whose value takes the keyboard when it shows again in the place of its editor. */
+  const edited = useRef<number | null>(null);
+  const takeKeyboard = (fieldId: number, value: HTMLElement | null) => {
+    if (value === null || edited.current !== fieldId) return;
+    edited.current = null;
+    value.focus({ preventScroll: true });
+  };
   useSyncExternalStore(records.subscribe, records.currentVersion);
   const moment = useMoment();
   const shownFields = useRef(table.fields);
@@ -65,7 +72,10 @@ export function RecordFields({ table, records, record, details, context, restore
                 {editing === field.id ? (
                   <InlineEditor
                     {...{ records, record, field, context, fieldsNow }}
-                    onDone={() => setEditing(null)}
+                    onDone={(isLeft) => {
+                      edited.current = isLeft ? null : field.id;
+                      setEditing(null);
+                    }}
                   />
                 ) : (
                   <FieldValue
@@ -73,6 +83,7 @@ export function RecordFields({ table, records, record, details, context, restore
                     canEdit={canEdit(field)}
                     canPress={table.can.canEditRecords && isPressable(field) && !isTrashed}
                     onEdit={() => setEditing(field.id)}
+                    onShown={(value) => takeKeyboard(field.id, value)}
                   />
                 )}
               </dd>
@@ -105,9 +116,12 @@ interface FieldValueProps {
   canEdit: boolean;
   canPress: boolean;
   onEdit: () => void;
+  /** Told of the button that leads to the editor. */
+  onShown: (button: HTMLElement | null) => void;
 }
 
-function FieldValue({ records, record, field, context, canEdit, canPress, onEdit }: FieldValueProps) {
+function FieldValue(props: FieldValueProps) {
+  const { records, record, field, context, canEdit, canPress, onEdit, onShown } = props;
   const t = useText();
   const view = fieldViews[field.type];
   const value = record.data[field.id] ?? null;
@@ -130,6 +144,7 @@ function FieldValue({ records, record, field, context, canEdit, canPress, onEdit
   return (
     <>
       <button
+        ref={onShown}
         type="button"
         className={styles.button}
         data-refused={refusal !== undefined || undefined}
