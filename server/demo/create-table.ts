@@ -135,7 +135,7 @@ function viewConfig(view: DemoView, fields: readonly SeededField[]): ViewConfig 
   return {
     fields: fields.map(({ id, name }) => ({ fieldId: id, ...(widths[name] ? { width: widths[name] } : {}) })),
     hidden: hidden.map((name) => named(name).id),
-    sort: sort.map(({ field, order }) => ({ fieldId: named(field).id, order })),
+    sort: sort.map(({ field, order }) => ({ field: named(field).id, order })),
     ...(filter
       ? {
           filter: {

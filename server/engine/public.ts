@@ -1,5 +1,6 @@
 /** What the rest of the server uses of the record engine, beside the operations of change sets. */
 export { undoChangeSet, type GrantFor } from "./changes/undo";
+export { readViewConfig } from "./schema/read-view-config";
 export { countDuplicates, listDuplicates } from "./query/duplicates";
 export { findUnfitConditions } from "./query/unfit-conditions";
 export { countRecords, readPage, readRecord, readRecords, type StoredRecord } from "./query/read";

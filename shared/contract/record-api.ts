@@ -29,7 +29,7 @@ const listText = (pattern: RegExp) => z.string().max(LIST_MAX_LENGTH).regex(patt
 const sortText = listText(/^-?[1-9]\d{0,14}(,-?[1-9]\d{0,14}){0,4}$/).transform((text) =>
   text.split(",").map((part): Sort => {
     const isDescending = part.startsWith("-");
-    return { fieldId: Number(isDescending ? part.slice(1) : part), order: isDescending ? "desc" : "asc" };
+    return { field: Number(isDescending ? part.slice(1) : part), order: isDescending ? "desc" : "asc" };
   }),
 );
 /** `12,7` */

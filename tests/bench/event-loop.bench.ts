@@ -20,7 +20,7 @@ const [CODE, TITLE, LENGTH, PRICE, STATUS, DUE] = [1, 2, 5, 7, 8, 10];
 type Request = (caller: Caller) => Promise<unknown>;
 type Query = Omit<Parameters<typeof pageArgument>[0], "tableId">;
 const pageArgument = (query: {
-  sort?: { fieldId: number; order: "asc" | "desc" }[];
+  sort?: { field: number; order: "asc" | "desc" }[];
   filter?: object;
   search?: string;
   offset?: number;
@@ -34,7 +34,7 @@ const count =
   (query: Query): Request =>
   (caller) =>
     caller.ok(recordCalls.countRecords, pageArgument(query));
-const sort = (fieldId: number, order: "asc" | "desc" = "asc") => ({ sort: [{ fieldId, order }] });
+const sort = (fieldId: number, order: "asc" | "desc" = "asc") => ({ sort: [{ field: fieldId, order }] });
 const filter = (fieldId: number, operator: string, value?: string | number) => ({
   filter: { match: "all", conditions: [{ fieldId, operator, ...(value === undefined ? {} : { value }) }] },
 });

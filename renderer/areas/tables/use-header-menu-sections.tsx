@@ -41,9 +41,9 @@ export function useHeaderMenuSections(options: HeaderMenuOptions) {
   const shownCount = placed.filter((one) => !one.isHidden).length;
 
   return ({ field, index }: Column): MenuSection[] => {
-    const order = config.sort?.find((one) => one.fieldId === field.id)?.order;
-    const isGrouped = config.group?.some((one) => one.fieldId === field.id) === true;
-    const sortBy = (next: "asc" | "desc") => change({ sort: [{ fieldId: field.id, order: next }] });
+    const order = config.sort?.find((one) => one.field === field.id)?.order;
+    const isGrouped = config.group?.some((one) => one.field === field.id) === true;
+    const sortBy = (next: "asc" | "desc") => change({ sort: [{ field: field.id, order: next }] });
     const filterBy = () => {
       const condition = { fieldId: field.id, operator: operatorsOf(field)[0] ?? "is" } as const;
       const { match = "all", conditions = [] } = config.filter ?? {};
@@ -76,7 +76,7 @@ export function useHeaderMenuSections(options: HeaderMenuOptions) {
                   label: t("views.removeFieldSort"),
                   icon: <IconX {...icon} />,
                   onSelect: () =>
-                    change({ sort: (config.sort ?? []).filter((one) => one.fieldId !== field.id) }),
+                    change({ sort: (config.sort ?? []).filter((one) => one.field !== field.id) }),
                 },
               ]),
           canGroupBy(field) && isGrouped
@@ -85,14 +85,14 @@ export function useHeaderMenuSections(options: HeaderMenuOptions) {
                 label: t("views.removeFieldGroup"),
                 icon: <IconX {...icon} />,
                 onSelect: () =>
-                  change({ group: (config.group ?? []).filter((one) => one.fieldId !== field.id) }),
+                  change({ group: (config.group ?? []).filter((one) => one.field !== field.id) }),
               }
             : {
                 id: "group",
                 label: t("views.groupBy"),
                 icon: <IconLayoutRows {...icon} />,
                 isDisabled: !canGroupBy(field),
-                onSelect: () => change({ group: [{ fieldId: field.id, order: "asc" }] }),
+                onSelect: () => change({ group: [{ field: field.id, order: "asc" }] }),
               },
           { id: "filter", label: t("views.filterBy"), icon: <IconFilter {...icon} />, onSelect: filterBy },
         ],

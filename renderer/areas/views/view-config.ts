@@ -59,7 +59,7 @@ export function moveField(
 }
 
 export const usableSort = (sort: readonly Sort[] | undefined, fields: readonly Field[]): Sort[] =>
-  (sort ?? []).filter((one) => fields.some((field) => field.id === one.fieldId));
+  (sort ?? []).filter((one) => fields.some((field) => field.id === one.field));
 
 /** Values of files and of what is pressed or drawn have nothing in common but being there. */
 export const canGroupBy = (field: Field): boolean => {

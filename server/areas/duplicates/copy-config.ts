@@ -1,5 +1,5 @@
 import type { Field } from "#shared/contract/fields";
-import type { ViewConfig } from "#shared/contract/views";
+import type { Sort, ViewConfig } from "#shared/contract/views";
 import { fieldsOf, type Conditional } from "#shared/fields/conditionals";
 import { isGroup } from "#shared/fields/filter-group";
 import type { FilterGroup, FilterNode } from "#shared/fields/operators";
@@ -91,13 +91,14 @@ export function copyView(config: ViewConfig, idOf: IdOf): object {
   const { fields, hidden, sort, filter, group, aggregates } = config;
   const renamed = <Part extends { fieldId: number }>(parts: readonly Part[]) =>
     parts.map((part) => ({ ...part, fieldId: idOf(part.fieldId) }));
+  const reordered = (sorts: readonly Sort[]) => sorts.map((one) => ({ ...one, field: idOf(one.field) }));
   return {
     ...config,
     ...(fields && { fields: renamed(fields) }),
     ...(hidden && { hidden: hidden.map(idOf) }),
-    ...(sort && { sort: renamed(sort) }),
+    ...(sort && { sort: reordered(sort) }),
     ...(filter && { filter: copyFilter(filter, idOf) }),
-    ...(group && { group: renamed(group) }),
+    ...(group && { group: reordered(group) }),
     ...(aggregates && { aggregates: renamed(aggregates) }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Field } from "#shared/contract/fields";
-import type { ViewConfig } from "#shared/contract/views";
 import { fieldTypes } from "#shared/fields/index";
+import { readViewConfig } from "../../engine/public";
 import { createObject, updateObject, type Operation, type Values } from "../../engine/changes/operations";
 import type { OrganizationHandle } from "../../organization-handle";
 import type { Actor } from "../../policy/actor";
@@ -56,7 +56,7 @@ export async function copyStructure(
       return createObject(grant, "field", values, `field${field.id}`);
     }),
     ...views.map(({ label: name, icon: look, color: tint, type, config, isVisible }) => {
-      const known = withoutDeletedFields(JSON.parse(config) as ViewConfig, (id) => copied.has(id));
+      const known = withoutDeletedFields(readViewConfig(config), (id) => copied.has(id));
       const values = {
         label: name,
         icon: look,

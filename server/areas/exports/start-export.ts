@@ -25,7 +25,7 @@ export async function exportTable(
   const { org, actor, services } = context;
   const { table, grant } = await openTable(context, tableId, "record:read");
   const { filter, search, format, fields = [], sort = [] } = filters;
-  const named = [...fields, ...sort.map(({ fieldId }) => fieldId)];
+  const named = [...fields, ...sort.map(({ field }) => field)];
   if (named.some((fieldId) => !table.fieldById.has(fieldId))) throw new AppError("field_not_found");
   const { count } = await countRecords(org.database, grant, {
     ...(filter ? { filter } : {}),

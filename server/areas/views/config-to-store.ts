@@ -1,5 +1,6 @@
 import type { ViewConfig } from "#shared/contract/views";
 import { changedSettings, contestedSettings } from "#shared/merge-settings";
+import { readViewConfig } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { PolicyContext } from "../../policy/authorize";
 import { readDefinition, type TableDefinition } from "../tables/public";
@@ -25,7 +26,7 @@ export async function configToStore(
   const table = tableId === null ? null : await readDefinition(context.org.database, tableId);
   if (!table) return given;
   const exists = (fieldId: number) => table.fieldById.has(fieldId);
-  const stored = JSON.parse(config) as ViewConfig;
+  const stored = readViewConfig(config);
   const check = async (changed: ViewConfig) => {
     checkFields(table, changed);
     await refuseUnfitValues(context, table.id, changed, stored);

@@ -7,9 +7,9 @@ export function namedFields(config: ViewConfig): Set<number> {
   return new Set([
     ...(config.fields ?? []).map(({ fieldId }) => fieldId),
     ...(config.hidden ?? []),
-    ...(config.sort ?? []).map(({ fieldId }) => fieldId),
+    ...(config.sort ?? []).map(({ field }) => field),
     ...(config.filter ? filterFields(config.filter) : []),
-    ...(config.group ?? []).map(({ fieldId }) => fieldId),
+    ...(config.group ?? []).map(({ field }) => field),
     ...(config.aggregates ?? []).map(({ fieldId }) => fieldId),
   ]);
 }
@@ -26,8 +26,8 @@ export function withoutDeletedFields(config: ViewConfig, exists: (fieldId: numbe
     ...config,
     ...(fields ? { fields: fields.filter(({ fieldId }) => exists(fieldId)) } : {}),
     ...(hidden ? { hidden: hidden.filter(exists) } : {}),
-    ...(sort ? { sort: sort.filter(({ fieldId }) => exists(fieldId)) } : {}),
-    ...(group ? { group: group.filter(({ fieldId }) => exists(fieldId)) } : {}),
+    ...(sort ? { sort: sort.filter(({ field }) => exists(field)) } : {}),
+    ...(group ? { group: group.filter(({ field }) => exists(field)) } : {}),
     ...(aggregates ? { aggregates: aggregates.filter(({ fieldId }) => exists(fieldId)) } : {}),
     ...(filter ? { filter: pruneGroup(filter, ({ fieldId }) => exists(fieldId)) } : {}),
   };

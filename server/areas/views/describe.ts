@@ -1,5 +1,6 @@
 import type { ColorName } from "#shared/colors";
 import { viewTypes, type App, type ViewConfig } from "#shared/contract/views";
+import { readViewConfig } from "../../engine/public";
 import { isAllowed, type PolicyContext } from "../../policy/authorize";
 import { findDefinition, findPeople, toInstant, type TableDefinition } from "../tables/public";
 import { withoutDeletedFields } from "./config";
@@ -24,7 +25,7 @@ export async function describeApp(context: PolicyContext, row: AppRow): Promise<
     isAllowed(context, "app:update", target),
     isAllowed(context, "app:delete", target),
   ]);
-  const stored = JSON.parse(row.config) as ViewConfig;
+  const stored = readViewConfig(row.config);
   const { config, unfitFields } = table
     ? await shownConfig(context, table, stored)
     : { config: stored, unfitFields: [] };

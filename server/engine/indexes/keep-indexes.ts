@@ -1,10 +1,10 @@
 import { INDEX_ROWS_MIN, INDEX_USES_MIN } from "#shared/limits/indexes";
-import type { ViewConfig } from "#shared/contract/views";
 import type { OrganizationDatabase, Statement } from "../../database/types";
 import { AppError } from "../../errors";
 import { UnfitValue } from "../fields/storage";
 import { sortKeys } from "../query/sort";
 import { readTableSchema } from "../schema/read-table-schema";
+import { readViewConfig } from "../schema/read-view-config";
 import { forgetBuiltIndexes } from "./built-indexes";
 import { chooseIndexes } from "./choose";
 import { keyOf } from "./index-columns";
@@ -52,7 +52,7 @@ async function wantedByViews(
     parameters: [tableId],
   });
   return views.flatMap(({ config }) => {
-    const { filter, sort = [] } = JSON.parse(config) as ViewConfig;
+    const { filter, sort = [] } = readViewConfig(config);
     try {
       const keys = sortKeys(schema, sort, null);
       const columns = indexFor(

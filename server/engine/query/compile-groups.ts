@@ -42,7 +42,7 @@ export function compileGroups(
   const keys = sortKeys(schema, query.group, rules.fieldIds);
   const levels = keys.map((key, index) => ({
     key,
-    field: visibleField(schema, query.group[index]?.fieldId ?? 0, rules.fieldIds),
+    field: visibleField(schema, query.group[index]?.field ?? 0, rules.fieldIds),
   }));
   const source = selectFrom(schema, query, rules, search);
   // Every record is read: an index in the order of the groups would only make a long way of it.

@@ -28,7 +28,7 @@ export async function groupRecords(
 ): Promise<{ groups: RecordGroup[]; isComplete: boolean }> {
   const { schema, rows } = await ask(database, grant, query, options);
   const { first, perLevel } = GROUP_COLUMNS;
-  const types = query.group.map(({ fieldId }) => schema.byId.get(fieldId));
+  const types = query.group.map(({ field }) => schema.byId.get(field));
   const groups = rows.slice(0, GROUPS_MAX).map((row): RecordGroup => {
     const depth = Number(row[GROUP_COLUMNS.depth]);
     const keys = types.slice(0, depth).map((field, level) => {

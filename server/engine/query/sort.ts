@@ -17,7 +17,7 @@ export function sortKeys(
   sorts: readonly Sort[],
   fieldIds: readonly number[] | null,
 ): SortKey[] {
-  return sorts.map(({ fieldId, order }) => {
+  return sorts.map(({ field: fieldId, order }) => {
     const field = visibleField(schema, fieldId, fieldIds);
     const descending = order === "desc";
     return {

@@ -100,7 +100,7 @@ async function makeOrders() {
     label: "Long ones",
     config: {
       filter: { match: "all", conditions: [{ fieldId: hours, operator: "greaterThan", value: 6 }] },
-      sort: [{ fieldId: hours, order: "asc" }],
+      sort: [{ field: hours, order: "asc" }],
     },
   });
   return orders;
@@ -118,7 +118,7 @@ describe("A duplicated table", () => {
     expect(rows[1]?.["Tasks"]).toMatchObject([{ title: "Sweep" }, { title: "Paint" }]);
     expect(copy.fields.find(({ name }) => name === "Title")?.required).toBe(true);
     const view = copy.views.find(({ label }) => label === "Long ones");
-    expect(view?.config.sort).toEqual([{ fieldId: idIn(copy, "Hours"), order: "asc" }]);
+    expect(view?.config.sort).toEqual([{ field: idIn(copy, "Hours"), order: "asc" }]);
     expect(view?.config.filter?.conditions).toMatchObject([{ fieldId: idIn(copy, "Hours") }]);
   });
 

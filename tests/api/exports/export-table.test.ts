@@ -78,7 +78,7 @@ describe("the file of an export", () => {
         match: "all",
         conditions: [{ fieldId: table.field("Hours"), operator: "lessThan", value: 20 }],
       },
-      sort: [{ fieldId: table.field("Hours"), order: "desc" }],
+      sort: [{ field: table.field("Hours"), order: "desc" }],
       fields: [table.field("Hours"), table.field("Title"), table.field("Status")],
     });
     const { status, bytes, headers } = await download(identifier, as(house.viewer));

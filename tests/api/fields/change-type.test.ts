@@ -132,7 +132,7 @@ describe("A field that got another type", () => {
     const { records } = await house.builder.ok(recordCalls.queryRecords, {
       tableId: table.id,
       filter: { match: "all", conditions: [{ fieldId, operator: "greaterThan", value: 10 }] },
-      sort: [{ fieldId, order: "asc" }],
+      sort: [{ field: fieldId, order: "asc" }],
     });
     expect(records.map(({ data }) => data[fieldId])).toEqual([20, 100]);
     expect(await found(table, "100")).toBe(1);

@@ -51,7 +51,7 @@ async function names(query: {
   const { records } = await house.member.ok(recordCalls.queryRecords, {
     tableId: drivers.id,
     ...(search !== undefined && { search }),
-    ...(sort !== undefined && { sort: [{ fieldId: drivers.field(sort), order: "asc" as const }] }),
+    ...(sort !== undefined && { sort: [{ field: drivers.field(sort), order: "asc" as const }] }),
     ...(where && {
       filter: {
         match: "all" as const,

@@ -79,7 +79,7 @@ describe("A formula field", () => {
     const field = await addFormula(orders, "Twice", "{Quantity} * 2");
     const { records } = await house.viewer.ok(recordCalls.queryRecords, {
       tableId: orders.id,
-      sort: [{ fieldId: field.id, order: "desc" }],
+      sort: [{ field: field.id, order: "desc" }],
       filter: { match: "all", conditions: [{ fieldId: field.id, operator: "greaterThan", value: 18 }] },
     });
     expect(records.map(({ data }) => data[field.id])).toEqual([200, 20]);

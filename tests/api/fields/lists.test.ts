@@ -50,7 +50,7 @@ async function names(query: { search?: string; where?: Where; sort?: string }): 
   const { records } = await house.member.ok(recordCalls.queryRecords, {
     tableId: jobs.id,
     ...(search !== undefined && { search }),
-    ...(sort !== undefined && { sort: [{ fieldId: jobs.field(sort), order: "asc" as const }] }),
+    ...(sort !== undefined && { sort: [{ field: jobs.field(sort), order: "asc" as const }] }),
     ...(where && {
       filter: {
         match: "all" as const,

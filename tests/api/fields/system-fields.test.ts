@@ -34,7 +34,7 @@ async function titles(
   const { records } = await house.member.ok(recordCalls.queryRecords, {
     tableId: notes.id,
     filter: { match: "all", conditions: [{ fieldId: notes.field(name), operator, value }] },
-    sort: [{ fieldId: notes.field(name), order: "desc" }],
+    sort: [{ field: notes.field(name), order: "desc" }],
   });
   return records.map((record) => cell(record, "Title"));
 }

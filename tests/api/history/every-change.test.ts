@@ -90,7 +90,7 @@ beforeAll(async () => {
   const hours = orders.field("Hours");
   const config: ViewConfig = {
     fields: [{ fieldId: hours, width: 200 }, { fieldId: orders.field("Title") }],
-    sort: [{ fieldId: hours, order: "asc" }],
+    sort: [{ field: hours, order: "asc" }],
     filter: { match: "all", conditions: [{ fieldId: hours, operator: "isNotEmpty" }] },
     aggregates: [{ fieldId: hours, name: "sum" }],
   };

@@ -117,9 +117,9 @@ describe("A field that shows a table out of one's sight", () => {
       const filter = { match: "all", conditions: [{ fieldId, operator: "isNotEmpty" }] };
       await refused(recordCalls.queryRecords, { fields: [fieldId] });
       await refused(recordCalls.queryRecords, { filter });
-      await refused(recordCalls.queryRecords, { sort: [{ fieldId, order: "asc" }] });
+      await refused(recordCalls.queryRecords, { sort: [{ field: fieldId, order: "asc" }] });
       await refused(recordCalls.countRecords, { filter });
-      await refused(recordGroupCalls.groupRecords, { group: [{ fieldId, order: "asc" }] });
+      await refused(recordGroupCalls.groupRecords, { group: [{ field: fieldId, order: "asc" }] });
       await refused(recordGroupCalls.aggregateRecords, { aggregates: [{ fieldId, name: "filled" }] });
       await refused(formulaCalls.explainFormula, { recordId, fieldId });
     }
@@ -158,7 +158,7 @@ describe("A field that shows a table out of one's sight", () => {
     expect([header, first]).toEqual(["Title,Hours", "Roof,5"]);
     for (const filters of [
       { fields: [hidden.name] },
-      { sort: [{ fieldId: hidden.sum, order: "asc" as const }] },
+      { sort: [{ field: hidden.sum, order: "asc" as const }] },
     ]) {
       await house.member.fails("field_not_found", exportCalls.exportTable, { id: tableId(), filters });
     }

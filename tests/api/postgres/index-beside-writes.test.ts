@@ -55,7 +55,7 @@ beforeEach(async () => {
   fieldId = made.fieldIds[0] ?? 0;
   const rows = Array.from({ length: INDEX_ROWS_MIN }, (_, row) => [row]);
   await apply(database, [importRecords(onTable("record:create", tableId), made.fieldIds, rows)]);
-  const sort = [{ fieldId, order: "asc" as const }];
+  const sort = [{ field: fieldId, order: "asc" as const }];
   for (let use = 0; use < 4; use += 1) await page(database, tableId, { sort, size: 5 });
   await saveUsage(database, Date.now());
   await changeRecord();

@@ -223,7 +223,7 @@ describe.each(names)("A field of %s", (name) => {
     const noTick = ["checkbox", "starred"].includes(field.type) ? false : null;
     const sorted = async (order: "asc" | "desc") =>
       (
-        await house.viewer.ok(recordCalls.queryRecords, { tableId, sort: [{ fieldId: field.id, order }] })
+        await house.viewer.ok(recordCalls.queryRecords, { tableId, sort: [{ field: field.id, order }] })
       ).records.map(({ data }) => JSON.stringify(data[field.id] ?? noTick));
     const [up, down] = [await sorted("asc"), await sorted("desc")];
     const isFilled = (text: string) => text !== "null";
@@ -231,7 +231,7 @@ describe.each(names)("A field of %s", (name) => {
     expect(up.filter(isFilled)).toEqual(up.slice(0, up.filter(isFilled).length));
     const { groups } = await house.viewer.ok(recordGroupCalls.groupRecords, {
       tableId,
-      group: [{ fieldId: field.id, order: "asc" }],
+      group: [{ field: field.id, order: "asc" }],
     });
     expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(records.length);
   });

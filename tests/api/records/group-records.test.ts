@@ -33,7 +33,7 @@ testCall(house, {
   call: groupRecords,
   argument: async () => {
     const { tableId, fieldId } = await newTable();
-    return { tableId, group: [{ fieldId, order: "asc" as const }] };
+    return { tableId, group: [{ field: fieldId, order: "asc" as const }] };
   },
   allowed: everybody,
   refused: { stranger: "object_not_found" },
@@ -58,7 +58,7 @@ test("people see how many hours each status has", async () => {
   );
   const { groups } = await house.member.ok(groupRecords, {
     tableId: orders.id,
-    group: [{ fieldId: status, order: "asc" }],
+    group: [{ field: status, order: "asc" }],
     aggregates: [
       { fieldId: hours, name: "sum" },
       { fieldId: hours, name: "percentFilled" },
@@ -87,7 +87,7 @@ describe("every kind of field can be summed up in each way that makes sense for 
     const { count, values } = await house.member.ok(aggregateRecords, { tableId, aggregates });
     expect(count).toBe(1);
     expect(values).toHaveLength(aggregates.length);
-    const group = [{ fieldId: orders.field("Kind"), order: "asc" as const }];
+    const group = [{ field: orders.field("Kind"), order: "asc" as const }];
     const { groups } = await house.member.ok(groupRecords, { tableId, group, aggregates });
     expect(groups).toMatchObject([{ count: 1, values }]);
   });

@@ -117,7 +117,7 @@ describe("lists of items", () => {
     const contains = { fieldId, operator: "contains" as const, value: "ankle" };
     expect(await found({ search: "zebra" })).toEqual([1]);
     expect(await found({ filter: { match: "all", conditions: [contains] } })).toEqual([other?.id]);
-    expect(await found({ sort: [{ fieldId, order: "asc" }] })).toEqual([other?.id, 1]);
+    expect(await found({ sort: [{ field: fieldId, order: "asc" }] })).toEqual([other?.id, 1]);
     await house.member.ok(historyCalls.undoLastChange, { changeSetId });
     expect((await table.rows())[0]?.["To do"]).toBeNull();
   });

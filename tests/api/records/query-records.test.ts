@@ -80,7 +80,7 @@ describe("a page of records", () => {
     },
   });
   const sorted = (name: string, order: "asc" | "desc") => ({
-    sort: [{ fieldId: orders.field(name), order }],
+    sort: [{ field: orders.field(name), order }],
   });
 
   test("comes oldest first when no order is asked for", async () => {
@@ -91,7 +91,7 @@ describe("a page of records", () => {
     expect(await ids(sorted("Title", "asc"))).toEqual([3, 2, 1, 4, 5]);
     expect(await ids(sorted("Hours", "desc"))).toEqual([4, 1, 2, 5, 3]);
     expect(await ids(sorted("Status", "asc"))).toEqual([1, 3, 2, 5, 4]);
-    expect((await ids({ sort: [{ fieldId: orders.field("Due") }] })).slice(0, 3)).toEqual([4, 2, 1]);
+    expect((await ids({ sort: [{ field: orders.field("Due") }] })).slice(0, 3)).toEqual([4, 2, 1]);
   });
 
   test.each([
@@ -176,7 +176,7 @@ describe("a page of records", () => {
   test("refuses fields and values that do not fit", async () => {
     await house.viewer.fails("field_not_found", queryRecords, {
       tableId: orders.id,
-      sort: [{ fieldId: 424_242 }],
+      sort: [{ field: 424_242 }],
     });
     const filter = where("Hours", "is", "many") as { filter: never };
     await house.viewer.fails("invalid_request", queryRecords, { tableId: orders.id, ...filter });

@@ -147,7 +147,7 @@ describe("A filter", () => {
     const { records } = await house.viewer.ok(queryRecords, {
       tableId: table.id,
       filter: { ...all(...lists(5)), match: "any" },
-      sort: [{ fieldId: hours(), order: "asc" }],
+      sort: [{ field: hours(), order: "asc" }],
     });
     expect(records.length).toBeGreaterThan(0);
   });
@@ -164,7 +164,7 @@ describe("A filter", () => {
 });
 
 test("A cursor that somebody made up is refused or leads to some place, and never further", async () => {
-  const sort = [{ fieldId: hours(), order: "asc" as const }];
+  const sort = [{ field: hours(), order: "asc" as const }];
   const { next } = await house.viewer.ok(queryRecords, { tableId: table.id, sort, size: 1 });
   const [order, values, id] = JSON.parse(Buffer.from(next ?? "", "base64url").toString()) as unknown[];
   const made = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString("base64url");

@@ -22,7 +22,7 @@ beforeEach(async () => {
   view = (await house.builder.ok(createApp, { tableId: orders.id, label: "Urgent", config })).app;
 });
 
-const sortBy = (name: string) => [{ fieldId: orders.field(name), order: "asc" as const }];
+const sortBy = (name: string) => [{ field: orders.field(name), order: "asc" as const }];
 const titled = (value: string): ViewConfig => ({
   filter: {
     match: "all",
@@ -114,7 +114,7 @@ describe("Whoever changes one part of a view", () => {
     await house.builder.fails(
       "field_not_found",
       updateApp,
-      from(view, { sort: [{ fieldId: other.field("Title"), order: "asc" }] }),
+      from(view, { sort: [{ field: other.field("Title"), order: "asc" }] }),
     );
   });
 });

@@ -80,7 +80,7 @@ describe("a view", () => {
     const config = {
       fields: [{ fieldId: orders.field("Hours"), width: 90 }, { fieldId: orders.field("Title") }],
       hidden: [orders.field("Title")],
-      sort: [{ fieldId: orders.field("Hours"), order: "asc" as const }],
+      sort: [{ field: orders.field("Hours"), order: "asc" as const }],
       filter: {
         match: "all" as const,
         conditions: [{ fieldId: orders.field("Hours"), operator: "greaterThan" as const, value: 2 }],
@@ -101,9 +101,31 @@ describe("a view", () => {
 
   test("sorts downwards where nothing else is said", async () => {
     const { orders, app } = await newView();
-    const sort = [{ fieldId: orders.field("Hours") }];
+    const sort = [{ field: orders.field("Hours") }];
     const { app: saved } = await house.builder.ok(updateApp, { appId: app.id, config: { sort } });
-    expect(saved.config.sort).toEqual([{ fieldId: orders.field("Hours"), order: "desc" }]);
+    expect(saved.config.sort).toEqual([{ field: orders.field("Hours"), order: "desc" }]);
+  });
+
+  test("is read as ever where it was stored when sorts still named their field otherwise", async () => {
+    const { orders, app } = await newView();
+    const fieldId = orders.field("Hours");
+    const old = { sort: [{ fieldId, order: "asc" }], group: [{ fieldId, order: "desc" }], hidden: [] };
+    const { database } = await house.org.handle();
+    await database.execute([
+      { sql: `update "app" set "config" = ? where "id" = ?`, parameters: [JSON.stringify(old), app.id] },
+    ]);
+    const { app: opened } = await house.builder.ok(getApp, { appId: app.id });
+    const sort = [{ field: fieldId, order: "asc" }];
+    const group = [{ field: fieldId, order: "desc" }];
+    expect(opened.config).toEqual({ sort, group, hidden: [] });
+    // What is changed beside them leaves them as they are.
+    const changed = { hidden: [orders.field("Title")] };
+    const { app: saved } = await house.builder.ok(updateApp, {
+      appId: app.id,
+      config: { ...opened.config, ...changed },
+      expect: { config: opened.config },
+    });
+    expect(saved.config).toEqual({ sort, group, ...changed });
   });
 
   test("takes its table's colour when none was chosen", async () => {
@@ -122,7 +144,7 @@ describe("a view", () => {
     for (const config of [
       { hidden: [fieldId] },
       { fields: [{ fieldId }] },
-      { sort: [{ fieldId }] },
+      { sort: [{ field: fieldId }] },
       { filter: { match: "any" as const, conditions: [{ fieldId, operator: "isEmpty" as const }] } },
     ]) {
       await house.builder.fails("field_not_found", updateApp, { appId: app.id, config });
@@ -141,7 +163,7 @@ describe("a view", () => {
     const config = {
       fields: [{ fieldId: title }, { fieldId: hours }],
       hidden: [hours],
-      sort: [{ fieldId: hours, order: "asc" as const }],
+      sort: [{ field: hours, order: "asc" as const }],
       filter: {
         match: "all" as const,
         conditions: [{ match: "any" as const, conditions: [filled] }, filled],

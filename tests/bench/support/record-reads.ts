@@ -53,7 +53,7 @@ const statusAndLength = (status: number, length: number) => ({
     { fieldId: LENGTH, operator: "greaterThan", value: length },
   ],
 });
-const byDue = [{ fieldId: DUE, order: "asc" }];
+const byDue = [{ field: DUE, order: "asc" }];
 
 function questions(rows: number) {
   const lengths = Array.from({ length: 20 }, (_, index) => 100_000 + index * 10_000);

@@ -42,7 +42,7 @@ async function sortOften(member: Caller): Promise<void> {
   for (let use = 0; use <= INDEX_USES_MIN; use += 1)
     await member.ok(recordCalls.queryRecords, {
       tableId: TABLE,
-      sort: [{ fieldId: fieldId ?? 0, order: "desc" }],
+      sort: [{ field: fieldId ?? 0, order: "desc" }],
     });
 }
 

@@ -120,7 +120,7 @@ describe("Lookups and rollups", () => {
     ]);
     expect(dig?.data[looked]).toBe("Bridge");
     expect(dig?.data[of]).toBe(5.5);
-    const { records } = await page(database, at.projects, { sort: [{ fieldId: sum, order: "desc" }] });
+    const { records } = await page(database, at.projects, { sort: [{ field: sum, order: "desc" }] });
     expect(records[0]?.data).toMatchObject({
       [sum]: 5.5,
       [count]: 2,

@@ -101,7 +101,7 @@ function naiveGroups(filter: FilterGroup, group: readonly Sort[], aggregates: re
   ): { keys: string[]; count: number; values: CellValue[] }[] => {
     const sort = group[depth];
     if (!sort) return [];
-    const field = fieldOf(sort.fieldId);
+    const field = fieldOf(sort.field);
     return [...Map.groupBy(rows, ({ data }) => sameness(field, valueOf(field, data)))].flatMap(
       ([key, inside]) => [
         {
@@ -125,7 +125,7 @@ test(
     for (const _round of countRounds(ROUNDS)) {
       const group = Array.from({ length: 1 + random(3) }, () => pick(fields).id)
         .filter((id, index, ids) => ids.indexOf(id) === index)
-        .map((fieldId): Sort => ({ fieldId, order: pick(["asc", "desc"]) }));
+        .map((fieldId): Sort => ({ field: fieldId, order: pick(["asc", "desc"]) }));
       const aggregates = fields
         .map(({ id, type }): Aggregate => ({ fieldId: id, name: pick(aggregatesOf(type)) }))
         .filter(() => random(2) === 0);
@@ -139,7 +139,7 @@ test(
       const { groups, isComplete } = await groupRecords(database, onTable("record:read", tableId), query);
       const answered = groups.map(({ keys, count, values: found }) => ({
         keys: keys.map((key, level) => {
-          const field = fields.find(({ id }) => id === group[level]?.fieldId);
+          const field = fields.find(({ id }) => id === group[level]?.field);
           return field ? sameness(field, key) : "";
         }),
         count,
@@ -155,7 +155,7 @@ test(
       const shown = await page(database, tableId, { filter, sort: group, size: 1000 });
       const [first] = groups;
       const [outer] = group;
-      const field = fields.find(({ id }) => id === outer?.fieldId);
+      const field = fields.find(({ id }) => id === outer?.field);
       const head = shown.records.slice(0, first?.count ?? 0);
       if (field && head.length > 0) {
         expect(new Set(head.map(({ data }) => sameness(field, valueOf(field, data)))).size).toBe(1);
@@ -189,7 +189,7 @@ test("a row rule keeps others' records out of sums, a hidden field cannot be sum
   expect(seen.count).toBe(mine.length);
   const refused = onTable("record:read", tableId, { fieldIds: [checkbox ?? 0] });
   await expect(aggregateRecords(database, refused, query)).rejects.toMatchObject({ id: "field_not_found" });
-  const group: Sort[] = [{ fieldId: number ?? 0, order: "asc" }];
+  const group: Sort[] = [{ field: number ?? 0, order: "asc" }];
   await expect(
     groupRecords(database, refused, { group, aggregates: [], trashed: false }),
   ).rejects.toMatchObject({ id: "field_not_found" });

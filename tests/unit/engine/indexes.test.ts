@@ -49,7 +49,7 @@ const stageIs = (value: number): FilterGroup => ({
     { fieldId: amount ?? 0, operator: "greaterThan", value: 500 },
   ],
 });
-const byDue: Sort[] = [{ fieldId: due ?? 0, order: "asc" }];
+const byDue: Sort[] = [{ field: due ?? 0, order: "asc" }];
 
 async function keepAll(): Promise<void> {
   now += 1000;
@@ -62,7 +62,7 @@ const standing = async () =>
 test("what is asked often gets an index, and answers the same with it", async () => {
   const query = () => ({
     filter: stageIs(2),
-    sort: [{ fieldId: due ?? 0, order: "asc" as const }],
+    sort: [{ field: due ?? 0, order: "asc" as const }],
     size: 50,
   });
   const before = idsOf(await page(database, tableId, query()));
@@ -97,10 +97,10 @@ test("an index outlives a restart", async () => {
 });
 
 test("a saved view is indexed as soon as somebody works with its table", async () => {
-  const config = { sort: [{ fieldId: title, order: "desc" }] };
+  const config = { sort: [{ field: title, order: "desc" }] };
   const view = { label: "By title", icon: "table", color: "blue", tableId, type: "minilista", config };
   await apply(database, [createObject(manage, "app", view)]);
-  await page(database, tableId, { sort: byDue.map((sort) => ({ ...sort, fieldId: due ?? 0 })) });
+  await page(database, tableId, { sort: byDue.map((sort) => ({ ...sort, field: due ?? 0 })) });
   await keepAll();
   expect(await standing()).toContain(`k_${title} desc`);
 });

@@ -166,7 +166,7 @@ function compareRecords(
   one: WireRecord,
   other: WireRecord,
 ): number {
-  for (const { fieldId, order: direction } of sorts) {
+  for (const { field: fieldId, order: direction } of sorts) {
     const field = fields.get(fieldId);
     if (!field) throw new Error("Unknown field");
     const [a, b] = [rank(field, one.data[fieldId] ?? null), rank(field, other.data[fieldId] ?? null)];

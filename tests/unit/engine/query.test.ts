@@ -166,7 +166,7 @@ const randomFilter = (depth: number): FilterGroup => ({
 });
 function randomSorts(): Sort[] {
   return Array.from({ length: random(4) }, () => ({
-    fieldId: pick(fields).id,
+    field: pick(fields).id,
     order: pick(["asc", "desc"] as const),
   }));
 }
@@ -233,7 +233,7 @@ test("texts sort without regard to capitals and accents, empty ones last both wa
     words.map((word) => ({ [textId]: word })),
   );
   const sorted = async (order: "asc" | "desc") =>
-    (await page(database, other, { sort: [{ fieldId: textId, order }] })).records.map(
+    (await page(database, other, { sort: [{ field: textId, order }] })).records.map(
       ({ data }) => data[textId],
     );
   expect(await sorted("asc")).toEqual(["ábaco", "Abade", "edifício", "Évora", "Zebra", "zulu", null, null]);
@@ -262,9 +262,9 @@ test("only the asked fields are answered, and only those that one may see", asyn
   const refused = { id: "field_not_found" };
   const fieldId = two ?? 0;
   await expect(page(database, tableId, { fields: [fieldId] }, rules)).rejects.toMatchObject(refused);
-  await expect(page(database, tableId, { sort: [{ fieldId, order: "asc" }] }, rules)).rejects.toMatchObject(
-    refused,
-  );
+  await expect(
+    page(database, tableId, { sort: [{ field: fieldId, order: "asc" }] }, rules),
+  ).rejects.toMatchObject(refused);
   const filter: FilterGroup = { match: "all", conditions: [{ fieldId, operator: "isEmpty" }] };
   await expect(page(database, tableId, { filter }, rules)).rejects.toMatchObject(refused);
 });
@@ -283,7 +283,7 @@ test("a row rule hides records from pages and counts", async () => {
 
 test("a cursor that was made up, or for another order, is refused", async () => {
   const fieldId = fields[0]?.id ?? 0;
-  const { next } = await page(database, tableId, { size: 5, sort: [{ fieldId, order: "asc" }] });
+  const { next } = await page(database, tableId, { size: 5, sort: [{ field: fieldId, order: "asc" }] });
   const cursors = [
     "",
     "nonsense",

@@ -213,7 +213,7 @@ test("common words are paged, sorted and counted like rare ones", async () => {
   );
   const sorted = await page(database, tableId, {
     search: "tower",
-    sort: [{ fieldId: numberId, order: "desc" }],
+    sort: [{ field: numberId, order: "desc" }],
     size: 3,
   });
   expect(sorted.records.map(({ data }) => data[numberId])).toEqual([6, 6, 6]);

@@ -105,7 +105,7 @@ describe("Records that others change", () => {
   test("may come or go while words are searched, and never move in the trash", async () => {
     const { records } = await openTable({ search: "one" });
     expect(applyEvent(records, updated(record(1, 2, { [TITLE]: "x" })), "theirs").isStale).toBe(true);
-    const trash = await openTable({ trashed: true, sort: [{ fieldId: TITLE, order: "asc" }] });
+    const trash = await openTable({ trashed: true, sort: [{ field: TITLE, order: "asc" }] });
     expect(applyEvent(trash.records, updated(record(1, 2, { [TITLE]: "x" })), "theirs").isStale).toBe(false);
   });
   test("do not come over what is being typed into the same cell", async () => {
@@ -128,7 +128,7 @@ describe("Records that others add", () => {
   test("are asked for where a filter, sort or search decides their place", async () => {
     const selections: RecordSelection[] = [
       { filter: open },
-      { sort: [{ fieldId: TITLE, order: "desc" }] },
+      { sort: [{ field: TITLE, order: "desc" }] },
       { search: "n" },
     ];
     for (const selection of selections) {
@@ -225,6 +225,6 @@ test("The fields of a nested filter and of the sort decide where a record stands
     match: "any" as const,
     conditions: [open, { fieldId: 5, operator: "isEmpty" as const }],
   };
-  expect(decidingFields({ filter, sort: [{ fieldId: 8, order: "asc" }] })).toEqual([STATE, 5, 8]);
+  expect(decidingFields({ filter, sort: [{ field: 8, order: "asc" }] })).toEqual([STATE, 5, 8]);
   expect(decidingFields({})).toEqual([]);
 });

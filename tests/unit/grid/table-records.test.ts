@@ -189,7 +189,7 @@ describe("Colleagues' changes", () => {
   test("A change of a field that rows are sorted by asks for the rows again, one's own change does not", async () => {
     const server = createServer(3);
     const records = new TableRecords(1, server.gateway);
-    const window = records.createWindow({ sort: [{ fieldId: TITLE, order: "asc" }] }, 3);
+    const window = records.createWindow({ sort: [{ field: TITLE, order: "asc" }] }, 3);
     records.openWindow(window);
     await settle();
     expect(applyEvent(records, updated(1, 2, "Zebra"), "theirs").isStale).toBe(true);

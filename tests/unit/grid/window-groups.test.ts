@@ -13,7 +13,7 @@ const record = (id: number, status: CellValue, owner: CellValue = null) => ({
 
 async function load(levels: number, ...groups: ReturnType<typeof group>[]) {
   const loaded = new WindowGroups(
-    [STATUS, OWNER].slice(0, levels).map((fieldId) => ({ fieldId, order: "asc" as const })),
+    [STATUS, OWNER].slice(0, levels).map((fieldId) => ({ field: fieldId, order: "asc" as const })),
   );
   await loaded.load(async () => ({ groups, isComplete: true }));
   loaded.install();

@@ -6,7 +6,7 @@ const filled = (fieldId: number) => ({ fieldId, operator: "isNotEmpty" as const 
 const config: ViewConfig = {
   fields: [{ fieldId: 1, width: 200 }, { fieldId: 2 }],
   hidden: [3],
-  sort: [{ fieldId: 4, order: "asc" }],
+  sort: [{ field: 4, order: "asc" }],
   filter: { match: "all", conditions: [filled(5), { match: "any", conditions: [filled(6), filled(7)] }] },
   search: "sweep",
 };

@@ -46,7 +46,7 @@ test("Of two who change a view at once each keeps what they changed, and the scr
   await sortBy(page, "Title");
   await expect(cellAt(page, 0, 0)).toHaveText("Banana");
   await expect(page.getByRole("button", { name: "Filter 1" })).toBeVisible();
-  expect(await colleague.config()).toEqual({ filter, sort: [{ fieldId: title, order: "desc" }] });
+  expect(await colleague.config()).toEqual({ filter, sort: [{ field: title, order: "desc" }] });
 });
 
 test("Whoever sorts a view that a colleague sorts otherwise goes on with theirs, and saves it when they wish", async ({
@@ -56,8 +56,8 @@ test("Whoever sorts a view that a colleague sorts otherwise goes on with theirs,
 }) => {
   const table = await openOrders("builder", "Apple", "Banana", "Cherry");
   const colleague = await colleagueAt(org, table);
-  const theirs = [{ fieldId: table.field("Hours"), order: "asc" as const }];
-  const ours = [{ fieldId: table.field("Title"), order: "desc" as const }];
+  const theirs = [{ field: table.field("Hours"), order: "asc" as const }];
+  const ours = [{ field: table.field("Title"), order: "desc" as const }];
   await expect(cellAt(page, 0, 0)).toHaveText("Apple");
   await colleague.isQuicker({ config: { sort: theirs, hidden: [table.field("Due")] } });
   await sortBy(page, "Title");

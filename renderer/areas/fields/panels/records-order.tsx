@@ -18,14 +18,12 @@ export function RecordsOrder({ fields, sort, onChange }: RecordsOrderProps) {
     <div className={styles.recordsOrder}>
       <Select
         label={t("fields.recordsOrder")}
-        value={sort === null ? null : String(sort.fieldId)}
+        value={sort === null ? null : String(sort.field)}
         placeholder={t("fields.recordsUnsorted")}
         options={fields.map(({ id, name }) => ({ value: String(id), label: name }))}
         isSearchable
         isClearable
-        onChange={(id) =>
-          onChange(id === null ? null : { fieldId: Number(id), order: sort?.order ?? "desc" })
-        }
+        onChange={(id) => onChange(id === null ? null : { field: Number(id), order: sort?.order ?? "desc" })}
       />
       {sort !== null && (
         <Segment

@@ -20,11 +20,11 @@ export function useSortDraft(table: Table) {
   const seen = draft?.seen ?? view?.config ?? {};
   const [saved = null, ...further] = seen.sort ?? [];
   const sort = draft === null ? saved : draft.sort;
-  const isSorted = sort?.fieldId !== saved?.fieldId || sort?.order !== saved?.order;
+  const isSorted = sort?.field !== saved?.field || sort?.order !== saved?.order;
 
   const save = async () => {
     if (!isSorted || !view) return setDraft(null);
-    const others = further.filter(({ fieldId }) => fieldId !== sort?.fieldId);
+    const others = further.filter(({ field }) => field !== sort?.field);
     const config = { ...seen, sort: sort === null ? [] : [sort, ...others] };
     try {
       await updateApp({ appId: view.id, config, expect: { config: seen } }).unwrap();

@@ -10,6 +10,6 @@ function filterFields(node: FilterNode): number[] {
 export function decidingFields({ filter, sort, group }: RecordSelection): number[] {
   return [
     ...(filter ? filterFields(filter) : []),
-    ...[...(group ?? []), ...(sort ?? [])].map((one) => one.fieldId),
+    ...[...(group ?? []), ...(sort ?? [])].map((one) => one.field),
   ];
 }

@@ -66,8 +66,8 @@ export const groupRecords = (
 
 /** The groups' fields first; what they order already needs no second order. */
 function orderOf({ group = [], sort = [] }: RecordSelection): Sort[] {
-  const isGrouped = new Set(group.map(({ fieldId }) => fieldId));
-  return [...group, ...sort.filter(({ fieldId }) => !isGrouped.has(fieldId))];
+  const isGrouped = new Set(group.map(({ field }) => field));
+  return [...group, ...sort.filter(({ field }) => !isGrouped.has(field))];
 }
 
 /** The records of one table on the server. */

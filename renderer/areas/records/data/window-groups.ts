@@ -86,8 +86,8 @@ export class WindowGroups {
   checkPlace(index: number, record: WireRecord): void {
     const group = this.list.groups[leafAt(this.list.groups, this.fields.length, index)];
     if (!group) return;
-    const belongs = this.fields.every(({ fieldId }, level) =>
-      isSameGroup(record.data[fieldId] ?? null, group.keys[level] ?? null),
+    const belongs = this.fields.every(({ field }, level) =>
+      isSameGroup(record.data[field] ?? null, group.keys[level] ?? null),
     );
     if (belongs) this.#moved.delete(record.id);
     else this.#moved.add(record.id);

@@ -86,7 +86,7 @@ export function GridBody(props: GridBodyProps) {
     const place = { gridId, row, top: rowTop(row, drawn.offset), context };
     if ("heading" in content) {
       const { heading } = content;
-      const fieldId = heading.group ? window.groups?.fields[heading.level - 1]?.fieldId : undefined;
+      const fieldId = heading.group ? window.groups?.fields[heading.level - 1]?.field : undefined;
       const field = fields.find(({ id }) => id === fieldId);
       const line = { ...place, heading, isActive: active?.row === row };
       frozenLines.push(<GroupHeading key={key} {...line} {...{ field, pane }} />);

@@ -82,7 +82,7 @@ export function GridHeader(props: GridHeaderProps) {
       key={column.field.id}
       column={column}
       columns={columns}
-      order={sort.find((one) => one.fieldId === column.field.id)?.order}
+      order={sort.find((one) => one.field === column.field.id)?.order}
       isFocusable={column.index === focused}
       menu={menu}
       isOpen={column.field.id === openId}

@@ -114,7 +114,7 @@ export class GridModel {
   closeAll(): void {
     const groups = this.contents?.window.groups;
     if (!groups) return;
-    const fieldIds = groups.fields.map(({ fieldId }) => fieldId);
+    const fieldIds = groups.fields.map(({ field }) => field);
     this.update({ closed: new Set(groups.list.groups.map((group) => headingKey(fieldIds, group))) });
   }
 

@@ -22,7 +22,7 @@ export function useGroupTotals(
   const { selection, isLoaded } = window;
   const ask = useMemo(() => {
     const asked = JSON.parse(key) as Aggregate[];
-    const fieldIds = selection.group?.map(({ fieldId }) => fieldId) ?? [];
+    const fieldIds = selection.group?.map(({ field }) => field) ?? [];
     if (!isLoaded || asked.length === 0 || fieldIds.length === 0) return null;
     return async (signal: AbortSignal): Promise<GroupTotals> => {
       const { groups } = await groupRecords(records.tableId, selection, asked, signal);

@@ -11,7 +11,7 @@ export function useRowLayout(model: GridModel, records: TableRecords, window: Re
   const closed = useGridState(model, (state) => state.closed);
   return useMemo(() => {
     if (!window.groups || !list) return RowLayout.plain(total);
-    const fieldIds = window.groups.fields.map(({ fieldId }) => fieldId);
+    const fieldIds = window.groups.fields.map(({ field }) => field);
     return RowLayout.grouped(list, fieldIds, total, closed);
   }, [window, list, total, closed]);
 }

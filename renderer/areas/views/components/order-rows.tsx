@@ -35,7 +35,7 @@ export function OrderRows(props: OrderRowsProps) {
   const { place, onFocus, added, move, row, handle } = useOrder<HTMLDivElement>(order.length, (from, to) =>
     onChange(moveEntry(order, from, to)),
   );
-  const free = fields.filter((field) => !order.some((one) => one.fieldId === field.id));
+  const free = fields.filter((field) => !order.some((one) => one.field === field.id));
   const change = (index: number, part: Partial<Sort>) =>
     onChange(order.map((one, at) => (at === index ? { ...one, ...part } : one)));
   const next = firstOf ? firstOf(free) : free[0];
@@ -51,11 +51,11 @@ export function OrderRows(props: OrderRowsProps) {
             label={t("views.field")}
             isLabelHidden
             isSearchable
-            value={String(one.fieldId)}
+            value={String(one.field)}
             options={fields
-              .filter((field) => field.id === one.fieldId || free.includes(field))
+              .filter((field) => field.id === one.field || free.includes(field))
               .map((field) => ({ value: String(field.id), label: field.name }))}
-            onChange={(id) => change(index, { fieldId: Number(id) })}
+            onChange={(id) => change(index, { field: Number(id) })}
           />
           <Button
             className={styles.direction}
@@ -73,7 +73,7 @@ export function OrderRows(props: OrderRowsProps) {
           </Button>
           {isSeveral && (
             <MoveButtons
-              name={fields.find(({ id }) => id === one.fieldId)?.name ?? ""}
+              name={fields.find(({ id }) => id === one.field)?.name ?? ""}
               at={index}
               count={order.length}
               onMove={(to) => move(index, to)}
@@ -97,7 +97,7 @@ export function OrderRows(props: OrderRowsProps) {
           onClick={() => {
             if (!next) return;
             added();
-            onChange([...order, { fieldId: next.id, order: "asc" }]);
+            onChange([...order, { field: next.id, order: "asc" }]);
           }}
         >
           {addLabel}

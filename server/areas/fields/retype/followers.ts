@@ -2,7 +2,7 @@ import { aggregatesOf } from "#shared/fields/aggregates";
 import type { FilterGroup } from "#shared/fields/operators";
 import type { ViewConfig } from "#shared/contract/views";
 import { updateObject, type Operation } from "../../../engine/changes/operations";
-import { listReaders } from "../../../engine/public";
+import { listReaders, readViewConfig } from "../../../engine/public";
 import { authorize } from "../../../policy/authorize";
 import { asStored, findStoredSettings } from "../stored-settings";
 import { findDefinition, type TableDefinition } from "../../tables/public";
@@ -36,7 +36,7 @@ async function views(context: RetypeContext, tableId: number, change: FilterChan
   const actor = services.actors.system(org);
   const found: Follower[] = [];
   for (const { id, label, config: stored } of await listAppRows(org.database, tableId)) {
-    const config = JSON.parse(stored) as ViewConfig;
+    const config = readViewConfig(stored);
     const { filter, aggregates } = config;
     const next: ViewConfig = { ...config };
     let canFollow = true;
