@@ -1,17 +1,20 @@
 import { rmSync } from "node:fs";
 import { startServer, type RunningServer } from "../../server/app";
 import { defaultConfig, type Config } from "../../server/config";
+import { createTestDatabase } from "./databases/postgres";
 import { closeConnections } from "./http";
 import { createOrganization, open, type TestOrganization } from "./organizations/organization";
 import { scratchFolder } from "./scratch-folder";
 
 type Part = (org: TestOrganization, server: RunningServer) => Promise<void>;
 
-/** What is before a server stops, and what it finds when it is started again on the same data; on SQLite. */
+/** What is before a server stops, and what it finds when it is started again on the same data. */
 export async function acrossStart(settings: Partial<Config>, before: Part, after: Part): Promise<void> {
   const dataFolder = scratchFolder("start");
+  const database = await createTestDatabase();
   const config: Config = {
     ...defaultConfig,
+    ...database.settings,
     port: 0,
     mailPort: null,
     dataFolder,
@@ -31,6 +34,7 @@ export async function acrossStart(settings: Partial<Config>, before: Part, after
       }
     }
   } finally {
+    await database.drop();
     rmSync(dataFolder, { recursive: true, force: true });
   }
 }

@@ -3,10 +3,11 @@ import { fieldCalls } from "#shared/contract/fields";
 import { historyCalls } from "#shared/contract/history";
 import { tableCalls } from "#shared/contract/tables";
 import { tableTopic } from "#shared/contract/events";
+import { connectMany } from "../../support/connections";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { createTestTable } from "../../support/tables";
-import { rightsChanger, withNewRole } from "../policy/change-rights";
+import { withOneTable } from "../policy/change-rights";
 
 const house = useHouse();
 const { deleteField, reorderFields } = fieldCalls;
@@ -55,18 +56,10 @@ describe("the order of fields", () => {
     const orders = await createTestTable(house.builder);
     const [title, hours] = [orders.field("Title"), orders.field("Hours")];
     const customers = await createTestTable(house.builder, "Customers");
-    const { field: hidden } = await house.builder.ok(fieldCalls.connectTable, {
-      tableId: orders.id,
-      connectedTableId: customers.id,
-      name: "Customer",
-      many: true,
-      inverse: null,
-    });
+    const hidden = await connectMany(house.builder, orders, customers, "Customer");
     const place = { tableId: orders.id };
     await house.builder.ok(reorderFields, { ...place, fieldIds: [title, hidden.id, hours] });
-    await withNewRole(house, house.builder, {}, async (roleId) => {
-      const rights = rightsChanger(house.server.services, await house.org.handle());
-      await rights.create("tableAccess", { roleId, tableId: orders.id, level: "fullControl" });
+    await withOneTable(house, house.builder, orders.id, async () => {
       const seen = (await house.builder.ok(getTable, place)).table.fields.map(({ id }) => id);
       const fieldIds = [hours, title];
       await house.builder.ok(reorderFields, { ...place, fieldIds, expect: { fieldIds: seen } });

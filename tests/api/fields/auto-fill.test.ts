@@ -3,6 +3,7 @@ import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { plainText } from "#shared/fields/cell-entries";
+import { connectMany } from "../../support/connections";
 import { useHouse } from "../../support/house";
 import { rightsChanger } from "../policy/change-rights";
 import { createTestTable, statusOptions } from "../../support/tables";
@@ -99,13 +100,7 @@ describe("A default that no record could hold is refused", () => {
 
   test("connected records, and somebody who is not here as a new default", async () => {
     const orders = await createTestTable(house.builder, "Orders", [{ name: "Owner", type: "user" }]);
-    const { field } = await house.builder.ok(fieldCalls.connectTable, {
-      tableId: orders.id,
-      connectedTableId: orders.id,
-      name: "After",
-      many: true,
-      inverse: null,
-    });
+    const field = await connectMany(house.builder, orders, orders, "After");
     const changes = [
       { fieldId: field.id, autoFill: [1] },
       { fieldId: orders.field("Owner"), autoFill: nobody },

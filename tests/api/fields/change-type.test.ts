@@ -7,6 +7,7 @@ import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { viewCalls } from "#shared/contract/views";
 import { REFUSED_VALUES_PAGE } from "#shared/limits/conversions";
+import { sumOfPainting } from "../../support/connections";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { jobDone } from "../../support/jobs";
@@ -197,38 +198,16 @@ describe("A field that got another type", () => {
 
   test("is asked for in its new words by a filter that names several values, and by one of another table's sum", async () => {
     const orders = await createTestTable(house.builder, "Orders");
-    const tasks = await createTestTable(house.builder, "Tasks", [
-      { name: "Kind", type: "text" },
-      { name: "Hours", type: "number" },
-    ]);
-    const [sweep, paint] = await tasks.add({ Kind: "Sweep", Hours: 3 }, { Kind: "Paint", Hours: 4 });
-    const { field: link } = await house.builder.ok(fieldCalls.connectTable, {
-      tableId: orders.id,
-      connectedTableId: tasks.id,
-      name: "Tasks",
-      many: true,
-      inverse: null,
-    });
-    const place = { tableId: tasks.id, fieldId: tasks.field("Kind") };
-    const asking = (operator: "is" | "isAnyOf", value: string | string[]) => ({
-      match: "all" as const,
-      conditions: [{ fieldId: place.fieldId, operator, value }],
-    });
-    const { field: sum } = await house.builder.ok(fieldCalls.createField, {
-      tableId: orders.id,
-      name: "Painting",
-      type: "rollup",
-      config: {
-        connectionId: link.id,
-        fieldId: tasks.field("Hours"),
-        operation: "sum",
-        filter: asking("is", "Paint"),
-      },
-    });
+    const { tasks, sweep, paint, kind: place, link, sum } = await sumOfPainting(house.builder, orders);
     const { app } = await house.builder.ok(viewCalls.createApp, {
       tableId: tasks.id,
       label: "Both",
-      config: { filter: asking("isAnyOf", ["Sweep", "Paint"]) },
+      config: {
+        filter: {
+          match: "all",
+          conditions: [{ fieldId: place.fieldId, operator: "isAnyOf", value: ["Sweep", "Paint"] }],
+        },
+      },
     });
     await house.builder.ok(changeFieldType, { ...place, type: "select" });
 

@@ -6,11 +6,12 @@ import { recordCalls } from "#shared/contract/records";
 import { tableConfigCalls } from "#shared/contract/table-config";
 import { tableCalls } from "#shared/contract/tables";
 import type { FilterCondition } from "#shared/fields/operators";
+import { connectMany } from "../../support/connections";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { jobDone } from "../../support/jobs";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
-import { rightsChanger, withNewRole } from "../policy/change-rights";
+import { withOneTable } from "../policy/change-rights";
 
 const house = useHouse();
 const { setConditionals } = tableConfigCalls;
@@ -49,19 +50,11 @@ testCall(house, {
 
 test("Whoever does not see a field leaves the condition that others gave it as it is", async () => {
   const [orders, customers] = [await makeOrders(), await createTestTable(house.builder, "Customers")];
-  const { field: hidden } = await house.builder.ok(fieldCalls.connectTable, {
-    tableId: orders.id,
-    connectedTableId: customers.id,
-    name: "Customer",
-    many: true,
-    inverse: null,
-  });
+  const hidden = await connectMany(house.builder, orders, customers, "Customer");
   const [own] = rule(orders).conditionals;
   const unseen = { ...own!, fieldId: hidden.id };
   await house.builder.ok(setConditionals, { tableId: orders.id, conditionals: [own!, unseen] });
-  await withNewRole(house, house.builder, {}, async (roleId) => {
-    const rights = rightsChanger(house.server.services, await house.org.handle());
-    await rights.create("tableAccess", { roleId, tableId: orders.id, level: "fullControl" });
+  await withOneTable(house, house.builder, orders.id, async () => {
     const { table } = await house.builder.ok(tableCalls.getTable, { tableId: orders.id });
     expect(table.conditionals).toEqual([own]);
     await house.builder.ok(setConditionals, { tableId: orders.id, conditionals: [] });

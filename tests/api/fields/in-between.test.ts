@@ -6,14 +6,15 @@ import { tableConfigCalls } from "#shared/contract/table-config";
 import { tableCalls } from "#shared/contract/tables";
 import { viewCalls } from "#shared/contract/views";
 import type { Conditional } from "#shared/fields/conditionals";
+import { connectMany, sumOfPainting } from "../../support/connections";
 import { useHouse } from "../../support/house";
 import { inBetween } from "../../support/in-between";
 import { createTestTable, type TestTable } from "../../support/tables";
-import { rightsChanger, withNewRole } from "../policy/change-rights";
+import { withOneTable } from "../policy/change-rights";
 
 const house = useHouse();
 const { changeFieldType } = fieldConversionCalls;
-const { connectTable, createField, deleteField, reorderFields, updateField } = fieldCalls;
+const { deleteField, reorderFields, updateField } = fieldCalls;
 const { setConditionals, setUniqueConfig } = tableConfigCalls;
 
 let orders: TestTable;
@@ -94,18 +95,10 @@ describe("When somebody else is quicker", () => {
 
   test("a condition that one does not see stands", async () => {
     const customers = await createTestTable(house.builder, "Customers");
-    const { field: hidden } = await house.builder.ok(connectTable, {
-      tableId: orders.id,
-      connectedTableId: customers.id,
-      name: "Customer",
-      many: true,
-      inverse: null,
-    });
+    const hidden = await connectMany(house.builder, orders, customers, "Customer");
     const place = { tableId: orders.id };
     const [unseen, ours] = [shownFor(hidden.id, "a"), shownFor(orders.field("Phone"), "b")];
-    await withNewRole(house, house.builder, {}, async (roleId) => {
-      const rights = rightsChanger(house.server.services, await house.org.handle());
-      await rights.create("tableAccess", { roleId, tableId: orders.id, level: "fullControl" });
+    await withOneTable(house, house.builder, orders.id, async () => {
       await inBetween(house, () => house.admin.ok(setConditionals, { ...place, conditionals: [unseen] }));
       // What was seen is still so: nobody else's condition is a conflict.
       await house.builder.ok(setConditionals, {
@@ -118,39 +111,17 @@ describe("When somebody else is quicker", () => {
   });
 
   test("a rollup keeps both a new setting and the filter that follows another type", async () => {
-    const tasks = await createTestTable(house.builder, "Tasks", [
-      { name: "Kind", type: "text" },
-      { name: "Hours", type: "number" },
-    ]);
-    await tasks.add({ Kind: "Paint", Hours: 4 });
-    const kind = { tableId: tasks.id, fieldId: tasks.field("Kind") };
-    const { field: link } = await house.builder.ok(connectTable, {
-      tableId: orders.id,
-      connectedTableId: tasks.id,
-      name: "Tasks",
-      many: true,
-      inverse: null,
-    });
-    const { field: sum } = await house.builder.ok(createField, {
-      tableId: orders.id,
-      name: "Painting",
-      type: "rollup",
-      config: {
-        connectionId: link.id,
-        fieldId: tasks.field("Hours"),
-        operation: "sum",
-        filter: is(kind.fieldId, "Paint"),
-      },
-    });
+    const { kind, sum } = await sumOfPainting(house.builder, orders);
     const place = { tableId: orders.id, fieldId: sum.id };
     const change = { ...kind, type: "select" as const };
     await inBetween(house, () => house.admin.ok(updateField, { ...place, config: { operation: "max" } }));
     await house.builder.fails("change_conflict", changeFieldType, change);
     await house.builder.ok(changeFieldType, change);
     const { fields } = await tableNow();
+    // Painting is the second of the kinds that become options.
     expect(fields.find(({ id }) => id === sum.id)?.config).toMatchObject({
       operation: "max",
-      filter: { conditions: [{ value: 1 }] },
+      filter: { conditions: [{ value: 2 }] },
     });
   });
 

@@ -5,7 +5,7 @@ import { acrossStart } from "../../support/across-start";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { startTestServer, type TestServer } from "../../support/server";
-import { startMailPeer } from "./mail-peer";
+import { startMailPeer, type MailPeer } from "./mail-peer";
 import { stopAfterWriting } from "../../support/stop-amid";
 import { lookAgain } from "../../support/look-again";
 
@@ -106,52 +106,68 @@ describe("With an SMTP server", () => {
     await peer.close();
   });
 
-  test("While the server is down the mail waits, and goes out when it is back", async () => {
+  /** Where nobody listens yet. */
+  async function freePort(): Promise<number> {
     const probe = await startMailPeer();
     await probe.close();
-    await withServer(`smtp://127.0.0.1:${probe.port}`, async (server) => {
+    return probe.port;
+  }
+
+  interface Waiting {
+    admin: Reader;
+    mailId: number;
+    /** Why it has not gone out yet. */
+    reason: string | null;
+    /** Has it fail for good: as if all attempts but one were behind it; between them lie minutes. */
+    giveUp(): Promise<{ error: string | null }>;
+    /** The mail server comes back. */
+    comeBack(): Promise<MailPeer>;
+  }
+  /** A mail whose server is down. */
+  async function withWaitingMail(run: (waiting: Waiting) => Promise<void>): Promise<void> {
+    const port = await freePort();
+    let peer: MailPeer | undefined;
+    await withServer(`smtp://127.0.0.1:${port}`, async (server) => {
       const org = await server.createOrganization();
       const admin = await org.actor("admin");
-      const mailId = await server.services.mailer.send(await org.handle(), mail);
+      const handle = await org.handle();
+      const mailId = await server.services.mailer.send(handle, mail);
       const { error } = await expectStatus(admin, mailId, "waiting", (one) => one.error !== null);
-      expect(error).toContain("ECONNREFUSED");
-      const peer = await startMailPeer({ port: probe.port });
+      await run({
+        admin,
+        mailId,
+        reason: error,
+        giveUp: async () => {
+          await execute(handle, `update "job" set "attempts" = 7 where "kind" = 'deliverMail'`);
+          return expectStatus(admin, mailId, "failed");
+        },
+        comeBack: async () => (peer = await startMailPeer({ port })),
+      });
+    });
+    await peer?.close();
+  }
+
+  test("While the server is down the mail waits, and goes out when it is back", async () => {
+    await withWaitingMail(async ({ admin, mailId, reason, comeBack }) => {
+      expect(reason).toContain("ECONNREFUSED");
+      const peer = await comeBack();
       const received = await peer.next();
       expect(received).toContain("please look at it today.");
       await expectStatus(admin, mailId, "sent");
       expect(peer.mails).toHaveLength(1);
-      await peer.close();
     });
   });
 
   test("A mail that no server took at the last of its attempts is given up, with the reason", async () => {
-    const probe = await startMailPeer();
-    await probe.close();
-    await withServer(`smtp://127.0.0.1:${probe.port}`, async (server) => {
-      const org = await server.createOrganization();
-      const admin = await org.actor("admin");
-      const handle = await org.handle();
-      const mailId = await server.services.mailer.send(handle, mail);
-      await expectStatus(admin, mailId, "waiting", (one) => one.error !== null);
-      // As if all but one were behind it; between them lie minutes.
-      await execute(handle, `update "job" set "attempts" = 7 where "kind" = 'deliverMail'`);
-      const { error } = await expectStatus(admin, mailId, "failed");
-      expect(error).toContain("ECONNREFUSED");
+    await withWaitingMail(async ({ giveUp }) => {
+      expect((await giveUp()).error).toContain("ECONNREFUSED");
     });
   });
 
   test("A mail that was given up goes out when somebody has it sent again, once", async () => {
-    const probe = await startMailPeer();
-    await probe.close();
-    await withServer(`smtp://127.0.0.1:${probe.port}`, async (server) => {
-      const org = await server.createOrganization();
-      const admin = await org.actor("admin");
-      const handle = await org.handle();
-      const mailId = await server.services.mailer.send(handle, mail);
-      await expectStatus(admin, mailId, "waiting", (one) => one.error !== null);
-      await execute(handle, `update "job" set "attempts" = 7 where "kind" = 'deliverMail'`);
-      await expectStatus(admin, mailId, "failed");
-      const peer = await startMailPeer({ port: probe.port });
+    await withWaitingMail(async ({ admin, mailId, giveUp, comeBack }) => {
+      await giveUp();
+      const peer = await comeBack();
       const retry = () => admin.ok(outboxCalls.retryMail, { mailId });
       for (const { mail: sent } of await Promise.all([retry(), retry()])) {
         expect(sent.error).toBeNull();
@@ -160,15 +176,13 @@ describe("With an SMTP server", () => {
       await expectStatus(admin, mailId, "sent");
       expect((await retry()).mail.status).toBe("sent");
       expect(peer.mails).toHaveLength(1);
-      await peer.close();
     });
   });
 
   test("A mail that an earlier version left to nobody is said not to be sent, and can be; others wait on", async () => {
-    const probe = await startMailPeer();
-    await probe.close();
+    const port = await freePort();
     await acrossStart(
-      { smtpUrl: `smtp://127.0.0.1:${probe.port}` },
+      { smtpUrl: `smtp://127.0.0.1:${port}` },
       async (org, { services }) => {
         const handle = await org.handle();
         await services.mailer.send(handle, mail);
@@ -184,7 +198,7 @@ describe("With an SMTP server", () => {
         const [lost, waiting] = mails.map(({ id }) => id) as [number, number];
         expect((await expectStatus(admin, lost, "failed")).error).toBe(reason);
         await expectStatus(admin, waiting, "waiting");
-        const peer = await startMailPeer({ port: probe.port });
+        const peer = await startMailPeer({ port });
         await admin.ok(outboxCalls.retryMail, { mailId: lost });
         for (const id of [lost, waiting]) await expectStatus(admin, id, "sent");
         expect(peer.mails).toHaveLength(2);

@@ -46,3 +46,16 @@ export async function withNewRole(
     await rights.update("user", person.userId, { roleId: session.id_profile });
   }
 }
+
+/** The same with all rights to one table, and none to any other. */
+export const withOneTable = (
+  house: Pick<House, "server" | "org">,
+  person: TestActor,
+  tableId: number,
+  run: () => Promise<void>,
+): Promise<void> =>
+  withNewRole(house, person, {}, async (roleId) => {
+    const rights = rightsChanger(house.server.services, await house.org.handle());
+    await rights.create("tableAccess", { roleId, tableId, level: "fullControl" });
+    await run();
+  });
