@@ -6,6 +6,7 @@ import type { SuggestedField } from "#shared/contract/suggested-fields";
 import { specifiedNames } from "#shared/fields/aliases";
 import { foldText } from "#shared/fold-text";
 import { fieldsOf, type Conditional } from "#shared/fields/conditionals";
+import { namingField } from "#shared/fields/naming-field";
 import type { OrganizationDatabase } from "../../database/types";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
@@ -122,9 +123,6 @@ type WholeTableRow = TableRow & { conditionals: string; suggestedFields: string;
 function toDefinition(table: WholeTableRow, fields: readonly Field[]): TableDefinition {
   const names = new Set(fields.map(({ name }) => foldText(name)));
   const fieldById = new Map(fields.map((field) => [field.id, field]));
-  const chosen = table.recordLabelField;
-  const named = chosen !== null && fieldById.has(chosen) ? chosen : null;
-  const fallback = fields.find((field) => field.type === "text") ?? fields[0];
   return {
     id: table.id,
     label: table.label,
@@ -135,7 +133,7 @@ function toDefinition(table: WholeTableRow, fields: readonly Field[]): TableDefi
     createdBy: table.createdBy,
     updatedAt: table.updatedAt,
     deletedAt: table.deletedAt,
-    recordLabelField: named ?? fallback?.id ?? null,
+    recordLabelField: namingField(fields, table.recordLabelField, ({ type }) => type)?.id ?? null,
     conditionals: (JSON.parse(table.conditionals) as Conditional[]).filter(({ fieldId, when }) =>
       [fieldId, ...fieldsOf(when)].every((id) => fieldById.has(id)),
     ),

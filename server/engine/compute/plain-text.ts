@@ -1,4 +1,5 @@
 import { cutText } from "#shared/cut-text";
+import { namingField } from "#shared/fields/naming-field";
 import { dayAt, timeAt } from "#shared/fields/wall-time";
 import { CONNECTED_TITLE_MAX_LENGTH } from "#shared/limits/compute";
 import { fieldStorage } from "../fields/index";
@@ -6,11 +7,12 @@ import type { FieldSchema } from "../fields/storage";
 import type { ColumnValue } from "../query/fragment";
 import type { TableSchema } from "../schema/table-schema";
 
-/** The field that names a table's records: the chosen one, else the first of text, else the first. */
-export function labelField(schema: TableSchema): FieldSchema | null {
-  const chosen = schema.byId.get(schema.recordLabelField ?? 0);
-  return chosen ?? schema.fields.find(({ type }) => type === "text") ?? schema.fields[0] ?? null;
-}
+/** The field that names a table's records. */
+export const labelField = ({
+  fields,
+  recordLabelField,
+}: Pick<TableSchema, "fields" | "recordLabelField">): FieldSchema | null =>
+  namingField(fields, recordLabelField, ({ declared }) => declared.type);
 
 /** Types whose values are instants. */
 const instants = ["datetime", "createdAt", "updatedAt"];

@@ -7,6 +7,7 @@ import { storedAs } from "../schema/table-schema";
 import type { ComputeGraph, ComputedNode } from "./compute-graph";
 import { openGraph, sourcesOf } from "./graph";
 import { tellField } from "./postpone";
+import { renamedTables } from "./renamed-tables";
 
 /** Settings of a field that no value follows from. */
 const APPEARANCE = [
@@ -29,10 +30,12 @@ const APPEARANCE = [
  */
 export function* settleStructure(context: ChangeContext): Work<Set<number>> {
   const structure = context.changes.filter(concernsValues);
-  if (structure.length === 0) return new Set();
+  const renamed = yield* renamedTables(context);
+  if (structure.length === 0 && renamed.size === 0) return new Set();
   let graph = yield* openGraph(context.tables);
   const whole = new Set<number>();
   const touched = touchedBy(structure);
+  for (const tableId of renamed) touched.tables.add(tableId);
   for (const { field } of graph.nodes) if (touched.fields.has(field.id)) whole.add(field.id);
   for (const node of graph.nodes) {
     const reads = node.dependencies.some(({ tableId, fieldIds }) => {

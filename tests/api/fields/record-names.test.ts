@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { fieldConversionCalls } from "#shared/contract/field-conversions";
+import { fieldCalls } from "#shared/contract/fields";
+import { historyCalls } from "#shared/contract/history";
+import { recordCalls } from "#shared/contract/records";
+import { tableCalls } from "#shared/contract/tables";
+import { useHouse } from "../../support/house";
+import { createTestTable, type TestTable } from "../../support/tables";
+
+const house = useHouse();
+const { createField, reorderFields } = fieldCalls;
+
+let customers: TestTable;
+let orders: TestTable;
+let customer = 0;
+let ordersField = 0;
+beforeEach(async () => {
+  customers = await createTestTable(house.builder, "Customers");
+  orders = await createTestTable(house.builder, "Orders", [
+    { name: "Title", type: "text" },
+    { name: "Place", type: "text" },
+  ]);
+  const { field, inverse } = await house.builder.ok(fieldCalls.connectTable, {
+    tableId: orders.id,
+    connectedTableId: customers.id,
+    name: "Customer",
+    many: false,
+    inverse: { name: "Orders", many: true },
+  });
+  customer = field.id;
+  ordersField = inverse?.id ?? 0;
+  await customers.add({ Title: "Ada" });
+  await house.builder.ok(recordCalls.createRecords, {
+    tableId: orders.id,
+    records: [{ data: { ...orders.data({ Title: "Roof", Place: "Porto" }), [customer]: [1] } }],
+  });
+});
+
+/** What the customer's order is called there. */
+async function shown() {
+  const { record } = await house.viewer.ok(recordCalls.getRecord, { tableId: customers.id, recordId: 1 });
+  return record.data[ordersField];
+}
+async function fieldsOfOrders() {
+  const { table } = await house.viewer.ok(tableCalls.getTable, { tableId: orders.id });
+  return { ids: table.fields.map(({ id }) => id), named: table.recordLabelField };
+}
+const undo = (changeSetId: number) => house.builder.ok(historyCalls.undoLastChange, { changeSetId });
+
+describe("What records of a table are called where they are connected", () => {
+  test("follows the fields' order while nobody chose a field for it", async () => {
+    expect(await shown()).toEqual([{ id: 1, title: "Roof" }]);
+    const { ids } = await fieldsOfOrders();
+    const { changeSetId } = await house.builder.ok(reorderFields, {
+      tableId: orders.id,
+      fieldIds: ids.toReversed(),
+    });
+    expect((await fieldsOfOrders()).named).toBe(orders.field("Place"));
+    expect(await shown()).toEqual([{ id: 1, title: "Porto" }]);
+    await undo(changeSetId);
+    expect(await shown()).toEqual([{ id: 1, title: "Roof" }]);
+  });
+
+  test("follows a field that is no text any more", async () => {
+    const { changeSetId } = await house.builder.ok(fieldConversionCalls.changeFieldType, {
+      tableId: orders.id,
+      fieldId: orders.field("Title"),
+      type: "tags",
+    });
+    expect((await fieldsOfOrders()).named).toBe(orders.field("Place"));
+    expect(await shown()).toEqual([{ id: 1, title: "Porto" }]);
+    await undo(changeSetId);
+    expect(await shown()).toEqual([{ id: 1, title: "Roof" }]);
+  });
+
+  test("is never by itself a formula, which could follow from the very same names: tables go on being made", async () => {
+    const { field } = await house.builder.ok(createField, {
+      tableId: orders.id,
+      name: "For",
+      type: "advancedFormula",
+      config: { expression: `{#${customer}} & "!"` },
+    });
+    await house.builder.ok(tableCalls.updateTable, { tableId: customers.id, recordLabelField: ordersField });
+    const { ids } = await fieldsOfOrders();
+    await house.builder.ok(reorderFields, {
+      tableId: orders.id,
+      fieldIds: [field.id, ...ids.filter((id) => id !== field.id)],
+    });
+    expect((await fieldsOfOrders()).named).toBe(orders.field("Title"));
+    expect(await shown()).toEqual([{ id: 1, title: "Roof" }]);
+    await createTestTable(house.builder, "One more");
+  });
+});
