@@ -55,6 +55,11 @@ test("Of two builders who change a field's settings at once the second one hears
   await expect(panel.getByText("Somebody else changed this in the meantime.")).toBeVisible();
   await expect(panel.getByRole("textbox", { name: "Name of option 5" })).toHaveValue("Late");
   expect((await labels()).options).toEqual(["New", "Planned", "Done", "Waiting"]);
+  // What was written lies over what the colleague saved, and the next Save takes it.
+  await expect(panel.getByRole("textbox", { name: "Name of option 4" })).toHaveValue("Waiting");
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(panel).toBeHidden();
+  expect((await labels()).options).toEqual(["New", "Planned", "Done", "Waiting", "Late"]);
 });
 
 test("Whoever saves an order of the fields or conditions that a colleague changed meanwhile hears of it, and saves them over theirs", async ({

@@ -4,6 +4,7 @@ import type { Field } from "#shared/contract/fields";
 import { isConvertible } from "#shared/fields/conversion";
 import type { Table } from "#shared/contract/tables";
 import { FIELD_NAME_DEBOUNCE } from "#shared/limits/tables";
+import { explainDraft, isConflict } from "../../../app/errors/conflict";
 import { isCallError, showError } from "../../../app/errors/show-error";
 import { openPanel, type PanelProps } from "../../../app/panels";
 import { useLaterSave } from "../../../app/saving/use-later-save";
@@ -11,9 +12,11 @@ import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useText } from "../../../ui/text";
+import { useLazyGetTableQuery } from "../../tables/public";
 import { useUpdateFieldMutation } from "../api";
 import { useClosedWhenGone } from "../use-table-of-fields";
 import { RefusedValues } from "../retype/refused-values";
+import { carryDraft } from "./carry-draft";
 import type { FieldDraft } from "./field-draft";
 import { FieldForm, isReady } from "./field-form";
 import { GoneNotice } from "./gone-notice";
@@ -62,11 +65,12 @@ interface EditFormProps {
 
 function EditForm({ table, field, isGone, onClose }: EditFormProps) {
   const t = useText();
-  const [opened] = useState<FieldDraft>(() => draftFrom(field));
+  const [opened, setOpened] = useState<FieldDraft>(() => draftFrom(field));
   const [draft, setDraft] = useState(opened);
   const [updateField, { isLoading }] = useUpdateFieldMutation();
   const { problem, report, clear } = useFieldProblem();
   const [renameField] = useUpdateFieldMutation();
+  const [readTable] = useLazyGetTableQuery();
   const naming = useLaterSave();
   // A name that has saved itself still counts: whoever typed it finds Save where it was.
   const isChanged = JSON.stringify(draft) !== JSON.stringify(opened);
@@ -90,6 +94,15 @@ function EditForm({ table, field, isGone, onClose }: EditFormProps) {
         showError(error);
       });
   };
+  /** What was written stays, over what others have saved: the next Save takes it. */
+  const carryOn = async () => {
+    const { data } = await readTable({ tableId: table.id });
+    const fresh = data?.table.fields.find(({ id }) => id === field.id);
+    if (fresh?.type !== field.type) return;
+    const now = draftFrom(fresh);
+    setOpened(now);
+    setDraft(carryDraft({ seen: opened, wish: draft, now }));
+  };
   const save = async () => {
     naming.cancel();
     try {
@@ -97,7 +110,8 @@ function EditForm({ table, field, isGone, onClose }: EditFormProps) {
       showToast({ kind: "success", message: t("fields.saved") });
       onClose();
     } catch (error) {
-      report(error);
+      report(error, explainDraft);
+      if (isConflict(error)) await carryOn();
     }
   };
   return (
