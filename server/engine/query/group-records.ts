@@ -11,6 +11,7 @@ import { compileGroups, GROUP_COLUMNS, type GroupQuery } from "./compile-groups"
 import type { ColumnValue } from "./fragment";
 import { openTable } from "./read";
 import { rulesOf } from "./rules";
+import { tidyFigure } from "./sums";
 
 type Read = Granted<"record:read">;
 type Row = readonly ColumnValue[];
@@ -86,5 +87,5 @@ function wireValue(
   if (name === "percentFilled") return count === 0 ? null : (Number(value) / count) * 100;
   if (!field || value === null) return null;
   const { decode } = fieldStorage[field.type];
-  return decode(name === "sum" || name === "average" ? Number(value) : value, field.config);
+  return decode(name === "sum" || name === "average" ? tidyFigure(Number(value)) : value, field.config);
 }

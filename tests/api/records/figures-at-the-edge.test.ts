@@ -124,4 +124,34 @@ describe("Sums of what is very large", () => {
     expect(await sumAndAverage(orders, "Title")).toEqual([null, null]);
     expect(await sumAndAverage(orders, "Hours")).toEqual([null, null]);
   });
+
+  test("of 0.1 and 0.2 are 0.3, as in a formula, and found by that, whoever adds them up", async () => {
+    const { ok } = house.builder;
+    const baskets = await createTestTable(house.builder, "Baskets");
+    const items = await createTestTable(house.builder, "Items", [{ name: "Weight", type: "number" }]);
+    const { field, inverse } = await ok(fieldCalls.connectTable, {
+      tableId: items.id,
+      connectedTableId: baskets.id,
+      name: "Basket",
+      many: false,
+      inverse: { name: "Items", many: true },
+    });
+    const roll = async (operation: "sum" | "average") => {
+      const config = { connectionId: inverse?.id ?? 0, fieldId: items.field("Weight"), operation };
+      const made = { tableId: baskets.id, name: operation, type: "rollup" as const, config };
+      return (await ok(fieldCalls.createField, made)).field.id;
+    };
+    const [sum, average] = [await roll("sum"), await roll("average")];
+    await baskets.add({ Title: "One" });
+    await ok(recordCalls.createRecords, {
+      tableId: items.id,
+      records: [0.1, 0.2].map((Weight) => ({ data: { ...items.data({ Weight }), [field.id]: [1] } })),
+    });
+    expect(await sumAndAverage(items, "Weight")).toEqual([0.3, 0.15]);
+    const { records } = await ok(recordCalls.queryRecords, {
+      tableId: baskets.id,
+      filter: { match: "all", conditions: [{ fieldId: sum, operator: "is", value: 0.3 }] },
+    });
+    expect(records.map(({ data }) => [data[sum], data[average]])).toEqual([[0.3, 0.15]]);
+  });
 });

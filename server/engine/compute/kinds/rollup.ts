@@ -8,7 +8,7 @@ import { all, type Work } from "../../changes/work";
 import { fieldStorage } from "../../fields/index";
 import type { FieldSchema } from "../../fields/storage";
 import { compileFilter } from "../../query/filter";
-import { averageOf, sumOf } from "../../query/sums";
+import { averageOf, sumOf, tidyFigure } from "../../query/sums";
 import { fragment, type ColumnValue, type Fragment } from "../../query/fragment";
 import { keyColumn, recordTable } from "../../schema/names";
 import { readColumn } from "../../schema/table-schema";
@@ -72,7 +72,10 @@ export const rollup: ComputedKind = {
         sql: `select ${near} as id, ${figure.sql} as figure ${sql(batch.marks)} group by ${near}`,
         parameters: [...figure.values, ...batch.ids, ...condition.values],
       });
-      for (const row of rows) found.set(row.id, fits(field, row.figure) ? row.figure : null);
+      for (const { id, figure: raw } of rows) {
+        const value = typeof raw === "number" && isReckoned(operation) ? tidyFigure(raw) : raw;
+        found.set(id, fits(field, value) ? value : null);
+      }
     }
     return found;
   },
@@ -84,6 +87,8 @@ const fits = ({ type }: FieldSchema, figure: ColumnValue): boolean =>
 
 const isCount = (operation: RollupOperation) =>
   operation === "count" || operation === "unique" || operation === "filled";
+
+const isReckoned = (operation: RollupOperation) => operation === "sum" || operation === "average";
 
 function operationOf({ declared }: FieldSchema): RollupOperation {
   return declared.config["operation"] as RollupOperation;
