@@ -8,6 +8,8 @@ import { InlineButton } from "./inline-button";
 
 interface SearchFieldProps {
   label: string;
+  /** Shorter words inside, where its name does not fit. */
+  placeholder?: string | undefined;
   /** The search in force; a change from outside replaces what is typed. */
   value: string;
   /** Called with the trimmed text when typing has paused. */
@@ -25,6 +27,7 @@ interface SearchFieldProps {
 /** Searches while one types; Escape empties it, Enter does not wait. */
 export function SearchField({
   label,
+  placeholder = label,
   value,
   onSearch,
   onEnter,
@@ -59,7 +62,7 @@ export function SearchField({
         type="search"
         className={styles.input}
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         value={text}
         onChange={(event) => search(event.target.value, debounce)}
         onKeyDown={(event) => {

@@ -83,6 +83,11 @@ test("On a phone a record fills the screen", async ({ page, openOrders }) => {
   await openOrders("member", "Sweep apron", "Paint threshold");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   await expectAccessible(page);
+  // Its name has no room beside the tools.
+  await expect(page.getByRole("searchbox", { name: "Search records" })).toHaveAttribute(
+    "placeholder",
+    "Search",
+  );
   await shot(page, "phone-table");
   await cell(page, "Sweep apron").click();
   const panel = page.getByRole("complementary");

@@ -7,6 +7,7 @@ import { openPanel } from "../../../app/panels";
 import { useBuilderMode, useCan } from "../../../app/session/session-context";
 import { SearchField } from "../../../ui/fields/search-field";
 import { useText } from "../../../ui/text";
+import { useIsPhone } from "../../../ui/use-phone";
 import { ExportMenu } from "../../exports/public";
 import type { CellContext } from "../../fields/public";
 import type { GridModel } from "../../records/public";
@@ -61,6 +62,7 @@ export function ToolsLine({
   onFilterState,
 }: ToolsLineProps) {
   const t = useText();
+  const isPhone = useIsPhone();
   const navigate = useNavigate();
   const builderMode = useBuilderMode();
   const can = useCan();
@@ -88,6 +90,7 @@ export function ToolsLine({
           ref={searchBox}
           className={styles.search}
           label={t("records.search")}
+          placeholder={isPhone ? t("ui.search") : undefined}
           value={search}
           onSearch={onSearch}
         />
