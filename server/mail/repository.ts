@@ -91,24 +91,26 @@ export const STOPPED = "outbox.stopped";
  * Settles mails that wait and that no job delivers: those of versions that wrote the job in a commit of its own, and
  * those given up in the moment of a stop. They are not sent by themselves: what they say may be old by now.
  */
-export const settleLostMails = (
+export async function settleLostMails(
   database: OrganizationDatabase,
   { jobKind, status }: { jobKind: string; status: MailStatus },
-): Promise<void> => {
+): Promise<void> {
+  const waiting = from.selectFrom("mail").select("id").where("status", "=", "waiting").limit(1);
+  if (!(await database.get(waiting))) return;
   const delivery = from
     .selectFrom("job")
     .select("job.id")
     .where("job.kind", "=", jobKind)
     .where("job.status", "in", ["waiting", "running"])
     .where("job.input", "=", inputOf(sql.ref("mail.id")));
-  return database.execute([
+  await database.execute([
     from
       .updateTable("mail")
       .set({ status, ...(status === "failed" && { error: sql<string>`coalesce("error", ${STOPPED})` }) })
       .where("status", "=", "waiting")
       .where(({ not, exists }) => not(exists(delivery))),
   ]);
-};
+}
 
 /**
  * Has a mail that could not be sent delivered by a job.
