@@ -53,6 +53,31 @@ describe("undo", () => {
     expect((await orders.rows()).map(({ Hours }) => Hours)).toEqual([1, 2]);
   });
 
+  test("brings back all that went into the trash together, also what came out and went back in since", async () => {
+    const orders = await newTable();
+    const tableId = orders.id;
+    const ids = async () =>
+      (await house.viewer.ok(recordCalls.queryRecords, { tableId })).records.map(({ id }) => id);
+    await house.member.ok(deleteRecords, { tableId, ids: "*" });
+    await house.member.ok(recordCalls.restoreRecords, { tableId, ids: [1] });
+    await house.member.ok(undoLastChange, {});
+    expect(await ids()).toEqual([]);
+    await house.member.ok(undoLastChange, {});
+    expect(await ids()).toEqual([1, 2]);
+  });
+
+  test("puts all back that came out of the trash together, also what was edited since and is as it was", async () => {
+    const orders = await newTable();
+    const tableId = orders.id;
+    await house.member.ok(deleteRecords, { tableId, ids: [1, 2] });
+    await house.member.ok(recordCalls.restoreRecords, { tableId, ids: "*" });
+    await house.member.ok(updateRecords, { tableId, records: [{ id: 1, data: orders.data({ Hours: 9 }) }] });
+    await house.member.ok(undoLastChange, {});
+    await house.member.ok(undoLastChange, {});
+    expect((await house.viewer.ok(recordCalls.queryRecords, { tableId })).records).toEqual([]);
+    expect((await house.viewer.ok(recordCalls.countRecords, { tableId })).total).toBe(0);
+  });
+
   test("is itself taken back when it is named", async () => {
     const orders = await newTable();
     await house.member.ok(deleteRecords, { tableId: orders.id, ids: [1] });

@@ -1,9 +1,10 @@
+import { BULK_MAX } from "#shared/limits/records";
 import { fragment, joinFragments } from "../../query/fragment";
 import { recordTable } from "../../schema/names";
 import type { OperationResult } from "../change-set";
-import type { ChangeContext, GrantRules } from "../context";
+import type { ChangeContext, GrantRules, PendingChange } from "../context";
 import type { OperationData } from "../operations";
-import { get, run, type Work } from "../work";
+import { all, get, run, type Work } from "../work";
 import { checkReturned } from "./check-returned";
 import { checkRestoredRange } from "./check-unique";
 import { countRecords, openTable, recordChange, rowRule } from "./record-context";
@@ -17,8 +18,9 @@ interface Counted {
 }
 
 /**
- * Puts many records into the trash or takes them out, with one statement and one change for all of them. Undo names
- * the moment of the move (`stamp`), so that it moves exactly those records that nobody touched since.
+ * Puts many records into the trash or takes them out with one statement. Of as many as one call may name each has a
+ * change of its own, so that undo speaks of just these; more, and the parts of a job, share one change. Of those undo
+ * names the moment of the move (`stamp`), so that it moves exactly the records that nobody touched since.
  */
 export function* moveRecords(context: ChangeContext, operation: Move): Work<OperationResult> {
   const { action, firstId, lastId, stamp, limit, rules } = operation;
@@ -47,29 +49,39 @@ export function* moveRecords(context: ChangeContext, operation: Move): Work<Oper
     yield* checkRestoredRange(schema, { sql, values: [...where.values, to] });
   }
   const { now, request } = context;
-  yield* run(
-    `update ${table} set deletedAt = ?, deletedBy = ?, updatedAt = ?, updatedBy = ?, revision = revision + 1
-      where (${where.sql}) and id <= ?`,
-    [
-      isDelete ? now : null,
-      isDelete ? request.actorId : null,
-      now,
-      request.actorId,
-      ...where.values,
-      found.lastId,
-    ],
-  );
+  const isMany = found.count > BULK_MAX || request.batch !== undefined;
+  const sql = `update ${table}
+    set deletedAt = ?, deletedBy = ?, updatedAt = ?, updatedBy = ?, revision = revision + 1
+    where (${where.sql}) and id <= ?`;
+  const parameters = [
+    isDelete ? now : null,
+    isDelete ? request.actorId : null,
+    now,
+    request.actorId,
+    ...where.values,
+    to,
+  ];
+  const each = isMany
+    ? void (yield* run(sql, parameters))
+    : yield* all<{ id: number; revision: number }>({ sql: `${sql} returning id, revision`, parameters });
   if (!isDelete) yield* checkReturned(context, schema, { firstId: from, lastId: to });
   yield* countRecords(schema.id, isDelete ? -found.count : found.count);
-  context.changes.push(
-    recordChange({
-      tableId: schema.id,
-      objectId: found.firstId,
-      lastObjectId: found.lastId,
-      action,
-      after: { count: found.count },
-      revision: null,
-    }),
-  );
-  return { type: "range", firstId: found.firstId, lastId: found.lastId, count: found.count };
+  context.changes.push(...changesOf(schema.id, action, found, each));
+  return { type: "range", firstId: from, lastId: to, count: found.count };
+}
+
+function changesOf(
+  tableId: number,
+  action: Move["action"],
+  { count, firstId, lastId }: Counted,
+  each: readonly { id: number; revision: number }[] | undefined,
+): PendingChange[] {
+  if (each)
+    return each
+      .toSorted((one, other) => one.id - other.id)
+      .map(({ id, revision }) => recordChange({ tableId, objectId: id, action, revision }));
+  const after = { count };
+  return [
+    recordChange({ tableId, objectId: firstId ?? 0, lastObjectId: lastId, action, after, revision: null }),
+  ];
 }
