@@ -1,6 +1,5 @@
 /** Words of the frame, of notices and of errors that any screen may meet. */
 export const app = {
-  "app.name": "Workloom",
   "app.offline": "No internet connection",
   "app.reconnected": "Reconnected to Internet",
   "app.linkCopied": "Link copied to clipboard!",

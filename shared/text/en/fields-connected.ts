@@ -16,7 +16,6 @@ export const fieldsConnected = {
   "fields.cannotCompute": "Choose a connection and a field whose values can be used so.",
   "fields.cycle": "These fields would follow from each other: {fields}",
   "fields.fleetingFilter": "A stored figure cannot use relative dates or 'me'.",
-  "fields.noSuchTable": "Choose a table that you may open.",
   "connections.connect": "Connect to a table",
   "connections.table": "Table",
   "connections.chooseTable": "Choose a table",

@@ -97,7 +97,6 @@ export const fields = {
   "fields.askSuggestions": "Ask AI for fields",
   "fields.noSuggestions": "No further fields came to mind",
   "fields.suggested": "Suggested",
-  "fields.allTypes": "All field types",
   "fields.name": "Name",
   "fields.description": "Description",
   "fields.required": "Required",
@@ -115,7 +114,6 @@ export const fields = {
   "fields.nameRequired": "Name is required",
   "fields.backToTypes": "All types",
   "fields.optionNames": "Every option needs a name of its own",
-  "fields.drag": "Drag to reorder",
   "fields.recordsOrder": "Records sorted by",
   "fields.recordsUnsorted": "As they were made",
   "fields.archived": "Deleted fields",
@@ -124,5 +122,4 @@ export const fields = {
   "fields.restore": "Restore",
   "fields.orderSaved": "Order saved",
   "fields.typeStays": "The type of a field stays.",
-  "fields.moveTo": "Move {field}",
 } as const;

@@ -69,7 +69,6 @@ export const formula = {
   "formula.noFields": "The fields of this table could not be read.",
   "formula.volatile": "TODAY() and NOW() are calculated again every day.",
   "formula.shownAs": "Shown as",
-  "formula.whyThisValue": "Why this value?",
   "formula.why": "Why this value? {field}",
   "formula.steps": "Step by step",
   "formula.empty": "empty",

@@ -6,7 +6,6 @@ export const home = {
   "home.apps": "Apps",
   "home.tables": "Tables",
   "home.trash": "Trash",
-  "home.appPages": "App Pages",
   "home.sections": "Sections of Home",
   "home.view": "View",
   "home.list": "List",

@@ -2,5 +2,4 @@
 export const jobs = {
   "jobs.notFound": "This job does not exist.",
   "jobs.failed": "The work could not be finished: {reason}",
-  "jobs.cancelled": "The work was stopped.",
 } as const;

@@ -6,7 +6,6 @@ export const updates = {
   "updates.all": "All",
   "updates.allRead": "All read!",
   "updates.none": "You have no updates",
-  "updates.markAllRead": "Mark all as read",
   "updates.loadMore": "Load more",
   "updates.bookmark": "Bookmark",
   "updates.unbookmark": "Remove bookmark",

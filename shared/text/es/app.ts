@@ -1,5 +1,4 @@
 export const app = {
-  "app.name": "Workloom",
   "app.offline": "Sin conexión a internet",
   "app.reconnected": "Conexión a internet restablecida",
   "app.linkCopied": "¡Enlace copiado al portapapeles!",

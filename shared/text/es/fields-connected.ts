@@ -16,7 +16,6 @@ export const fieldsConnected = {
   "fields.cannotCompute": "Elige una conexión y un campo cuyos valores se puedan usar así.",
   "fields.cycle": "Estos campos dependerían unos de otros: {fields}",
   "fields.fleetingFilter": "Una cifra guardada no puede usar fechas relativas ni 'yo'.",
-  "fields.noSuchTable": "Elige una tabla que puedas abrir.",
   "connections.connect": "Conectar con una tabla",
   "connections.table": "Tabla",
   "connections.chooseTable": "Elige una tabla",

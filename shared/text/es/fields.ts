@@ -97,7 +97,6 @@ export const fields = {
   "fields.askSuggestions": "Pedir campos a la IA",
   "fields.noSuggestions": "No se sugirió ningún otro campo",
   "fields.suggested": "Sugeridos",
-  "fields.allTypes": "Todos los tipos de campo",
   "fields.name": "Nombre",
   "fields.description": "Descripción",
   "fields.required": "Obligatorio",
@@ -115,7 +114,6 @@ export const fields = {
   "fields.nameRequired": "El nombre es obligatorio",
   "fields.backToTypes": "Todos los tipos",
   "fields.optionNames": "Cada opción necesita un nombre propio",
-  "fields.drag": "Arrastra para reordenar",
   "fields.recordsOrder": "Registros ordenados por",
   "fields.recordsUnsorted": "Como fueron creados",
   "fields.archived": "Campos eliminados",
@@ -124,5 +122,4 @@ export const fields = {
   "fields.restore": "Restaurar",
   "fields.orderSaved": "Orden guardado",
   "fields.typeStays": "El tipo de un campo no cambia.",
-  "fields.moveTo": "Mover {field}",
 } as const;

@@ -70,7 +70,6 @@ export const formula = {
   "formula.noFields": "No se pudieron leer los campos de esta tabla.",
   "formula.volatile": "TODAY() y NOW() se calculan de nuevo cada día.",
   "formula.shownAs": "Mostrar como",
-  "formula.whyThisValue": "¿Por qué este valor?",
   "formula.why": "¿Por qué este valor? {field}",
   "formula.steps": "Paso a paso",
   "formula.empty": "vacío",

@@ -5,7 +5,6 @@ export const home = {
   "home.apps": "Apps",
   "home.tables": "Tablas",
   "home.trash": "Papelera",
-  "home.appPages": "Páginas de apps",
   "home.sections": "Secciones de Inicio",
   "home.view": "Vista",
   "home.list": "Lista",

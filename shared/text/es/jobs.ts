@@ -2,5 +2,4 @@
 export const jobs = {
   "jobs.notFound": "Este trabajo no existe.",
   "jobs.failed": "No se pudo terminar el trabajo: {reason}",
-  "jobs.cancelled": "El trabajo se detuvo.",
 } as const;

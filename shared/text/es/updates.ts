@@ -5,7 +5,6 @@ export const updates = {
   "updates.all": "Todas",
   "updates.allRead": "¡Todo leído!",
   "updates.none": "No tienes novedades",
-  "updates.markAllRead": "Marcar todo como leído",
   "updates.loadMore": "Cargar más",
   "updates.bookmark": "Marcar",
   "updates.unbookmark": "Quitar marca",

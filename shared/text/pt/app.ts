@@ -1,5 +1,4 @@
 export const app = {
-  "app.name": "Workloom",
   "app.offline": "Sem conexão com a internet",
   "app.reconnected": "Reconectado à internet",
   "app.linkCopied": "Link copiado para a área de transferência!",

@@ -16,7 +16,6 @@ export const fieldsConnected = {
   "fields.cannotCompute": "Escolha uma conexão e um campo cujos valores possam ser usados assim.",
   "fields.cycle": "Estes campos dependeriam uns dos outros: {fields}",
   "fields.fleetingFilter": "Um valor guardado não pode usar datas relativas nem 'eu'.",
-  "fields.noSuchTable": "Escolha uma tabela que você possa abrir.",
   "connections.connect": "Conectar a uma tabela",
   "connections.table": "Tabela",
   "connections.chooseTable": "Escolha uma tabela",

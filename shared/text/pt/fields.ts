@@ -97,7 +97,6 @@ export const fields = {
   "fields.askSuggestions": "Pedir campos à IA",
   "fields.noSuggestions": "Nenhum outro campo foi sugerido",
   "fields.suggested": "Sugeridos",
-  "fields.allTypes": "Todos os tipos de campo",
   "fields.name": "Nome",
   "fields.description": "Descrição",
   "fields.required": "Obrigatório",
@@ -115,7 +114,6 @@ export const fields = {
   "fields.nameRequired": "O nome é obrigatório",
   "fields.backToTypes": "Todos os tipos",
   "fields.optionNames": "Cada opção precisa de um nome próprio",
-  "fields.drag": "Arraste para reordenar",
   "fields.recordsOrder": "Registros ordenados por",
   "fields.recordsUnsorted": "Como foram criados",
   "fields.archived": "Campos excluídos",
@@ -124,5 +122,4 @@ export const fields = {
   "fields.restore": "Restaurar",
   "fields.orderSaved": "Ordem salva",
   "fields.typeStays": "O tipo de um campo não muda.",
-  "fields.moveTo": "Mover {field}",
 } as const;

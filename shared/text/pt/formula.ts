@@ -70,7 +70,6 @@ export const formula = {
   "formula.noFields": "Não foi possível ler os campos desta tabela.",
   "formula.volatile": "TODAY() e NOW() são calculadas de novo todos os dias.",
   "formula.shownAs": "Mostrar como",
-  "formula.whyThisValue": "Por que este valor?",
   "formula.why": "Por que este valor? {field}",
   "formula.steps": "Passo a passo",
   "formula.empty": "vazio",

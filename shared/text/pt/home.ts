@@ -5,7 +5,6 @@ export const home = {
   "home.apps": "Apps",
   "home.tables": "Tabelas",
   "home.trash": "Lixeira",
-  "home.appPages": "Páginas de apps",
   "home.sections": "Seções do Início",
   "home.view": "Visualização",
   "home.list": "Lista",

@@ -2,5 +2,4 @@
 export const jobs = {
   "jobs.notFound": "Este trabalho não existe.",
   "jobs.failed": "Não foi possível concluir o trabalho: {reason}",
-  "jobs.cancelled": "O trabalho foi interrompido.",
 } as const;

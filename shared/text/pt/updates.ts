@@ -5,7 +5,6 @@ export const updates = {
   "updates.all": "Todas",
   "updates.allRead": "Tudo lido!",
   "updates.none": "Você não tem atualizações",
-  "updates.markAllRead": "Marcar tudo como lido",
   "updates.loadMore": "Carregar mais",
   "updates.bookmark": "Marcar",
   "updates.unbookmark": "Remover marca",
