@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { API_REFERENCE_PATH } from "#shared/contract/system";
 import { SESSION_COOKIE } from "#shared/limits/access";
 import type { Caller } from "../support/organizations/organization";
 import { prepareFolder } from "../support/organizations/prepared-folder";
@@ -35,10 +36,13 @@ async function compare(floor: EchoMeter, product: EchoMeter) {
   };
 }
 
-/** A page of the organisation's own address, signed in, without the interface: its code would be measured too. */
+/** A page that may open sockets, without the interface: its code would be measured too. */
+const EMPTY_PAGE = `${API_REFERENCE_PATH}/look.css`;
+
+/** Such a page of the organisation's own address, signed in. */
 const signedIn = (caller: Caller, address: string) => async (page: Page) => {
   await page.context().addCookies([{ name: SESSION_COOKIE, value: caller.token, url: address }]);
-  await page.goto(`${address}/api/health`);
+  await page.goto(`${address}${EMPTY_PAGE}`);
 };
 
 export default {
@@ -53,7 +57,7 @@ export default {
       const host = `${admin.org.host}:${server.port}`;
       const cell = await cellEcho(admin, host);
 
-      const openBare = (page: Page) => page.goto(`http://127.0.0.1:${server.port}/api/health`);
+      const openBare = (page: Page) => page.goto(`http://127.0.0.1:${server.port}${EMPTY_PAGE}`);
       const address = `http://${host}`;
       const inBrowsers = await compare(
         await betweenBrowsers(bare, [openBare, openBare]),

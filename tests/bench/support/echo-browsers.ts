@@ -10,7 +10,8 @@ const pageCode = ({ url, follow, edit, done }: Echo) => `
   let tell = () => {};
   window.heard = [];
   const socket = new WebSocket(echo.url);
-  const isReady = new Promise((resolve) => {
+  const isReady = new Promise((resolve, reject) => {
+    socket.onerror = () => reject(new Error("No socket to " + echo.url));
     socket.onopen = () => echo.follow ? socket.send(echo.follow) : resolve();
     socket.onmessage = ({ data }) => {
       window.heard.push(time());
