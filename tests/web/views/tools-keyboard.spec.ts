@@ -82,8 +82,11 @@ test("A condition takes another field and another comparison under the same hand
   openOrders,
 }) => {
   await openOrders("builder", "Sweep apron");
+  await expect(cell(page, "Sweep apron")).toBeVisible();
   await page.getByRole("button", { name: "Filter", exact: true }).press("Enter");
-  await page.getByRole("button", { name: "Add condition" }).press("Enter");
+  const add = page.getByRole("button", { name: "Add condition" });
+  await expect(add).toBeFocused();
+  await add.press("Enter");
   await expect(field(page)).toBeFocused();
   await page.keyboard.type("Hour");
   await expect(page.getByRole("option")).toHaveText(["Hours"]);
