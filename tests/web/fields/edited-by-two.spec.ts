@@ -4,10 +4,15 @@ import { tableCalls } from "#shared/contract/tables";
 import { tableConfigCalls } from "#shared/contract/table-config";
 import { expect, shot, test } from "../../support/browser";
 import { head } from "../../support/grid";
+import { holdRequests } from "../../support/held-requests";
 import { statusOptions } from "../../support/tables";
 
 // The browser writes down that what a colleague changed before is refused.
 test.use({ expectedComplaints: [/status of 409/] });
+
+const withOption = (id: number, label: string) => ({
+  options: [...statusOptions.options, { id, label, value: label.toLowerCase(), color: "fern" }],
+});
 
 test("Of two builders who change a field's settings at once the second one hears of the first, and nothing is lost", async ({
   page,
@@ -18,12 +23,7 @@ test("Of two builders who change a field's settings at once the second one hears
   const colleague = await org.actor("admin");
   const place = { tableId: table.id, fieldId: table.field("Status") };
   const addOption = (id: number, label: string) =>
-    colleague.ok(fieldCalls.updateField, {
-      ...place,
-      config: {
-        options: [...statusOptions.options, { id, label, value: label.toLowerCase(), color: "fern" }],
-      },
-    });
+    colleague.ok(fieldCalls.updateField, { ...place, config: withOption(id, label) });
   const labels = async () => {
     const now = (await colleague.ok(tableCalls.getTable, place)).table;
     const { description, config } = now.fields.find(({ id }) => id === place.fieldId)!;
@@ -123,4 +123,55 @@ test("Whoever saves an order of the fields or conditions that a colleague change
   await conditions.getByRole("button", { name: "Save" }).click();
   await expect(conditions).toBeHidden();
   expect((await now()).conditionals).toMatchObject([...conditionals, { fieldId: table.field("Hours") }]);
+});
+
+test("What is written or moved after Save was pressed stays when the news of a colleague's change comes late", async ({
+  page,
+  org,
+  openOrders,
+}) => {
+  const table = await openOrders("builder", "Sweep apron");
+  const colleague = await org.actor("admin");
+  const place = { tableId: table.id };
+  const late = "Somebody else changed this in the meantime.";
+  const holdTable = () =>
+    holdRequests(page, `**/tables/${table.id}`, (request) => request.method() === "GET");
+  const now = async () => (await colleague.ok(tableCalls.getTable, place)).table.fields;
+
+  await head(page, "Status").click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Edit field" }).click();
+  const field = page.getByRole("complementary", { name: "Edit field" });
+  const save = field.getByRole("button", { name: "Save" });
+  await field.getByRole("button", { name: "Add option" }).click();
+  await field.getByRole("textbox", { name: "Name of option 4" }).fill("Late");
+  const held = await holdTable();
+  const status = { ...place, fieldId: table.field("Status") };
+  await colleague.ok(fieldCalls.updateField, { ...status, config: withOption(4, "Waiting") });
+  await save.click();
+  await expect(field.getByText(late)).toBeVisible();
+  await field.getByRole("textbox", { name: "Description" }).fill("Where it stands");
+  held.letThrough();
+  await expect(field.getByRole("textbox", { name: "Name of option 4" })).toHaveValue("Waiting");
+  await save.click();
+  await expect(field).toBeHidden();
+  expect((await now()).find(({ name }) => name === "Status")).toMatchObject({
+    description: "Where it stands",
+    config: { options: [...statusOptions.options, { label: "Waiting" }, { label: "Late" }] },
+  });
+
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Edit Table Fields" }).click();
+  const order = page.getByRole("complementary", { name: "Edit Table Fields" });
+  await order.getByRole("button", { name: "Move up: Hours" }).click();
+  const news = await holdTable();
+  const [first = 0, ...others] = (await now()).map(({ id }) => id);
+  await colleague.ok(fieldCalls.reorderFields, { ...place, fieldIds: [first, ...others.toReversed()] });
+  const refused = page.waitForResponse((response) => response.status() === 409);
+  await order.getByRole("button", { name: "Save" }).click();
+  await refused;
+  await order.getByRole("button", { name: "Move down: Title" }).click();
+  news.letThrough();
+  await expect(order.getByText(late)).toBeVisible();
+  const names = () => order.getByRole("listitem").allInnerTexts();
+  await expect.poll(names).toEqual(["Hours", "Title", "Checked", "Due", "Status"]);
 });

@@ -32,16 +32,17 @@ export function useEmailDraft(table: Table, saved: TableEmail, onClose: () => vo
 
   const change = (part: Partial<TableEmail>) => {
     setRefused({});
-    setDraft({ ...draft, ...part });
+    setDraft((now) => ({ ...now, ...part }));
   };
   /** What was written stays, over what others have saved; what both wrote is named. */
   const carryOn = async (conflict: CallError): Promise<Problems> => {
     const { data } = await readTableEmail({ tableId: table.id });
     if (!data) return {};
-    const settings = { seen: base, wish: draft, now: data.email };
+    const others = { seen: base, now: data.email };
     setBase(data.email);
-    setDraft(mergeSettings(settings, emailSettingsTogether));
-    const contested = contestedSettings(settings, emailSettingsTogether);
+    // Also what was written since Save was pressed.
+    setDraft((wish) => mergeSettings({ ...others, wish }, emailSettingsTogether));
+    const contested = contestedSettings({ ...others, wish: draft }, emailSettingsTogether);
     return Object.fromEntries(contested.map((part) => [part, errorMessage(conflict)]));
   };
   /** @returns whether it was sent; otherwise the form shows what is wrong */

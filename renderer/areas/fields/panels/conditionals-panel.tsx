@@ -1,8 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import type { Conditional } from "#shared/fields/conditionals";
 import type { Table } from "#shared/contract/tables";
-import { mergeSettings } from "#shared/merge-settings";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
@@ -10,6 +8,7 @@ import { useText } from "../../../ui/text";
 import { useLazyGetTableQuery } from "../../tables/public";
 import { useSetConditionalsMutation } from "../api";
 import { useClosedWhenGone } from "../use-table-of-fields";
+import { carryRules, completeRules, nextKey } from "./carry-rules";
 import { ConditionalRule, type RuleDraft } from "./conditional-rule";
 import { GoneNotice } from "./gone-notice";
 import styles from "./panels.module.css";
@@ -32,9 +31,6 @@ interface ConditionalsFormProps {
   onClose: () => void;
 }
 
-const byField = (rules: readonly Conditional[]): Record<string, Conditional | undefined> =>
-  Object.fromEntries(rules.map((rule) => [rule.fieldId, rule]));
-
 function ConditionalsForm({ table, isGone, onClose }: ConditionalsFormProps) {
   const t = useText();
   const [setConditionals, { isLoading }] = useSetConditionalsMutation();
@@ -43,11 +39,8 @@ function ConditionalsForm({ table, isGone, onClose }: ConditionalsFormProps) {
   const [rules, setRules] = useState<readonly RuleDraft[]>(() =>
     saved.map((rule, index) => ({ key: index, ...rule })),
   );
-  const [nextKey, setNextKey] = useState(saved.length);
   const { save, problems, clear } = useSettingsSave(onClose);
-  const complete = rules.flatMap(({ fieldId, when }): Conditional[] =>
-    fieldId === null || when === null ? [] : [{ fieldId, when }],
-  );
+  const complete = completeRules(rules);
   useClosedWhenGone(
     isGone,
     rules.length > saved.length || JSON.stringify(complete) !== JSON.stringify(saved),
@@ -59,22 +52,14 @@ function ConditionalsForm({ table, isGone, onClose }: ConditionalsFormProps) {
     clear();
     setRules(next);
   };
-  const add = () => {
-    change([...rules, { key: nextKey, fieldId: null, when: null }]);
-    setNextKey(nextKey + 1);
-  };
+  const add = () => change([...rules, { key: nextKey(rules), fieldId: null, when: null }]);
   const carryOn = async () => {
     const { data } = await readTable({ tableId: table.id });
     if (!data) return;
     const now = data.table.conditionals;
-    const all = mergeSettings({ seen: byField(saved), wish: byField(complete), now: byField(now) });
-    const order = new Set([...now, ...complete].map(({ fieldId }) => fieldId));
     setSaved(now);
-    // Each is drawn anew: what it says may be what somebody else made of it.
-    setRules(
-      [...order].flatMap((fieldId) => all[fieldId] ?? []).map((rule, at) => ({ key: nextKey + at, ...rule })),
-    );
-    setNextKey(nextKey + order.size);
+    // Also what was written since Save was pressed.
+    setRules((mine) => carryRules(mine, { seen: saved, now }));
   };
   const send = () =>
     setConditionals({

@@ -101,7 +101,8 @@ function EditForm({ table, field, isGone, onClose }: EditFormProps) {
     if (fresh?.type !== field.type) return;
     const now = draftFrom(fresh);
     setOpened(now);
-    setDraft(carryDraft({ seen: opened, wish: draft, now }));
+    // Also what was written since Save was pressed.
+    setDraft((wish) => carryDraft({ seen: opened, wish, now }));
   };
   const save = async () => {
     naming.cancel();

@@ -40,19 +40,27 @@ export function useOrderDraft(table: Table) {
   const save = async () => {
     if (!isMoved) return;
     const place = { tableId: table.id };
+    const carry = (latest: Draft, now: readonly number[]): Draft => ({
+      ...latest,
+      seen: now,
+      mine: carryMoves({ ...latest, now }),
+    });
+    // What was moved since Save was pressed is not saved yet.
+    const settle = (now: readonly number[]) =>
+      setDraft((latest) => latest && (latest.mine === mine ? null : carry(latest, now)));
     try {
       await reorder({ ...place, fieldIds: [...mine], expect: { fieldIds: [...seen] } }).unwrap();
     } catch (error) {
       const fresh = isConflict(error) ? (await readTable(place)).data : undefined;
       if (!fresh) throw error;
       const now = orderOf(fresh.table);
-      const carried = carryMoves({ mine, moved, now });
-      if (!isSame(carried, now)) {
-        setDraft({ seen: now, mine: carried, moved });
+      if (!isSame(carryMoves({ mine, moved, now }), now)) {
+        setDraft((latest) => latest && carry(latest, now));
         throw error;
       }
+      return settle(now);
     }
-    setDraft(null);
+    settle(mine);
   };
   return { fields, move, isMoved, save, isSaving: isLoading };
 }

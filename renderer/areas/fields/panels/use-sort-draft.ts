@@ -30,10 +30,12 @@ export function useSortDraft(table: Table) {
       await updateApp({ appId: view.id, config, expect: { config: seen } }).unwrap();
     } catch (error) {
       const fresh = isConflict(error) ? (await readTable({ tableId: table.id })).data : undefined;
-      if (fresh) setDraft({ seen: shownView(fresh.table)?.config ?? {}, sort });
+      const now = fresh && shownView(fresh.table)?.config;
+      if (now) setDraft((latest) => latest && { ...latest, seen: now });
       throw error;
     }
-    setDraft(null);
+    // What was chosen since Save was pressed is not saved yet.
+    setDraft((latest) => latest && (latest.sort === sort ? null : { ...latest, seen: config }));
   };
   return {
     sort,
