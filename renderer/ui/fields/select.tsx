@@ -1,4 +1,4 @@
-import { Select as MantineSelect } from "@mantine/core";
+import { Combobox, InputBase, ScrollArea, useCombobox } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
 import { foldText } from "#shared/fold-text";
@@ -6,7 +6,9 @@ import { LIST_PLACE } from "../layers/list-place";
 import { shorten } from "../shorten";
 import { useText } from "../text";
 import { Problem } from "./field";
+import { LIST_SIGN } from "./list-sign";
 import { OptionContent } from "./option-content";
+import { useOptionKeys } from "./use-option-keys";
 import styles from "./field.module.css";
 
 /** Letters of a search that a list without a result repeats (specification 1, section 8). */
@@ -33,7 +35,7 @@ interface SelectProps<Value extends string> {
   onChange: (value: Value | null) => void;
 }
 
-/** One of several, in a list that can be typed into when it is long. */
+/** One of several, in a list that can be typed into when it is long: Enter takes the first that was found. */
 export function Select<Value extends string>({
   label,
   isLabelHidden,
@@ -42,67 +44,140 @@ export function Select<Value extends string>({
   placeholder,
   error,
   hint,
-  isSearchable,
-  isClearable,
-  disabled,
+  isSearchable = false,
+  isClearable = false,
+  disabled = false,
   onChange,
 }: SelectProps<Value>) {
   const t = useText();
-  const contents = new Map(options.flatMap(({ value: of, content }) => (content ? [[of, content]] : [])));
-  const shown = options.find((option) => option.value === value)?.label;
-  const [search, setSearch] = useState(shown ?? "");
+  const list = useCombobox();
   const input = useRef<HTMLInputElement>(null);
+  /** What has been typed to find an option; null: nothing, the input says what is chosen. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = options.find((option) => option.value === value)?.label ?? "";
+  const shown = matching(options, typed ?? "");
+  const chosenAt = shown.findIndex((option) => option.value === value);
+  const keys = useOptionKeys({
+    shown,
+    chosenAt,
+    isDisabled: (option) => option.disabled ?? false,
+    isOpen: list.dropdownOpened,
+    isSearchable,
+    onOpen: list.openDropdown,
+    onClose: close,
+    onTake: (option) => take(option.value),
+  });
+
   // A name that is longer than its box is read from its beginning, not from where the keyboard stands behind it.
   useEffect(() => {
     const frame = requestAnimationFrame(() => input.current?.scrollTo({ left: 0 }));
     return () => cancelAnimationFrame(frame);
-  }, [shown]);
+  }, [chosen]);
+
+  function close(): void {
+    list.closeDropdown();
+    setTyped(null);
+    keys.setAt(-1);
+  }
+
+  function search(text: string): void {
+    list.openDropdown();
+    setTyped(text);
+    keys.setAt(text.trim() === "" ? -1 : matching(options, text).findIndex((option) => !option.disabled));
+  }
+
+  function take(taken: Value | null): void {
+    close();
+    // What is taken a second time is taken back, where nothing may be chosen too.
+    if (taken !== value) onChange(taken);
+    else if (isClearable) onChange(null);
+  }
+
+  function press(): void {
+    if (list.dropdownOpened) return isSearchable ? undefined : close();
+    list.openDropdown();
+    keys.setAt(chosenAt);
+  }
+
   // Typing replaces what is chosen instead of going on behind it.
-  const selectText = isSearchable
-    ? ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.select()
-    : undefined;
+  const selectText = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
+    isSearchable && currentTarget.select();
+  const nothing = typed ? t("ui.noResults", { query: shorten(typed, QUERY_SHOWN) }) : t("ui.noOptions");
   return (
-    <MantineSelect
-      ref={input}
-      {...(isLabelHidden ? { "aria-label": label } : { label })}
-      value={value}
-      // What is longer than its box is read whole under the pointer.
-      title={shown}
-      data={options.map(({ content: _, ...option }) => option)}
-      {...(contents.size > 0 && {
-        renderOption: ({ option, checked }) => (
-          <>
-            <OptionContent>{contents.get(option.value as Value) ?? option.label}</OptionContent>
-            {checked && <IconCheck className={styles.check} size={16} stroke={1.5} aria-hidden />}
-          </>
-        ),
-      })}
-      placeholder={placeholder ?? ""}
-      error={error && <Problem>{error}</Problem>}
-      description={error ? null : hint}
-      inputWrapperOrder={["label", "input", "description", "error"]}
-      searchable={isSearchable ?? false}
-      // A list over what a panel has just shown would hide it: a press, a letter or an arrow opens it.
-      openOnFocus={false}
-      clearable={isClearable ?? false}
-      allowDeselect={isClearable ?? false}
-      disabled={disabled ?? false}
-      checkIconPosition="right"
-      filter={({ options: given, search: typed }) => {
-        const wanted = foldText(typed.trim());
-        return given.filter((option) => "label" in option && foldText(option.label).includes(wanted));
-      }}
-      searchValue={search}
-      onSearchChange={setSearch}
-      // What stood there already is written out again behind what was typed to find it.
-      onOptionSubmit={(taken) => taken === value && setSearch(shown ?? "")}
-      {...(selectText && { onFocus: selectText, onClick: selectText })}
-      nothingFoundMessage={
-        search === "" ? t("ui.noOptions") : t("ui.noResults", { query: shorten(search, QUERY_SHOWN) })
-      }
-      comboboxProps={LIST_PLACE}
-      // Only values of the given options can be chosen.
-      onChange={(next) => onChange(next as Value | null)}
-    />
+    <Combobox store={list} onOptionSubmit={(taken) => take(taken as Value)} onClose={close} {...LIST_PLACE}>
+      <Combobox.Target withAriaAttributes={false} withKeyboardNavigation={false}>
+        <InputBase
+          ref={input}
+          {...(isLabelHidden ? { "aria-label": label } : { label })}
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={list.dropdownOpened}
+          aria-controls={list.dropdownOpened ? keys.id : undefined}
+          aria-activedescendant={list.dropdownOpened && keys.at >= 0 ? keys.idOf(keys.at) : undefined}
+          autoComplete="off"
+          // Escape closes the list, not also the dialog around it.
+          data-mantine-stop-propagation={list.dropdownOpened || undefined}
+          value={typed ?? chosen}
+          // What is longer than its box is read whole under the pointer.
+          title={chosen}
+          placeholder={placeholder ?? ""}
+          error={error && <Problem>{error}</Problem>}
+          description={error ? null : hint}
+          readOnly={!isSearchable}
+          pointer={!isSearchable}
+          disabled={disabled}
+          {...LIST_SIGN}
+          __clearable={isClearable && value !== null && !disabled}
+          __clearSection={<Combobox.ClearButton onClear={() => take(null)} />}
+          onChange={({ currentTarget }) => search(currentTarget.value)}
+          onKeyDown={keys.onKeyDown}
+          onFocus={selectText}
+          // A list over what a panel has just shown would hide it: a press, a letter or an arrow opens it.
+          onClick={(event) => {
+            selectText(event);
+            press();
+          }}
+          onBlur={close}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown data-composed hidden={disabled}>
+        <Combobox.Options id={keys.id} aria-label={label}>
+          <ScrollArea.Autosize
+            mah={220}
+            type="scroll"
+            scrollbarSize="var(--combobox-padding)"
+            offsetScrollbars="y"
+          >
+            {shown.map(({ value: of, label: name, content, disabled: isDisabled }, index) => (
+              <Combobox.Option
+                key={of}
+                ref={index === keys.at ? scrollToOption : undefined}
+                id={keys.idOf(index)}
+                value={of}
+                disabled={isDisabled ?? false}
+                active={of === value}
+                selected={index === keys.at}
+                aria-selected={of === value}
+              >
+                <OptionContent>{content ?? name}</OptionContent>
+                {of === value && <IconCheck className={styles.check} size={16} stroke={1.5} aria-hidden />}
+              </Combobox.Option>
+            ))}
+          </ScrollArea.Autosize>
+          {shown.length === 0 && <Combobox.Empty>{nothing}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
   );
 }
+
+/** The options in whose labels a text stands, past capitals, accents and spaces around it. */
+function matching<Value extends string>(
+  options: readonly SelectOption<Value>[],
+  text: string,
+): readonly SelectOption<Value>[] {
+  const wanted = foldText(text.trim());
+  return wanted === "" ? options : options.filter((option) => foldText(option.label).includes(wanted));
+}
+
+const scrollToOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: "nearest" });

@@ -1,17 +1,9 @@
 import { createTheme, MantineProvider, type CSSVariablesResolver } from "@mantine/core";
-import { IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { LIST_SIGN } from "../fields/list-sign";
 import "./mantine-styles";
 import "./mantine.css";
 import type { ColorScheme } from "./apply-theme";
-
-/** What opens a list looks the same whether one or several are chosen from it. */
-const listInput = {
-  defaultProps: {
-    rightSection: <IconChevronDown size={16} stroke={1.5} />,
-    rightSectionPointerEvents: "none",
-  },
-};
 
 const theme = createTheme({
   fontFamily: "var(--font)",
@@ -23,8 +15,7 @@ const theme = createTheme({
   components: {
     // The hint stands below, as in our own inputs.
     InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] } },
-    MultiSelect: listInput,
-    Select: listInput,
+    MultiSelect: { defaultProps: LIST_SIGN },
   },
   spacing: { xs: "4px", sm: "8px", md: "12px", lg: "16px", xl: "24px" },
 });

@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+
+/** How late, in milliseconds. */
+const LATE = 400;
+
+/** A device so busy that what is put off "for a moment" comes behind the keys that are pressed next. */
+export async function makeTimersLate(page: Page): Promise<void> {
+  await page.addInitScript((late) => {
+    const setTimer = window.setTimeout.bind(window) as (run: TimerHandler, after?: number) => number;
+    Object.assign(window, {
+      setTimeout: (run: TimerHandler, after = 0) => setTimer(run, after < 5 ? late : after),
+    });
+  }, LATE);
+}
