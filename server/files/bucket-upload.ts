@@ -55,6 +55,7 @@ async function putTogether(bucket: S3mini, key: string, id: string, parts: Part[
     if (etag) return;
     throw new Error("The bucket did not put the parts together.");
   } catch (error) {
+    // Where even that cannot be learned, the first fault is the one that is told.
     const found = await askAgain(() => bucket.getContentLength(key)).catch(() => null);
     if (found !== size) throw error;
   }

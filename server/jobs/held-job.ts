@@ -23,6 +23,7 @@ export class HeldJob {
   /** Writes one after the other, as each goes by what the one before wrote. @throws JobLost */
   patch(patch: JobPatch): Promise<void> {
     const written = this.last.then(() => this.write(patch));
+    // Whoever asked hears of a failure; the next one is written all the same.
     this.last = written.catch(() => undefined);
     return written;
   }

@@ -1,3 +1,4 @@
+import { expect, test } from "@jest/globals";
 import { checkFormula } from "#shared/formula/check/check";
 import type { FieldCatalog, KnownField } from "#shared/formula/check/catalog";
 import type { FormulaContext } from "#shared/formula/evaluate/context";
@@ -52,6 +53,12 @@ export function valueOf(source: string, values: Readonly<Record<string, Value>> 
 
 export const textOf = (source: string, values: Readonly<Record<string, Value>> = {}): string =>
   toText(valueOf(source, values));
+
+/** A test for each expression and the text that it comes to. */
+export const testTexts = (name: string, cases: readonly (readonly [source: string, text: string])[]): void =>
+  test.each(cases.map(([source, text]) => [source, text]))(`${name}: %s is %s`, (source, text) =>
+    expect(textOf(source)).toBe(text),
+  );
 
 /** The mistakes of an expression as "id@place", the place being what stands there. */
 export function problemsOf(source: string): string[] {

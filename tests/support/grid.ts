@@ -51,6 +51,13 @@ export const head = (page: Page, name: string): Locator => grid(page).getByRole(
 export const cellAt = (page: Page, row: number, column: number): Locator =>
   grid(page).locator(`[data-row="${row}"] [data-column="${column}"]`);
 
+/** Opens the settings of a field from its column's head. */
+export async function editField(page: Page, field: string): Promise<Locator> {
+  await head(page, field).click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Edit field" }).click();
+  return page.getByRole("complementary", { name: "Edit field" });
+}
+
 /** Where something stands, once it is there. */
 export const boxOf = async (locator: Locator) =>
   (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

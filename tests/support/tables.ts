@@ -1,6 +1,7 @@
 import { recordCalls, type CellValue, type WireRecord } from "#shared/contract/records";
 import type { NewField } from "#shared/contract/fields";
 import { tableCalls, type Table } from "#shared/contract/tables";
+import type { FilterCondition } from "#shared/fields/operators";
 import type { Client } from "./client";
 
 /** A table in a test, whose fields and cells are named by words instead of numbers. */
@@ -55,6 +56,33 @@ export async function createTestTable(
       );
     },
   };
+}
+
+/** What records are asked for, by the names of fields. */
+export interface Asked {
+  search?: string;
+  where?: [field: string, operator: FilterCondition["operator"], value?: FilterCondition["value"]];
+  sort?: string;
+}
+
+/** Names of the records that a query leaves. */
+export async function namesOf(
+  client: Client,
+  table: TestTable,
+  { search, where, sort }: Asked,
+): Promise<CellValue[]> {
+  const condition = where && {
+    fieldId: table.field(where[0]),
+    operator: where[1],
+    ...(where[2] !== undefined && { value: where[2] }),
+  };
+  const { records } = await client.ok(recordCalls.queryRecords, {
+    tableId: table.id,
+    ...(search !== undefined && { search }),
+    ...(sort !== undefined && { sort: [{ field: table.field(sort), order: "asc" }] }),
+    ...(condition && { filter: { match: "all", conditions: [condition] } }),
+  });
+  return records.map(({ data }) => data[table.field("Name")] ?? null);
 }
 
 /** The select options of the picture: New, Planned, Done. */

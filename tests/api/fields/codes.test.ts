@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { recordCalls, type CellValue } from "#shared/contract/records";
-import type { FilterCondition } from "#shared/fields/operators";
+
 import { useHouse } from "../../support/house";
-import { createTestTable, type TestTable } from "../../support/tables";
+import { createTestTable, namesOf, type Asked, type TestTable } from "../../support/tables";
 
 const house = useHouse();
 let drivers: TestTable;
@@ -41,32 +41,7 @@ beforeAll(async () => {
   );
 });
 
-/** Names of the records that a query leaves. */
-async function names(query: {
-  search?: string;
-  where?: [field: string, operator: FilterCondition["operator"], value?: FilterCondition["value"]];
-  sort?: string;
-}): Promise<CellValue[]> {
-  const { where, search, sort } = query;
-  const { records } = await house.member.ok(recordCalls.queryRecords, {
-    tableId: drivers.id,
-    ...(search !== undefined && { search }),
-    ...(sort !== undefined && { sort: [{ field: drivers.field(sort), order: "asc" as const }] }),
-    ...(where && {
-      filter: {
-        match: "all" as const,
-        conditions: [
-          {
-            fieldId: drivers.field(where[0]),
-            operator: where[1],
-            ...(where[2] !== undefined && { value: where[2] }),
-          },
-        ],
-      },
-    }),
-  });
-  return records.map(({ data }) => data[drivers.field("Name")] ?? null);
-}
+const names = (asked: Asked) => namesOf(house.member, drivers, asked);
 
 test("Codes are kept in one form, however they were written", async () => {
   expect((await drivers.rows())[0]).toEqual({

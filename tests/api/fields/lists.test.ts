@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { fieldCalls } from "#shared/contract/fields";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls, type CellValue } from "#shared/contract/records";
-import type { FilterCondition } from "#shared/fields/operators";
+
 import { useHouse } from "../../support/house";
-import { createTestTable, type TestTable } from "../../support/tables";
+import { createTestTable, namesOf, type Asked, type TestTable } from "../../support/tables";
 
 const house = useHouse();
 let jobs: TestTable;
@@ -43,29 +43,7 @@ beforeAll(async () => {
   );
 });
 
-type Where = [field: string, operator: FilterCondition["operator"], value?: FilterCondition["value"]];
-
-async function names(query: { search?: string; where?: Where; sort?: string }): Promise<CellValue[]> {
-  const { where, search, sort } = query;
-  const { records } = await house.member.ok(recordCalls.queryRecords, {
-    tableId: jobs.id,
-    ...(search !== undefined && { search }),
-    ...(sort !== undefined && { sort: [{ field: jobs.field(sort), order: "asc" as const }] }),
-    ...(where && {
-      filter: {
-        match: "all" as const,
-        conditions: [
-          {
-            fieldId: jobs.field(where[0]),
-            operator: where[1],
-            ...(where[2] !== undefined && { value: where[2] }),
-          },
-        ],
-      },
-    }),
-  });
-  return records.map(({ data }) => data[jobs.field("Name")] ?? null);
-}
+const names = (asked: Asked) => namesOf(house.member, jobs, asked);
 
 test("Lists come back in one form, and what holds nothing is empty", async () => {
   const [a, , c] = await jobs.rows();
@@ -97,7 +75,7 @@ test.each<[string, CellValue]>([
 });
 
 describe("A filter on several values", () => {
-  test.each<[string, Where, string[]]>([
+  test.each<[string, NonNullable<Asked["where"]>, string[]]>([
     ["finds one of them", ["Work", "contains", 3], ["A"]],
     ["finds any of them", ["Work", "isAnyOf", [2, 3]], ["A", "B"]],
     ["leaves out any of them and keeps empty cells", ["Work", "isNoneOf", [1]], ["B", "C"]],

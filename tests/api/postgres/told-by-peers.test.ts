@@ -4,21 +4,18 @@ import { tableTopic, type ServerMessage } from "#shared/contract/events";
 import { jobCalls, type Job } from "#shared/contract/jobs";
 import { createJobRunner, type ProcessJobRunner } from "../../../server/jobs/runner";
 import { insertJob, newJob, takeJob } from "../../../server/jobs/repository";
-import { startServer, type RunningServer } from "../../../server/app";
 import { startPeer, type Peer } from "../../support/databases/peer";
-import { useHouse } from "../../support/house";
+import { useSecondServer } from "../../support/databases/two-servers";
 import { openSocket, type TestSocket } from "../../support/socket";
 import { createTestTable } from "../../support/tables";
 import { countingJob, createGate } from "../jobs/runner";
 
 let peer: Peer;
-let second: RunningServer;
 // Before the house goes with its database.
-afterAll(() => Promise.all([peer.stop(), second.close()]));
-const house = useHouse();
+afterAll(() => peer.stop());
+const { house, second } = useSecondServer();
 beforeAll(async () => {
   peer = await startPeer(house);
-  second = await startServer({ ...house.server.services.config, port: 0 });
 });
 
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;

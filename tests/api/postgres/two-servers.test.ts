@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { tableTopic } from "#shared/contract/events";
 import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
-import { startServer, type RunningServer } from "../../../server/app";
 import { createClient } from "../../support/client";
-import { useHouse } from "../../support/house";
+import { useSecondServer } from "../../support/databases/two-servers";
 import { openSocket } from "../../support/socket";
 import { createTestTable } from "../../support/tables";
 
-let second: RunningServer;
-// Before the house goes with its database.
-afterAll(() => second.close());
-const house = useHouse();
-beforeAll(async () => {
-  second = await startServer({ ...house.server.services.config, port: 0 });
-});
+const { house, second } = useSecondServer();
 
 /** Somebody of the first server, speaking to the second. */
 function atSecond({ token }: { token: string }) {

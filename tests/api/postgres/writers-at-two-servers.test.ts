@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { duplicateCalls } from "#shared/contract/duplicates";
 import { fieldConversionCalls } from "#shared/contract/field-conversions";
 import { recordCalls, type CellValue } from "#shared/contract/records";
 import { slaCalls } from "#shared/contract/sla";
 import { tableCalls } from "#shared/contract/tables";
-import { startServer, type RunningServer } from "../../../server/app";
 import { createClient, type Client } from "../../support/client";
-import { useHouse } from "../../support/house";
+import { useSecondServer } from "../../support/databases/two-servers";
 import { jobDone } from "../../support/jobs";
 import type { TestActor } from "../../support/organizations/organization";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 
-let second: RunningServer;
-// Before the house goes with its database.
-afterAll(() => second.close());
-const house = useHouse();
-beforeAll(async () => {
-  second = await startServer({ ...house.server.services.config, port: 0 });
-});
+const { house, second } = useSecondServer();
 
 /** Somebody at both servers. */
 const atBoth = (actor: TestActor): [Client, Client] => [

@@ -39,3 +39,15 @@ export function useTwoServers(settings: Partial<Config> = {}, clock?: () => numb
   }
   return { house, servers, redis, at };
 }
+
+/** A house and a second server on its database; for a test file. */
+export function useSecondServer(): { house: House; second: RunningServer } {
+  const second = {} as RunningServer;
+  // Before the house goes with its database.
+  afterAll(() => second.close());
+  const house = useHouse();
+  beforeAll(async () => {
+    Object.assign(second, await startServer({ ...house.server.services.config, port: 0 }));
+  });
+  return { house, second };
+}

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { createRandom } from "../../../server/demo/random";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import {
-  createObject,
   createRecords,
   deleteRecords,
   importRecords,
@@ -12,17 +11,16 @@ import {
 } from "../../../server/engine/changes/operations";
 import { undoChangeSet } from "../../../server/engine/public";
 import {
+  RANDOM_TIME,
+  addField,
   addRecords,
   apply,
   createTable,
-  fieldValues,
   grant,
   makeActor,
-  manage,
   onTable,
   openKit,
   page,
-  RANDOM_TIME,
   rounds,
   type Kit,
 } from "./kit";
@@ -54,26 +52,24 @@ interface Model {
   children: Map<number, Child>;
 }
 
-const add = async (tableId: number, spec: Parameters<typeof fieldValues>[1]): Promise<number> => {
-  const { results } = await apply(database, [createObject(manage, "field", fieldValues(tableId, spec, 9))]);
-  return results[0]?.type === "object" ? results[0].id : 0;
-};
-
 async function makeTables() {
   const parents = await createTable(database, ["text"]);
   const children = await createTable(database, ["text", "number"]);
   const [name = 0] = parents.fieldIds;
   const [title = 0, hours = 0] = children.fieldIds;
-  const link = await add(children.tableId, {
+  const link = await addField(database, children.tableId, {
     type: "connectedRecord",
     config: { tableId: parents.tableId, many: true, inverseOf: null },
   });
-  const inverse = await add(parents.tableId, {
+  const inverse = await addField(database, parents.tableId, {
     type: "connectedRecord",
     config: { tableId: children.tableId, many: true, inverseOf: link },
   });
   const roll = (operation: string, fieldId: number | null, filter: object | null = null) =>
-    add(parents.tableId, { type: "rollup", config: { connectionId: inverse, fieldId, operation, filter } });
+    addField(database, parents.tableId, {
+      type: "rollup",
+      config: { connectionId: inverse, fieldId, operation, filter },
+    });
   const long = { match: "all", conditions: [{ fieldId: hours, operator: "greaterThan", value: 5 }] };
   const figures = {
     count: await roll("count", null),
@@ -81,7 +77,7 @@ async function makeTables() {
     max: await roll("max", hours),
     long: await roll("count", null, long),
   };
-  const sums = await add(children.tableId, {
+  const sums = await addField(database, children.tableId, {
     type: "vlookup",
     config: { connectionId: link, fieldId: figures.sum },
   });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import {
-  createObject,
   deleteObject,
   deleteRecords,
   restoreObject,
@@ -9,7 +8,7 @@ import {
   updateObject,
   updateRecords,
 } from "../../../server/engine/changes/operations";
-import { addRecords, apply, createTable, fieldValues, manage, onTable, openKit, page, type Kit } from "./kit";
+import { addField, addRecords, apply, createTable, manage, onTable, openKit, page, type Kit } from "./kit";
 
 let kit: Kit;
 let database: OrganizationDatabase;
@@ -19,10 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-const add = async (tableId: number, type: Parameters<typeof fieldValues>[1]): Promise<number> => {
-  const { results } = await apply(database, [createObject(manage, "field", fieldValues(tableId, type, 9))]);
-  return results[0]?.type === "object" ? results[0].id : 0;
-};
 const update = (tableId: number, id: number, data: Record<string, unknown>) =>
   apply(database, [updateRecords(onTable("record:update", tableId), [{ id, data: data as never }])]);
 
@@ -34,8 +29,8 @@ async function projectsAndTasks() {
   const [title = 0, hours = 0] = tasks.fieldIds;
   const connect = (tableId: number, many: boolean, inverseOf: number | null) =>
     ({ type: "connectedRecord", config: { tableId, many, inverseOf } }) as const;
-  const project = await add(tasks.tableId, connect(projects.tableId, false, null));
-  const inverse = await add(projects.tableId, connect(tasks.tableId, true, project));
+  const project = await addField(database, tasks.tableId, connect(projects.tableId, false, null));
+  const inverse = await addField(database, projects.tableId, connect(tasks.tableId, true, project));
   const [bridge, tower] = await addRecords(database, projects.tableId, [
     { [name]: "Bridge" },
     { [name]: "Tower" },
@@ -97,23 +92,26 @@ describe("Connected records", () => {
 describe("Lookups and rollups", () => {
   test("follow the records they look at", async () => {
     const at = await projectsAndTasks();
-    const looked = await add(at.tasks, {
+    const looked = await addField(database, at.tasks, {
       type: "vlookup",
       config: { connectionId: at.project, fieldId: at.name },
     });
-    const listed = await add(at.projects, {
+    const listed = await addField(database, at.projects, {
       type: "vlookup",
       config: { connectionId: at.inverse, fieldId: at.hours },
     });
     const roll = (operation: string, fieldId: number | null) =>
-      add(at.projects, {
+      addField(database, at.projects, {
         type: "rollup",
         config: { connectionId: at.inverse, fieldId, operation, filter: null },
       });
     const sum = await roll("sum", at.hours);
     const count = await roll("count", null);
     const joined = await roll("concatenate", at.title);
-    const of = await add(at.tasks, { type: "vlookup", config: { connectionId: at.project, fieldId: sum } });
+    const of = await addField(database, at.tasks, {
+      type: "vlookup",
+      config: { connectionId: at.project, fieldId: sum },
+    });
     const [dig, lay] = await addRecords(database, at.tasks, [
       { [at.title]: "Dig", [at.hours]: 2, [at.project]: [at.bridge] },
       { [at.title]: "Lay", [at.hours]: 3.5, [at.project]: [at.bridge] },
@@ -144,11 +142,11 @@ describe("Lookups and rollups", () => {
 
   test("refuse a circle by the names of its fields", async () => {
     const at = await projectsAndTasks();
-    const one = await add(at.tasks, {
+    const one = await addField(database, at.tasks, {
       type: "vlookup",
       config: { connectionId: at.project, fieldId: at.name },
     });
-    const two = await add(at.projects, {
+    const two = await addField(database, at.projects, {
       type: "rollup",
       config: { connectionId: at.inverse, fieldId: one, operation: "concatenate", filter: null },
     });

@@ -134,6 +134,16 @@ export async function createTable(
   return { tableId, fieldIds };
 }
 
+/** A field more for a table. @returns its id */
+export async function addField(
+  database: OrganizationDatabase,
+  tableId: number,
+  spec: FieldSpec,
+): Promise<number> {
+  const { results } = await apply(database, [createObject(manage, "field", fieldValues(tableId, spec, 9))]);
+  return results[0]?.type === "object" ? results[0].id : 0;
+}
+
 export async function addRecords(
   database: OrganizationDatabase,
   tableId: number,

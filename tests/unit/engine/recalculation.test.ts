@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { RECALCULATION_BATCH, RECOMPUTE_MAX } from "#shared/limits/compute";
 import type { OrganizationDatabase } from "../../../server/database/types";
-import { createObject, recalculateField } from "../../../server/engine/changes/operations";
-import { addRecords, apply, createTable, fieldValues, grant, manage, openKit, type Kit } from "./kit";
+import { recalculateField } from "../../../server/engine/changes/operations";
+import { addField, addRecords, apply, createTable, grant, openKit, type Kit } from "./kit";
 
 let kit: Kit;
 let database: OrganizationDatabase;
@@ -12,10 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-const add = async (tableId: number, spec: Parameters<typeof fieldValues>[1]): Promise<number> => {
-  const { results } = await apply(database, [createObject(manage, "field", fieldValues(tableId, spec, 9))]);
-  return results[0]?.type === "object" ? results[0].id : 0;
-};
 const one = async <Row>(sql: string, ...parameters: unknown[]): Promise<Row | undefined> =>
   database.get<Row>({ sql, parameters });
 const stateOf = (fieldId: number) =>
@@ -24,7 +20,7 @@ const stateOf = (fieldId: number) =>
 test("A recalculation that was written down outlives a restart and goes on where it stood", async () => {
   const parents = await createTable(database, ["text"]);
   const children = await createTable(database, ["text"]);
-  const link = await add(children.tableId, {
+  const link = await addField(database, children.tableId, {
     type: "connectedRecord",
     config: { tableId: parents.tableId, many: false, inverseOf: null },
   });
@@ -32,11 +28,11 @@ test("A recalculation that was written down outlives a restart and goes on where
   const rows = Array.from({ length: 700 }, () => ({ [link]: [parent?.id ?? 0] }));
   for (let batch = 0; batch < 4; batch += 1) await addRecords(database, children.tableId, rows);
   expect(4 * rows.length).toBeGreaterThan(RECOMPUTE_MAX);
-  const name = await add(children.tableId, {
+  const name = await addField(database, children.tableId, {
     type: "vlookup",
     config: { connectionId: link, fieldId: parents.fieldIds[0] ?? 0 },
   });
-  const again = await add(children.tableId, {
+  const again = await addField(database, children.tableId, {
     type: "vlookup",
     config: { connectionId: link, fieldId: parents.fieldIds[0] ?? 0 },
   });

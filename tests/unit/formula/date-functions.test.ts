@@ -3,15 +3,10 @@ import type { Value } from "#shared/formula/evaluate/values";
 import { evaluate } from "#shared/formula/evaluate/evaluate";
 import { checkFormula } from "#shared/formula/check/check";
 import { toText } from "#shared/formula/evaluate/convert";
-import { contextOf, orders, problemsOf, textOf, valueOf } from "../../support/formula";
-
-const rows = (name: string, cases: readonly (readonly [string, string])[]) =>
-  test.each(cases.map(([source, result]) => [source, result]))(`${name}: %s is %s`, (source, result) =>
-    expect(textOf(source)).toBe(result),
-  );
+import { contextOf, orders, problemsOf, testTexts, textOf, valueOf } from "../../support/formula";
 
 describe("Making days", () => {
-  rows("parts that are too many run over", [
+  testTexts("parts that are too many run over", [
     ["DATE(2026, 0, 1)", "2025-12-01"],
     ["DATE(2026, 13, 31)", "2027-01-31"],
     ["DATE(2026, 3, 0)", "2026-02-28"],
@@ -26,7 +21,7 @@ describe("Making days", () => {
     ["DATE(1900, 2, 29)", "1900-03-01"],
     ["DATE(2000, 2, 29)", "2000-02-29"],
   ]);
-  rows("read from a text", [
+  testTexts("read from a text", [
     ['DATEVALUE("")', ""],
     ['DATEVALUE(" 2026-01-02 ")', "2026-01-02"],
     ['DATEVALUE("2026-01-02T01:00:00Z")', "2026-01-01"],
@@ -39,7 +34,7 @@ describe("Making days", () => {
     ['DATEVALUE("2028-02-29T10:00:00Z")', "2028-02-29"],
     ['DATEVALUE("2026-04-31T10:00Z")', "#VALUE!"],
   ]);
-  rows("instants stand on the organisation's clocks", [
+  testTexts("instants stand on the organisation's clocks", [
     ["DATETIME(DATE(2026, 1, 2))", "2026-01-02T03:00:00.000Z"],
     ["DATETIME(DATE(2026, 1, 2), 25)", "2026-01-03T04:00:00.000Z"],
     ["DATETIME(DATE(2026, 1, 2), -1)", "2026-01-02T02:00:00.000Z"],
@@ -49,7 +44,7 @@ describe("Making days", () => {
 });
 
 describe("Parts of a day", () => {
-  rows("weeks and quarters", [
+  testTexts("weeks and quarters", [
     ["QUARTER(DATE(2026, 3, 31))", "1"],
     ["QUARTER(DATE(2026, 4, 1))", "2"],
     ["QUARTER(DATE(2026, 12, 31))", "4"],
@@ -92,7 +87,7 @@ describe("Parts of a day", () => {
     ["ISOWEEKNUM(DATE(2021, 1, 3))", "53"],
     ["ISOWEEKNUM(DATE(2021, 1, 4))", "1"],
   ]);
-  rows("of a day are at midnight", [
+  testTexts("of a day are at midnight", [
     ["HOUR(DATE(2026, 1, 2))", "0"],
     ["MINUTE(DATE(2026, 1, 2))", "0"],
     ["SECOND(DATETIME(DATE(2026, 1, 2), 0, 0, 59))", "59"],
@@ -101,7 +96,7 @@ describe("Parts of a day", () => {
 });
 
 describe("Counting months", () => {
-  rows("the last day of a short month stands in", [
+  testTexts("the last day of a short month stands in", [
     ["EDATE(DATE(2028, 1, 31), 1)", "2028-02-29"],
     ["EDATE(DATE(2026, 3, 31), -1)", "2026-02-28"],
     ["EDATE(DATE(2026, 2, 28), 1)", "2026-03-28"],
@@ -112,7 +107,7 @@ describe("Counting months", () => {
     ["EOMONTH(DATE(2026, 12, 1), 2)", "2027-02-28"],
     ["EOMONTH(DATE(2026, 3, 15), -1)", "2026-02-28"],
   ]);
-  rows("a month is whole on the same day", [
+  testTexts("a month is whole on the same day", [
     ['DATEDIF(DATE(2026, 1, 31), DATE(2026, 2, 28), "m")', "0"],
     ['DATEDIF(DATE(2026, 1, 31), DATE(2026, 3, 31), "m")', "2"],
     ['DATEDIF(DATE(2026, 3, 31), DATE(2026, 1, 31), "m")', "-2"],
@@ -139,7 +134,7 @@ describe("Counting months", () => {
 });
 
 describe("DATEADD", () => {
-  rows("understands units in three languages", [
+  testTexts("understands units in three languages", [
     ['DATEADD(DATE(2026, 1, 31), 1, "meses")', "2026-02-28"],
     ['DATEADD(DATE(2026, 1, 31), 1, "Mês")', "2026-02-28"],
     ['DATEADD(DATE(2028, 2, 29), 1, "año")', "2029-02-28"],
@@ -157,7 +152,7 @@ describe("DATEADD", () => {
 });
 
 describe("Working days", () => {
-  rows("leave out the weekend and days off", [
+  testTexts("leave out the weekend and days off", [
     ["NETWORKDAYS(DATE(2026, 11, 21), DATE(2026, 11, 22))", "0"],
     ["NETWORKDAYS(DATE(2026, 11, 20), DATE(2026, 11, 20))", "1"],
     ["NETWORKDAYS(DATE(2026, 11, 20), DATE(2026, 11, 23))", "2"],

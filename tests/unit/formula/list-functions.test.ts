@@ -1,14 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Value } from "#shared/formula/evaluate/values";
-import { textOf, valueOf } from "../../support/formula";
-
-const rows = (name: string, cases: readonly (readonly [string, string])[]) =>
-  test.each(cases.map(([source, result]) => [source, result]))(`${name}: %s is %s`, (source, result) =>
-    expect(textOf(source)).toBe(result),
-  );
+import { testTexts, textOf, valueOf } from "../../support/formula";
 
 describe("Lists from texts and back", () => {
-  rows("joined and divided", [
+  testTexts("joined and divided", [
     ['SPLIT("", ",")', ""],
     ['COUNTA(SPLIT("", ","))', "0"],
     ['SPLIT("a,b", "")', "a,b"],
@@ -24,7 +19,7 @@ describe("Lists from texts and back", () => {
 });
 
 describe("One of each", () => {
-  rows("folded, the first stays", [
+  testTexts("folded, the first stays", [
     ['UNIQUE(LIST("b", "B", "a"))', "b, a"],
     ['UNIQUE(LIST("1", 1))', "1, 1"],
     ["UNIQUE(LIST(1, BLANK(), 1))", "1"],
@@ -36,7 +31,7 @@ describe("One of each", () => {
 });
 
 describe("Order and place", () => {
-  rows("sorted as filters sort, empty ones left out", [
+  testTexts("sorted as filters sort, empty ones left out", [
     ['SORT(LIST("Z", "á", "b"))', "á, b, Z"],
     ["SORT(LIST(10, 9, BLANK(), 100))", "9, 10, 100"],
     ['SORT(LIST("a", 2, TRUE, DATE(2026, 1, 1)))', "2, 2026-01-01, a, TRUE"],
@@ -44,7 +39,7 @@ describe("Order and place", () => {
     ["SORT(LIST(1, 2), 0)", "1, 2"],
     ["SORT(LIST(DATE(2026, 2, 1), DATE(2026, 1, 1)), -1)", "2026-02-01, 2026-01-01"],
   ]);
-  rows("ends and positions", [
+  testTexts("ends and positions", [
     ["FIRST(LIST())", ""],
     ['FIRST(LIST("", 0))', "0"],
     ["LAST(LIST(1, 2, BLANK()))", "2"],
@@ -58,7 +53,7 @@ describe("Order and place", () => {
     ["TAKE(LIST(1, 2, 3), 99)", "1, 2, 3"],
     ["TAKE(LIST(1, 2, 3), -99)", "1, 2, 3"],
   ]);
-  rows("an empty entry is no zero to what looks for one", [
+  testTexts("an empty entry is no zero to what looks for one", [
     ["MATCH(0, LIST(BLANK(), 0))", "2"],
     ["HAS(LIST(BLANK()), 0)", "FALSE"],
     ["HAS(LIST(BLANK()), FALSE)", "FALSE"],
@@ -67,7 +62,7 @@ describe("Order and place", () => {
     ["HAS(LIST(0), BLANK())", "FALSE"],
     ['XLOOKUP(0, LIST(BLANK(), 0), LIST("none", "zero"))', "zero"],
   ]);
-  rows("looked up", [
+  testTexts("looked up", [
     ['MATCH("SÃO", LIST("rio", "sao"))', "2"],
     ['MATCH("1", LIST(1))', "#N/A"],
     ["MATCH(DATE(2026, 1, 1), LIST(DATE(2026, 1, 1)))", "1"],
@@ -82,7 +77,7 @@ describe("Order and place", () => {
 
 describe("Criteria", () => {
   const list = "LIST(0, 5, 10, BLANK())";
-  rows("compare", [
+  testTexts("compare", [
     [`COUNTIF(${list}, ">5")`, "1"],
     [`COUNTIF(${list}, ">=5")`, "2"],
     [`COUNTIF(${list}, "<5")`, "1"],
@@ -94,7 +89,7 @@ describe("Criteria", () => {
     [`COUNTIF(${list}, ">= 5 ")`, "2"],
     [`COUNTIF(${list}, ">" & 2 + 3)`, "1"],
   ]);
-  rows("by themselves ask what is filled", [
+  testTexts("by themselves ask what is filled", [
     [`COUNTIF(${list}, "<>")`, "3"],
     [`COUNTIF(${list}, "=")`, "1"],
     [`COUNTIF(${list}, "")`, "1"],
@@ -103,7 +98,7 @@ describe("Criteria", () => {
     ['COUNTIF(LIST("", "a", FALSE), "=")', "1"],
     [`COUNTIF(${list}, ">")`, "0"],
   ]);
-  rows("of another type are only different", [
+  testTexts("of another type are only different", [
     ['COUNTIF(LIST("a", 1, TRUE), ">0")', "1"],
     ['COUNTIF(LIST("a", 1, TRUE), "<>1")', "2"],
     ['COUNTIF(LIST("a", 1, TRUE), TRUE)', "1"],
@@ -111,7 +106,7 @@ describe("Criteria", () => {
     ['COUNTIF(LIST(DATE(2026, 1, 1), DATE(2026, 2, 1)), ">=2026-02-01")', "1"],
     ['COUNTIF(LIST("Open", "open ", "OPEN"), "open")', "2"],
   ]);
-  rows("choose what is added", [
+  testTexts("choose what is added", [
     ['SUMIF(LIST("a", "b"), "z", LIST(1, 2))', "0"],
     ['SUMIF(LIST("a", "b"), "<>a", LIST(1, 2))', "2"],
     ['SUMIF(LIST(1, "x", 3), ">0")', "4"],

@@ -1,14 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import { checkFormula } from "#shared/formula/check/check";
-import { orders, problemsOf, textOf, valueOf } from "../../support/formula";
-
-const rows = (name: string, cases: readonly (readonly [string, string])[]) =>
-  test.each(cases.map(([source, result]) => [source, result]))(`${name}: %s is %s`, (source, result) =>
-    expect(textOf(source)).toBe(result),
-  );
+import { orders, problemsOf, testTexts, valueOf } from "../../support/formula";
 
 describe("Only the branch that is taken is evaluated", () => {
-  rows("its errors pass, the others' do not exist", [
+  testTexts("its errors pass, the others' do not exist", [
     ["IF(TRUE, 1, 1 / 0)", "1"],
     ["IF(TRUE, 1 / 0, 1)", "#DIV/0!"],
     ["IF(1 / 0, 1, 2)", "#DIV/0!"],
@@ -34,7 +29,7 @@ describe("Only the branch that is taken is evaluated", () => {
 });
 
 describe("Yes and no", () => {
-  rows("AND and OR stop at what decides", [
+  testTexts("AND and OR stop at what decides", [
     ["AND(TRUE, FALSE, 1 / 0)", "FALSE"],
     ["AND(TRUE, 1 / 0)", "#DIV/0!"],
     ["AND(1 / 0, FALSE)", "#DIV/0!"],
@@ -60,7 +55,7 @@ describe("Yes and no", () => {
 });
 
 describe("Errors and empties", () => {
-  rows("are answered", [
+  testTexts("are answered", [
     ["IFERROR(BLANK(), 5)", ""],
     ['IFERROR(VALUE("x"), VALUE("y"))', "#VALUE!"],
     ["IFERROR(1 / 0, BLANK())", ""],
@@ -90,7 +85,7 @@ describe("Errors and empties", () => {
 });
 
 describe("Values against others", () => {
-  rows("an empty one is zero, no and no text", [
+  testTexts("an empty one is zero, no and no text", [
     ["BLANK() = 0", "TRUE"],
     ["BLANK() = FALSE", "TRUE"],
     ["BLANK() < 1", "TRUE"],

@@ -1,14 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
-import { textOf, valueOf } from "../../support/formula";
+import { testTexts, valueOf } from "../../support/formula";
 
 /** Each row is an expression and what people who know spreadsheets expect of it. */
-const rows = (name: string, cases: readonly (readonly [string, string])[]) =>
-  test.each(cases.map(([source, result]) => [source, result]))(`${name}: %s is %s`, (source, result) =>
-    expect(textOf(source)).toBe(result),
-  );
-
 describe("Rounding", () => {
-  rows("a half goes away from zero", [
+  testTexts("a half goes away from zero", [
     ["ROUND(2.5)", "3"],
     ["ROUND(-2.5)", "-3"],
     ["ROUND(2.4999)", "2"],
@@ -21,7 +16,7 @@ describe("Rounding", () => {
     ["ROUND(1e300, 15)", "1e+300"],
     ["ROUND(2.55, 1.9)", "2.6"],
   ]);
-  rows("up is away from zero, down is towards it", [
+  testTexts("up is away from zero, down is towards it", [
     ["ROUNDUP(2.1)", "3"],
     ["ROUNDUP(-2.1)", "-3"],
     ["ROUNDUP(2)", "2"],
@@ -34,7 +29,7 @@ describe("Rounding", () => {
     ["TRUNC(8.97, 1)", "8.9"],
     ["TRUNC(-8.97, 1)", "-8.9"],
   ]);
-  rows("to a multiple", [
+  testTexts("to a multiple", [
     ["MROUND(7.5, 5)", "10"],
     ["MROUND(7.4, 5)", "5"],
     ["MROUND(-7.5, 5)", "-10"],
@@ -50,7 +45,7 @@ describe("Rounding", () => {
     ["FLOOR(11, 4)", "8"],
     ["FLOOR(11, -4)", "8"],
   ]);
-  rows("to whole, even and odd numbers", [
+  testTexts("to whole, even and odd numbers", [
     ["INT(8.9)", "8"],
     ["INT(-0.1)", "-1"],
     ["EVEN(0)", "0"],
@@ -67,7 +62,7 @@ describe("Rounding", () => {
 });
 
 describe("Division", () => {
-  rows("what is left has the divisor's sign", [
+  testTexts("what is left has the divisor's sign", [
     ["MOD(7, 3)", "1"],
     ["MOD(-7, 3)", "2"],
     ["MOD(7, -3)", "-2"],
@@ -76,13 +71,13 @@ describe("Division", () => {
     ["MOD(5.5, 2)", "1.5"],
     ["MOD(BLANK(), 3)", "0"],
   ]);
-  rows("whole times", [
+  testTexts("whole times", [
     ["QUOTIENT(7, 2)", "3"],
     ["QUOTIENT(7, -2)", "-3"],
     ["QUOTIENT(1, 0)", "#DIV/0!"],
     ["QUOTIENT(0, 5)", "0"],
   ]);
-  rows("common divisors and multiples", [
+  testTexts("common divisors and multiples", [
     ["GCD(12, 18, 27)", "3"],
     ["GCD(-12, 18)", "6"],
     ["GCD(0, 5)", "5"],
@@ -102,7 +97,7 @@ describe("Division", () => {
 });
 
 describe("Powers and logarithms", () => {
-  rows("their edges", [
+  testTexts("their edges", [
     ["POWER(0, 0)", "1"],
     ["POWER(4, 0.5)", "2"],
     ["POWER(2, -2)", "0.25"],
@@ -137,7 +132,7 @@ describe("Powers and logarithms", () => {
     expect(valueOf("POWER(-8, 0.5)")).toEqual(valueOf("(-8) ^ 0.5"));
     expect(valueOf("POWER(10, 400)")).toEqual(valueOf("10 ^ 400"));
   });
-  rows("angles are radians", [
+  testTexts("angles are radians", [
     ["ROUND(SIN(PI() / 2), 10)", "1"],
     ["ROUND(COS(PI()), 10)", "-1"],
     ["ROUND(TAN(PI() / 4), 10)", "1"],
@@ -146,7 +141,7 @@ describe("Powers and logarithms", () => {
 });
 
 describe("Figures of several numbers", () => {
-  rows("leave out what is empty, count TRUE as 1", [
+  testTexts("leave out what is empty, count TRUE as 1", [
     ["SUM(LIST())", "0"],
     ["SUM(1, BLANK(), TRUE)", "2"],
     ["SUM(LIST(1, BLANK(), 2))", "3"],
@@ -159,7 +154,7 @@ describe("Figures of several numbers", () => {
     ['COUNTA("", 0, FALSE)', "2"],
     ['COUNTBLANK(0, "", BLANK(), FALSE)', "2"],
   ]);
-  rows("order and spread", [
+  testTexts("order and spread", [
     ["MIN(LIST())", ""],
     ["MIN(BLANK(), 5)", "5"],
     ['MIN(5, "1")', "5"],
@@ -194,7 +189,7 @@ describe("Figures of several numbers", () => {
 });
 
 describe("Payments", () => {
-  rows("at the end or at the start of a period", [
+  testTexts("at the end or at the start of a period", [
     ["ROUND(PMT(0.01, 12, 1000, 0, 1), 2)", "-87.97"],
     ["ROUND(PMT(0.01, 12, 0, 1000), 2)", "-78.85"],
     ["PMT(0.01, 0, 1000)", "#DIV/0!"],

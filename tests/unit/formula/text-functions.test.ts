@@ -1,16 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
-import { contextOf, orders, textOf, valueOf } from "../../support/formula";
+import { contextOf, orders, testTexts, textOf, valueOf } from "../../support/formula";
 import { checkFormula } from "#shared/formula/check/check";
 import { toText } from "#shared/formula/evaluate/convert";
 import { evaluate } from "#shared/formula/evaluate/evaluate";
 
-const rows = (name: string, cases: readonly (readonly [string, string])[]) =>
-  test.each(cases.map(([source, result]) => [source, result]))(`${name}: %s is %s`, (source, result) =>
-    expect(textOf(source)).toBe(result),
-  );
-
 describe("Pieces of a text", () => {
-  rows("from its ends", [
+  testTexts("from its ends", [
     ['LEFT("Runway")', "R"],
     ['LEFT("Runway", 0)', ""],
     ['LEFT("Runway", 99)', "Runway"],
@@ -22,7 +17,7 @@ describe("Pieces of a text", () => {
     ['RIGHT("Runway", 99)', "Runway"],
     ['RIGHT("Runway", -1)', "#VALUE!"],
   ]);
-  rows("from its middle", [
+  testTexts("from its middle", [
     ['MID("Runway", 1, 0)', ""],
     ['MID("Runway", 5, 99)', "ay"],
     ['MID("Runway", 7, 1)', ""],
@@ -32,7 +27,7 @@ describe("Pieces of a text", () => {
     ['REPLACE("abc", 0, 1, "x")', "#VALUE!"],
     ['REPLACE("abc", 1, -1, "x")', "#VALUE!"],
   ]);
-  rows("cut no emoji in halves, which count as one", [
+  testTexts("cut no emoji in halves, which count as one", [
     ['LEN("🛫 São")', "5"],
     ['LEFT("🛫🛬", 1)', "🛫"],
     ['RIGHT("🛫🛬", 1)', "🛬"],
@@ -47,7 +42,7 @@ describe("Pieces of a text", () => {
     ['PADLEFT("🛫", 3, "🛬")', "🛬🛬🛫"],
     ['PADRIGHT("🛫", 2, "ab")', "🛫a"],
   ]);
-  rows("around a mark", [
+  testTexts("around a mark", [
     ['TEXTBEFORE("a-b-c", "-")', "a"],
     ['TEXTAFTER("a-b-c", "-")', "b-c"],
     ['TEXTBEFORE("abc", "-")', "abc"],
@@ -59,7 +54,7 @@ describe("Pieces of a text", () => {
 });
 
 describe("Search", () => {
-  rows("places count from 1", [
+  testTexts("places count from 1", [
     ['FIND("a", "banana")', "2"],
     ['FIND("a", "banana", 3)', "4"],
     ['FIND("a", "banana", 2)', "2"],
@@ -70,7 +65,7 @@ describe("Search", () => {
     ['SEARCH("x", "banana")', "#VALUE!"],
     ['IFERROR(SEARCH("x", "banana"), 0)', "0"],
   ]);
-  rows("questions are asked folded", [
+  testTexts("questions are asked folded", [
     ['CONTAINS("SÃO", "ao")', "TRUE"],
     ['CONTAINS("abc", "")', "TRUE"],
     ['CONTAINS("", "a")', "FALSE"],
@@ -84,7 +79,7 @@ describe("Search", () => {
 });
 
 describe("Changes of a text", () => {
-  rows("capitals", [
+  testTexts("capitals", [
     ["PROPER(\"o'neil d'água\")", "O'neil D'água"],
     ['PROPER("2nd FLOOR-plan")', "2Nd Floor-Plan"],
     ['UPPER("straße")', "STRASSE"],
@@ -93,7 +88,7 @@ describe("Changes of a text", () => {
     ['INITIALS("")', ""],
     ['INITIALS("émile zola")', "ÉZ"],
   ]);
-  rows("spaces and signs", [
+  testTexts("spaces and signs", [
     ['TRIM(CHAR(9) & " a  b " & CHAR(10))', "a b"],
     ['CLEAN("a" & CHAR(9) & "b" & CHAR(127))', "ab"],
     ['UNACCENT("Ñandú ç")', "Nandu c"],
@@ -101,7 +96,7 @@ describe("Changes of a text", () => {
     ['DIGITS("(11) 98765-4321")', "11987654321"],
     ['ENCODEURL("São/ã?=")', "S%C3%A3o%2F%C3%A3%3F%3D"],
   ]);
-  rows("exchanges", [
+  testTexts("exchanges", [
     ['SUBSTITUTE("aaa", "a", "b")', "bbb"],
     ['SUBSTITUTE("aaa", "a", "b", 3)', "aab"],
     ['SUBSTITUTE("aaa", "a", "b", 4)', "aaa"],
@@ -132,7 +127,7 @@ describe("Changes of a text", () => {
 });
 
 describe("Characters and numbers", () => {
-  rows("codes", [
+  testTexts("codes", [
     ["CHAR(233)", "é"],
     ["CHAR(128512)", "😀"],
     ["CHAR(0)", "#VALUE!"],
@@ -146,7 +141,7 @@ describe("Characters and numbers", () => {
     ['CODE("")', "#VALUE!"],
     ['CODE(CHAR(233) & "x")', "233"],
   ]);
-  rows("a text as a number", [
+  testTexts("a text as a number", [
     ['VALUE("")', ""],
     ['VALUE("   ")', ""],
     ['VALUE(" -12.50 ")', "-12.5"],
@@ -165,7 +160,7 @@ describe("Characters and numbers", () => {
 });
 
 describe("TEXT", () => {
-  rows("numbers", [
+  testTexts("numbers", [
     ['TEXT(0, "0")', "0"],
     ['TEXT(1234567.891, "#,##0")', "1,234,568"],
     ['TEXT(-1234.5, "#,##0.00")', "-1,234.50"],
@@ -190,7 +185,7 @@ describe("TEXT", () => {
     ['TEXT(5, "0 ""kg")', "#VALUE!"],
     ['TEXT(-0.001, "0.00")', "-0.00"],
   ]);
-  rows("a number of days becomes hours, minutes and seconds", [
+  testTexts("a number of days becomes hours, minutes and seconds", [
     ['TEXT(1.5, "[h]:mm")', "36:00"],
     ['TEXT(1.5, "h:mm")', "12:00"],
     ['TEXT(0.25, "[hh]:mm:ss")', "06:00:00"],
@@ -206,7 +201,7 @@ describe("TEXT", () => {
     ['TEXT(5, "dd hh:mm")', "#VALUE!"],
     ['TEXT((DATETIME(DATE(2026, 1, 3), 9) - DATETIME(DATE(2026, 1, 2), 8)), "[h]:mm")', "25:00"],
   ]);
-  rows("days and times", [
+  testTexts("days and times", [
     ['TEXT(DATE(2026, 3, 7), "d/m/yy")', "7/3/26"],
     ['TEXT(DATE(2026, 3, 7), "yyyy-mm-dd")', "2026-03-07"],
     ['TEXT(DATE(2026, 3, 7), "ddd, dddd")', "Sat, Saturday"],

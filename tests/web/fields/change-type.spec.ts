@@ -1,5 +1,5 @@
 import { expect, expectAccessible, keepNotices, shot, test } from "../../support/browser";
-import { cellAt, head } from "../../support/grid";
+import { cellAt, editField } from "../../support/grid";
 import { createTestTable } from "../../support/tables";
 
 test("A field gets another type after people saw what becomes of its values, and undo brings it back", async ({
@@ -15,8 +15,7 @@ test("A field gets another type after people saw what becomes of its values, and
   await keepNotices(page);
   await signIn(page, "builder", { org, path: `/object/${orders.id}` });
   await expect(cellAt(page, 1, 1)).toHaveText("a dozen");
-  await head(page, "Amount").click({ button: "right" });
-  await page.getByRole("menuitem", { name: "Edit field" }).click();
+  await editField(page, "Amount");
   await page.getByRole("button", { name: "Change type" }).click();
   await page.getByRole("button", { name: /^Number/ }).click();
   const report = page.getByRole("region", { name: "What will happen" });

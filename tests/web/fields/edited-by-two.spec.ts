@@ -3,7 +3,7 @@ import { fieldCalls } from "#shared/contract/fields";
 import { tableCalls } from "#shared/contract/tables";
 import { tableConfigCalls } from "#shared/contract/table-config";
 import { expect, shot, test } from "../../support/browser";
-import { head } from "../../support/grid";
+import { editField } from "../../support/grid";
 import { holdRequests } from "../../support/held-requests";
 import { statusOptions } from "../../support/tables";
 
@@ -31,8 +31,7 @@ test("Of two builders who change a field's settings at once the second one hears
   };
   const panel = page.getByRole("complementary", { name: "Edit field" });
   const open = async () => {
-    await head(page, "Status").click({ button: "right" });
-    await page.getByRole("menuitem", { name: "Edit field" }).click();
+    await editField(page, "Status");
     await expect(panel.getByRole("textbox", { name: "Description" })).toBeVisible();
   };
 
@@ -138,9 +137,7 @@ test("What is written or moved after Save was pressed stays when the news of a c
     holdRequests(page, `**/tables/${table.id}`, (request) => request.method() === "GET");
   const now = async () => (await colleague.ok(tableCalls.getTable, place)).table.fields;
 
-  await head(page, "Status").click({ button: "right" });
-  await page.getByRole("menuitem", { name: "Edit field" }).click();
-  const field = page.getByRole("complementary", { name: "Edit field" });
+  const field = await editField(page, "Status");
   const save = field.getByRole("button", { name: "Save" });
   await field.getByRole("button", { name: "Add option" }).click();
   await field.getByRole("textbox", { name: "Name of option 4" }).fill("Late");

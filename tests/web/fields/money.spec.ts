@@ -1,6 +1,6 @@
 import { recordCalls } from "#shared/contract/records";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cell, cellAt, grid, head } from "../../support/grid";
+import { cell, cellAt, editField, grid } from "../../support/grid";
 import { createTestTable } from "../../support/tables";
 
 test("Money shows its cents, and where a field leaves them out only where there are none", async ({
@@ -26,9 +26,7 @@ test("Money shows its cents, and where a field leaves them out only where there 
   await page.getByRole("menuitemradio", { name: "Sum", exact: true }).click();
   await expect(foot).toHaveText("Sum €1,200.00");
 
-  await head(page, "Cost").getByRole("button").click();
-  await page.getByRole("menuitem", { name: "Edit field" }).click();
-  const panel = page.getByRole("complementary", { name: "Edit field" });
+  const panel = await editField(page, "Cost");
   await expect(panel.getByRole("combobox", { name: "Decimals shown" })).toHaveValue("Always two");
   await panel.getByRole("combobox", { name: "Decimals shown" }).click();
   await page.getByRole("option", { name: "Only where there are any" }).click();

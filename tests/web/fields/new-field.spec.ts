@@ -2,16 +2,13 @@ import type { Page } from "@playwright/test";
 import { fieldCalls } from "#shared/contract/fields";
 import { tableCalls } from "#shared/contract/tables";
 import { expect, expectAccessible, keepNotices, shot, test } from "../../support/browser";
-import { cell, cellAt, createOrders, head } from "../../support/grid";
+import { cell, cellAt, createOrders, editField, head } from "../../support/grid";
 import { holdRequests } from "../../support/held-requests";
 import type { TestOrganization } from "../../support/organizations/organization";
 import type { TestTable } from "../../support/tables";
 
-/** Opens the settings of a field from its column's head. */
-async function editField(page: Page, field: string) {
-  await head(page, field).getByRole("button").click();
-  await page.getByRole("menuitem", { name: "Edit field" }).click();
-  const panel = page.getByRole("complementary", { name: "Edit field" });
+async function openField(page: Page, field: string) {
+  const panel = await editField(page, field);
   return { panel, name: panel.getByRole("textbox", { name: "Name", exact: true }) };
 }
 
@@ -120,7 +117,7 @@ test("A field's new name saves itself and is undone; its settings wait for Save"
   openOrders,
 }) => {
   const table = await openOrders("builder", "Sweep apron");
-  const { panel, name } = await editField(page, "Hours");
+  const { panel, name } = await openField(page, "Hours");
   await panel.getByRole("textbox", { name: "Tooltip" }).fill("By the clock");
   await name.fill("Working time");
   await expect(head(page, "Working time")).toBeVisible();
@@ -139,7 +136,7 @@ test("A name that is typed back while the other one is still being saved is the 
   openOrders,
 }) => {
   const table = await openOrders("builder", "Sweep apron");
-  const { panel, name } = await editField(page, "Hours");
+  const { panel, name } = await openField(page, "Hours");
   const sent: string[] = [];
   const { letThrough } = await holdRequests(page, "**/fields/*", (request) => {
     if (request.method() !== "PATCH") return false;

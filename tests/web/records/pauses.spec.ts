@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, stopClock, test } from "../../support/browser";
-import { cell, cellAt, head } from "../../support/grid";
+import { cell, cellAt, editField, head } from "../../support/grid";
 import { createTestTable } from "../../support/tables";
 
 /** What the page sends that changes something, as it is sent. */
@@ -48,9 +48,7 @@ test("A column's width is saved 2 seconds after it was dragged", async ({ page, 
 test("A field's name is saved 1 second after the last letter", async ({ page, openOrders }) => {
   await page.clock.install();
   await openOrders("builder", "Sweep apron");
-  await head(page, "Hours").getByRole("button").click();
-  await page.getByRole("menuitem", { name: "Edit field" }).click();
-  const name = page.getByRole("complementary").getByRole("textbox", { name: "Name", exact: true });
+  const name = (await editField(page, "Hours")).getByRole("textbox", { name: "Name", exact: true });
   await expect(name).toHaveValue("Hours");
   await stopClock(page);
   await name.fill("Working time");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { tableCalls } from "#shared/contract/tables";
 import { expect, expectAccessible, keepNotices, shot, test } from "../../support/browser";
-import { cell, createOrders, head } from "../../support/grid";
+import { cell, createOrders, editField } from "../../support/grid";
 import { createTestTable } from "../../support/tables";
 import type { TestOrganization } from "../../support/organizations/organization";
 
@@ -98,8 +98,7 @@ test("The settings of a deleted table's field close, unless somebody wrote in th
   await signIn(page, "builder", { org, path });
   const panel = page.getByRole("complementary", { name: "Edit field" });
   const open = async () => {
-    await head(page, "Status").click({ button: "right" });
-    await page.getByRole("menuitem", { name: "Edit field" }).click();
+    await editField(page, "Status");
     await expect(panel.getByRole("textbox", { name: "Description" })).toBeVisible();
   };
   await open();
