@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { archivedFieldCalls } from "#shared/contract/archived-fields";
 import { fieldConversionCalls } from "#shared/contract/field-conversions";
 import { fieldCalls } from "#shared/contract/fields";
 import { historyCalls } from "#shared/contract/history";
@@ -12,7 +13,7 @@ import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { jobDone } from "../../support/jobs";
 import { openSocket } from "../../support/socket";
-import { createTestTable } from "../../support/tables";
+import { createTestTable, type TestTable } from "../../support/tables";
 import { rightsChanger, withNewRole } from "../policy/change-rights";
 
 const house = useHouse();
@@ -238,6 +239,49 @@ describe("What was removed for good stands in the way of no earlier change", () 
     const { summary } = await house.builder.ok(undoLastChange, {});
     expect(summary.text).toBe("records.undone.update");
     expect(await orders.rows()).toMatchObject([{ Hours: 1 }]);
+  });
+});
+
+describe("What an undo speaks of is gone meanwhile: it is in conflict, and comes back with it", () => {
+  const editHours = (orders: TestTable) =>
+    house.member.ok(updateRecords, {
+      tableId: orders.id,
+      records: [{ id: 1, data: orders.data({ Hours: 2 }) }],
+    });
+
+  test.each<[string, (orders: TestTable) => Promise<unknown>, (orders: TestTable) => Promise<unknown>]>([
+    [
+      "the field of an edit",
+      ({ id, field }) => house.builder.ok(fieldCalls.deleteField, { tableId: id, fieldId: field("Hours") }),
+      ({ id, field }) =>
+        house.builder.ok(archivedFieldCalls.restoreField, { tableId: id, fieldId: field("Hours") }),
+    ],
+    [
+      "its record",
+      ({ id }) => house.builder.ok(deleteRecords, { tableId: id, ids: [1] }),
+      ({ id }) => house.builder.ok(recordCalls.restoreRecords, { tableId: id, ids: [1] }),
+    ],
+  ])("%s", async (_what, remove, restore) => {
+    const orders = await createTestTable(house.builder);
+    await orders.add({ Title: "Sweep", Hours: 1 });
+    const { changeSetId } = await editHours(orders);
+    await remove(orders);
+    await house.member.fails("change_conflict", undoLastChange, { changeSetId });
+    await restore(orders);
+    expect(await orders.rows()).toMatchObject([{ Hours: 2 }]);
+    await house.member.ok(undoLastChange, { changeSetId });
+    expect(await orders.rows()).toMatchObject([{ Hours: 1 }]);
+  });
+
+  test("a view that was renamed", async () => {
+    const orders = await createTestTable(house.builder);
+    const { app } = await house.builder.ok(viewCalls.createApp, { tableId: orders.id, label: "All" });
+    const { changeSetId } = await house.builder.ok(viewCalls.updateApp, {
+      appId: app.id,
+      label: "Every one",
+    });
+    await house.admin.ok(viewCalls.deleteApp, { appId: app.id });
+    await house.builder.fails("change_conflict", undoLastChange, { changeSetId });
   });
 });
 

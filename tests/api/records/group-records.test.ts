@@ -39,7 +39,7 @@ testCall(house, {
   refused: { stranger: "object_not_found" },
   bad: {
     "no field to group by": { change: { group: [] }, path: "group" },
-    "four levels": { change: { group: Array.from({ length: 4 }, () => ({ fieldId: 1 })) }, path: "group" },
+    "four levels": { change: { group: Array.from({ length: 4 }, () => ({ field: 1 })) }, path: "group" },
   },
 });
 

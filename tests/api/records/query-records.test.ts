@@ -37,7 +37,7 @@ testCall(house, {
     "a page that is too large": { change: { size: 1001 }, path: "size" },
     "a negative offset": { change: { offset: -1 }, path: "offset" },
     "a cursor of somewhere else": { change: { after: "bm9wZQ" }, path: "after" },
-    "nine sorts": { change: { sort: Array.from({ length: 9 }, () => ({ fieldId: 1 })) }, path: "sort" },
+    "nine sorts": { change: { sort: Array.from({ length: 9 }, () => ({ field: 1 })) }, path: "sort" },
   },
 });
 
