@@ -17,17 +17,24 @@ const DRAW_PATIENCE = 300;
 
 /**
  * Opens a new record's first cell. The row stands at the end at once, but it can be scrolled to only when it has been
- * drawn; until then another record stands last, and what is typed must not go there.
+ * drawn; until then another record stands last, and what is typed must not go there. As a rule it has been drawn
+ * before the next key comes.
  */
-function editWhenDrawn(model: GridModel, localId: number, context: CellContext, left = DRAW_PATIENCE): void {
-  requestAnimationFrame(() => {
+function editWhenDrawn(
+  model: GridModel,
+  localId: number,
+  context: CellContext,
+  left = DRAW_PATIENCE,
+  soon: (act: () => void) => void = queueMicrotask,
+): void {
+  soon(() => {
     const id = model.contents?.records.serverId(localId) ?? localId;
     const place = { row: model.rowOf(id), column: 0 };
     if (place.row >= 0 && place.row < model.bounds.rows) {
       model.focus();
       model.select(place);
       startEdit(model, place, null, context);
-    } else if (left > 0) editWhenDrawn(model, localId, context, left - 1);
+    } else if (left > 0) editWhenDrawn(model, localId, context, left - 1, requestAnimationFrame);
   });
 }
 

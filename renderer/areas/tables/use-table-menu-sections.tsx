@@ -64,12 +64,11 @@ export function useTableMenuSections(table: Table): MenuSection[] {
       actions: [
         ...(canManageFieldsAndConfig
           ? [
-              // The menu gives the focus back to its button first.
               {
                 id: "rename",
                 label: t("tables.rename"),
                 icon: <IconPencil {...icon} />,
-                onSelect: () => void setTimeout(rename),
+                onSelect: rename,
               },
               {
                 id: "icon",

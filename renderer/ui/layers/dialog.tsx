@@ -3,6 +3,7 @@ import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useText } from "../text";
 import styles from "./dialog.module.css";
+import { LayerEntry } from "./layer-entry";
 import { useTopDialog } from "./layer-stack";
 
 interface DialogProps {
@@ -32,6 +33,7 @@ export function Dialog({ title, children, footer, width = 440, fillsPhone = fals
     >
       <Modal.Overlay className={styles.scrim ?? ""} />
       <Modal.Content className={styles.content ?? ""} radius="var(--r-surface)">
+        <LayerEntry />
         <header className={styles.header}>
           <Modal.Title className={styles.title ?? ""}>{title}</Modal.Title>
           <button

@@ -11,6 +11,7 @@ import {
   useState,
 } from "react";
 import { Kbd } from "./kbd";
+import { LayerEntry } from "./layer-entry";
 import { rememberMenuOpener } from "./menu-opener";
 import styles from "./menu.module.css";
 
@@ -89,33 +90,43 @@ interface MenuProps extends MenuListProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
+/**
+ * Gives the focus back to what had it before a menu as soon as that has closed, unless its action took it: the library
+ * waits until other keys may have come.
+ */
+function useReturningFocus(isOpen: boolean): void {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+    else if (document.activeElement === document.body && opener.current instanceof HTMLElement)
+      opener.current.focus({ preventScroll: true });
+  }, [isOpen]);
+}
+
 /** Actions in a floating list: arrows move, Enter runs, Escape closes and gives the focus back. */
-export function Menu({
-  sections,
-  children,
-  label,
-  align = "start",
-  width = 224,
-  isOpen,
-  onOpenChange,
-}: MenuProps) {
+export function Menu({ sections, children, label, align = "start", width = 224, ...outside }: MenuProps) {
+  const [isOwnOpen, setIsOwnOpen] = useState(false);
+  const { isOpen = isOwnOpen, onOpenChange = setIsOwnOpen } = outside;
+  useReturningFocus(isOpen);
   return (
     <MantineMenu
       position={align === "end" ? "bottom-end" : "bottom-start"}
       width={width}
       offset={4}
-      transitionProps={{ duration: 120, transition: "fade" }}
-      returnFocus
+      // It is there with the key that opened it, and fades in by its style: keys do not wait for two frames.
+      transitionProps={{ duration: 0 }}
+      returnFocus={false}
       // Its placeholder is focusable and no menu item, which a menu may not hold.
       withInitialFocusPlaceholder={false}
-      {...(isOpen === undefined ? {} : { opened: isOpen })}
+      opened={isOpen}
       onChange={(opens) => {
         if (opens) rememberMenuOpener();
-        onOpenChange?.(opens);
+        onOpenChange(opens);
       }}
     >
       <MantineMenu.Target>{children}</MantineMenu.Target>
-      <MantineMenu.Dropdown aria-label={label}>
+      <MantineMenu.Dropdown className={styles.list ?? ""} aria-label={label}>
+        <LayerEntry />
         <MenuList sections={sections} />
       </MantineMenu.Dropdown>
     </MantineMenu>
@@ -172,6 +183,7 @@ export function useContextMenu(sections: readonly MenuSection[], label?: string,
         />
       </MantineMenu.Target>
       <MantineMenu.Dropdown>
+        <LayerEntry />
         <MenuList sections={sections} />
       </MantineMenu.Dropdown>
     </MantineMenu>

@@ -1,6 +1,7 @@
 import { Popover } from "@mantine/core";
 import { useState } from "react";
 import { colorNames, type ColorName } from "#shared/colors";
+import { LayerEntry } from "../../../ui/layers/layer-entry";
 import { useText } from "../../../ui/text";
 import styles from "./config.module.css";
 
@@ -32,6 +33,7 @@ export function OptionColor({ color, onChange }: { color: ColorName; onChange: (
         />
       </Popover.Target>
       <Popover.Dropdown p={8}>
+        <LayerEntry />
         <div className={styles.palette}>
           {colorNames.map((name) => (
             <button

@@ -28,8 +28,7 @@ export default function Calendar({
   useEffect(() => {
     if (!takesKeys) return;
     // By ourselves, as this code may come later than its layer, which notes first where to lead the keyboard back to.
-    const timer = setTimeout(() => frame.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus());
-    return () => clearTimeout(timer);
+    queueMicrotask(() => frame.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus());
   }, [takesKeys]);
   return (
     <DatePicker

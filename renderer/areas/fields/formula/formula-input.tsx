@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { FormulaProblemReply } from "#shared/contract/formulas";
 import type { FieldCatalog } from "#shared/formula/check/catalog";
 import { FORMULA_MAX_LENGTH } from "#shared/limits/formula";
@@ -42,6 +42,17 @@ export function FormulaInput({
   const active = Math.min(chosen, suggestions.length - 1);
   const call = callAt(text, caret);
 
+  /** Where writing goes on in the text that is about to show. */
+  const goingOn = useRef<number>(null);
+  // At once: the next letter may wait already.
+  useLayoutEffect(() => {
+    const place = goingOn.current;
+    if (place === null) return;
+    goingOn.current = null;
+    input.current?.focus();
+    input.current?.setSelectionRange(place, place);
+  });
+
   const moveCaret = () => setCaret(input.current?.selectionStart ?? 0);
   const put = ({ insert }: Suggestion) => {
     if (!writing) return;
@@ -50,10 +61,7 @@ export function FormulaInput({
     onChange(next);
     setClosed(true);
     setCaret(place);
-    requestAnimationFrame(() => {
-      input.current?.focus();
-      input.current?.setSelectionRange(place, place);
-    });
+    goingOn.current = place;
   };
   const press = (event: KeyboardEvent) => {
     const suggestion = suggestions[active];

@@ -3,6 +3,7 @@ import { IconCalendar } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Field } from "#shared/contract/fields";
 import { InlineButton } from "../../../ui/fields/inline-button";
+import { LayerEntry } from "../../../ui/layers/layer-entry";
 import { useText } from "../../../ui/text";
 import { WrittenCalendar } from "../editors/written-calendar";
 import { withDay } from "../editors/written-day";
@@ -36,6 +37,7 @@ export function CalendarButton({ text, field, context, onText }: CalendarButtonP
         </InlineButton>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={t("fields.chooseDay")}>
+        <LayerEntry />
         <WrittenCalendar
           {...{ text, field, context }}
           takesKeys

@@ -1,6 +1,7 @@
 import { Popover } from "@mantine/core";
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "../../../ui/button/button";
+import { LayerEntry } from "../../../ui/layers/layer-entry";
 import styles from "./tools.module.css";
 
 interface ToolPopoverProps {
@@ -14,16 +15,6 @@ interface ToolPopoverProps {
   onOpenChange?: (isOpen: boolean) => void;
   /** Its settings; what leads elsewhere closes it. */
   children: ReactNode | ((close: () => void) => ReactNode);
-}
-
-const FIRST = "input:not([type=hidden], :disabled), button:not(:disabled), [tabindex='0']";
-
-/** The library enters a moment after the popover is there: who works in it already by the keyboard stays where they are. */
-function enter({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
-  const tool = currentTarget.nextElementSibling;
-  const left = relatedTarget instanceof HTMLElement && tool?.contains(relatedTarget) && relatedTarget;
-  const asked = tool?.querySelector<HTMLElement>("[data-autofocus]");
-  (left || asked || tool?.querySelector<HTMLElement>(FIRST))?.focus({ preventScroll: true });
 }
 
 /** A tool of the table's tools line: its settings float below its button. */
@@ -85,7 +76,7 @@ export function ToolPopover({ label, icon, count, width, children, ...outside }:
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={12} aria-label={label} onKeyDownCapture={closeOnEscape}>
-        <span className={styles.entry} data-autofocus tabIndex={-1} onFocus={enter} />
+        <LayerEntry />
         <div className={styles.tool}>{typeof children === "function" ? children(close) : children}</div>
       </Popover.Dropdown>
     </Popover>
