@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { TableEmail } from "#shared/contract/table-emails";
 import type { Table } from "#shared/contract/tables";
 import { EMAIL_SENDER_NAME_MAX_LENGTH, EMAIL_TEXT_MAX_LENGTH } from "#shared/limits/emails";
@@ -33,10 +33,13 @@ export function EmailForm({ title, table, saved, isReceiving, isGone, onClose }:
   const { base, draft, change, problems, save, isSaving, isChanged } = useEmailDraft(table, saved, onClose);
   useClosedWhenGone(isGone, isChanged, onClose);
   const errorOf = (part: keyof TableEmail) => (problems[part] === undefined ? {} : { error: problems[part] });
+  const [refusals, setRefusals] = useState(0);
+  // The first of what is wrong has the keyboard, once it shows.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refusals]);
   const submit = async () => {
-    if (await save()) return;
-    // The first of what is wrong has the keyboard, once it shows.
-    setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    if (!(await save())) setRefusals((count) => count + 1);
   };
   return (
     <SidePanel
