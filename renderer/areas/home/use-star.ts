@@ -33,6 +33,11 @@ function starred(tabs: readonly FavoriteTab[], tab: FavoriteTab, isStarred: bool
   return isStarred ? [tab, ...others] : others;
 }
 
+const merged = (first: readonly FavoriteTab[], then: readonly FavoriteTab[]): FavoriteTab[] => [
+  ...first,
+  ...then.filter((tab) => !first.some((one) => isSame(one, tab))),
+];
+
 /** Whether something is starred, and the star's switch; it shows at once and a new star comes first. */
 export function useStar(tab: FavoriteTab): { isStarred: boolean; toggle: () => void } {
   const dispatch = useAppDispatch();
@@ -40,16 +45,25 @@ export function useStar(tab: FavoriteTab): { isStarred: boolean; toggle: () => v
   const known = data?.tabs;
   const isStarred = known?.some((one) => isSame(one, tab)) ?? false;
   const toggle = useCallback(() => {
-    // Before the favourites are known, saving would replace them all by this one.
-    if (known === undefined) return;
-    unsaved ??= { tabs: known, seen: known };
+    unsaved ??= { tabs: known ?? [], seen: known ?? [] };
     unsaved.tabs = starred(unsaved.tabs, tab, !isStarred);
-    dispatch(
-      homeApi.util.updateQueryData("listFavorites", {}, (draft) => {
-        draft.tabs = starred(draft.tabs, tab, !isStarred);
-      }),
-    );
+    const show = () =>
+      dispatch(
+        homeApi.util.updateQueryData("listFavorites", {}, (draft) => {
+          draft.tabs = starred(draft.tabs, tab, !isStarred);
+        }),
+      );
+    show();
     saveSoon(dispatch);
+    if (known !== undefined) return;
+    // Favourites that are still on their way: the server lays the star over them, and it shows once they have come.
+    void dispatch(homeApi.endpoints.listFavorites.initiate({}, { subscribe: false })).then(
+      ({ data: come }) => {
+        if (come && unsaved?.seen.length === 0)
+          unsaved = { tabs: merged(unsaved.tabs, come.tabs), seen: come.tabs };
+        show();
+      },
+    );
   }, [dispatch, tab, known, isStarred]);
   return { isStarred, toggle };
 }

@@ -4,6 +4,7 @@ import { tableCalls } from "#shared/contract/tables";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { createOrders } from "../../support/grid";
 import { createTestTable } from "../../support/tables";
+import { holdRequests } from "../../support/held-requests";
 import { holdSocket } from "../../support/held-socket";
 
 test("Home shows what one starred, opened and may open", async ({ page, signIn }) => {
@@ -80,6 +81,30 @@ test("What another window stars before the star here is saved stays starred", as
   await saved;
   const { tabs } = await builder.ok(homeCalls.listFavorites, {});
   expect(tabs.map(({ id }) => id)).toEqual([table.id, other.id]);
+});
+
+test("A star that is set before one's favourites have come joins them", async ({ page, org, signIn }) => {
+  const [table, other] = [
+    await createOrders(org, "Sweep apron"),
+    await createTestTable(await org.actor("builder"), "Customers"),
+  ];
+  const builder = await org.actor("builder");
+  await builder.ok(homeCalls.saveFavorites, { tabs: [{ type: "object", id: other.id }] });
+  const held = await holdRequests(
+    page,
+    `**${homeCalls.listFavorites.path}`,
+    (request) => request.method() === "GET",
+  );
+  await signIn(page, "builder", { org, path: "/home/tables" });
+  const row = page.getByRole("listitem").filter({ hasText: "Work orders" });
+  await row.hover();
+  await row.getByRole("button", { name: "Add to Starred" }).click();
+  held.letThrough();
+  await expect(row.getByRole("button", { name: "Remove from Starred" })).toBeVisible();
+  await expect
+    .poll(async () => (await builder.ok(homeCalls.listFavorites, {})).tabs.map(({ id }) => id))
+    .toEqual([table.id, other.id]);
+  await expect(row.getByRole("button", { name: "Remove from Starred" })).toBeVisible();
 });
 
 test("On a phone the home of a new organisation leads to its first table", async ({ page, org, signIn }) => {
