@@ -57,6 +57,7 @@ test("No key is lost where an option is typed, walked to and taken faster than i
   openOrders,
 }) => {
   const table = await openOrders("member", "Sweep apron", "Paint threshold", "Test friction");
+  await expect(cell(page, "Sweep apron")).toBeVisible();
   await cellAt(page, 0, 1).click();
   await pressAtOnce(page, ..."do", "Enter", ..."pl", "Enter", ..."n", "ArrowDown", "Enter");
   await expect.poll(async () => (await table.rows()).map(({ Status }) => Status)).toEqual([3, 2, 2]);

@@ -71,6 +71,7 @@ test("Escape leaves a cell as it was", async ({ page, openOrders }) => {
 
 test("A text that is no number keeps the editor open and says why", async ({ page, openOrders }) => {
   await openOrders("member", "Sweep apron");
+  await expect(cell(page, "Sweep apron")).toBeVisible();
   await cellAt(page, 0, 2).click();
   await page.keyboard.type("many");
   await page.keyboard.press("Enter");
