@@ -23,8 +23,6 @@ const isNamedButton = (target: EventTarget | null): boolean =>
 
 function onKeyDownFirst(event: KeyboardEvent): void {
   if (event.key !== "Escape") return;
-  // Dialogs hear of it after this.
-  isSpent = false;
   isForFloating = isFloatingOpen();
   if (isNamedButton(event.target)) onKeyDown(event);
 }

@@ -1,7 +1,5 @@
 import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { cell, cellAt, createOrders } from "../../support/grid";
-import { makeTimersLate } from "../../support/late-timers";
-import { pressEntry } from "../../support/menu";
 
 test("A record opens beside the grid, is edited there, and tells who changed what", async ({
   page,
@@ -96,26 +94,6 @@ test("On a phone a record fills the screen", async ({ page, openOrders }) => {
   await expect(panel.getByRole("heading", { name: "Sweep apron" })).toBeVisible();
   await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 0, width: 390 });
   await shot(page, "phone-record");
-});
-
-test("Escape leaves the question and the next one its record, however busy the device is", async ({
-  page,
-  openOrders,
-}) => {
-  await makeTimersLate(page);
-  await openOrders("builder", "Sweep apron");
-  await cell(page, "Sweep apron").click();
-  await page.keyboard.press("Space");
-  const panel = page.getByRole("complementary");
-  await panel.getByRole("button", { name: "More actions" }).press("Enter");
-  await pressEntry(page, page.getByRole("menuitem", { name: /^Delete/ }));
-  const question = page.getByRole("dialog");
-  await expect(question).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(question).toBeHidden();
-  await expect(panel).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
 });
 
 test("On a phone no key reaches the table under the record that covers it", async ({ page, openOrders }) => {
