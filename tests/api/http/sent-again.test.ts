@@ -5,6 +5,7 @@ import { duplicateCalls } from "#shared/contract/duplicates";
 import { exportCalls } from "#shared/contract/exports";
 import { fieldConversionCalls } from "#shared/contract/field-conversions";
 import { fieldCalls } from "#shared/contract/fields";
+import { historyCalls } from "#shared/contract/history";
 import { jobCalls } from "#shared/contract/jobs";
 import { recordApiCalls } from "#shared/contract/record-api";
 import { recordCalls } from "#shared/contract/records";
@@ -115,6 +116,24 @@ describe("Whoever sends a change again under its key", () => {
       expect(body).toMatchObject({ error: { id: "idempotency_conflict", code: 409 } });
     },
   );
+
+  test("to undo takes back one change alone, and may not mean another one by it", async () => {
+    const table = await orders();
+    const client = withKey();
+    const edit = (Hours: number) =>
+      client.with({ "Idempotency-Key": `edit-${table.id}-${Hours}` }).ok(recordCalls.updateRecords, {
+        tableId: table.id,
+        records: [{ id: 1, data: table.data({ Hours }) }],
+      });
+    await table.add({ Title: "Sweep", Hours: 1 });
+    const [first, last] = [await edit(2), await edit(3)];
+    const { changeSetId } = last;
+    const undone = await client.ok(historyCalls.undoLastChange, { changeSetId });
+    expect(await client.ok(historyCalls.undoLastChange, { changeSetId })).toEqual(undone);
+    const other = { changeSetId: first.changeSetId };
+    await client.fails("idempotency_conflict", historyCalls.undoLastChange, other);
+    expect(await table.rows()).toMatchObject([{ Hours: 2 }]);
+  });
 
   test("finds that a refusal was not the answer: once the reason is gone the change is made", async () => {
     const table = await orders();

@@ -130,6 +130,19 @@ describe("the time in stages", () => {
     expect(rows).toMatchObject([{ record_title: "A", field_value: "New", finished_at: null }]);
   });
 
+  test("A record that is removed for good takes its own stays along, not those of the same number elsewhere", async () => {
+    const [gone, kept] = [await orders(), await orders()];
+    for (const table of [gone, kept]) await table.add({ Title: "A", Status: 1 }, { Title: "B", Status: 2 });
+    await house.builder.ok(recordCalls.deleteRecords, { tableId: gone.id, ids: [1] });
+    await house.builder.ok(recordCalls.purgeRecords, { tableId: gone.id, ids: [1] });
+    const told = async ({ id }: TestTable) =>
+      (await house.viewer.ok(auditSla, { object_type: id, order_direction: "asc" })).map(
+        ({ record_title }) => record_title,
+      );
+    expect(await told(gone)).toEqual(["B"]);
+    expect(await told(kept)).toEqual(["A", "B"]);
+  });
+
   test("Each stage says how many stays it had, how many run and how long they took", async () => {
     const table = await orders();
     const [first] = await table.add({ Title: "A", Status: 1 }, { Title: "B", Status: 1 });
