@@ -3,31 +3,11 @@ import { AppError } from "../../errors";
 import { all, insertMany, run, type Work } from "../changes/work";
 import type { FieldSchema } from "../fields/storage";
 import type { ColumnValue } from "../query/fragment";
+import { connectedTable, endsOf } from "../schema/connection-ends";
 import { linkTable, recordTable } from "../schema/names";
 import { readSchema } from "../schema/read-schema";
 import { eachBatch } from "./batches";
 import type { KnownTables } from "./known-tables";
-
-/** Where a field's connections lie, and which end of each is the field's own record. */
-export interface Ends {
-  table: string;
-  near: "source" | "target";
-  far: "source" | "target";
-}
-
-/** A field and the one that shows the same connections from the other side share a table. */
-export function endsOf({ id, declared }: Pick<FieldSchema, "id" | "declared">): Ends {
-  const { inverseOf } = declared.config;
-  return typeof inverseOf === "number"
-    ? { table: linkTable(inverseOf), near: "target", far: "source" }
-    : { table: linkTable(id), near: "source", far: "target" };
-}
-
-/** The table that a connectedRecord field leads to; 0 for one that never had any. */
-export function connectedTable({ declared }: Pick<FieldSchema, "declared">): number {
-  const { tableId } = declared.config;
-  return typeof tableId === "number" ? tableId : 0;
-}
 
 /** Makes the table of a new field's connections; the other side of known ones needs none. */
 export function* createLinks(field: Pick<FieldSchema, "id" | "declared">): Work<void> {

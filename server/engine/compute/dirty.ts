@@ -1,7 +1,8 @@
 import { all, type Work } from "../changes/work";
 import type { PendingChange } from "../changes/context";
 import { recordTable } from "../schema/names";
-import { connectedTable, connectedWith } from "./connections";
+import { connectedTable } from "../schema/connection-ends";
+import { connectedWith } from "./connections";
 import type { ComputeGraph, ComputedNode } from "./compute-graph";
 import { inverseOf } from "./inverse";
 

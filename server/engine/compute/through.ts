@@ -1,6 +1,6 @@
 import type { FieldSchema } from "../fields/storage";
 import type { TableSchema } from "../schema/table-schema";
-import { connectedTable } from "./connections";
+import { connectedTable } from "../schema/connection-ends";
 import type { SchemaLookup } from "./kind";
 
 /** The connectedRecord field of its own table that a field looks through; undefined when it is gone. */

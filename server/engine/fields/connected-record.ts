@@ -1,5 +1,6 @@
-import { keyColumn, linkTable, valueColumn } from "../schema/names";
-import { fragment, joinFragments, marks, type Fragment } from "../query/fragment";
+import { fragment, marks, type Fragment } from "../query/fragment";
+import { connectedTable, endsOf } from "../schema/connection-ends";
+import { keyColumn, recordTable, valueColumn } from "../schema/names";
 import { list, single } from "./compare";
 import { UnfitValue, type FieldSchema, type FieldStorage } from "./storage";
 import { storedJson } from "./stored-json";
@@ -14,25 +15,18 @@ function recordNumber(entry: unknown): number {
 }
 
 /**
- * Records that are connected with one of some others: asked of the link table and its index, then of what the cell
- * shows, as a connection with a record or a table in the trash stays in the link table without being shown.
+ * Records that are connected with one of some others: asked of the link table and its index. A connection with a
+ * record in the trash stays there without being shown; a cell that is empty has none, though its table may lie there.
  */
-function connectedWithAny({ id, declared }: FieldSchema, others: readonly number[]): Fragment {
-  const { inverseOf } = declared.config;
-  const [table, near, far] =
-    typeof inverseOf === "number"
-      ? [linkTable(inverseOf), "target", "source"]
-      : [linkTable(id), "source", "target"];
-  if (others.length === 0) return fragment("1 = 0");
-  // In a text of JSON a quote of a title is escaped: only an entry itself begins like this.
-  const shown = others.map((other) => fragment(`${valueColumn(id)} like ?`, `%{"id":${other},%`));
-  return joinFragments(
-    [
-      fragment(`id in (select ${near} from ${table} where ${far} in (${marks(others.length)}))`, ...others),
-      joinFragments(shown, "or", "false"),
-    ],
-    "and",
-    "false",
+function connectedWithAny(field: FieldSchema, others: readonly number[]): Fragment {
+  // The other table may be gone for good.
+  if (others.length === 0 || field.result === null || field.result.missing) return fragment("1 = 0");
+  const { table, near, far } = endsOf(field);
+  return fragment(
+    `(${valueColumn(field.id)} is not null and id in (
+      select ${near} from ${table} join ${recordTable(connectedTable(field))} as other on other.id = ${far}
+      where ${far} in (${marks(others.length)}) and other.deletedAt is null))`,
+    ...others,
   );
 }
 

@@ -8,7 +8,7 @@ import type { Work } from "../../changes/work";
 import { fieldStorage } from "../../fields/index";
 import { UnfitValue, type FieldConfig, type FieldStorage } from "../../fields/storage";
 import type { ColumnValue } from "../../query/fragment";
-import { connectedTable } from "../connections";
+import { connectedTable } from "../../schema/connection-ends";
 import type { ComputedKind, Dependency } from "../kind";
 import { expressionOf, openFormula } from "./formula-source";
 import { readSources } from "./read-sources";

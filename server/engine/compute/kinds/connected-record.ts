@@ -5,7 +5,7 @@ import type { ColumnValue } from "../../query/fragment";
 import { recordTable } from "../../schema/names";
 import { readColumn, type TableSchema } from "../../schema/table-schema";
 import { eachBatch } from "../batches";
-import { connectedTable, endsOf } from "../connections";
+import { connectedTable, endsOf } from "../../schema/connection-ends";
 import type { ComputedKind } from "../kind";
 import { labelField, recordTitle } from "../plain-text";
 

@@ -11,7 +11,7 @@ import type { FieldSchema } from "../../fields/storage";
 import { marks, type ColumnValue } from "../../query/fragment";
 import { recordTable } from "../../schema/names";
 import { readColumn } from "../../schema/table-schema";
-import { endsOf } from "../connections";
+import { endsOf } from "../../schema/connection-ends";
 import type { SchemaLookup } from "../kind";
 import { asDeclared } from "./formula-source";
 

@@ -13,7 +13,7 @@ import { fragment, type ColumnValue, type Fragment } from "../../query/fragment"
 import { keyColumn, recordTable } from "../../schema/names";
 import { readColumn } from "../../schema/table-schema";
 import { eachBatch } from "../batches";
-import { endsOf } from "../connections";
+import { endsOf } from "../../schema/connection-ends";
 import type { ComputedKind, ComputeContext } from "../kind";
 import { plainText } from "../plain-text";
 import { connectionOf, farTable, sourceOf } from "../through";

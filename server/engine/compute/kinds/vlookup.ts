@@ -6,7 +6,7 @@ import type { ColumnValue } from "../../query/fragment";
 import { recordTable } from "../../schema/names";
 import { readColumn } from "../../schema/table-schema";
 import { eachBatch } from "../batches";
-import { endsOf } from "../connections";
+import { endsOf } from "../../schema/connection-ends";
 import type { ComputedKind } from "../kind";
 import { connectionOf, sourceOf } from "../through";
 
