@@ -155,6 +155,24 @@ describe("Values of a unique field that records of one call exchange", () => {
     expect(await mails()).toEqual(["c@x.example", null, "a@x.example"]);
   });
 
+  test("may be named twice in one call: the log tells each step, and undo goes back over all of them", async () => {
+    const [one, two, three] = ["11144477735", "52998224725", "39053344705"];
+    const [ana, bia] = await people.add({ CPF: one! }, { CPF: two! });
+    const { changeSetId } = await house.member.ok(
+      recordCalls.updateRecords,
+      swap([bia?.id, { CPF: one! }], [ana?.id, { CPF: two! }], [ana?.id, { CPF: three! }]),
+    );
+    const record = { tableId: people.id, recordId: ana?.id ?? 0 };
+    const { changes } = await house.member.ok(historyCalls.listRecordChanges, record);
+    const cpf = people.field("CPF");
+    expect(changes.slice(0, 2).map(({ before, after }) => [before?.[cpf], after?.[cpf]])).toEqual([
+      [two, three],
+      [one, two],
+    ]);
+    await house.member.ok(historyCalls.undoLastChange, { changeSetId });
+    expect(await people.rows()).toMatchObject([{ CPF: one }, { CPF: two }]);
+  });
+
   test("are compared with what was expected of both", async () => {
     const [ana, bia] = await people.add({ Mail: "ana@x.example" }, { Mail: "bia@x.example" });
     const { tableId, records } = swap(

@@ -71,6 +71,20 @@ test("people see how many hours each status has", async () => {
   ]);
 });
 
+test("a thousand groups are answered, and whether there are more", async () => {
+  const orders = await createTestTable(house.builder);
+  const titles = Array.from({ length: 1000 }, (_, at) => ({ Title: String(at).padStart(4, "0") }));
+  await orders.add(...titles);
+  const group = [{ field: orders.field("Title"), order: "asc" as const }];
+  const ask = () => house.viewer.ok(groupRecords, { tableId: orders.id, group });
+  const all = await ask();
+  expect([all.groups.length, all.isComplete]).toEqual([1000, true]);
+  await orders.add({ Title: "0500½" });
+  const first = await ask();
+  expect([first.groups.length, first.isComplete]).toEqual([1000, false]);
+  expect(first.groups.at(-1)?.keys).toEqual(["0998"]);
+});
+
 describe("every kind of field can be summed up in each way that makes sense for it, and grouped by", () => {
   const kinds = fieldTypeNames.filter(
     (type) => !["connectedRecord", "vlookup", "rollup", "advancedFormula", "attachmentVision"].includes(type),

@@ -140,6 +140,13 @@ describe("a page of records", () => {
     expect(await ids({ search: `"; drop table t_1; --` })).toEqual([]);
   });
 
+  test("is searched by the first ten words of a search", async () => {
+    const ten = "s sw swe swee sweep w we wee weep e";
+    expect(await ids({ search: ten })).toEqual([1, 4]);
+    expect(await ids({ search: `${ten} nothing-like-it` })).toEqual([1, 4]);
+    expect(await ids({ search: `nothing-like-it ${ten}` })).toEqual([]);
+  });
+
   test("goes on where the last one ended, also while records come in between", async () => {
     const query = { tableId: orders.id, ...sorted("Title", "asc"), size: 2 };
     const first = await house.viewer.ok(queryRecords, query);

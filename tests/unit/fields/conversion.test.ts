@@ -95,6 +95,10 @@ describe.each([
   });
 });
 
+test.each(types)("A star that is not set is nothing as %s, and no value that was refused", (type) => {
+  expect(convert(false, typed("starred"), typed(type))).toBeNull();
+});
+
 describe("One thing stays one tag", () => {
   test.each<[FieldTypeName, CellValue, Locale, string[]]>([
     ["number", 2026, english, ["2,026"]],
