@@ -90,11 +90,7 @@ test("A star that is set before one's favourites have come joins them", async ({
   ];
   const builder = await org.actor("builder");
   await builder.ok(homeCalls.saveFavorites, { tabs: [{ type: "object", id: other.id }] });
-  const held = await holdRequests(
-    page,
-    `**${homeCalls.listFavorites.path}`,
-    (request) => request.method() === "GET",
-  );
+  const held = await holdRequests(page, `**${homeCalls.listFavorites.path}`);
   await signIn(page, "builder", { org, path: "/home/tables" });
   const row = page.getByRole("listitem").filter({ hasText: "Work orders" });
   await row.hover();
