@@ -1,31 +1,21 @@
 import { Combobox, InputBase, ScrollArea, useCombobox } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
-import { foldText } from "#shared/fold-text";
+import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { LIST_PLACE } from "../layers/list-place";
 import { shorten } from "../shorten";
 import { useText } from "../text";
 import { Problem } from "./field";
 import { LIST_SIGN } from "./list-sign";
 import { OptionContent } from "./option-content";
+import { matchingOptions, QUERY_SHOWN, type ListOption } from "./list-option";
 import { useOptionKeys } from "./use-option-keys";
 import styles from "./field.module.css";
 
-/** Letters of a search that a list without a result repeats (specification 1, section 8). */
-const QUERY_SHOWN = 50;
-
-export interface SelectOption<Value extends string> {
-  value: Value;
-  label: string;
-  disabled?: boolean;
-  /** How it looks in the list; absent: its label. */
-  content?: ReactNode;
-}
 interface SelectProps<Value extends string> {
   label: string;
   isLabelHidden?: boolean;
   value: Value | null;
-  options: readonly SelectOption<Value>[];
+  options: readonly ListOption<Value>[];
   placeholder?: string;
   error?: string;
   hint?: string;
@@ -55,7 +45,7 @@ export function Select<Value extends string>({
   /** What has been typed to find an option; null: nothing, the input says what is chosen. */
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = options.find((option) => option.value === value)?.label ?? "";
-  const shown = matching(options, typed ?? "");
+  const shown = matchingOptions(options, typed ?? "");
   const chosenAt = shown.findIndex((option) => option.value === value);
   const keys = useOptionKeys({
     shown,
@@ -83,7 +73,9 @@ export function Select<Value extends string>({
   function search(text: string): void {
     list.openDropdown();
     setTyped(text);
-    keys.setAt(text.trim() === "" ? -1 : matching(options, text).findIndex((option) => !option.disabled));
+    keys.setAt(
+      text.trim() === "" ? -1 : matchingOptions(options, text).findIndex((option) => !option.disabled),
+    );
   }
 
   function take(taken: Value | null): void {
@@ -169,15 +161,6 @@ export function Select<Value extends string>({
       </Combobox.Dropdown>
     </Combobox>
   );
-}
-
-/** The options in whose labels a text stands, past capitals, accents and spaces around it. */
-function matching<Value extends string>(
-  options: readonly SelectOption<Value>[],
-  text: string,
-): readonly SelectOption<Value>[] {
-  const wanted = foldText(text.trim());
-  return wanted === "" ? options : options.filter((option) => foldText(option.label).includes(wanted));
 }
 
 const scrollToOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: "nearest" });

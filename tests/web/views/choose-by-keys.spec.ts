@@ -89,3 +89,26 @@ test("On a device that is busy no key of a choice is lost", async ({ page, openO
   await expect(field(page)).toHaveValue("Hours");
   await expect(page.getByRole("listbox")).toBeHidden();
 });
+
+test("Of several, Enter takes what was found by typing and nothing where nothing is typed", async ({
+  page,
+  openOrders,
+}) => {
+  await openOrders("builder", "Sweep apron");
+  await addCondition(page);
+  await page.keyboard.type("status");
+  await page.keyboard.press("Enter");
+  await comparison(page).click();
+  await page.getByRole("option", { name: "is any of" }).click();
+  const value = page.getByRole("combobox", { name: "Value" });
+  await value.focus();
+  await page.keyboard.type("dóne");
+  await expect(page.getByRole("option")).toHaveText(["Done"]);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(value).toHaveValue("");
+  const filter = page.getByRole("dialog", { name: "Filter" });
+  await expect(filter.getByText("Done", { exact: true })).toBeVisible();
+  await expect(page.getByRole("option")).toHaveText(["New", "Planned"]);
+  await expectAccessible(page);
+});

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import type { Field } from "#shared/contract/fields";
-import { foldText } from "#shared/fold-text";
+import { matching } from "../../../ui/fields/list-option";
 import { chipElement } from "../cells/chip";
 import { personElement } from "../cells/person";
 import type { CellContext } from "../types/field-view";
@@ -39,13 +39,5 @@ export function usePeopleChoices({ people }: CellContext): Choice[] {
 }
 
 /** Choices that hold what was typed, the ones that begin with it first; all of them where nothing was. */
-export function matchingChoices<C extends Choice<number | string>>(
-  choices: readonly C[],
-  typed: string,
-): C[] {
-  const folded = foldText(typed.trim());
-  if (folded === "") return [...choices];
-  const found = choices.filter(({ text }) => foldText(text).includes(folded));
-  const begins = ({ text }: C) => foldText(text).startsWith(folded);
-  return [...found.filter(begins), ...found.filter((choice) => !begins(choice))];
-}
+export const matchingChoices = <C extends Choice<number | string>>(choices: readonly C[], typed: string) =>
+  matching(choices, typed, ({ text }) => text);

@@ -1,9 +1,8 @@
-import { MultiSelect } from "@mantine/core";
 import { fieldTypes } from "#shared/fields/index";
 import { listOperators } from "#shared/fields/operators";
-import { LIST_PLACE } from "../../../ui/layers/list-place";
-import { OptionContent } from "../../../ui/fields/option-content";
-import { Select, type SelectOption } from "../../../ui/fields/select";
+import { MultiSelect } from "../../../ui/fields/multi-select";
+import { Select } from "../../../ui/fields/select";
+import type { ListOption } from "../../../ui/fields/list-option";
 import { useText } from "../../../ui/text";
 import { chipElement } from "../cells/chip";
 import { personElement } from "../cells/person";
@@ -14,7 +13,7 @@ import { scalarsOf } from "./scalars";
 /** One option or person, or several where the comparison takes a list. 'Me' is whoever looks. */
 export function ChoiceFilterValue({ field, operator, value, context, label, onChange }: FilterValueProps) {
   const t = useText();
-  const options: SelectOption<string>[] = fieldTypes[field.type].namesPeople
+  const options: ListOption<string>[] = fieldTypes[field.type].namesPeople
     ? [
         { value: "me", label: t("fields.me") },
         ...context.people.map((person) => ({
@@ -28,7 +27,6 @@ export function ChoiceFilterValue({ field, operator, value, context, label, onCh
         label: name,
         content: chipElement(name, color),
       }));
-  const contents = new Map(options.map(({ value: of, content }) => [of, content]));
   const wire = (chosen: string) => (chosen === "me" ? chosen : Number(chosen));
 
   const isWhole = operator === "is" || operator === "isNot";
@@ -40,15 +38,9 @@ export function ChoiceFilterValue({ field, operator, value, context, label, onCh
     const chosen = scalarsOf(value).map(String);
     return (
       <MultiSelect
-        aria-label={label}
-        data={options.map(({ value: of, label: name }) => ({ value: of, label: name }))}
-        renderOption={({ option }) => (
-          <OptionContent>{contents.get(option.value) ?? option.label}</OptionContent>
-        )}
-        value={chosen}
-        searchable
-        hidePickedOptions
-        comboboxProps={LIST_PLACE}
+        label={label}
+        values={chosen}
+        options={options}
         onChange={(next) => onChange(next.length === 0 ? undefined : next.map(wire))}
       />
     );

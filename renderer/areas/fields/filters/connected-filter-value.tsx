@@ -1,7 +1,6 @@
-import { MultiSelect } from "@mantine/core";
 import { useState } from "react";
 import { listOperators } from "#shared/fields/operators";
-import { LIST_PLACE } from "../../../ui/layers/list-place";
+import { MultiSelect } from "../../../ui/fields/multi-select";
 import { useText } from "../../../ui/text";
 import { useGetTableQuery } from "../../tables/public";
 import { useCandidates, useTitles } from "../connections/use-candidates";
@@ -30,20 +29,18 @@ function ChosenRecords({ field, value, label, onChange }: FilterValueProps) {
   const offered = new Map([...titles, ...candidates.map(({ id, title }) => [id, title] as const)]);
   return (
     <MultiSelect
-      aria-label={label}
-      data={[...offered].map(([id, title]) => ({ value: String(id), label: title }))}
-      value={chosen.map(String)}
-      searchable
-      searchValue={query}
-      onSearchChange={setQuery}
-      hidePickedOptions
+      label={label}
+      values={chosen.map(String)}
+      options={[...offered].map(([id, title]) => ({ value: String(id), label: title }))}
       placeholder={
         chosen.length === 0 ? t("connections.search", { table: data?.table.displayLabel ?? "" }) : ""
       }
-      nothingFoundMessage={!isCurrent ? t("app.loading") : t("ui.noResults", { query })}
-      comboboxProps={LIST_PLACE}
-      // The server has searched already, by all of a record's text and not by its title alone.
-      filter={({ options }) => options}
+      // By all of a record's text and not by its title alone.
+      search={{
+        text: query,
+        nothing: !isCurrent ? t("app.loading") : t("ui.noResults", { query }),
+        onText: setQuery,
+      }}
       onChange={(next) => onChange(next.length === 0 ? undefined : next.map(Number))}
     />
   );

@@ -1,25 +1,22 @@
-import { MultiSelect } from "@mantine/core";
 import { fieldTypes } from "#shared/fields/index";
 import { entriesOf } from "#shared/fields/cell-entries";
-import { LIST_PLACE } from "../../../ui/layers/list-place";
+import { MultiSelect } from "../../../ui/fields/multi-select";
+import { useOptionChoices, usePeopleChoices } from "../editors/choices";
 import type { FormInputProps } from "../types/field-view";
-import { optionsOf } from "../types/select-options";
 
-/** Several options or people in a form. */
+/** Several options or people in a form; they look as they do in cells. */
 export function ChoicesInput({ field, value, context, label, onChange }: FormInputProps) {
-  const data = fieldTypes[field.type].namesPeople
-    ? context.people
-        .filter((person) => person.isActive)
-        .map((person) => ({ value: String(person.id), label: person.name }))
-    : optionsOf(field).map((option) => ({ value: String(option.id), label: option.label }));
+  const options = useOptionChoices(field);
+  const people = usePeopleChoices(context);
   return (
     <MultiSelect
-      aria-label={label}
-      data={data}
-      value={entriesOf(value).map(String)}
-      searchable
-      hidePickedOptions
-      comboboxProps={LIST_PLACE}
+      label={label}
+      values={entriesOf(value).map(String)}
+      options={(fieldTypes[field.type].namesPeople ? people : options).map((choice) => ({
+        value: String(choice.value),
+        label: choice.text,
+        content: choice.content,
+      }))}
       onChange={(next) => onChange(next.length === 0 ? null : next.map(Number))}
     />
   );

@@ -1,0 +1,62 @@
+import { MultiSelect as MantineMultiSelect } from "@mantine/core";
+import { useState } from "react";
+import { LIST_PLACE } from "../layers/list-place";
+import { shorten } from "../shorten";
+import { useText } from "../text";
+import { OptionContent } from "./option-content";
+import { matchingOptions, QUERY_SHOWN, type ListOption } from "./list-option";
+
+interface MultiSelectProps<Value extends string> {
+  label: string;
+  values: readonly Value[];
+  options: readonly ListOption<Value>[];
+  placeholder?: string;
+  /** Where somebody else searches: `options` are what they found, `nothing` is said where that is none. */
+  search?: { text: string; nothing: string; onText: (text: string) => void };
+  onChange: (values: Value[]) => void;
+}
+
+/** Several of one list, without those that are chosen already: Enter takes the first that what is typed has found. */
+export function MultiSelect<Value extends string>({
+  label,
+  values,
+  options,
+  placeholder = "",
+  search,
+  onChange,
+}: MultiSelectProps<Value>) {
+  const t = useText();
+  const [ownText, setOwnText] = useState("");
+  const { text = ownText, onText = setOwnText } = search ?? {};
+  const contents = new Map<string, ListOption<Value>>(options.map((option) => [option.value, option]));
+  const nothing =
+    text.trim() === "" ? t("ui.noOptions") : t("ui.noResults", { query: shorten(text, QUERY_SHOWN) });
+  return (
+    <MantineMultiSelect
+      aria-label={label}
+      data={options.map(({ content: _, ...option }) => option)}
+      value={[...values]}
+      searchable
+      searchValue={text}
+      onSearchChange={onText}
+      selectFirstOptionOnChange={text.trim() !== ""}
+      hidePickedOptions
+      placeholder={placeholder}
+      nothingFoundMessage={search?.nothing ?? nothing}
+      renderOption={({ option }) => (
+        <OptionContent>{contents.get(option.value)?.content ?? option.label}</OptionContent>
+      )}
+      filter={({ options: given }) =>
+        search
+          ? given
+          : matchingOptions(
+              given.filter((option) => "label" in option),
+              text,
+            )
+      }
+      comboboxProps={LIST_PLACE}
+      // Only values of the given options can be chosen.
+      onChange={(next) => onChange(next as Value[])}
+    />
+  );
+}
