@@ -119,6 +119,14 @@ describe("The next day is planned", () => {
     expect(await planned()).toEqual([true]);
   });
 
+  test("where the days before are over", async () => {
+    await execute([forgetPlan]);
+    await withFormula();
+    await execute([`update "job" set "status" = 'done' where "kind" = 'dailyFormulas'`]);
+    await withFormula("NOW()");
+    expect(await planned()).toEqual([true]);
+  });
+
   test("where the job cannot do its work", async () => {
     await withFormula();
     await execute([forgetPlan]);

@@ -48,6 +48,16 @@ async function fieldsOfOrders() {
 const undo = (changeSetId: number) => house.builder.ok(historyCalls.undoLastChange, { changeSetId });
 
 describe("What records of a table are called where they are connected", () => {
+  test("is cut at 200 characters, and never amid one", async () => {
+    const title = `${"x".repeat(199)}😀 and more`;
+    await house.builder.ok(recordCalls.updateRecords, {
+      tableId: orders.id,
+      records: [{ id: 1, data: orders.data({ Title: title }) }],
+    });
+    expect(await shown()).toEqual([{ id: 1, title: "x".repeat(199) }]);
+    expect((await orders.rows())[0]).toMatchObject({ Title: title });
+  });
+
   test("follows the fields' order while nobody chose a field for it", async () => {
     expect(await shown()).toEqual([{ id: 1, title: "Roof" }]);
     const { ids } = await fieldsOfOrders();

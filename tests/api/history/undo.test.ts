@@ -67,6 +67,20 @@ describe("undo", () => {
     expect(await ids()).toEqual([1, 2]);
   });
 
+  test("brings back each of a thousand that went into the trash together, though one came out meanwhile", async () => {
+    const orders = await createTestTable(house.builder);
+    const { id: tableId } = orders;
+    await orders.add(...Array.from({ length: 1000 }, (_, at) => ({ Hours: at })));
+    const total = async () => (await house.viewer.ok(recordCalls.countRecords, { tableId })).total;
+    await house.member.ok(deleteRecords, { tableId, ids: "*" });
+    await house.member.ok(recordCalls.restoreRecords, { tableId, ids: [7] });
+    await house.member.ok(undoLastChange, {});
+    expect(await total()).toBe(0);
+    const { summary } = await house.member.ok(undoLastChange, {});
+    expect(summary.values).toEqual({ table: "Work orders", count: 1000 });
+    expect(await total()).toBe(1000);
+  });
+
   test("puts all back that came out of the trash together, also what was edited since and is as it was", async () => {
     const orders = await newTable();
     const tableId = orders.id;

@@ -207,6 +207,43 @@ describe("With an SMTP server", () => {
     );
   });
 
+  test("Mails that went out, were given up or are being sent elsewhere stay as they are when the server starts", async () => {
+    const written = ["sent", "failed", "waiting", "waiting"] as const;
+    await acrossStart(
+      { smtpUrl: `smtp://127.0.0.1:${await freePort()}` },
+      async (org) => {
+        const handle = await org.handle();
+        const now = Date.now();
+        for (const status of written) {
+          const columns = `"to", "subject", "text", "status", "error", "createdAt"`;
+          const error = status === "failed" ? "'No such person'" : "null";
+          const values = `'crew@example.com', 'Once', 'Please look at it', '${status}', ${error}, ${now}`;
+          await execute(handle, `insert into "mail" (${columns}) values (${values})`);
+        }
+        // Another server has the last of them in its hands.
+        await execute(
+          handle,
+          `insert into "job" ("kind", "status", "input", "state", "actorId", "done", "attempts", "runAt", "lockedUntil",
+            "cancelRequested", "createdAt")
+          select 'deliverMail', 'running', '{"mailId":' || max("id") || '}', 'null', 0, 0, 1, ${now}, ${now + 3_600_000},
+            0, ${now} from "mail"`,
+        );
+      },
+      async (org) => {
+        const admin = await org.actor("admin");
+        const { mails } = await admin.ok(outboxCalls.listOutbox, {});
+        await expectStatus(admin, mails[1]!.id, "failed");
+        const { mails: settled } = await admin.ok(outboxCalls.listOutbox, {});
+        expect(settled.map(({ status, error }) => [status, error])).toEqual([
+          ["waiting", null],
+          ["failed", expect.stringContaining("stopped")],
+          ["failed", "No such person"],
+          ["sent", null],
+        ]);
+      },
+    );
+  });
+
   test("A server that cannot take the mail now is asked again", async () => {
     let refusals = 0;
     const peer = await startMailPeer({ refuse: () => refusals++ === 0 });
