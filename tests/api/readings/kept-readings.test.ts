@@ -185,3 +185,15 @@ describe("What was read of a file", () => {
     expect(await recalculation()).not.toBeNull();
   });
 });
+
+test("What was read of a record that is removed for good goes with it, and nothing of the same number elsewhere", async () => {
+  const [gone, kept] = [await makeTable(builder), await makeTable(builder)];
+  for (const table of [gone, kept]) {
+    const id = await addWith(builder, table, "gate.txt", "Gate 4");
+    expect([id, await settled(builder, table, id)]).toEqual([1, read("Gate 4")]);
+  }
+  await builder.ok(recordCalls.deleteRecords, { tableId: gone.id, ids: [1] });
+  await builder.ok(recordCalls.purgeRecords, { tableId: gone.id, ids: [1] });
+  expect(await readingsOf(gone)).toEqual([]);
+  expect(await readingsOf(kept)).toHaveLength(1);
+});
