@@ -1,3 +1,4 @@
+import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/types";
 import { keyColumn } from "../schema/names";
 import { UnfitValue, type FieldStorage } from "./storage";
@@ -34,6 +35,10 @@ export function jsonList<One extends Entry>(
     },
     searchText: (value) => (typeof value === "string" ? textOf(JSON.parse(value) as One[]) : null),
     sort: (field) => keyColumn(field.id),
-    compare: compareText,
+    compare(field, operator, value) {
+      // What makes no sense of a list would be compared with its text, and never hold.
+      if (!fieldTypes[name].operators.includes(operator)) throw new UnfitValue("errors.field.invalid");
+      return compareText(field, operator, value);
+    },
   };
 }

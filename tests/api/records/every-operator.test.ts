@@ -236,3 +236,21 @@ describe.each(names)("A field of %s", (name) => {
     expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(records.length);
   });
 });
+
+test.each(["checklist", "todoList", "files", "image", "signature"])(
+  "A field of %s is asked what it holds; any other comparison is refused instead of finding nothing",
+  async (name) => {
+    const fieldId = fields.find((one) => one.name === name)?.id ?? 0;
+    for (const operator of ["is", "isNot", "isAnyOf", "greaterThan"] as const) {
+      const value = operator === "isAnyOf" ? ["Paint"] : "Paint";
+      const filter = { match: "all" as const, conditions: [{ fieldId, operator, value }] };
+      const { fields: refused } = await house.viewer.fails("invalid_request", recordCalls.queryRecords, {
+        tableId,
+        filter,
+      });
+      expect(refused).toEqual([
+        { path: "filter.conditions.0.value", message: "This value is not accepted." },
+      ]);
+    }
+  },
+);
