@@ -18,6 +18,8 @@ export function EarlyField() {
         onKeyDown={(event) => {
           if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
           event.preventDefault();
+          // kbar may listen already, a moment before its field is there: it would close at the first one.
+          event.stopPropagation();
           if (text === "") closePalette();
           else keepEarlyText("");
         }}
