@@ -234,8 +234,11 @@ describe("With an SMTP server", () => {
         const { mails } = await admin.ok(outboxCalls.listOutbox, {});
         await expectStatus(admin, mails[1]!.id, "failed");
         const { mails: settled } = await admin.ok(outboxCalls.listOutbox, {});
-        expect(settled.map(({ status, error }) => [status, error])).toEqual([
-          ["waiting", null],
+        const [elsewhere, ...others] = settled;
+        // With a file of its own this server alone can have it: it goes on with it, and nobody listens.
+        expect(elsewhere?.status).toBe("waiting");
+        expect(elsewhere?.error ?? "").not.toContain("stopped");
+        expect(others.map(({ status, error }) => [status, error])).toEqual([
           ["failed", expect.stringContaining("stopped")],
           ["failed", "No such person"],
           ["sent", null],
