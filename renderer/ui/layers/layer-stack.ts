@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 
 type Close = () => void;
 const layers: Close[] = [];
 /** The key that is being pressed has closed a dialog, which may be gone by now: it closes nothing below it. */
 let isSpent = false;
+const pressAnew = (): void => void (isSpent = false);
 
 /** Whether a menu, a list, a popover or a dialog showed when the key went down: it may be gone when its turn comes. */
 let isForFloating = false;
@@ -62,6 +63,8 @@ const dialogs: symbol[] = [];
 /** The library tells every open dialog of Escape; only the one that was opened last may close. */
 export function useTopDialog(onClose: Close): Close {
   const own = useRef(Symbol("dialog"));
+  // Each key is a new one, before the library tells dialogs of it; the last one's dialog may be gone by then.
+  useLayoutEffect(() => window.addEventListener("keydown", pressAnew, true), []);
   useEffect(() => {
     const dialog = own.current;
     dialogs.push(dialog);

@@ -1,5 +1,5 @@
 import { expect, test } from "../../support/browser";
-import { cell, head } from "../../support/grid";
+import { cell, createOrders, head } from "../../support/grid";
 import { makeFramesLate } from "../../support/late-frames";
 import { makeTimersLate } from "../../support/late-timers";
 import { createTestTable } from "../../support/tables";
@@ -46,6 +46,20 @@ test("A menu takes the keys that follow the one that opened it", async ({ page, 
   await page.keyboard.press("Escape");
   await expect(items).toHaveCount(0);
   await expect(opener).toBeFocused();
+});
+
+test("Each Escape closes one layer, however soon the next one comes", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org, path: `/object/${table.id}/record/1` });
+  const panel = page.getByRole("complementary");
+  await expect(panel.getByRole("heading", { name: "Sweep apron" })).toBeVisible();
+  await panel.getByRole("button", { name: "More actions" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Delete record" }).press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
 });
 
 test("A formula is written on where a suggestion ends, however late the page is drawn", async ({
