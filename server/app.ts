@@ -24,6 +24,7 @@ import { serveRenderer } from "./http/renderer-files";
 import { givePageHeaders } from "./http/reply-headers";
 import { giveRequestId } from "./http/request-id";
 import { createRequestLimits } from "./http/request-limits";
+import { SessionLoads } from "./http/session-loads";
 import { collectRoutes, serveRoutes, tableOfCalls, type ServeCalls } from "./http/routes";
 import { createAuthenticator } from "./identity/authenticate";
 import { answerSocketCalls } from "./realtime/socket-calls";
@@ -76,7 +77,7 @@ export async function startServer(config: Config, clock?: () => number): Promise
   const { connections } = config;
   const isProxy = trustProxies(config.proxies);
   const gate = { authenticator, limits, isProxy };
-  const callServer = { services: house.services, ...gate };
+  const callServer = { services: house.services, loads: new SessionLoads(), ...gate };
   const calls = tableOfCalls(routes);
   const pages = buildPages(callServer, routes);
   const server = createServer(

@@ -6,6 +6,9 @@ import { StartError } from "./errors";
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const server = await startServer(config);
+  const { log } = server.services;
+  // What one request left undone must not end everybody's server.
+  process.on("unhandledRejection", (reason) => log.error({ err: reason }, "a promise was rejected unheard"));
   let isStopping = false;
   const endBy = (signal: NodeJS.Signals) => {
     process.off(signal, stop);

@@ -17,8 +17,9 @@ import { readRequestBody, type ReadBody } from "./read-body";
 import type { RequestHead } from "./request-head";
 import { givePageHeaders } from "./reply-headers";
 import { requestIdOf } from "./request-id";
-import type { RequestLimits } from "./request-limits";
+import { callerOf, type RequestLimits } from "./request-limits";
 import { sendReply } from "./send-reply";
+import type { SessionLoad, SessionLoads } from "./session-loads";
 import { laterTurn } from "./turns";
 
 /** What every request passes before it is looked at, a call as well as a socket. */
@@ -32,6 +33,7 @@ export interface Gate {
 /** What answering a call needs of the server. */
 export interface CallServer extends Gate {
   services: Services;
+  loads: SessionLoads;
 }
 
 const MUTATION_ID_MAX_LENGTH = 100;
@@ -51,7 +53,8 @@ export interface CallWay {
   /** Aborts when whoever asked has gone. */
   signal(): AbortSignal;
   setHeader(name: string, value: string): void;
-  send(definition: CallDefinition, result: unknown): void | Promise<void>;
+  /** Sends the answer. The promise resolves when a slow reader has taken it. */
+  send(definition: CallDefinition, result: unknown, load: SessionLoad): null | Promise<void>;
   refuse(error: unknown, language: Language): void;
 }
 
@@ -70,9 +73,12 @@ export const answerCall = (
     // Made on first use it would save little time: measured, the server then kept twice the memory behind many reads.
     signal: () => ended(response),
     setHeader: (name, value) => void response.setHeader(name, value),
-    send: (definition, result) =>
-      sendReply(response, definition, result, server.services.config.checkReplies),
+    send: (definition, result, load) =>
+      sendReply(response, definition, result, { check: server.services.config.checkReplies, load }),
     refuse: (error, language) => answerError(server.services.log, error, language, request, response),
+  }).catch((error: unknown) => {
+    server.services.log.error({ err: error }, "answer could not be sent");
+    response.destroy();
   });
 
 /**
@@ -89,24 +95,35 @@ export async function answer(
 ): Promise<void> {
   const { head } = way;
   let language: Language | null = null;
+  let load: SessionLoad | null = null;
   try {
     const later = laterTurn();
     if (later) await later;
     const identity = await server.authenticator.identify(head);
     language = chooseLanguage(identity.actor, head);
     const address = addressOf(head, server.isProxy);
+    const caller = callerOf(identity, address);
     // Most are counted here and now: only what is asked elsewhere is waited for.
-    const counted = server.limits.count(identity, address);
+    const counted = server.limits.count(caller);
     if (counted) await counted;
+    load = server.loads.begin(caller.name);
     if (identity.hasCookie && !isQuery(definition)) checkOrigin(head);
     checkAccess(definition, identity);
     const parsed = await parseInput(definition, schemas, params, way, language);
     const context = makeContext(server, identity, { address, language }, parsed, way);
     const handle = (asking: typeof context) => handler(asking, parsed.input);
-    const result = await (definition.keepsReply ? answerOnce(context, handle) : handle(context));
-    await way.send(definition, result);
+    if (definition.isHeavy) await load.beginHeavy();
+    try {
+      const result = await (definition.keepsReply ? answerOnce(context, handle) : handle(context));
+      const sent = way.send(definition, result, load);
+      if (sent) await sent;
+    } finally {
+      if (definition.isHeavy) load.endHeavy();
+    }
   } catch (error) {
     way.refuse(error, language ?? chooseLanguage(null, head));
+  } finally {
+    load?.end();
   }
 }
 

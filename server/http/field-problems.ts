@@ -1,13 +1,14 @@
 import type { z } from "zod";
 import type { FieldProblem } from "#shared/errors/index";
 import type { Language } from "#shared/languages";
+import { PROBLEMS_MAX } from "#shared/limits/http";
 import { formatMessage } from "../text/format";
 
 type Issue = z.core.$ZodIssue;
 
-/** Says every issue of a refused input in the reader's language, with the path where it stands: `records.0.data.12`. */
+/** Says the first issues of a refused input in the reader's language, with the path where each stands: `records.0.data.12`. */
 export function toFieldProblems(issues: readonly Issue[], language: Language): FieldProblem[] {
-  const problems = issues.flatMap((issue) => toProblems(issue, language));
+  const problems = issues.slice(0, PROBLEMS_MAX).flatMap((issue) => toProblems(issue, language));
   // Two rules of one schema (whole, and not too large) may say the same of one value.
   return [...new Map(problems.map((problem) => [`${problem.path} ${problem.message}`, problem])).values()];
 }
@@ -21,7 +22,7 @@ function toProblems(issue: Issue, language: Language): FieldProblem[] {
   ];
   switch (issue.code) {
     case "unrecognized_keys":
-      return issue.keys.map((key) => ({
+      return issue.keys.slice(0, PROBLEMS_MAX).map((key) => ({
         path: path ? `${path}.${key}` : key,
         message: say("errors.field.unknown"),
       }));

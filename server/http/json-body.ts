@@ -1,34 +1,51 @@
 import type { IncomingMessage } from "node:http";
-import { parseExactly } from "#shared/exact-json";
-import { DRAIN_MAX_BYTES } from "#shared/limits/http";
+import { JsonTooLarge, parseExactly } from "#shared/exact-json";
+import { DRAIN_MAX_BYTES, JSON_DEPTH_MAX } from "#shared/limits/http";
 import { AppError } from "../errors";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
+/** How large a JSON body may be. */
+export interface BodyLimits {
+  maxBytes: number;
+  /** Keys and entries of lists together. */
+  maxValues: number;
+}
+
 /**
  * Reads a JSON body.
  *
- * @param maxBytes largest body.
  * @returns the value and the text's bytes; an empty body is `{}`.
- * @throws AppError body_too_large, unsupported_media_type, malformed_json
+ * @throws AppError body_too_large, unsupported_media_type, malformed_json, invalid_request (too deep, too many values)
  */
 export async function readJsonBody(
   request: IncomingMessage,
-  maxBytes: number,
+  { maxBytes, maxValues }: BodyLimits,
 ): Promise<{ value: unknown; bytes: Buffer }> {
   const bytes = await readBytes(request, maxBytes);
   if (bytes.length === 0) return { value: {}, bytes };
   checkMediaType(request);
-  return { value: parseJson(decode(bytes)), bytes };
+  return { value: parseJson(decode(bytes), maxValues), bytes };
 }
 
-/** @throws AppError malformed_json */
-export function parseJson(text: string): unknown {
+/** @throws AppError malformed_json, invalid_request (too deep, too many values) */
+export function parseJson(text: string, maxValues: number): unknown {
   try {
-    return parseExactly(text);
+    return parseExactly(text, maxValues);
   } catch (cause) {
-    throw new AppError("malformed_json", { cause });
+    throw cause instanceof JsonTooLarge
+      ? tooLarge(cause, maxValues)
+      : new AppError("malformed_json", { cause });
   }
+}
+
+function tooLarge(cause: JsonTooLarge, maxValues: number): AppError {
+  const isDeep = cause.bound === "depth";
+  return new AppError("invalid_request", {
+    cause,
+    fields: [{ path: "", message: isDeep ? "errors.jsonDepth" : "errors.jsonValues" }],
+    values: { limit: isDeep ? JSON_DEPTH_MAX : maxValues },
+  });
 }
 
 function decode(bytes: Buffer): string {

@@ -1,20 +1,16 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { z } from "zod";
+import type { z } from "zod";
 import { isQuery, type CallDefinition } from "#shared/contract/define";
 import { errorDefinitions, type ErrorId } from "#shared/errors/index";
 import { SESSION_COOKIE } from "#shared/limits/access";
 import { IDEMPOTENCY_KEY_MAX_LENGTH } from "#shared/limits/http";
 import { apiIntroduction, areaGuides } from "./api-guide";
+import { toJsonSchema } from "./json-schema";
 import type { Route } from "./routes";
 
 const TOO_MANY = 429;
 
 type Json = Record<string, unknown>;
-
-const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
-  return json;
-};
 
 /**
  * The OpenAPI 3.1 document of the contract: one operation for each call, named after it. Other requests have their
@@ -85,7 +81,7 @@ const retryAfter: Json = {
 };
 
 function bodySchema({ body, bodyType }: CallDefinition): Json {
-  const schema = body ? schemaOf(body.strict(), "input") : {};
+  const schema = body ? toJsonSchema(body.strict(), "input") : {};
   if (bodyType !== "multipart") return schema;
   const properties = { ...(schema["properties"] as Json), file: { type: "string", format: "binary" } };
   return { ...schema, properties };
@@ -93,7 +89,7 @@ function bodySchema({ body, bodyType }: CallDefinition): Json {
 
 function parameters(shape: z.ZodObject | undefined, place: "path" | "query"): Json[] {
   if (!shape) return [];
-  const { properties = {}, required = [] } = schemaOf(shape, "input") as {
+  const { properties = {}, required = [] } = toJsonSchema(shape, "input") as {
     properties?: Json;
     required?: string[];
   };
@@ -109,7 +105,7 @@ function responses(definition: CallDefinition): Json {
   const isFile = definition.replyType === "file";
   const content = isFile
     ? { "application/octet-stream": { schema: { type: "string", format: "binary" } } }
-    : { "application/json": { schema: schemaOf(definition.reply, "output") } };
+    : { "application/json": { schema: toJsonSchema(definition.reply, "output") } };
   const answers: Json = { "200": { description: "Done", content } };
   for (const [status, ids] of errorsByStatus(definition)) {
     answers[String(status)] = {

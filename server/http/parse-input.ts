@@ -4,15 +4,15 @@ import type { z } from "zod";
 import type { CallDefinition } from "#shared/contract/define";
 import { errorDefinitions, type ErrorId, type FieldProblem } from "#shared/errors/index";
 import type { Language } from "#shared/languages";
+import type { MessageId } from "#shared/text/index";
 import { IDEMPOTENCY_KEY_MAX_LENGTH } from "#shared/limits/http";
 import { AppError } from "../errors";
 import { toFieldProblems } from "./field-problems";
+import { RESERVED_KEY, reservedKeys, unfitTexts } from "./find-places";
 import { formatMessage } from "../text/format";
 import type { Multipart } from "./multipart";
 import type { ReadBody } from "./read-body";
 import type { RequestHead } from "./request-head";
-import { RESERVED_KEY, reservedKeys } from "./reserved-keys";
-import { unfitTexts } from "./unfit-texts";
 
 export interface ParsedRequest {
   input: Record<string, unknown>;
@@ -70,29 +70,28 @@ export async function parseInput(
   const problems: FieldProblem[] = [];
   const errors = new Set<ErrorId>();
   const input: Record<string, unknown> = {};
-  const check = (schema: z.ZodObject, value: unknown, mayBeUnfit = true) => {
+  const say = (places: readonly string[], text: MessageId) =>
+    problems.push(...places.map((path) => ({ path, message: formatMessage(language, text) })));
+  /** What the schema has not passed may be of any shape: nothing else walks over it. */
+  const check = (schema: z.ZodObject, value: unknown, mayBe = { unfit: true, reserved: false }) => {
     const result = parse(schema, value);
     if (result.success) {
       Object.assign(input, result.data);
-      const unfit = mayBeUnfit ? unfitTexts(result.data) : [];
-      const message = formatMessage(language, "fieldTypes.binary");
-      problems.push(...unfit.map((path) => ({ path, message })));
+      if (mayBe.unfit) say(unfitTexts(result.data), "fieldTypes.binary");
+      if (mayBe.reserved) say(reservedKeys(value), "errors.field.unknown");
       return;
     }
-    problems.push(...toFieldProblems(result.error.issues, language));
-    for (const issue of result.error.issues) errors.add(ownError(definition, issue));
+    const { issues } = result.error;
+    problems.push(...toFieldProblems(issues, language));
+    for (const issue of issues) errors.add(ownError(definition, issue));
   };
   if (schemas.params) check(schemas.params, decode(params));
   const search = searchOf(head.url ?? "");
   if (definition.query || search !== "") check(schemas.query, { ...parseQuery(search) });
   const { value, bytes, multipart } = await readBody(definition);
   // What no text of JSON may hold as it is has to be written as an escape.
-  const hasEscapes = bytes.includes(ESCAPE);
-  if (schemas.body) check(schemas.body, value, hasEscapes);
-  if (schemas.body && (hasEscapes || bytes.includes(RESERVED_KEY))) {
-    const message = formatMessage(language, "errors.field.unknown");
-    problems.push(...reservedKeys(value).map((path) => ({ path, message })));
-  }
+  const unfit = bytes.includes(ESCAPE);
+  if (schemas.body) check(schemas.body, value, { unfit, reserved: unfit || bytes.includes(RESERVED_KEY) });
   if (problems.length > 0) {
     multipart?.file?.stream.resume();
     const [only = "invalid_request", ...others] = errors;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { CallDefinition } from "#shared/contract/define";
-import { BODY_MAX_BYTES } from "#shared/limits/http";
+import { BODY_MAX_BYTES, JSON_VALUES_MAX, PUBLIC_BODY_MAX_BYTES } from "#shared/limits/http";
 import { parseJson, readJsonBody } from "./json-body";
 import { readMultipart, type Multipart } from "./multipart";
 
@@ -16,13 +16,17 @@ export type ReadBody = (definition: CallDefinition) => Promise<Body>;
 
 const nothing = (): Body => ({ value: undefined, bytes: Buffer.alloc(0) });
 
+const maxBytesOf = ({ maxBytes, access }: CallDefinition): number =>
+  maxBytes ?? (access === "anyone" ? PUBLIC_BODY_MAX_BYTES : BODY_MAX_BYTES);
+
 /** Reads the body of a request as its call declares it. */
 export const readRequestBody =
   (request: IncomingMessage): ReadBody =>
   async (definition) => {
-    const maxBytes = definition.maxBytes ?? BODY_MAX_BYTES;
+    const maxBytes = maxBytesOf(definition);
     if (!definition.body) return nothing();
-    if (definition.bodyType !== "multipart") return readJsonBody(request, maxBytes);
+    if (definition.bodyType !== "multipart")
+      return readJsonBody(request, { maxBytes, maxValues: definition.maxValues ?? JSON_VALUES_MAX });
     const { fields, multipart } = await readMultipart(request, maxBytes);
     return { value: fields, bytes: Buffer.from(JSON.stringify(fields)), multipart };
   };
@@ -30,7 +34,7 @@ export const readRequestBody =
 /** A body that came in a message of the socket, whose size the socket bounds. */
 export const readMessageBody =
   (text: string): ReadBody =>
-  ({ body }) => {
+  ({ body, maxValues = JSON_VALUES_MAX }) => {
     if (!body) return Promise.resolve(nothing());
-    return Promise.resolve().then(() => ({ value: parseJson(text), bytes: Buffer.from(text) }));
+    return Promise.resolve().then(() => ({ value: parseJson(text, maxValues), bytes: Buffer.from(text) }));
   };

@@ -11,9 +11,23 @@ export interface RequestRates {
   perAddress: number;
 }
 
+/** Who asks: a session, or an address before sign-in. */
+export interface RequestCaller {
+  name: string;
+  isSession: boolean;
+}
+
+export const callerOf = (
+  { org, sessionId }: Pick<Identity, "org" | "sessionId">,
+  address: string,
+): RequestCaller =>
+  org && sessionId !== null
+    ? { name: `session ${org.organization.id} ${sessionId}`, isSession: true }
+    : { name: `address ${address}`, isSession: false };
+
 export interface RequestLimits {
   /** Counts a request. @throws AppError too_many_requests with the seconds after which the next one passes */
-  count(identity: Pick<Identity, "org" | "sessionId">, address: string): void | Promise<void>;
+  count(caller: RequestCaller): void | Promise<void>;
 }
 
 /**
@@ -28,16 +42,12 @@ export function createRequestLimits(
   clock?: () => number,
 ): RequestLimits {
   const rates = createRates({ name: "requests", kept: LIMITED_CALLERS_KEPT }, counts, clock);
-  function take(caller: string, rate: number): void | Promise<void> {
-    if (rate === 0) return undefined;
-    const wait = rates.take(caller, rate);
-    return typeof wait === "number" ? refuse(wait) : wait.then(refuse);
-  }
   return {
-    count({ org, sessionId }, address) {
-      return org && sessionId !== null
-        ? take(`session ${org.organization.id} ${sessionId}`, perSession)
-        : take(`address ${address}`, perAddress);
+    count({ name, isSession }) {
+      const rate = isSession ? perSession : perAddress;
+      if (rate === 0) return undefined;
+      const wait = rates.take(name, rate);
+      return typeof wait === "number" ? refuse(wait) : wait.then(refuse);
     },
   };
 }

@@ -4,26 +4,35 @@ import type { CallDefinition } from "#shared/contract/define";
 import { attachment } from "./attachment";
 import { FileReply, RawJson } from "./raw-json";
 import { givePageHeaders, writeDataHead } from "./reply-headers";
+import type { SessionLoad } from "./session-loads";
 import { sendStoredFile, StoredFileReply } from "./stored-file-reply";
+
+interface SendOptions {
+  /** Also compares the reply with its schema; a difference is a fault of ours. */
+  check: boolean;
+  /** Counts what a slow reader leaves unread. */
+  load: SessionLoad;
+}
 
 /**
  * Sends what a handler returned: an object as JSON, finished JSON bytes as they are, a file as a download.
  *
- * @param check also compares the reply with its schema; a difference is a fault of ours.
- * @throws Error when a checked reply is not what the contract says.
+ * @returns when the reader has taken it; null where that is at once
+ * @throws Error when a checked reply is not what the contract says, or none that JSON can hold.
  */
-export async function sendReply(
+export function sendReply(
   response: ServerResponse,
   definition: CallDefinition,
   result: unknown,
-  check: boolean,
-): Promise<void> {
+  { check, load }: SendOptions,
+): null | Promise<void> {
   if (result instanceof StoredFileReply) return sendStoredFile(response, result);
   if (result instanceof FileReply) return sendFile(response, result);
   const json = toJson(definition, result, check);
   writeDataHead(response, response.statusCode, Buffer.byteLength(json));
   // A text leaves in one piece with its head; bytes would be a piece of their own.
   response.end(json);
+  return load.holdUnread(response);
 }
 
 /** @throws Error when a checked reply is not what the contract says. */

@@ -1,6 +1,8 @@
 import { ZodError } from "zod";
 import { errorDefinitions, type ErrorReply, type FieldProblem } from "#shared/errors/index";
+import { cutText } from "#shared/cut-text";
 import type { Language } from "#shared/languages";
+import { PROBLEM_PATH_MAX, PROBLEMS_MAX } from "#shared/limits/http";
 import { AppError } from "../errors";
 import { hasCode } from "../files/has-code";
 import { formatMessage } from "../text/format";
@@ -16,6 +18,15 @@ export interface ErrorAnswer {
 
 /** The one place where an error becomes a reply: ids and messages of the specification, never a stack. */
 export function toErrorReply(error: unknown, language: Language, requestId: string): ErrorAnswer {
+  try {
+    return replyTo(error, language, requestId);
+  } catch (failure) {
+    // An error whose message lacks a value, for one.
+    return replyTo(failure, language, requestId);
+  }
+}
+
+function replyTo(error: unknown, language: Language, requestId: string): ErrorAnswer {
   const known = toAppError(error, language);
   const unexpected = known === null;
   const id = known?.id ?? (isDiskFault(error) ? "storage_unavailable" : "internal_error");
@@ -39,13 +50,19 @@ export function toErrorReply(error: unknown, language: Language, requestId: stri
   };
 }
 
-/** The engine gives its reasons as message ids; what was said in the reader's language already stays as it is. */
+/**
+ * The first problems. The engine gives its reasons as message ids; what was said in the reader's language already
+ * stays as it is.
+ */
 const sayProblems = (
   problems: readonly FieldProblem[],
   language: Language,
   values: Record<string, string | number>,
 ): FieldProblem[] =>
-  problems.map(({ path, message }) => ({ path, message: formatMessage(language, message, values) }));
+  problems.slice(0, PROBLEMS_MAX).map(({ path, message }) => ({
+    path: cutText(path, PROBLEM_PATH_MAX),
+    message: formatMessage(language, message, values),
+  }));
 
 /** A schema that a service applies by itself (a field's config) refuses in the same words as the contract's. */
 function toAppError(error: unknown, language: Language): AppError | null {

@@ -33,7 +33,12 @@ export function answerSocketCalls(table: CallTable<ServedCall>, server: CallServ
     if (!found) return refuse(new AppError("not_found"));
     calls.waiting += 1;
     calls.last = calls.last.then(async () => {
-      await answer(server, found.call, found.params, way);
+      try {
+        await answer(server, found.call, found.params, way);
+      } catch (error) {
+        server.services.log.error({ err: error }, "answer could not be sent");
+        connection.terminate();
+      }
       calls.waiting -= 1;
     });
     return undefined;
@@ -73,7 +78,10 @@ function wayOver(
     setHeader(name) {
       throw new Error(`An answer over the socket has no header ${name}.`);
     },
-    send: (definition, result) => send(200, toJson(definition, result, config.checkReplies)),
+    send(definition, result) {
+      send(200, toJson(definition, result, config.checkReplies));
+      return null;
+    },
     refuse(error, language) {
       const reply = toErrorReply(error, language, requestId);
       logFault(log, reply, error, requestId, head);

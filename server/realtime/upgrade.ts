@@ -8,6 +8,7 @@ import type { Gate } from "../http/answer-call";
 import { addressOf } from "../http/client-address";
 import { isOwnOrigin } from "../http/origin";
 import type { RequestHead } from "../http/request-head";
+import { callerOf } from "../http/request-limits";
 import { toColor } from "../identity/to-color";
 import { findUser } from "../identity/user-repository";
 import type { OrganizationHandle } from "../organization-handle";
@@ -39,7 +40,7 @@ export async function identifyCaller(
   if (path !== SOCKET_PATH) throw new AppError("not_found");
   const { origin, host } = request.headers;
   const identity = await authenticator.identify(request);
-  await limits.count(identity, addressOf(request, isProxy));
+  await limits.count(callerOf(identity, addressOf(request, isProxy)));
   const { org, actor, sessionId, hasCookie } = identity;
   const isOwn = origin !== undefined && isOwnOrigin(origin, host);
   const isAccepted = isOwn || (!hasCookie && (origin === undefined || origin === DESKTOP_ORIGIN));

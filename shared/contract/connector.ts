@@ -6,7 +6,7 @@ import { FIELDS_PER_TABLE, TABLE_NAME_MAX_LENGTH } from "../limits/tables";
 import { call } from "./define";
 import { color, iconName, id, instant, title } from "./common";
 import { askedField, matchingField } from "./matching-fields";
-import { cellValue } from "./records";
+import { cellValue } from "./cells";
 
 /** One import under way: made by `identifier`, given its file by `call upload`, and named in every later call. */
 export const importIdentifier = z.string().regex(/^[a-z0-9-]{8,64}$/);

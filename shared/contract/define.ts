@@ -32,8 +32,10 @@ export interface CallDefinition {
   query?: Shape;
   body?: Shape;
   bodyType?: BodyType;
-  /** Largest accepted body in bytes; `limits/http.ts` holds the default. */
+  /** Largest accepted body in bytes; `limits/http.ts` holds the defaults, with and without sign-in. */
   maxBytes?: number;
+  /** Most keys and entries of lists in a JSON body; `limits/http.ts` holds the default. */
+  maxValues?: number;
   reply: z.ZodType;
   replyType?: ReplyType;
   /**
@@ -46,6 +48,8 @@ export interface CallDefinition {
    * one after the other and watch each other making. Their answers are JSON without headers of their own.
    */
   overSocket?: boolean;
+  /** Reads many records: of each session only some of these run at a time, the others wait. */
+  isHeavy?: boolean;
   /** Errors of its own, beside those every call may answer (400, 401, 429, 500). */
   errors?: readonly ErrorId[];
 }

@@ -45,6 +45,7 @@ export const fieldConversionCalls = {
     path: "/api/v4/tables/{tableId}/fields/{fieldId}/type/preview",
     summary: "What would become of a field's values with another type; nothing is changed",
     access: "session",
+    isHeavy: true,
     kind: "query",
     params,
     body: choice,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fieldTypeAliases, resolveNames } from "../fields/aliases";
 import { fieldTypeNames } from "../fields/types";
 import { call } from "./define";
-import { cellValue } from "./records";
+import { cellValue } from "./cells";
 import { changeSetId, id, pathId, title } from "./common";
 
 export const field = z.object({

@@ -61,6 +61,7 @@ export const formulaCalls = {
     path: "/api/v4/tables/{tableId}/formula-preview",
     summary: "Checks a formula and shows what it makes of a table's first records; nothing is stored",
     access: "session",
+    isHeavy: true,
     kind: "query",
     params: table,
     body: z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./define";
 import { changeSetId, id, instant, pathId, person, numeral } from "./common";
-import { recordData } from "./records";
+import { recordData } from "./cells";
 
 export const recordChange = z.object({
   seq: z.number().int(),

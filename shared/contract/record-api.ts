@@ -4,7 +4,8 @@ import { filterTree } from "../fields/operators";
 import { PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX_LENGTH } from "../limits/records";
 import { changeSetId, pathId, numeral } from "./common";
 import { call } from "./define";
-import { dataFormat, record, recordData } from "./records";
+import { dataFormat, recordData } from "./cells";
+import { record } from "./records";
 import type { Sort } from "./views";
 
 /** Texts of a query string are short enough for every server in between. */
@@ -49,6 +50,7 @@ export const recordApiCalls = {
     path: "/api/v4/tables/{tableId}/records",
     summary: "A page of records; the query call without a body",
     access: "session",
+    isHeavy: true,
     params: z.object({ tableId: pathId }),
     query: z.object({
       /** A filter tree as JSON. */

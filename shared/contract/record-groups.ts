@@ -2,7 +2,8 @@ import { z } from "zod";
 import { AGGREGATES_MAX } from "../limits/records";
 import { pathId } from "./common";
 import { call } from "./define";
-import { cellValue, selection } from "./records";
+import { cellValue } from "./cells";
+import { selection } from "./records";
 import { aggregate, grouping } from "./views";
 
 const params = z.object({ tableId: pathId });
@@ -17,6 +18,7 @@ export const recordGroupCalls = {
     path: "/api/v4/tables/{tableId}/records/aggregates",
     summary: "Sums, averages and the like over the records that a filter and search leave",
     access: "session",
+    isHeavy: true,
     kind: "query",
     params,
     body: z.object({ ...selection, aggregates }),
@@ -28,6 +30,7 @@ export const recordGroupCalls = {
     path: "/api/v4/tables/{tableId}/records/groups",
     summary: "Groups of records by up to three fields with their counts and aggregates",
     access: "session",
+    isHeavy: true,
     kind: "query",
     params,
     body: z.object({ ...selection, group: grouping.min(1), aggregates }),

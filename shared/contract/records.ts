@@ -2,58 +2,19 @@ import { z } from "zod";
 import { filterTree } from "../fields/operators";
 import {
   BULK_MAX,
-  CELL_ENTRIES_MAX,
   GROUP_LEVELS_MAX,
   PAGE_SIZE,
   PAGE_SIZE_MAX,
   SEARCH_MAX_LENGTH,
   SORTS_MAX,
 } from "../limits/records";
+import { BULK_VALUES_MAX } from "../limits/http";
+import { dataFormat, recordData } from "./cells";
 import { call } from "./define";
 import { changeSetId, id, instant, pathId, person } from "./common";
-import { quickCheck } from "../quick-check";
 import { sort } from "./views";
 
-const FIELD_ID = /^[1-9]\d{0,15}$/;
-
-/** A value that stands for itself. */
-export const scalarValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-export type ScalarValue = z.infer<typeof scalarValue>;
-
-/** One entry of a cell that holds a list: an id, or an object such as a to-do item. */
-const listEntry = z.union([scalarValue, z.record(z.string().max(64), scalarValue)]);
-
-/**
- * Wire value of a cell; what a field allows is said by its type's schema. `null` is empty. Lists (options, people,
- * files, to-do items) and objects (an address) are flat: what is deeper is refused before any type looks at it.
- */
-export const cellValue = z.union([
-  scalarValue,
-  z.array(listEntry).max(CELL_ENTRIES_MAX),
-  z.record(z.string().max(64), scalarValue),
-]);
-export type CellValue = z.infer<typeof cellValue>;
-
-function isOfScalars(data: unknown): boolean {
-  if (typeof data !== "object" || data === null || Object.getPrototypeOf(data) !== Object.prototype)
-    return false;
-  return Object.entries(data).every(
-    ([id, value]) =>
-      FIELD_ID.test(id) &&
-      (typeof value === "string" ||
-        (typeof value === "number" && Number.isFinite(value)) ||
-        typeof value === "boolean" ||
-        value === null),
-  );
-}
-
-/** Values by field id; a field that is missing here is left as it is (update) or empty (create). */
-export const recordData = quickCheck(z.record(z.string().regex(FIELD_ID), cellValue), isOfScalars);
-export type RecordData = z.infer<typeof recordData>;
-
-/** How values were given: as the wire writes them, or as the text that a person would type. */
-export const dataFormat = z.record(z.string().regex(/^[1-9]\d{0,15}$/), z.enum(["value", "text"]));
-export type DataFormat = z.infer<typeof dataFormat>;
+export type { CellValue, DataFormat, RecordData, ScalarValue } from "./cells";
 
 export const record = z.object({
   id,
@@ -121,6 +82,7 @@ export const recordCalls = {
     path: "/api/v4/tables/{tableId}/records/query",
     summary: "A page of records by filter, sort and search",
     access: "session",
+    isHeavy: true,
     kind: "query",
     params,
     body: recordQuery,
@@ -136,6 +98,7 @@ export const recordCalls = {
     path: "/api/v4/tables/{tableId}/records/count",
     summary: "How many records a filter and search leave; asked beside the first page, never before it",
     access: "session",
+    isHeavy: true,
     kind: "query",
     params,
     body: z.object(selection),
@@ -154,6 +117,7 @@ export const recordCalls = {
   createRecords: call({
     method: "POST",
     path: "/api/v4/tables/{tableId}/records",
+    maxValues: BULK_VALUES_MAX,
     summary: "Create up to 1,000 records at once: all or none",
     access: "session",
     params,
@@ -169,6 +133,7 @@ export const recordCalls = {
   updateRecords: call({
     method: "PATCH",
     path: "/api/v4/tables/{tableId}/records",
+    maxValues: BULK_VALUES_MAX,
     summary: "Change cells of up to 1,000 records at once: all or none",
     access: "session",
     overSocket: true,

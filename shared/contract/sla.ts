@@ -66,6 +66,7 @@ export const slaCalls = {
     path: "/api/v4/sla-metrics/audit",
     summary: "The 100 first stays of records in stages; there are no further pages",
     access: "session",
+    isHeavy: true,
     query: z.object({
       object_type: pathId,
       ...selection,
@@ -80,6 +81,7 @@ export const slaCalls = {
     path: "/api/v4/sla-metrics/summary",
     summary: "How long records stay in each stage of one field",
     access: "session",
+    isHeavy: true,
     query: z.object({ object_type: pathId, field_key: pathId, record_reference: pathId.optional() }),
     reply: z.object({ stages: z.array(slaStage) }),
     errors: ["object_not_found", "field_not_found"],

@@ -1,5 +1,22 @@
 /** Largest JSON body in bytes. */
 export const BODY_MAX_BYTES = 5 * 1024 * 1024;
+/** The same for calls that need no sign-in. */
+export const PUBLIC_BODY_MAX_BYTES = 16 * 1024;
+/** How deep JSON may nest, and how many keys and entries it may hold: of one call, and of one with many records. */
+export const JSON_DEPTH_MAX = 64;
+export const JSON_VALUES_MAX = 20_000;
+export const BULK_VALUES_MAX = 100_000;
+/** Problems that an error names, and the longest path to one. */
+export const PROBLEMS_MAX = 20;
+export const PROBLEM_PATH_MAX = 200;
+/** Largest page of records in bytes; one that would be larger ends earlier. */
+export const PAGE_MAX_BYTES = 8 * 1024 * 1024;
+/** Requests of one session that may be under way at a time, and bytes of answers that it has not read yet. */
+export const SESSION_REQUESTS_AT_ONCE = 256;
+export const SESSION_UNREAD_MAX_BYTES = 64 * 1024 * 1024;
+/** Reads of many records that one session may have under way at a time; up to so many more wait for their turn. */
+export const HEAVY_READS_AT_ONCE = 4;
+export const HEAVY_READS_WAITING = 100;
 /** How much of a refused body is still read, so that its sender hears the answer before the connection closes. */
 export const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
 /** How long an idempotency key is remembered, in hours (design, section 3). */

@@ -1,11 +1,12 @@
 import type { Field } from "#shared/contract/fields";
 import type { CellValue, RecordData } from "#shared/contract/records";
-import type { FieldProblem } from "#shared/errors/index";
+import type { ErrorId, FieldProblem } from "#shared/errors/index";
 import { startOf } from "#shared/fields/auto-fill";
 import { isShown } from "#shared/fields/conditionals";
 import { fieldTypes } from "#shared/fields/index";
 import { plainTextOf } from "#shared/fields/rich-text";
 import type { Language } from "#shared/languages";
+import { PROBLEMS_MAX } from "#shared/limits/http";
 import { TEXT_MAX_LENGTH } from "#shared/limits/records";
 import { oncePerKey } from "#shared/once-per-key";
 import { showsSomething } from "#shared/tidy-name";
@@ -44,7 +45,7 @@ export interface CheckContext {
  *
  * @param isNew fills in defaults and asks for required fields; otherwise missing fields stay as they are.
  * @returns the values to store, empty texts as null.
- * @throws AppError field_not_found or record_validation_failed, naming every refused value by its place:
+ * @throws AppError field_not_found or record_validation_failed, naming the first refused values by their places:
  * `records.3.data.12`.
  */
 export function checkRecords(
@@ -52,22 +53,21 @@ export function checkRecords(
   records: readonly { data: RecordData }[],
   isNew: boolean,
 ): RecordData[] {
-  const { table, actor, stored } = context;
-  const problems: FieldProblem[] = [];
-  let hasUnknownField = false;
+  const { table, actor, stored, language } = context;
+  const problems = new Problems();
   // The same for every record, of which there may be a thousand.
   const start = isNew ? defaults(context) : {};
   const asked = isNew ? newRecordFields(table.fields).asked : [];
   const checked = records.map(({ data }, index) => {
     const refuse = (fieldId: string, message: string) =>
-      problems.push({ path: `records.${index}.data.${fieldId}`, message });
+      problems.add({ path: `records.${index}.data.${fieldId}`, message });
     const result: RecordData = { ...start };
     const cleared: Field[] = [];
     for (const [fieldId, given] of Object.entries(data)) {
       const field = table.fieldById.get(Number(fieldId));
       if (!field) {
-        hasUnknownField = true;
-        refuse(fieldId, formatMessage(context.language, "records.unknownField"));
+        problems.id = "field_not_found";
+        refuse(fieldId, formatMessage(language, "records.unknownField"));
         continue;
       }
       const outcome = checkValue(context, field, isBlank(given) ? null : given);
@@ -82,16 +82,29 @@ export function checkRecords(
     const whole = empty.length > 0 ? { ...stored?.[index], ...result } : result;
     for (const field of empty) {
       if (!isShown(table, field.id, whole, actor.userId)) continue;
-      refuse(String(field.id), formatMessage(context.language, "records.required", { field: field.name }));
+      refuse(String(field.id), formatMessage(language, "records.required", { field: field.name }));
     }
     return result;
   });
-  if (problems.length > 0) {
-    throw new AppError(hasUnknownField ? "field_not_found" : "record_validation_failed", {
-      fields: problems,
-    });
-  }
+  problems.settle();
   return checked;
+}
+
+/** Why values are refused. As many as an error names are enough: nothing more is looked at. */
+class Problems {
+  id: ErrorId = "record_validation_failed";
+  private readonly fields: FieldProblem[] = [];
+
+  /** @throws AppError with all of them when they are enough */
+  add(problem: FieldProblem): void {
+    this.fields.push(problem);
+    if (this.fields.length >= PROBLEMS_MAX) this.settle();
+  }
+
+  /** @throws AppError where there are any */
+  settle(): void {
+    if (this.fields.length > 0) throw new AppError(this.id, { fields: this.fields });
+  }
 }
 
 const idsOf = (value: CellValue): number[] => (Array.isArray(value) ? value.map(Number) : []);

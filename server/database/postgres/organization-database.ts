@@ -17,7 +17,7 @@ import { buildIndex } from "./build-index";
 import { CommitFeed } from "./commit-feed";
 import { organizationSchema, rowsOf, type Connections } from "./connections";
 import { newestChange, OrganizationWriter } from "./organization-writer";
-import { serializeRows } from "./serialize-rows";
+import { fittingRows, serializeRows } from "./serialize-rows";
 
 /** A statement of its own: the next one sees what was committed by whoever held the lock before. */
 const LOCK_NAME = "select pg_advisory_xact_lock(hashtextextended($1, $2))";
@@ -92,7 +92,8 @@ export class PostgresOrganizationDatabase implements OrganizationDatabase {
   }
 
   async page({ statement, size, start, shape }: PagePlan, options?: ReadOptions): Promise<Buffer> {
-    const rows = await this.connections.scan(this.schema, statement, options);
+    const fitting = fittingRows(shape, statement);
+    const rows = await this.connections.scan(this.schema, fitting, options);
     return serializeRows(shape, rows as ColumnValue[][], size, start);
   }
 

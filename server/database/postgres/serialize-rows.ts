@@ -1,7 +1,15 @@
+import { PAGE_MAX_BYTES } from "#shared/limits/http";
 import { fieldStorage } from "../../engine/fields/index";
 import type { ColumnValue } from "../../engine/query/fragment";
 import type { PageShape } from "../../engine/query/plan";
-import { JOINT, makePageSerializer, type PageSerializer } from "../../engine/query/serialize-page";
+import {
+  BYTES_BEFORE,
+  bytesBefore,
+  JOINT,
+  makePageSerializer,
+  type PageSerializer,
+} from "../../engine/query/serialize-page";
+import type { Statement } from "../statement";
 import { LRUCache } from "lru-cache";
 
 type Row = readonly ColumnValue[];
@@ -21,7 +29,17 @@ const serializers = new LRUCache<string, RowSerializer>({
   memoMethod: (json) => ({ shape: JSON.parse(json) as PageShape, page: makePageSerializer(json) }),
 });
 
-/** The rows of a page statement as the page's JSON. */
+/** The statement of a page, changed so that rows which the page has no room for are left out where they may be large. */
+export function fittingRows(shapeText: string, { sql, parameters }: Statement): Statement {
+  const { shape, page } = serializers.memo(shapeText);
+  if (!page.mayBeLarge) return { sql, parameters };
+  const names = Array.from({ length: LEADING + shape.fields.length + shape.sorts }, (_, at) => `c${at}`);
+  const sized = `select page.*, count(*) over () as "found", ${bytesBefore(shape)} as "${BYTES_BEFORE}"
+    from (${sql}) as page(${names.join(", ")})`;
+  return { sql: `select * from (${sized}) as sized where "${BYTES_BEFORE}" < ${PAGE_MAX_BYTES}`, parameters };
+}
+
+/** The rows of a page statement, with or without what `fittingRows` adds to them, as the page's JSON. */
 export function serializeRows(
   shapeText: string,
   rows: readonly Row[],
@@ -29,9 +47,11 @@ export function serializeRows(
 ): Buffer {
   const { shape, page } = serializers.memo(shapeText);
   const sorts = LEADING + shape.fields.length;
+  const end = sorts + shape.sorts;
   const records = rows.map((row) => recordJson(shape, row)).join(JOINT);
-  const values = JSON.stringify(rows.map((row) => (shape.sorts === 1 ? row[sorts] : row.slice(sorts))));
-  return page.write([rows.length, rows.length === 0 ? null : Buffer.from(records), values], ...how);
+  const values = JSON.stringify(rows.map((row) => (shape.sorts === 1 ? row[sorts] : row.slice(sorts, end))));
+  const found = Number(rows[0]?.[end] ?? rows.length);
+  return page.write([found, rows.length, rows.length === 0 ? null : Buffer.from(records), values], ...how);
 }
 
 function recordJson({ fields }: PageShape, row: Row): string {

@@ -1,4 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { PAGE_MAX_BYTES } from "#shared/limits/http";
+import { PAGE_SIZE_MAX } from "#shared/limits/records";
 import { fieldStorage } from "../fields/index";
 import type { FieldStorage } from "../fields/storage";
 import { writeCursor } from "./cursor";
@@ -6,16 +8,21 @@ import type { ColumnValue } from "./fragment";
 import type { PageShape, PageStart } from "./plan";
 
 /**
- * All records of a page in its statement's order: how many, their finished JSON in one, their sort values as JSON (of
- * one key a value a record, of several a list).
+ * All records of a page in its statement's order: how many, how many of them are written, the finished JSON of those
+ * in one, the sort values of all as JSON (of one key a value a record, of several a list).
  */
-export type PageRow = readonly [count: number, records: Buffer | null, sorts?: string];
+export type PageRow = readonly [count: number, written: number, records: Buffer | null, sorts?: string];
 
 /** How one shape of page is asked of SQLite and put together. */
 export interface PageSerializer {
+  /**
+   * Whether records of the shape may be so large that a page is looked through before it is written. It is so until a
+   * page was seen, and while records are large: looking costs a usual page a tenth.
+   */
+  readonly mayBeLarge: boolean;
   /** The page's statement, changed so that it gives one row. */
   ask(sql: string): string;
-  /** The page's JSON, as bytes of their own. There may be one record more than fits. */
+  /** The page's JSON, as bytes of their own. There may be one record more than fits; what is too large ends earlier. */
   write(row: PageRow, size: number, start: PageStart): Buffer;
 }
 
@@ -51,26 +58,39 @@ export function makePageSerializer(json: string): PageSerializer {
   const sorts = Array.from({ length: shape.sorts }, (_, index) => `c${first + index}`);
   const names = Array.from({ length: first + shape.sorts }, (_, index) => `c${index}`).join(", ");
   const head = `with page(${names}) as (`;
-  // The rows come in the statement's order, which its limit keeps it from leaving out.
-  const records = `cast(group_concat(${record}, ${JOINT_SQL}) as blob)`;
   const valuesOfOne = sorts.length === 1 ? sorts.join("") : `json_array(${sorts.join(", ")})`;
   const values = sorts.length === 0 ? "" : `, json_group_array(${valuesOfOne})`;
-  const tail = `) select count(*), ${records}${values} from page`;
-  const asked = new LRUCache<string, string>({
+  // The rows come in the statement's order, which its limit keeps it from leaving out.
+  const concat = (one: string) => `cast(group_concat(${one}, ${JOINT_SQL}) as blob)`;
+  const fits = `${BYTES_BEFORE} < ${PAGE_MAX_BYTES}`;
+  const tails = {
+    small: `) select count(*), count(*), ${concat(record)}${values} from page`,
+    large: `), sized as (select *, ${bytesBefore(shape)} as ${BYTES_BEFORE} from page)
+      select count(*), sum(${fits}), ${concat(`case when ${fits} then ${record} end`)}${values} from sized`,
+  };
+  const asked = new LRUCache<string, Record<keyof typeof tails, string>>({
     max: STATEMENTS_KEPT,
-    memoMethod: (sql) => head + sql.replaceAll(EQUAL, EQUAL_UNREAD) + tail,
+    memoMethod: (sql) => {
+      const page = head + sql.replaceAll(EQUAL, EQUAL_UNREAD);
+      return { small: page + tails.small, large: page + tails.large };
+    },
   });
+  let mayBeLarge = true;
   return {
-    ask: (sql) => asked.memo(sql),
-    write([count, all, sortsJson], size, start) {
+    get mayBeLarge() {
+      return mayBeLarge;
+    },
+    ask: (sql) => asked.memo(sql)[mayBeLarge ? "large" : "small"],
+    write([count, written, all, sortsJson], size, start) {
       if (all === null) return framed(NO_RECORDS, `],"next":null,"previous":null}`);
-      const isMore = count > size;
+      mayBeLarge = (all.length / written) * PAGE_SIZE_MAX > PAGE_MAX_BYTES;
+      const { records: near, length } = firstRecords(all, written, size);
+      const isMore = count > length;
       const isReversed = start === "before";
-      const near = isMore ? all.subarray(0, all.lastIndexOf(JOINT)) : all;
       const shown = isReversed ? reversed(near) : near;
       const values =
         sortsJson === undefined ? [] : (JSON.parse(sortsJson) as (ColumnValue | ColumnValue[])[]);
-      const edges = [0, Math.min(count, size) - 1];
+      const edges = [0, length - 1];
       const [firstAt = 0, lastAt = 0] = isReversed ? edges.toReversed() : edges;
       const placeOf = (one: ColumnValue | ColumnValue[] = []) => (Array.isArray(one) ? one : [one]);
       const cursorOf = (id: number, at: number, isThere: boolean): string =>
@@ -80,6 +100,40 @@ export function makePageSerializer(json: string): PageSerializer {
       return framed(shown, `],"next":${next},"previous":${previous}}`);
     },
   };
+}
+
+/** Of one sum: SQLite's expressions are at most 1,000 deep. */
+const SUMMANDS_MAX = 100;
+
+/** Column beside those of a page: how many bytes of text stand in the rows before. */
+export const BYTES_BEFORE = "bytesBefore";
+
+/** The expression of that column, over rows whose columns are named c0, c1 and so on. */
+export function bytesBefore({ fields }: PageShape): string {
+  const texts = fields.flatMap(({ type }, index) =>
+    fieldStorage[type].column === "text" ? [`coalesce(octet_length(c${LEADING + index}), 0)`] : [],
+  );
+  const sums = ["0"];
+  for (let at = 0; at < texts.length; at += SUMMANDS_MAX)
+    sums.push(`(${texts.slice(at, at + SUMMANDS_MAX).join(" + ")})`);
+  return `coalesce(sum(${sums.join(" + ")}) over (rows between unbounded preceding and 1 preceding), 0)`;
+}
+
+/** The records that a page shows: at most `size` of those that are there, and no more bytes than a page may have. */
+function firstRecords(all: Buffer, count: number, size: number): { records: Buffer; length: number } {
+  const near = count > size ? all.subarray(0, all.lastIndexOf(JOINT)) : all;
+  if (near.length <= PAGE_MAX_BYTES) return { records: near, length: Math.min(count, size) };
+  const fitting = near.lastIndexOf(JOINT, PAGE_MAX_BYTES);
+  // One record there always is.
+  const end = fitting < 0 ? near.indexOf(JOINT) : fitting;
+  const records = end < 0 ? near : near.subarray(0, end);
+  return { records, length: countRecords(records) };
+}
+
+function countRecords(records: Buffer): number {
+  let count = 1;
+  for (let at = records.indexOf(JOINT); at >= 0; at = records.indexOf(JOINT, at + 1)) count += 1;
+  return count;
 }
 
 /** Stands between records: within one a line break is escaped. */

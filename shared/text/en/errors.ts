@@ -2,6 +2,8 @@
 export const errors = {
   "errors.invalidRequest": "Some of the values cannot be accepted.",
   "errors.malformedJson": "The request is not valid JSON.",
+  "errors.jsonDepth": "JSON may nest at most {limit, number} levels deep.",
+  "errors.jsonValues": "One request may hold at most {limit, number} values.",
   "errors.bodyTooLarge": "The request is too large.",
   "errors.unsupportedMediaType": "This kind of content is not supported.",
   "errors.notFound": "Not found",

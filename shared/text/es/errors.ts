@@ -2,6 +2,8 @@
 export const errors = {
   "errors.invalidRequest": "Algunos de los valores no se pueden aceptar.",
   "errors.malformedJson": "La solicitud no es un JSON válido.",
+  "errors.jsonDepth": "El JSON puede tener como máximo {limit, number} niveles.",
+  "errors.jsonValues": "Una solicitud puede tener como máximo {limit, number} valores.",
   "errors.bodyTooLarge": "La solicitud es demasiado grande.",
   "errors.unsupportedMediaType": "Este tipo de contenido no se admite.",
   "errors.notFound": "No encontrado",

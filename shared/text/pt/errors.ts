@@ -2,6 +2,8 @@
 export const errors = {
   "errors.invalidRequest": "Alguns dos valores não podem ser aceitos.",
   "errors.malformedJson": "A solicitação não é um JSON válido.",
+  "errors.jsonDepth": "O JSON pode ter no máximo {limit, number} níveis.",
+  "errors.jsonValues": "Uma solicitação pode ter no máximo {limit, number} valores.",
   "errors.bodyTooLarge": "A solicitação é grande demais.",
   "errors.unsupportedMediaType": "Este tipo de conteúdo não é aceito.",
   "errors.notFound": "Não encontrado",

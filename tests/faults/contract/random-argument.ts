@@ -1,6 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { CallDefinition } from "#shared/contract/define";
 import { fieldTypeNames } from "#shared/fields/types";
+import { toJsonSchema } from "../../../server/http/json-schema";
 import type { Random } from "../../../server/demo/random";
 
 /** The keywords of JSON Schema that the contract's schemas are made of. */
@@ -88,8 +89,7 @@ const patterned = ["clipboard-list", "1", "a", "0001", "#336699"];
 /** Each call's schemas as JSON Schema; making one costs more than a request. */
 const known = new WeakMap<z.ZodType, Schema>();
 function schemaOf(schema: z.ZodType): Schema {
-  const made =
-    known.get(schema) ?? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema);
+  const made = known.get(schema) ?? (toJsonSchema(schema, "input") as Schema);
   known.set(schema, made);
   return made;
 }

@@ -1,7 +1,4 @@
 import { expect, test } from "@jest/globals";
-import { contract } from "#shared/contract/index";
-import type { CallDefinition } from "#shared/contract/define";
-import { errorDefinitions } from "#shared/errors/index";
 import { statusOptions, createTestTable } from "../../support/tables";
 import { createRandom } from "../../../server/demo/random";
 import type { Answer } from "../../support/client";
@@ -9,6 +6,7 @@ import { formAround, FORM_TYPE } from "../../support/forms";
 import { send } from "../../support/http";
 import { useHouse } from "../../support/house";
 import { actorNames, type ActorName, type TestActor } from "../../support/organizations/organization";
+import { calls, faultOf } from "./agreed-answers";
 import { randomArgument } from "./random-argument";
 import { countRounds } from "../../support/progress";
 
@@ -20,25 +18,7 @@ const SHARE = 3;
 /** Stands in every record of the organisation; nobody else may ever read it. */
 const SECRET = "Klabautermann";
 const people = Object.keys(actorNames) as ActorName[];
-const calls: [name: string, definition: CallDefinition][] = Object.values(contract).flatMap((area) =>
-  Object.entries(area as Record<string, CallDefinition>),
-);
-
 const house = useHouse();
-
-/** Answered, or refused in the agreed shape with an error of the contract; no failure that the call does not foresee. */
-function faultOf(
-  { status, body }: Pick<Answer<unknown>, "status" | "body">,
-  { errors = [] }: CallDefinition,
-): string | null {
-  if (status === 200) return null;
-  const { error } = (body ?? {}) as { error?: { id?: string; code?: number; message?: string } };
-  const definition = Object.entries(errorDefinitions).find(([id]) => id === error?.id)?.[1];
-  const isAgreed =
-    definition?.status === status && error?.code === status && (error.message ?? "").length > 4;
-  const isForeseen = status < 500 || errors.some((id) => id === error?.id);
-  return isAgreed && status >= 400 && isForeseen ? null : `${status} ${JSON.stringify(body)}`;
-}
 
 async function fillHouse() {
   const table = await createTestTable(house.admin, SECRET, [

@@ -1,10 +1,15 @@
 import { afterAll, expect, test } from "@jest/globals";
 import Database from "better-sqlite3";
+import { PAGE_MAX_BYTES } from "#shared/limits/http";
 import type { FieldTypeName } from "#shared/fields/types";
 import { fieldStorage } from "../../../server/engine/fields/index";
 import type { FieldConfig } from "../../../server/engine/fields/storage";
 import type { ColumnValue } from "../../../server/engine/query/fragment";
-import { makePageSerializer, type PageRow } from "../../../server/engine/query/serialize-page";
+import {
+  makePageSerializer,
+  type PageRow,
+  type PageSerializer,
+} from "../../../server/engine/query/serialize-page";
 
 const database = new Database(":memory:");
 afterAll(() => void database.close());
@@ -28,6 +33,11 @@ function written(
     .raw()
     .get() as PageRow;
   return JSON.parse(page.write(row, 100, "first").toString());
+}
+/** The statements of a serializer that has seen small records. */
+function makeSmall(page: PageSerializer): PageSerializer["ask"] {
+  page.write([1, 1, Buffer.from('{"id":1}')], 1, "first");
+  return (sql) => page.ask(sql);
 }
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
@@ -108,4 +118,34 @@ test("a page without records has none", () => {
     next: null,
     previous: null,
   });
+});
+
+test("a page ends before it grows too large, and its cursor goes on from there", () => {
+  const fields = [{ id: 1, type: "text", config: {} }];
+  const page = makePageSerializer(JSON.stringify({ fields, sorts: 0, order: "" }));
+  const large = `'x' || hex(zeroblob(${PAGE_MAX_BYTES / 8}))`;
+  const rows = Array.from({ length: 10 }, (_, at) => `(${at + 1}, 1, ${large})`).join(", ");
+  // The first look finds what is large before it is written, the second one cuts what was.
+  const [looked, cut] = [page.ask(`select * from (values ${rows})`), makeSmall(page)];
+  for (const sql of [looked, cut(`select * from (values ${rows})`)]) {
+    const row = database.prepare(sql).raw().get() as PageRow;
+    const bytes = page.write(row, 10, "first");
+    const { records, next } = JSON.parse(bytes.toString()) as { records: { id: number }[]; next: string };
+    expect(records.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(shown(next)).toEqual(["", [], 3]);
+    expect(bytes.length).toBeLessThan(PAGE_MAX_BYTES + 1000);
+  }
+});
+
+test("one record is shown, however large it is", () => {
+  const fields = [{ id: 1, type: "text", config: {} }];
+  const page = makePageSerializer(JSON.stringify({ fields, sorts: 0, order: "" }));
+  const rows = `select * from (values (1, 1, hex(zeroblob(${PAGE_MAX_BYTES}))), (2, 1, 'b'))`;
+  const row = database.prepare(page.ask(rows)).raw().get() as PageRow;
+  const { records, next } = JSON.parse(page.write(row, 10, "first").toString()) as {
+    records: { id: number }[];
+    next: string;
+  };
+  expect(records.map(({ id }) => id)).toEqual([1]);
+  expect(shown(next)).toEqual(["", [], 1]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { z } from "zod";
-import { recordData } from "../../../shared/contract/records";
+import { recordData } from "../../../shared/contract/cells";
 import { fieldTypes } from "../../../shared/fields/index";
 import { TEXT_MAX_LENGTH } from "../../../shared/limits/records";
 

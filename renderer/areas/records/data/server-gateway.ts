@@ -11,6 +11,7 @@ import {
   type RecordGateway,
   type RecordSelection,
 } from "./gateway";
+import { wholePage } from "./whole-page";
 
 function failure(error: CallError): Error {
   if (error.id === "offline" || isUnanswered(error)) return new ConnectionLost();
@@ -77,11 +78,13 @@ export function serverGateway(tableId: number): RecordGateway {
     queryPage: (selection, { ids, ...page }, signal) => {
       const sort = orderOf(selection);
       const order = sort.length > 0 && { sort };
-      return ask(
-        queryRecords,
-        { tableId, ...filled(selection), ...order, ...(ids && { ids: [...ids] }), ...page },
-        signal,
-      );
+      return wholePage((argument) => ask(queryRecords, argument, signal), {
+        tableId,
+        ...filled(selection),
+        ...order,
+        ...(ids && { ids: [...ids] }),
+        ...page,
+      });
     },
     groups: (selection, signal) => groupRecords(tableId, selection, [], signal),
     count: (selection, signal) => ask(countRecords, { tableId, ...filled(selection) }, signal),

@@ -1,0 +1,69 @@
+import { EventEmitter } from "node:events";
+import type { ServerResponse } from "node:http";
+import { expect, test } from "@jest/globals";
+import {
+  HEAVY_READS_AT_ONCE,
+  HEAVY_READS_WAITING,
+  SESSION_REQUESTS_AT_ONCE,
+  SESSION_UNREAD_MAX_BYTES,
+} from "#shared/limits/http";
+import { SessionLoads } from "../../../server/http/session-loads";
+
+const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
+const tooMany = expect.objectContaining({ id: "too_many_requests", retryAfter: 1 });
+
+/** A response of which so many bytes wait for the reader. */
+class Unread extends EventEmitter {
+  destroyed = false;
+  constructor(readonly writableLength: number) {
+    super();
+  }
+  asResponse(): ServerResponse {
+    return this as unknown as ServerResponse;
+  }
+}
+
+test("A session that asks for more than it waits for is told to come again, and others go on", () => {
+  const loads = new SessionLoads();
+  const [first] = times(SESSION_REQUESTS_AT_ONCE, () => loads.begin("session 1 1"));
+  expect(() => loads.begin("session 1 1")).toThrow(tooMany);
+  expect(loads.begin("session 1 2")).toBeDefined();
+  first?.end();
+  expect(loads.begin("session 1 1")).toBe(first);
+});
+
+test("A session that does not read its answers gets no more of them until it has", async () => {
+  const loads = new SessionLoads();
+  const load = loads.begin("session 1 1");
+  const response = new Unread(SESSION_UNREAD_MAX_BYTES + 1);
+  const read = load.holdUnread(response.asResponse());
+  load.end();
+  expect(() => loads.begin("session 1 1")).toThrow(tooMany);
+  response.emit("close");
+  await read;
+  expect(loads.begin("session 1 1")).not.toBe(load);
+});
+
+test("What was read at once, or by nobody any more, is not waited for", () => {
+  const load = new SessionLoads().begin("session 1 1");
+  expect(load.holdUnread(new Unread(0).asResponse())).toBeNull();
+  const gone = new Unread(7);
+  gone.destroyed = true;
+  expect(load.holdUnread(gone.asResponse())).toBeNull();
+});
+
+test("Of a session's heavy reads some run, others follow in their order, and what is more is refused", async () => {
+  const load = new SessionLoads().begin("session 1 1");
+  const begun: number[] = [];
+  await Promise.all(times(HEAVY_READS_AT_ONCE, () => load.beginHeavy()));
+  const waiting = Array.from({ length: HEAVY_READS_WAITING }, (_, index) =>
+    load.beginHeavy().then(() => begun.push(index)),
+  );
+  await expect(load.beginHeavy()).rejects.toEqual(tooMany);
+  expect(begun).toEqual([]);
+  load.endHeavy();
+  await waiting[0];
+  load.endHeavy();
+  await waiting[1];
+  expect(begun).toEqual([0, 1]);
+});
