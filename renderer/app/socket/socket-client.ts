@@ -7,7 +7,9 @@ import type { EventMeta } from "./event-registry";
 export type SocketStatus = "closed" | "connecting" | "open";
 
 /** What the client needs of a WebSocket; tests bring their own. */
-export type SocketLike = Pick<WebSocket, "send" | "close" | "addEventListener">;
+export type SocketLike = Pick<WebSocket, "send" | "close" | "addEventListener" | "readyState">;
+/** `WebSocket.OPEN`. While the server closes a socket, `close` has not fired yet and `send` only writes a warning. */
+const OPEN = 1;
 
 export interface SocketClientOptions {
   open: () => SocketLike;
@@ -44,7 +46,10 @@ export function createSocketClient(options: SocketClientOptions) {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
   let lastHeard = 0;
-  const calls = createCalls((message) => socket?.send(message));
+  const transmit = (text: string) => {
+    if (socket?.readyState === OPEN) socket.send(text);
+  };
+  const calls = createCalls(transmit);
 
   const setStatus = (next: SocketStatus) => {
     if (next === status) return;
@@ -52,7 +57,7 @@ export function createSocketClient(options: SocketClientOptions) {
     options.onStatus(next);
   };
   const send = (message: ClientMessage) => {
-    if (status === "open") socket?.send(JSON.stringify(message));
+    if (status === "open") transmit(JSON.stringify(message));
   };
 
   function subscribe(topic: Topic, state: TopicState): void {

@@ -11,6 +11,7 @@ function fakeConnection() {
   const listeners = new Map<string, (event: unknown) => void>();
   const sent: ClientMessage[] = [];
   const socket = {
+    readyState: 1,
     send: (message: string) => void sent.push(JSON.parse(message) as ClientMessage),
     close: () => listeners.get("close")?.({}),
     addEventListener: (name: string, listener: (event: unknown) => void) =>
@@ -22,6 +23,8 @@ function fakeConnection() {
     open: () => listeners.get("open")?.({}),
     say: (message: ServerMessage) => listeners.get("message")?.({ data: JSON.stringify(message) }),
     lose: () => listeners.get("close")?.({}),
+    /** The server has said that it closes. */
+    isClosing: () => void Object.assign(socket, { readyState: 2 }),
   };
 }
 
@@ -88,6 +91,18 @@ describe("Following changes", () => {
     jest.advanceTimersByTime(100);
     connections[1]!.open();
     expect(connections[1]!.sent).toEqual([{ type: "subscribe", topic, since: 5 }]);
+  });
+
+  test("To a connection that the server is closing nothing is said any more, and the next one follows all", () => {
+    const { first, connections, client } = start();
+    const told = first.sent.length;
+    first.isClosing();
+    client.follow("table:8");
+    expect(first.sent).toHaveLength(told);
+    first.lose();
+    jest.advanceTimersByTime(100);
+    connections[1]!.open();
+    expect(connections[1]!.sent).toContainEqual({ type: "subscribe", topic: "table:8" });
   });
 
   test("A connection that is lost for a minute ends with exactly what was missed, in its order", () => {
