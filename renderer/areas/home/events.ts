@@ -21,6 +21,11 @@ export function useHomeEvents(): void {
       void dispatch(api.util.invalidateTags(["home", "tables", "apps", "trash", "favorites"]));
     const stops = [
       ...EVENTS.map((name) => onEvent(name, reload)),
+      // That it was not found while it was deleted no longer holds.
+      onEvent(
+        "table.restored",
+        ({ tableId: id }) => void dispatch(api.util.invalidateTags([{ type: "table", id }])),
+      ),
       onReset("organization", reload),
       onReset("user", reload),
     ];
