@@ -15,6 +15,8 @@ export interface Organizations {
   /** By the sub-domain of an address; null when there is none. @throws AppError storage_unavailable when it is set aside. */
   bySubdomain(subdomain: string): Promise<OrganizationHandle | null>;
   byId(organizationId: number): Promise<OrganizationHandle | null>;
+  /** Drops the held row, after it was changed: the next request to the sub-domain reads it again. */
+  forget(subdomain: string): void;
   /** All that are not deleted or set aside. */
   list(): Promise<OrganizationHandle["organization"][]>;
   /** Sub-domains of the organisations in which an e-mail address may sign in. */

@@ -58,6 +58,7 @@ export function createOrganizations(
       const row = await findOrganizationById(databases.control, organizationId);
       return row ? open(row) : null;
     },
+    forget: (subdomain) => void bySubdomain.delete(subdomain),
     async list() {
       const rows = await listOrganizations(databases.control);
       return rows.map((row) => toOrganization(row, originOf));

@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
-import { SESSION_COOKIE } from "#shared/limits/access";
 import { TOAST_DURATION } from "#shared/limits/http";
 import { projectRoot } from "../../server/project-root";
 import { createOrders } from "./grid";
 import { open, type ActorName, type TestActor, type TestOrganization } from "./organizations/organization";
 import { watchConsole } from "./console";
 import { startTestServer, type TestServer } from "./server";
+import { createSharedParts, type Preparation, type SharedParts } from "./shared-parts";
+import { openSharedWindow, putSession } from "./shared-window";
 import type { TestTable } from "./tables";
 
 interface Person {
@@ -15,32 +16,42 @@ interface Person {
   /** The same person over HTTP, to prepare and to look behind the screen. */
   actor: TestActor;
 }
+interface Place {
+  path?: string;
+  org?: TestOrganization;
+}
 
 export interface WorkerParts {
   /** The real server on the built renderer, with the demo organisations. */
   server: TestServer;
-  /** The demo organisation 'Planalto Airfield Services'. All tests of a worker share it. */
+  /** The demo organisation 'Planalto Airfield Services'. All tests of a worker share it and change nothing in it. */
   planalto: TestOrganization;
+  sharedParts: ReturnType<typeof createSharedParts>;
 }
 export interface TestParts {
-  /** An organisation of this test's own, with people and roles but no tables. */
+  /** What the case has for itself. */
+  own: "nothing" | "organization" | "window";
+  /** What is done to its window before the application loads in it. */
+  preparation: Preparation | null;
+  /** What it shares with others; nothing where it has a window of its own. */
+  shared: SharedParts | null;
+  /** An organisation with people and roles; each case finds it without tables. */
   org: TestOrganization;
-  /** Signs a page in and opens a path of the organisation, the demo's unless another is given. */
-  signIn(
-    page: Page,
-    name: ActorName,
-    options?: { path?: string; org?: TestOrganization },
-  ): Promise<TestActor>;
+  /** Opens a path of the organisation, the demo's unless another is given, for somebody who is signed in. */
+  signIn(page: Page, name: ActorName, place?: Place): Promise<TestActor>;
   /** Signs the page in where a new table of work orders shows, with a record for each title. */
   openOrders(name: ActorName, ...titles: string[]): Promise<TestTable>;
   /** Complaints on the browser's console that the test is about; every other one fails it. */
   expectedComplaints: RegExp[];
   quietConsole: void;
   /** Another person with a browser window of their own, side by side with the test's page. */
-  openAs(name: ActorName, options?: { path?: string; org?: TestOrganization }): Promise<Person>;
+  openAs(name: ActorName, place?: Place): Promise<Person>;
 }
 
-/** Playwright's test with a server under it. */
+/**
+ * Playwright's test with a server under it. The cases of a file share an organisation and a window, and each finds both
+ * as if they were new: what it needs it makes by the API, and its page opens inside the application that is loaded.
+ */
 export const test = base.extend<TestParts, WorkerParts>({
   server: [
     async ({ browserName }, use) => {
@@ -60,11 +71,40 @@ export const test = base.extend<TestParts, WorkerParts>({
     },
     { scope: "worker" },
   ],
-  org: async ({ server }, use) => {
-    await use(await server.createOrganization());
+  sharedParts: [
+    async ({ browser, server }, use) => {
+      const parts = createSharedParts(browser, server);
+      await use(parts);
+      await parts.close();
+    },
+    { scope: "worker" },
+  ],
+  own: ["nothing", { option: true }],
+  preparation: [null, { option: true }],
+  shared: async ({ sharedParts, own, preparation }, use, { file }) => {
+    const isFresh = own === "organization";
+    await use(own === "window" ? null : await sharedParts.take({ file, isFresh, preparation }));
   },
-  signIn: async ({ planalto }, use) => {
-    await use((page, name, { path = "/", org = planalto } = {}) => signIn(page, org, name, path));
+  org: async ({ server, shared }, use) => {
+    await use(shared?.org ?? (await server.createOrganization()));
+  },
+  page: async ({ browser, shared }, use) => {
+    if (shared) return use(shared.window.page);
+    const context = await browser.newContext();
+    await use(await context.newPage());
+    return context.close();
+  },
+  context: async ({ page }, use) => {
+    await use(page.context());
+  },
+  signIn: async ({ planalto, shared }, use) => {
+    await use(async (page, name, { path = "/", org = planalto } = {}) => {
+      if (page === shared?.window.page) return shared.window.show(org, name, path);
+      const actor = await org.actor(name);
+      await putSession(page.context(), actor);
+      await page.goto(org.url + path);
+      return actor;
+    });
   },
   openOrders: async ({ page, org, signIn }, use) => {
     await use(async (name, ...titles) => {
@@ -78,61 +118,61 @@ export const test = base.extend<TestParts, WorkerParts>({
     async ({ context, expectedComplaints }, use) => {
       const complaints = watchConsole(context);
       await use();
-      expectQuiet(complaints, expectedComplaints);
+      complaints.end();
+      expectQuiet(complaints.all, expectedComplaints);
     },
     { auto: true },
   ],
-  openAs: async ({ browser, planalto }, use) => {
-    const opened: Page[] = [];
-    const complaints: (readonly string[])[] = [];
+  openAs: async ({ browser, planalto, shared }, use) => {
+    const closings: (() => Promise<void>)[] = [];
     await use(async (name, { path = "/", org = planalto } = {}) => {
-      const context = await browser.newContext();
-      complaints.push(watchConsole(context));
-      const page = await context.newPage();
-      opened.push(page);
-      return { page, actor: await signIn(page, org, name, path) };
+      const window = shared ? await shared.windowOf(name) : await openSharedWindow(browser);
+      const complaints = watchConsole(window.page.context());
+      closings.push(async () => {
+        complaints.end();
+        if (!shared) await window.close();
+        expectQuiet(complaints.all, []);
+      });
+      return { page: window.page, actor: await window.show(org, name, path) };
     });
-    for (const page of opened) await page.context().close();
-    expectQuiet(complaints.flat(), []);
+    for (const close of closings) await close();
   },
 });
+
+/**
+ * The same with an organisation of the case's own: for what is about a fresh organisation or about loading, or would be
+ * left behind in one that is shared, such as rights, preferences and updates.
+ */
+export const freshTest = test.extend({ own: "organization" });
+
+/** The same with a browser window of the case's own besides: for what cannot be taken back in one. */
+export const isolatedTest = test.extend({ own: "window" });
 
 function expectQuiet(complaints: readonly string[], expected: readonly RegExp[]): void {
   const faults = complaints.filter((complaint) => !expected.some((one) => one.test(complaint)));
   expect(faults, "complaints on the browser's console").toEqual([]);
 }
 
-/** Puts the session's cookie into the page's browser: the sign-in page is tested where it is the subject. */
-async function signIn(page: Page, org: TestOrganization, name: ActorName, path: string): Promise<TestActor> {
-  const actor = await org.actor(name);
-  await page.context().addCookies([
-    {
-      name: SESSION_COOKIE,
-      value: actor.token,
-      domain: org.host,
-      path: "/",
-      httpOnly: true,
-      sameSite: "Lax",
-    },
-  ]);
-  await page.goto(org.url + path);
-  return actor;
-}
-
 /**
- * Lets notices stay in the page that is loaded next, however long a slow machine takes to come to them: how long they
- * stay is tested in tests/unit/renderer/toast-store.test.ts.
+ * Lets notices stay in the page that shows, however long a slow machine takes to come to them: how long they stay is
+ * tested in tests/unit/renderer/toast-store.test.ts.
  */
 export async function keepNotices(page: Page): Promise<void> {
-  await page.addInitScript((duration) => {
-    const inTime = window.setTimeout.bind(window);
+  await page.evaluate((duration) => {
+    const inTime = window.setTimeout;
     const setTimeout = (act: TimerHandler, wait?: number, ...values: unknown[]) =>
       wait === duration ? 0 : inTime(act, wait, ...values);
-    Object.assign(window, { setTimeout });
+    Object.assign(window, { setTimeout, inTime });
   }, TOAST_DURATION);
 }
 
-/** Lets time stand still in a page whose clock was installed before it loaded; `page.clock.runFor` lets some of it pass. */
+/** A window whose time a case may stop. */
+export const withClock: Preparation = {
+  before: (page) => page.clock.install(),
+  between: (page) => page.clock.resume(),
+};
+
+/** Lets time stand still in a window with a clock of its own; `page.clock.runFor` lets some of it pass. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
@@ -150,4 +190,5 @@ export async function setColorScheme(page: Page, colorScheme: "light" | "dark"):
 }
 
 export { expectAccessible } from "./accessible";
+export { openInside } from "./shared-window";
 export { expect };

@@ -1,15 +1,21 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, ConsoleMessage, WebError } from "@playwright/test";
 
 /** What Chromium writes by itself about an answer that is not 2xx or a connection that a test has cut. */
 const NETWORK = /^Failed to load resource: |^WebSocket connection to .* failed: /;
 
+export interface WatchedConsole {
+  all: readonly string[];
+  end(): void;
+}
+
 /** Gathers what the pages of a window complain of: errors and warnings on the console, and uncaught errors. */
-export function watchConsole(context: BrowserContext): readonly string[] {
-  const complaints: string[] = [];
-  context.on("console", (message) => {
+export function watchConsole(context: BrowserContext): WatchedConsole {
+  const all: string[] = [];
+  const note = (message: ConsoleMessage) => {
     const isComplaint = message.type() === "error" || message.type() === "warning";
-    if (isComplaint && !NETWORK.test(message.text())) complaints.push(`${message.type()}: ${message.text()}`);
-  });
-  context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`));
-  return complaints;
+    if (isComplaint && !NETWORK.test(message.text())) all.push(`${message.type()}: ${message.text()}`);
+  };
+  const noteError = (error: WebError) => void all.push(`uncaught: ${error.error().message}`);
+  context.on("console", note).on("weberror", noteError);
+  return { all, end: () => void context.off("console", note).off("weberror", noteError) };
 }

@@ -8,7 +8,11 @@ import { scratchFolder } from "./scratch-folder";
 
 export interface TestServer extends RunningServer {
   /** An organisation of its own with the demo's people; `file` is what it is a copy of. */
-  createOrganization(file?: string, features?: readonly string[]): Promise<TestOrganization>;
+  createOrganization(
+    file?: string,
+    features?: readonly string[],
+    address?: string,
+  ): Promise<TestOrganization>;
   dataFolder: string;
 }
 
@@ -38,7 +42,7 @@ export async function startTestServer(
   return {
     ...server,
     dataFolder,
-    createOrganization: (file, features) => createOrganization(server, file, features),
+    createOrganization: (file, features, address) => createOrganization(server, file, features, address),
     async close() {
       closeConnections();
       const hasEnded = await server.close();

@@ -3,7 +3,7 @@ import { indexEmails } from "../../../server/demo/repository";
 import { planalto } from "../../../server/demo/people";
 import type { OrganizationHandle } from "../../../server/http/context";
 import { query } from "../../../server/database/query";
-import type { OrganizationSchema } from "../../../server/database/schema";
+import type { ControlSchema, OrganizationSchema } from "../../../server/database/schema";
 import { peopleSchema } from "../databases/postgres";
 import { createClient, type Client } from "../client";
 import { keptOrganizationFile } from "./template";
@@ -51,14 +51,17 @@ let count = 0;
  *
  * @param file what it is a copy of; without one it has people and roles only
  * @param features of its plan
+ * @param address the sub-domain where it is found; another organisation that was there moves away
  */
 export async function createOrganization(
   server: RunningServer,
   file?: string,
   features: readonly string[] = ["advancedBusinessFeatures", "advancedDevFeatures", "historyLog"],
+  address?: string,
 ): Promise<TestOrganization> {
   count += 1;
-  const subdomain = `test${process.pid}x${count}`;
+  const subdomain = address ?? `test${process.pid}x${count}`;
+  if (address !== undefined) await moveAway(server, address);
   const { primaryColor, icon, language, timeZone, currency, people } = planalto;
   const database = await server.databases.createOrganization(
     {
@@ -78,6 +81,16 @@ export async function createOrganization(
   const emails = people.map(({ email }) => email);
   await indexEmails(server.databases.control, database.organizationId, emails);
   return open(server, database.organizationId, subdomain);
+}
+
+/** Leaves a sub-domain to another organisation. */
+async function moveAway({ databases, services }: RunningServer, subdomain: string): Promise<void> {
+  const move = query<ControlSchema>()
+    .updateTable("organization")
+    .set({ subdomain: `${subdomain}-before-${count}` })
+    .where("subdomain", "=", subdomain);
+  await databases.control.execute([move]);
+  services.organizations.forget(subdomain);
 }
 
 /** An organisation that the server has already, such as the demo's. */

@@ -1,5 +1,5 @@
 import { accessCalls } from "#shared/contract/access";
-import { expect, expectAccessible, setColorScheme, shot, test } from "../../support/browser";
+import { expect, expectAccessible, freshTest, setColorScheme, shot, test } from "../../support/browser";
 import { actorNames } from "../../support/organizations/organization";
 
 const PASSWORD = "workloom-demo";
@@ -49,13 +49,6 @@ test("Guessing comes to an end and says how long to wait", async ({ page, org })
     await expect(button).toBeEnabled();
   }
   await expect(page.getByText("Too many attempts. Please wait")).toBeVisible();
-});
-
-test("Whose session has ended is asked to sign in again, at once", async ({ page, org, signIn }) => {
-  const actor = await signIn(page, "member", { org });
-  await expect(page.getByRole("heading", { name: "Most Recent" })).toBeVisible();
-  await actor.ok(accessCalls.logout);
-  await expect(page.getByText("Your session has expired. Please log in again.")).toBeVisible();
 });
 
 test("Logging out shows the door without a notice, in every window", async ({ page, org, signIn }) => {
@@ -120,4 +113,11 @@ test("The door fits a phone, in the light and in the dark", async ({ page, plana
   await shot(page, "sign-in-phone-dark");
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+freshTest("Whose session has ended is asked to sign in again, at once", async ({ page, org, signIn }) => {
+  const actor = await signIn(page, "member", { org });
+  await expect(page.getByRole("heading", { name: "Most Recent" })).toBeVisible();
+  await actor.ok(accessCalls.logout);
+  await expect(page.getByText("Your session has expired. Please log in again.")).toBeVisible();
 });

@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { REJECTED_DROP_NOTICE } from "#shared/limits/connector";
-import { expect, expectAccessible, setColorScheme, shot, stopClock, test } from "../../support/browser";
+import {
+  expect,
+  expectAccessible,
+  isolatedTest,
+  openInside,
+  setColorScheme,
+  shot,
+  stopClock,
+  test,
+} from "../../support/browser";
 import { sharedData } from "../../support/samples/shared-data";
 
 // The whole of runways.csv: quick on a quiet machine, not while everything else is tested beside it.
@@ -102,7 +111,7 @@ test("A file that is no table is refused with a notice that stays", async ({ pag
   await expectAccessible(page);
 });
 
-test("A file of another kind is refused where it is dropped", async ({ page, signIn, org }) => {
+isolatedTest("A file of another kind is refused where it is dropped", async ({ page, signIn, org }) => {
   await page.clock.install();
   await signIn(page, "builder", { path: "/connector", org });
   const area = page.getByRole("group", { name: "Drop your file here", description: /or choose it/ });
@@ -126,7 +135,7 @@ test("Field matching without an import goes back to the start; an unknown import
 }) => {
   await signIn(page, "builder", { path: "/connector/spreadsheets/csv/field-matching", org });
   await expect(page).toHaveURL(/\/connector$/);
-  await page.goto(`${org.url}/connector/spreadsheets/lotus/import`);
+  await openInside(page, "/connector/spreadsheets/lotus/import");
   await expect(page.getByText("page_not_found")).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { exportCalls } from "#shared/contract/exports";
 import { tableCalls } from "#shared/contract/tables";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { expect, expectAccessible, openInside, shot, test } from "../../support/browser";
 import { cell, createOrders } from "../../support/grid";
 import { jobDone } from "../../support/jobs";
 
@@ -13,7 +13,6 @@ async function textOf(page: Page, press: () => Promise<void>): Promise<string> {
 
 test("What a search leaves is exported, told when it is ready, and downloaded from the notice and its page", async ({
   page,
-  org,
   openOrders,
 }) => {
   await openOrders("member", "Sweep apron", "Paint threshold", "Sweep taxiway");
@@ -32,7 +31,7 @@ test("What a search leaves is exported, told when it is ready, and downloaded fr
     .split("\n");
   expect(lines.map((line) => line.split(",")[0])).toEqual(["Title", "Sweep apron", "Sweep taxiway"]);
 
-  await page.goto(`${org.url}/updates`);
+  await openInside(page, "/updates");
   await page.getByRole("link", { name: /Work orders.csv is ready for download/ }).click();
   await expect(page.getByRole("heading", { name: "Work orders.csv is ready" })).toBeVisible();
   await expectAccessible(page);
@@ -82,14 +81,14 @@ test.describe("A file that is not to be had", () => {
       await expect(shown.getByRole("heading", { name: "This file does not exist any more" })).toBeVisible();
       await expect(shown.getByText("A file is kept for 7 days")).toBeVisible();
     };
-    await page.goto(`${org.url}/exports/nobody-made-this`);
+    await openInside(page, "/exports/nobody-made-this");
     await isGone(page);
     await page.getByRole("button", { name: "Go to Home" }).click();
     await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
 
     const { database } = await org.handle();
     await database.execute([{ sql: `update "exportFile" set "expiresAt" = 1`, parameters: [] }]);
-    await page.goto(`${org.url}/exports/${identifier}`);
+    await openInside(page, `/exports/${identifier}`);
     await isGone(page);
     await expectAccessible(page);
     await shot(page, "export-gone");

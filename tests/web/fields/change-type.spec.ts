@@ -12,8 +12,8 @@ test("A field gets another type after people saw what becomes of its values, and
     { name: "Amount", type: "text" },
   ]);
   await orders.add({ Title: "Sweep", Amount: "12" }, { Title: "Paint", Amount: "a dozen" });
-  await keepNotices(page);
   await signIn(page, "builder", { org, path: `/object/${orders.id}` });
+  await keepNotices(page);
   await expect(cellAt(page, 1, 1)).toHaveText("a dozen");
   await editField(page, "Amount");
   await page.getByRole("button", { name: "Change type" }).click();

@@ -1,5 +1,5 @@
 import { recordCalls } from "#shared/contract/records";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { openInside, expect, expectAccessible, shot, test } from "../../support/browser";
 import { cell, cellAt, editField, grid } from "../../support/grid";
 import { createTestTable } from "../../support/tables";
 
@@ -45,6 +45,6 @@ test("Money shows its cents, and where a field leaves them out only where there 
   await page.keyboard.press("Enter");
   const { records } = await builder.ok(recordCalls.queryRecords, { tableId: table.id });
   expect(records.map(({ data }) => data[table.field("Cost")])).toEqual(kept.map(({ Cost }) => Cost));
-  await page.goto(`${org.url}/object/${table.id}/record/${records[1]?.id}`);
+  await openInside(page, `/object/${table.id}/record/${records[1]?.id}`);
   await expect(page.getByRole("button", { name: /Edit Cost/ })).toContainText("€19.50");
 });

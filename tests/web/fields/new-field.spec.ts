@@ -100,8 +100,8 @@ test("The options of a select field fit a phone, and one that is removed leaves 
 });
 
 test("A field is deleted after a confirmation that names it, and undone", async ({ page, openOrders }) => {
-  await keepNotices(page);
   await openOrders("builder", "Sweep apron");
+  await keepNotices(page);
   await head(page, "Hours").getByRole("button").click();
   await page.getByRole("menuitem", { name: "Delete field" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete field Hours" }).click();

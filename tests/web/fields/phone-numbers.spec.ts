@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { openInside, expect, expectAccessible, freshTest, shot, test } from "../../support/browser";
 import { cell, cellAt, createOrders, head } from "../../support/grid";
 import { holdRequests } from "../../support/held-requests";
 import type { TestOrganization } from "../../support/organizations/organization";
@@ -26,30 +26,29 @@ const loads = (page: Page): string[] => {
   return files;
 };
 
-test("How numbers to call are written is loaded where there are any, and no number shows before", async ({
-  page,
-  org,
-  signIn,
-}) => {
-  const orders = await createOrders(org, "Sweep apron");
-  const people = await createPeople(org);
-  const files = loads(page);
-  await signIn(page, "member", { org, path: `/object/${orders.id}` });
-  await expect(cell(page, "Sweep apron")).toBeVisible();
-  expect(files).toEqual([]);
+freshTest(
+  "How numbers to call are written is loaded where there are any, and no number shows before",
+  async ({ page, org, signIn }) => {
+    const orders = await createOrders(org, "Sweep apron");
+    const people = await createPeople(org);
+    const files = loads(page);
+    await signIn(page, "member", { org, path: `/object/${orders.id}` });
+    await expect(cell(page, "Sweep apron")).toBeVisible();
+    expect(files).toEqual([]);
 
-  const { letThrough } = await holdRequests(page, PLANS);
-  const asked = page.waitForRequest(PLANS);
-  await page.goto(`${org.url}/object/${people.id}`);
-  await asked;
-  await expect(page.getByText("912345678")).toHaveCount(0);
-  letThrough();
-  await expect(cellAt(page, 0, 1)).toHaveText("+351 912 345 678");
-  await cellAt(page, 0, 1).click();
-  await page.keyboard.type("+351 912-345-679");
-  await page.keyboard.press("Enter");
-  await expect(cellAt(page, 0, 1)).toHaveText("+351 912 345 679");
-});
+    const { letThrough } = await holdRequests(page, PLANS);
+    const asked = page.waitForRequest(PLANS);
+    await openInside(page, `/object/${people.id}`);
+    await asked;
+    await expect(page.getByText("912345678")).toHaveCount(0);
+    letThrough();
+    await expect(cellAt(page, 0, 1)).toHaveText("+351 912 345 678");
+    await cellAt(page, 0, 1).click();
+    await page.keyboard.type("+351 912-345-679");
+    await page.keyboard.press("Enter");
+    await expect(cellAt(page, 0, 1)).toHaveText("+351 912 345 679");
+  },
+);
 
 test("A field of numbers to call is added to a table that had none, and takes them at once", async ({
   page,
@@ -80,7 +79,7 @@ test("A field of numbers to call is added to a table that had none, and takes th
   await expect(cellAt(page, 0, 5)).toHaveText("912 345 678");
 });
 
-test("Where they do not come at first, the table shows once they do", async ({ page, org, signIn }) => {
+freshTest("Where they do not come at first, the table shows once they do", async ({ page, org, signIn }) => {
   const people = await createPeople(org);
   let isLost = true;
   await page.route(PLANS, (route) => (isLost ? route.abort() : route.continue()));
@@ -93,22 +92,21 @@ test("Where they do not come at first, the table shows once they do", async ({ p
   await expect(cellAt(page, 0, 1)).toHaveText("+351 912 345 678");
 });
 
-test("What a short interruption took is asked for once more, and is no new version", async ({
-  page,
-  org,
-  signIn,
-}) => {
-  const people = await createPeople(org);
-  await page.route(PLANS, (route) => route.abort(), { times: 1 });
-  await signIn(page, "member", { org, path: `/object/${people.id}` });
-  await expect(cellAt(page, 0, 1)).toHaveText("+351 912 345 678");
-  await expect(page.getByText("Workloom was updated")).toBeHidden();
-});
+freshTest(
+  "What a short interruption took is asked for once more, and is no new version",
+  async ({ page, org, signIn }) => {
+    const people = await createPeople(org);
+    await page.route(PLANS, (route) => route.abort(), { times: 1 });
+    await signIn(page, "member", { org, path: `/object/${people.id}` });
+    await expect(cellAt(page, 0, 1)).toHaveText("+351 912 345 678");
+    await expect(page.getByText("Workloom was updated")).toBeHidden();
+  },
+);
 
 test.describe("With a new version on the server", () => {
   test.use({ expectedComplaints: [/404/] });
 
-  test("numbers show as they are kept, and reloading is offered", async ({ page, org, signIn }) => {
+  freshTest("numbers show as they are kept, and reloading is offered", async ({ page, org, signIn }) => {
     const people = await createPeople(org);
     await page.route(PLANS, (route) => route.fulfill({ status: 404 }));
     await signIn(page, "member", { org, path: `/object/${people.id}` });

@@ -1,6 +1,6 @@
 import { tableCalls } from "#shared/contract/tables";
 import { rightsChanger } from "../../api/policy/change-rights";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { expect, expectAccessible, freshTest, shot, test } from "../../support/browser";
 import { cell, createOrders } from "../../support/grid";
 
 test("A new field says of which table it will be; Edit Table Fields says when there is nothing to save", async ({
@@ -24,27 +24,6 @@ test("A new field says of which table it will be; Edit Table Fields says when th
   await expect(save).toBeEnabled();
   await panel.getByRole("button", { name: "Move down: Hours" }).click();
   await expect(save).toBeDisabled();
-});
-
-test("Whose right to a table's fields is taken away while they edit them reads so", async ({
-  page,
-  org,
-  server,
-  signIn,
-}) => {
-  const table = await createOrders(org, "Sweep apron");
-  const builder = await signIn(page, "builder", { org, path: `/object/${table.id}` });
-  await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Edit Table Fields" }).click();
-  const panel = page.getByRole("complementary", { name: "Edit Table Fields" });
-  await expect(panel.getByText("No changes to save")).toBeVisible();
-  const rights = rightsChanger(server.services, await org.handle());
-  const values = { name: "Reader", isAdmin: false, flags: [], defaultTableLevel: "viewOnly" };
-  await rights.update("user", builder.userId, { roleId: await rights.create("role", values) });
-  await (await org.actor("admin")).ok(tableCalls.updateTable, { tableId: table.id, label: "Orders" });
-  await expect(panel.getByText("You don't have enough permission")).toBeVisible();
-  await expectAccessible(page);
-  await shot(page, "no-permission-for-fields");
 });
 
 /** What stands under each heading where a new field's kind is chosen. */
@@ -76,3 +55,22 @@ test("Every kind of field stands in its group and is found by its name", async (
   await expect(panel.getByRole("region")).toHaveCount(1);
   await expect(panel.getByRole("region", { name: "Text" }).getByRole("button")).toHaveText([/^CNPJ/]);
 });
+
+freshTest(
+  "Whose right to a table's fields is taken away while they edit them reads so",
+  async ({ page, org, server, signIn }) => {
+    const table = await createOrders(org, "Sweep apron");
+    const builder = await signIn(page, "builder", { org, path: `/object/${table.id}` });
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Edit Table Fields" }).click();
+    const panel = page.getByRole("complementary", { name: "Edit Table Fields" });
+    await expect(panel.getByText("No changes to save")).toBeVisible();
+    const rights = rightsChanger(server.services, await org.handle());
+    const values = { name: "Reader", isAdmin: false, flags: [], defaultTableLevel: "viewOnly" };
+    await rights.update("user", builder.userId, { roleId: await rights.create("role", values) });
+    await (await org.actor("admin")).ok(tableCalls.updateTable, { tableId: table.id, label: "Orders" });
+    await expect(panel.getByText("You don't have enough permission")).toBeVisible();
+    await expectAccessible(page);
+    await shot(page, "no-permission-for-fields");
+  },
+);

@@ -1,5 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, setColorScheme, shot, test, type TestParts } from "../../support/browser";
+import {
+  expect,
+  expectAccessible,
+  isolatedTest,
+  setColorScheme,
+  shot,
+  test,
+  type TestParts,
+} from "../../support/browser";
 import { createPdf } from "../../support/pdf";
 import { createTestTable } from "../../support/tables";
 
@@ -40,48 +48,47 @@ const sharpness = (page: Locator) =>
   page.evaluate((one: HTMLCanvasElement) => Math.round((one.width / one.clientWidth) * 10) / 10);
 
 test.describe("On a screen with two pixels for each px", () => {
-  test.use({ deviceScaleFactor: 2 });
-  test("A PDF is made larger and smaller by buttons, keys and the wheel, and stays sharp", async ({
-    page,
-    org,
-    signIn,
-  }) => {
-    const viewer = await openReport({ page, org, signIn });
-    const first = sheet(viewer, 1);
-    const fit = viewer.getByRole("button", { name: "Fit to width" });
-    await expect(fit).toHaveAttribute("aria-pressed", "true");
-    await expect.poll(() => sharpness(first)).toBe(2);
-    const fitting = await widthOf(first);
+  isolatedTest.use({ deviceScaleFactor: 2 });
+  isolatedTest(
+    "A PDF is made larger and smaller by buttons, keys and the wheel, and stays sharp",
+    async ({ page, org, signIn }) => {
+      const viewer = await openReport({ page, org, signIn });
+      const first = sheet(viewer, 1);
+      const fit = viewer.getByRole("button", { name: "Fit to width" });
+      await expect(fit).toHaveAttribute("aria-pressed", "true");
+      await expect.poll(() => sharpness(first)).toBe(2);
+      const fitting = await widthOf(first);
 
-    // A page of 300 points is 400 px wide in its real size.
-    await viewer.getByRole("button", { name: "Zoom in" }).click();
-    await expect(percent(viewer)).toHaveText("300%");
-    await expect.poll(() => widthOf(first)).toBe(1200);
-    await expect.poll(() => sharpness(first)).toBe(2);
-    await expect(fit).toHaveAttribute("aria-pressed", "false");
+      // A page of 300 points is 400 px wide in its real size.
+      await viewer.getByRole("button", { name: "Zoom in" }).click();
+      await expect(percent(viewer)).toHaveText("300%");
+      await expect.poll(() => widthOf(first)).toBe(1200);
+      await expect.poll(() => sharpness(first)).toBe(2);
+      await expect(fit).toHaveAttribute("aria-pressed", "false");
 
-    await page.keyboard.press("-");
-    await page.keyboard.press("-");
-    await page.keyboard.press("-");
-    await expect(percent(viewer)).toHaveText("125%");
-    await expect.poll(() => widthOf(first)).toBe(500);
-    await expect.poll(() => sharpness(first)).toBe(2);
-    await page.keyboard.press("+");
-    await expect(percent(viewer)).toHaveText("150%");
+      await page.keyboard.press("-");
+      await page.keyboard.press("-");
+      await page.keyboard.press("-");
+      await expect(percent(viewer)).toHaveText("125%");
+      await expect.poll(() => widthOf(first)).toBe(500);
+      await expect.poll(() => sharpness(first)).toBe(2);
+      await page.keyboard.press("+");
+      await expect(percent(viewer)).toHaveText("150%");
 
-    const browsers = await page.evaluate(() => window.innerWidth);
-    await first.hover();
-    await page.keyboard.down("Control");
-    await page.mouse.wheel(0, -900);
-    await page.keyboard.up("Control");
-    await expect(percent(viewer)).toHaveText("400%");
-    expect(await page.evaluate(() => window.innerWidth)).toBe(browsers);
-    await expect(viewer.getByRole("button", { name: "Zoom in" })).toHaveAttribute("aria-disabled", "true");
+      const browsers = await page.evaluate(() => window.innerWidth);
+      await first.hover();
+      await page.keyboard.down("Control");
+      await page.mouse.wheel(0, -900);
+      await page.keyboard.up("Control");
+      await expect(percent(viewer)).toHaveText("400%");
+      expect(await page.evaluate(() => window.innerWidth)).toBe(browsers);
+      await expect(viewer.getByRole("button", { name: "Zoom in" })).toHaveAttribute("aria-disabled", "true");
 
-    await page.keyboard.press("0");
-    await expect.poll(() => widthOf(first)).toBe(fitting);
-    await expect(fit).toHaveAttribute("aria-pressed", "true");
-  });
+      await page.keyboard.press("0");
+      await expect.poll(() => widthOf(first)).toBe(fitting);
+      await expect(fit).toHaveAttribute("aria-pressed", "true");
+    },
+  );
 });
 
 test("The page that shows is told, and another one is gone to by its number", async ({

@@ -1,4 +1,4 @@
-import { expect, setColorScheme, test } from "../../support/browser";
+import { expect, test } from "../../support/browser";
 
 test("By keyboard one skips to the content; Escape closes a menu and gives the focus back", async ({
   page,
@@ -21,14 +21,4 @@ test("By keyboard one skips to the content; Escape closes a menu and gives the f
   await page.keyboard.press("Escape");
   await expect(items.first()).toBeHidden();
   await expect(menu).toBeFocused();
-});
-
-test("The colours follow the system where one wants it so", async ({ page, org, signIn }) => {
-  await signIn(page, "member", { org });
-  await page.getByRole("button", { name: /^Test \d/ }).click();
-  await page.getByRole("menuitemradio", { name: "As the system" }).click();
-  const root = page.locator("html");
-  await expect(root).toHaveAttribute("data-theme", "light");
-  await setColorScheme(page, "dark");
-  await expect(root).toHaveAttribute("data-theme", "dark");
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { accessCalls } from "#shared/contract/access";
 import { tableConfigCalls } from "#shared/contract/table-config";
 import { viewCalls } from "#shared/contract/views";
-import { expect, test } from "../../support/browser";
+import { expect, expectAccessible, freshTest, test } from "../../support/browser";
 import { cell } from "../../support/grid";
 
 test.use({ expectedComplaints: [/500/] });
@@ -66,14 +66,25 @@ for (const { what, path, open, shown } of panels)
     await expect(panel.getByRole("alert")).toBeHidden();
   });
 
-test("A session that could not be ended is told and still listed", async ({ page, org, signIn }) => {
-  await org.actor("member");
-  await signIn(page, "member", { org });
-  await page.getByRole("button", { name: /^Your menu/ }).click();
-  await page.getByRole("menuitem", { name: "Devices" }).click();
-  const panel = page.getByRole("complementary");
-  await failOnce(page, `${accessCalls.listDeviceSessions.path}/*`);
-  await panel.getByRole("button", { name: "End session" }).click();
-  await expect(page.getByText("The disk is full.")).toBeVisible();
-  await expect(panel.getByRole("listitem")).toHaveCount(2);
-});
+freshTest(
+  "Another device's session that could not be ended is told and still listed, and then ended",
+  async ({ page, org, signIn }) => {
+    const other = await org.actor("member");
+    await signIn(page, "member", { org });
+    await page.getByRole("button", { name: /Joaquim Maia/ }).click();
+    await page.getByRole("menuitem", { name: "Devices" }).click();
+    const panel = page.getByRole("complementary");
+    await expect(panel.getByRole("listitem")).toHaveCount(2);
+    await expectAccessible(page);
+    await failOnce(page, `${accessCalls.listDeviceSessions.path}/*`);
+    const end = panel.getByRole("button", { name: "End session" });
+    await end.click();
+    await expect(page.getByText("The disk is full.")).toBeVisible();
+    await expect(panel.getByRole("listitem")).toHaveCount(2);
+    await end.click();
+    await expect(panel.getByRole("listitem")).toHaveCount(1);
+    await other.fails("invalid_token", accessCalls.getSession);
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+  },
+);

@@ -1,30 +1,29 @@
 import { accessCalls } from "#shared/contract/access";
 import { dateFormat } from "#shared/fields/formatters";
-import { expect, test } from "../../support/browser";
+import { openInside, expect, isolatedTest, test } from "../../support/browser";
 
 /** Late enough that the day is another one in most of the world. */
 const moment = "2026-11-21T23:30:00.000Z";
 
 test.use({ locale: "de-DE", timezoneId: "Asia/Tokyo" });
 
-test("Lists write a moment as the organization's records do, whatever the browser would write", async ({
-  page,
-  org,
-  signIn,
-}) => {
-  const { session } = await (await org.actor("admin")).ok(accessCalls.getSession);
-  const { language, timeZone } = session.locale;
-  const written = dateFormat(language, timeZone, "short").format(Date.parse(moment));
+isolatedTest(
+  "Lists write a moment as the organization's records do, whatever the browser would write",
+  async ({ page, org, signIn }) => {
+    const { session } = await (await org.actor("admin")).ok(accessCalls.getSession);
+    const { language, timeZone } = session.locale;
+    const written = dateFormat(language, timeZone, "short").format(Date.parse(moment));
 
-  const item = { item_type: "dashboard", archived_at: moment, archived_by: null };
-  const items = [{ id_workloom_archived_items: 7, item_id: 7, item_label: "Shift plan", ...item }];
-  await page.route(/\/api\/v3\/trash\?item_type=dashboard$/, (route) => route.fulfill({ json: { items } }));
-  const mail = { id: 7, to: "rita@planalto.example", subject: "Welcome", status: "kept", error: null };
-  await page.route(/\/api\/v4\/outbox$/, (route) =>
-    route.fulfill({ json: { mails: [{ ...mail, createdAt: moment }], hasMore: false, hasSmtp: false } }),
-  );
-  await signIn(page, "admin", { org, path: "/workspaces/recovery/archived-apps" });
-  await expect(page.getByRole("button", { name: /^Shift plan/ })).toContainText(written);
-  await page.goto(`${org.url}/settings/outbox`);
-  await expect(page.getByRole("link", { name: /Welcome/ })).toContainText(written);
-});
+    const item = { item_type: "dashboard", archived_at: moment, archived_by: null };
+    const items = [{ id_workloom_archived_items: 7, item_id: 7, item_label: "Shift plan", ...item }];
+    await page.route(/\/api\/v3\/trash\?item_type=dashboard$/, (route) => route.fulfill({ json: { items } }));
+    const mail = { id: 7, to: "rita@planalto.example", subject: "Welcome", status: "kept", error: null };
+    await page.route(/\/api\/v4\/outbox$/, (route) =>
+      route.fulfill({ json: { mails: [{ ...mail, createdAt: moment }], hasMore: false, hasSmtp: false } }),
+    );
+    await signIn(page, "admin", { org, path: "/workspaces/recovery/archived-apps" });
+    await expect(page.getByRole("button", { name: /^Shift plan/ })).toContainText(written);
+    await openInside(page, "/settings/outbox");
+    await expect(page.getByRole("link", { name: /Welcome/ })).toContainText(written);
+  },
+);

@@ -1,46 +1,45 @@
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { openInside, expect, expectAccessible, freshTest, shot } from "../../support/browser";
 import { createOrders } from "../../support/grid";
 
-test("All records of a trash, and then their table, go for good once three boxes are ticked", async ({
-  page,
-  org,
-  signIn,
-}) => {
-  const table = await createOrders(org, "Sweep apron", "Relight");
-  const builder = await org.actor("builder");
-  await builder.ok(recordCalls.deleteRecords, { tableId: table.id, ids: "*" });
-  await signIn(page, "builder", { org, path: `/object/${table.id}/trash` });
-  await page.getByRole("checkbox", { name: "Select all records" }).click();
-  const deleteAll = { name: "Delete 2 records forever" };
-  await page.getByRole("button", deleteAll).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("button", deleteAll)).toBeDisabled();
-  await expect(dialog.getByRole("checkbox")).toHaveCount(3);
-  for (const box of await dialog.getByRole("checkbox").all()) await box.check();
-  await dialog.getByRole("button", deleteAll).click();
-  await expect(page.getByText("You don't have any record to recover")).toBeVisible();
+freshTest(
+  "All records of a trash, and then their table, go for good once three boxes are ticked",
+  async ({ page, org, signIn }) => {
+    const table = await createOrders(org, "Sweep apron", "Relight");
+    const builder = await org.actor("builder");
+    await builder.ok(recordCalls.deleteRecords, { tableId: table.id, ids: "*" });
+    await signIn(page, "builder", { org, path: `/object/${table.id}/trash` });
+    await page.getByRole("checkbox", { name: "Select all records" }).click();
+    const deleteAll = { name: "Delete 2 records forever" };
+    await page.getByRole("button", deleteAll).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("button", deleteAll)).toBeDisabled();
+    await expect(dialog.getByRole("checkbox")).toHaveCount(3);
+    for (const box of await dialog.getByRole("checkbox").all()) await box.check();
+    await dialog.getByRole("button", deleteAll).click();
+    await expect(page.getByText("You don't have any record to recover")).toBeVisible();
 
-  await builder.ok(tableCalls.deleteTable, { tableId: table.id });
-  await page.goto(`${org.url}/workspaces/recovery/archived-tables`);
-  const deleted = page.getByRole("button", { name: /^Work orders/ });
-  await expect(deleted).toBeVisible();
-  await expect(page.getByText("Excluded App Pages")).toBeHidden();
-  await deleted.click();
-  await expect(dialog.getByRole("checkbox")).toHaveCount(3);
-  await expectAccessible(page);
-  await shot(page, "delete-table-forever");
-  const forever = dialog.getByRole("button", { name: "Delete forever" });
-  for (const box of await dialog.getByRole("checkbox").all()) {
-    await expect(forever).toBeDisabled();
-    await box.check();
-  }
-  await forever.click();
-  await expect(page.getByText("You don't have any table to recover")).toBeVisible();
-});
+    await builder.ok(tableCalls.deleteTable, { tableId: table.id });
+    await openInside(page, "/workspaces/recovery/archived-tables");
+    const deleted = page.getByRole("button", { name: /^Work orders/ });
+    await expect(deleted).toBeVisible();
+    await expect(page.getByText("Excluded App Pages")).toBeHidden();
+    await deleted.click();
+    await expect(dialog.getByRole("checkbox")).toHaveCount(3);
+    await expectAccessible(page);
+    await shot(page, "delete-table-forever");
+    const forever = dialog.getByRole("button", { name: "Delete forever" });
+    for (const box of await dialog.getByRole("checkbox").all()) {
+      await expect(forever).toBeDisabled();
+      await box.check();
+    }
+    await forever.click();
+    await expect(page.getByText("You don't have any table to recover")).toBeVisible();
+  },
+);
 
-test("What lies in the trash without a name is called 'Untitled'", async ({ page, org, signIn }) => {
+freshTest("What lies in the trash without a name is called 'Untitled'", async ({ page, org, signIn }) => {
   const item = { item_type: "dashboard", archived_at: "2026-11-21T10:00:00.000Z", archived_by: null };
   const looks = { icon: "table", color: "sky", table_id: 1 };
   const items = [{ id_workloom_archived_items: 7, item_id: 7, item_label: "", ...item, ...looks }];

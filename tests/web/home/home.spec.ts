@@ -1,21 +1,19 @@
 import { accessCalls } from "#shared/contract/access";
 import { homeCalls } from "#shared/contract/home";
 import { tableCalls } from "#shared/contract/tables";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import {
+  expect,
+  expectAccessible,
+  freshTest,
+  isolatedTest,
+  openInside,
+  shot,
+  test,
+} from "../../support/browser";
 import { createOrders } from "../../support/grid";
 import { createTestTable } from "../../support/tables";
 import { holdRequests } from "../../support/held-requests";
 import { holdSocket } from "../../support/held-socket";
-
-test("Home shows what one starred, opened and may open", async ({ page, signIn }) => {
-  await signIn(page, "admin");
-  for (const name of ["Starred", "Most Recent", "Tables", "Apps"]) {
-    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
-  }
-  await expect(page.getByRole("list", { name: "Starred" }).getByRole("link").first()).toBeVisible();
-  await expectAccessible(page);
-  await shot(page, "home");
-});
 
 test("An organization with nothing in it teaches what will be here", async ({ page, org, signIn }) => {
   await signIn(page, "builder", { org });
@@ -25,7 +23,7 @@ test("An organization with nothing in it teaches what will be here", async ({ pa
   await page.getByRole("button", { name: "Apps and Tables" }).click();
   await expect(page.getByRole("menuitem", { name: "Favorites is empty..." })).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.goto(`${org.url}/home/tables`);
+  await openInside(page, "/home/tables");
   await page.getByRole("main").getByRole("button", { name: "New Blank Table" }).click();
   const dialog = page.getByRole("dialog", { name: "New Blank Table" });
   await dialog.getByRole("textbox").fill("Hangar keys");
@@ -39,8 +37,9 @@ test("Where Home cannot be loaded the page says so, and the apps menu that the f
   org,
   signIn,
 }) => {
-  await page.route("**/api/v4/home", (route) => route.fulfill({ status: 404, json: {} }));
   await signIn(page, "member", { org });
+  await page.route("**/api/v4/home", (route) => route.fulfill({ status: 404, json: {} }));
+  await page.reload();
   await expect(page.getByRole("main").getByRole("button", { name: "Try again" })).toBeVisible();
   expect(await page.getByRole("banner").evaluate((bar: HTMLElement) => bar.offsetHeight)).toBe(56);
   await page.getByRole("button", { name: "Apps and Tables" }).click();
@@ -90,8 +89,9 @@ test("A star that is set before one's favourites have come joins them", async ({
   ];
   const builder = await org.actor("builder");
   await builder.ok(homeCalls.saveFavorites, { tabs: [{ type: "object", id: other.id }] });
-  const held = await holdRequests(page, `**${homeCalls.listFavorites.path}`);
   await signIn(page, "builder", { org, path: "/home/tables" });
+  const held = await holdRequests(page, `**${homeCalls.listFavorites.path}`);
+  await page.reload();
   const row = page.getByRole("listitem").filter({ hasText: "Work orders" });
   await row.hover();
   await row.getByRole("button", { name: "Add to Starred" }).click();
@@ -123,19 +123,28 @@ test("A table that somebody else makes appears without a reload", async ({ page,
   await expect(page.getByRole("link", { name: /Work orders/ })).toBeVisible();
 });
 
-test("What changes after Home has loaded and before it hears of others shows without a reload", async ({
-  page,
-  org,
-  signIn,
-}) => {
-  const connection = await holdSocket(page);
-  const builder = await signIn(page, "builder", { org });
-  await expect(page.getByText("Your starred items will appear here")).toBeVisible();
-  const table = await createOrders(org, "Sweep apron");
-  await builder.ok(homeCalls.saveFavorites, { tabs: [{ type: "object", id: table.id }] });
-  connection.letGo();
-  await expect(page.getByRole("list", { name: "Starred" }).getByText("Work orders")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Tables" }).getByText("Work orders")).toBeVisible();
+isolatedTest(
+  "What changes after Home has loaded and before it hears of others shows without a reload",
+  async ({ page, org, signIn }) => {
+    const connection = await holdSocket(page);
+    const builder = await signIn(page, "builder", { org });
+    await expect(page.getByText("Your starred items will appear here")).toBeVisible();
+    const table = await createOrders(org, "Sweep apron");
+    await builder.ok(homeCalls.saveFavorites, { tabs: [{ type: "object", id: table.id }] });
+    connection.letGo();
+    await expect(page.getByRole("list", { name: "Starred" }).getByText("Work orders")).toBeVisible();
+    await expect(page.getByRole("list", { name: "Tables" }).getByText("Work orders")).toBeVisible();
+  },
+);
+
+test("Home shows what one starred, opened and may open", async ({ page, signIn }) => {
+  await signIn(page, "admin");
+  for (const name of ["Starred", "Most Recent", "Tables", "Apps"]) {
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("list", { name: "Starred" }).getByRole("link").first()).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "home");
 });
 
 test("Lists are walked with the arrows and turned into tiles", async ({ page, signIn }) => {
@@ -175,18 +184,6 @@ test("The right mouse button and the three dots hold the same actions", async ({
   await expect(page.getByRole("menuitem")).toHaveText(names);
 });
 
-test("A deleted table waits in the trash and is restored", async ({ page, org, signIn }) => {
-  const table = await createOrders(org, "Sweep apron");
-  const builder = await org.actor("builder");
-  await builder.ok(tableCalls.deleteTable, { tableId: table.id });
-  await signIn(page, "builder", { org, path: "/home/recovery" });
-  await expect(page.getByText("Excluded Tables")).toBeVisible();
-  await expect(page.getByText(/Deleted at .+ by Lucía Requena/)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: /^Restore/ }).click();
-  await expect(page.getByText("You don't have any table to recover")).toBeVisible();
-});
-
 test("Home fits a phone with its bar below", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "admin");
@@ -196,4 +193,16 @@ test("Home fits a phone with its bar below", async ({ page, signIn }) => {
   await shot(page, "home-phone");
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+freshTest("A deleted table waits in the trash and is restored", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  const builder = await org.actor("builder");
+  await builder.ok(tableCalls.deleteTable, { tableId: table.id });
+  await signIn(page, "builder", { org, path: "/home/recovery" });
+  await expect(page.getByText("Excluded Tables")).toBeVisible();
+  await expect(page.getByText(/Deleted at .+ by Lucía Requena/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Restore/ }).click();
+  await expect(page.getByText("You don't have any table to recover")).toBeVisible();
 });

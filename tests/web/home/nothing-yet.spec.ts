@@ -1,4 +1,4 @@
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { openInside, expect, expectAccessible, shot, test } from "../../support/browser";
 
 test("Who may make the first table of an organisation is told how, on home and in the list", async ({
   page,
@@ -10,7 +10,7 @@ test("Who may make the first table of an organisation is told how, on home and i
   await expect(tables).toContainText("Bring in a spreadsheet or start with a blank table.");
   await expectAccessible(page);
   await shot(page, "home-nothing-yet");
-  await page.goto(`${org.url}/home/tables`);
+  await openInside(page, "/home/tables");
   await page.getByRole("main").getByRole("button", { name: "New Blank Table" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
@@ -26,6 +26,6 @@ test("A viewer of an organisation with nothing in it is offered nothing that the
   );
   await expect(page.getByText("No apps found")).toBeVisible();
   await expect(page.getByRole("button", { name: "New Blank Table" })).toHaveCount(0);
-  await page.goto(`${org.url}/updates`);
+  await openInside(page, "/updates");
   await expect(page.getByText("You have no updates")).toBeVisible();
 });

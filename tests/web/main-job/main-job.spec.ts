@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, shot, test } from "../../support/browser";
+import { openInside, expect, shot, test } from "../../support/browser";
 import { DEMO_PASSWORD } from "../../../server/demo/people";
 import { firstAirport } from "../../support/samples/runways-csv";
 import { sharedData } from "../../support/samples/shared-data";
@@ -36,7 +36,7 @@ test("Two people bring in 48,184 runways and work on them together", async ({ pa
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { name: "Most Recent" })).toBeVisible();
 
-  await page.goto(`${org.url}/connector`);
+  await openInside(page, "/connector");
   const address = await importRunways(page);
   const colleague = await openAs("member", { path: address, org });
   const airport = new RegExp(`^${firstAirport(runways)}$`);

@@ -2,7 +2,15 @@ import type { Page } from "@playwright/test";
 import { COMMAND_SUCCESS_MAX } from "#shared/limits/home";
 import { createOrders, grid } from "../../support/grid";
 import { holdRequests } from "../../support/held-requests";
-import { expect, expectAccessible, setColorScheme, shot, stopClock, test } from "../../support/browser";
+import {
+  expect,
+  expectAccessible,
+  isolatedTest,
+  setColorScheme,
+  shot,
+  stopClock,
+  test,
+} from "../../support/browser";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search or run a command" });
 const field = (page: Page) => palette(page).getByRole("combobox");
@@ -35,6 +43,82 @@ test("A Portuguese word finds a command in the English interface", async ({ page
   await expect(page).toHaveURL(/\/updates/);
 });
 
+test("A refused command keeps the palette open with its message", async ({ page, signIn }) => {
+  await signIn(page, "member");
+  await openPalette(page);
+  await page.route("**/api/**", (route) => route.abort());
+  await page.keyboard.type("take back");
+  await expect(selected(page)).toContainText("Undo");
+  await page.keyboard.press("Enter");
+  await expect(palette(page).getByRole("alert")).toContainText("The connection dropped. Try again.");
+  await expect(page.getByRole("status", { name: "Notices" })).not.toContainText("The connection dropped");
+  await expect(field(page)).toBeFocused();
+});
+
+test("'Go to' opens the group of places", async ({ page, signIn }) => {
+  await signIn(page, "member");
+  await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+g");
+  await expect(palette(page).getByRole("button", { name: "Go" })).toBeVisible();
+  await page.keyboard.type("runways");
+  await expect(selected(page)).toContainText("Runways");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(palette(page)).toBeHidden();
+});
+
+test("Escape clears the words, then closes and gives the focus back", async ({ page, signIn }) => {
+  await signIn(page, "member");
+  await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+  const link = page.getByRole("link", { name: /Runways/ }).first();
+  await link.focus();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("work");
+  await page.keyboard.press("Escape");
+  await expect(field(page)).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(palette(page)).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test("Before the palette has loaded, Escape clears the words and closes just the same", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "member");
+  const { letThrough } = await holdRequests(page, /assets\/palette-[^/]*\.js$/);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+  const link = page.getByRole("link", { name: /Runways/ }).first();
+  await link.focus();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("work");
+  const early = palette(page).getByRole("textbox");
+  await expect(early).toHaveValue("work");
+  await page.keyboard.press("Escape");
+  await expect(early).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(palette(page)).toBeHidden();
+  await expect(link).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("atual");
+  letThrough();
+  await expect(palette(page).getByRole("listbox")).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("izacoes");
+  await expect(field(page)).toHaveValue("atualizacoes");
+  await expect(selected(page)).toContainText("Updates");
+});
+
+test("Nothing found says so, with no more than 50 letters of what was typed", async ({ page, signIn }) => {
+  await signIn(page, "member");
+  await openPalette(page);
+  const query = "zeppelin ".repeat(8).trim();
+  await field(page).fill(query);
+  await expect(palette(page).getByText(`No results for "${query.slice(0, 50)}…"`)).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("Arrows move the selection past the headings", async ({ page, signIn }) => {
   await signIn(page, "admin");
   await openPalette(page);
@@ -51,6 +135,39 @@ test("Arrows move the selection past the headings", async ({ page, signIn }) => 
   await page.keyboard.press("ArrowUp");
   await expect(selected(page)).toHaveText(first);
 });
+
+test("A group shows five results and all of them on demand", async ({ page, signIn }) => {
+  await signIn(page, "admin");
+  await openPalette(page);
+  await expect(palette(page).getByText("Recent", { exact: true })).toBeVisible();
+  await option(page, /^Show all/).click();
+  await expect(palette(page).getByRole("button", { name: "Go" })).toBeVisible();
+  await expect(palette(page).getByText("Recent", { exact: true })).toBeHidden();
+  await expect(option(page, /^Show all/)).toBeHidden();
+  await page.keyboard.type("views");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(palette(page).getByText("Recent", { exact: true })).toBeVisible();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`The palette looks right in ${theme}, wide and on a phone`, async ({ page, signIn }) => {
+    await setColorScheme(page, theme);
+    await signIn(page, "admin");
+    await openPalette(page);
+    await expect(selected(page)).toHaveCount(1);
+    await expectAccessible(page);
+    await shot(page, `palette-empty-${theme}`);
+    await page.keyboard.type("work");
+    await expect(selected(page)).toContainText("Work orders");
+    await expect(option(page, /Copy link to/)).toBeVisible();
+    await expectAccessible(page);
+    await shot(page, `palette-${theme}`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await shot(page, `palette-phone-${theme}`);
+  });
+}
 
 test("Tab narrows to a table, Enter then starts a record in it", async ({ page, org, signIn }) => {
   const table = await createOrders(org, "Sweep apron");
@@ -78,7 +195,7 @@ test("A sub-command is found by its own words and its table's name", async ({ pa
   await expect.poll(async () => (await table.rows()).length).toBe(2);
 });
 
-test("Copying a link says so and closes", async ({ page, context, org, signIn }) => {
+isolatedTest("Copying a link says so and closes", async ({ page, context, org, signIn }) => {
   const table = await createOrders(org, "Sweep apron");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
@@ -95,30 +212,6 @@ test("Copying a link says so and closes", async ({ page, context, org, signIn })
   expect(copied).toBe(`${org.url}/object/${table.id}`);
 });
 
-test("A refused command keeps the palette open with its message", async ({ page, signIn }) => {
-  await signIn(page, "member");
-  await openPalette(page);
-  await page.route("**/api/**", (route) => route.abort());
-  await page.keyboard.type("take back");
-  await expect(selected(page)).toContainText("Undo");
-  await page.keyboard.press("Enter");
-  await expect(palette(page).getByRole("alert")).toContainText("The connection dropped. Try again.");
-  await expect(page.getByRole("status", { name: "Notices" })).not.toContainText("The connection dropped");
-  await expect(field(page)).toBeFocused();
-});
-
-test("'Go to' opens the group of places", async ({ page, signIn }) => {
-  await signIn(page, "member");
-  await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
-  await page.keyboard.press("ControlOrMeta+g");
-  await expect(palette(page).getByRole("button", { name: "Go" })).toBeVisible();
-  await page.keyboard.type("runways");
-  await expect(selected(page)).toContainText("Runways");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
-  await expect(palette(page)).toBeHidden();
-});
-
 test("Someone who may only look is offered no new record", async ({ page, org, signIn }) => {
   await createOrders(org, "Sweep apron");
   await signIn(page, "viewer", { org });
@@ -126,71 +219,6 @@ test("Someone who may only look is offered no new record", async ({ page, org, s
   await page.keyboard.type("work");
   await expect(option(page, /Copy link to Work orders/)).toBeVisible();
   await expect(option(page, /New record in/)).toBeHidden();
-});
-
-test("Escape clears the words, then closes and gives the focus back", async ({ page, signIn }) => {
-  await signIn(page, "member");
-  await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
-  const link = page.getByRole("link", { name: /Runways/ }).first();
-  await link.focus();
-  await page.keyboard.press("ControlOrMeta+k");
-  await page.keyboard.type("work");
-  await page.keyboard.press("Escape");
-  await expect(field(page)).toHaveValue("");
-  await page.keyboard.press("Escape");
-  await expect(palette(page)).toBeHidden();
-  await expect(link).toBeFocused();
-});
-
-test("Before the palette has loaded, Escape clears the words and closes just the same", async ({
-  page,
-  signIn,
-}) => {
-  const { letThrough } = await holdRequests(page, /assets\/palette-[^/]*\.js$/);
-  await signIn(page, "member");
-  await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
-  const link = page.getByRole("link", { name: /Runways/ }).first();
-  await link.focus();
-  await page.keyboard.press("ControlOrMeta+k");
-  await page.keyboard.type("work");
-  const early = palette(page).getByRole("textbox");
-  await expect(early).toHaveValue("work");
-  await page.keyboard.press("Escape");
-  await expect(early).toHaveValue("");
-  await page.keyboard.press("Escape");
-  await expect(palette(page)).toBeHidden();
-  await expect(link).toBeFocused();
-  await page.keyboard.press("ControlOrMeta+k");
-  await page.keyboard.type("atual");
-  letThrough();
-  await expect(palette(page).getByRole("listbox")).toBeVisible();
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type("izacoes");
-  await expect(field(page)).toHaveValue("atualizacoes");
-  await expect(selected(page)).toContainText("Updates");
-});
-
-test("A group shows five results and all of them on demand", async ({ page, signIn }) => {
-  await signIn(page, "admin");
-  await openPalette(page);
-  await expect(palette(page).getByText("Recent", { exact: true })).toBeVisible();
-  await option(page, /^Show all/).click();
-  await expect(palette(page).getByRole("button", { name: "Go" })).toBeVisible();
-  await expect(palette(page).getByText("Recent", { exact: true })).toBeHidden();
-  await expect(option(page, /^Show all/)).toBeHidden();
-  await page.keyboard.type("views");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
-  await expect(palette(page).getByText("Recent", { exact: true })).toBeVisible();
-});
-
-test("Nothing found says so, with no more than 50 letters of what was typed", async ({ page, signIn }) => {
-  await signIn(page, "member");
-  await openPalette(page);
-  const query = "zeppelin ".repeat(8).trim();
-  await field(page).fill(query);
-  await expect(palette(page).getByText(`No results for "${query.slice(0, 50)}…"`)).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("Tables that cannot be loaded leave the commands and a way to try again", async ({
@@ -201,8 +229,9 @@ test("Tables that cannot be loaded leave the commands and a way to try again", a
   // An answer that is a failure is not asked for again by itself, and no colleague changes a table meanwhile.
   await createOrders(org, "Sweep apron");
   const error = { id: "internal_error", code: 500, message: "Something went wrong" };
-  await page.route("**/api/v4/home?all=true", (route) => route.fulfill({ status: 500, json: { error } }));
   await signIn(page, "member", { org, path: "/updates" });
+  await page.route("**/api/v4/home?all=true", (route) => route.fulfill({ status: 500, json: { error } }));
+  await page.reload();
   await expect(page.getByRole("heading", { name: "Updates" })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+k");
   await expect(palette(page).getByText("The tables could not be loaded")).toBeVisible();
@@ -213,22 +242,3 @@ test("Tables that cannot be loaded leave the commands and a way to try again", a
   await field(page).fill("work orders");
   await expect(option(page, /Work orders/).first()).toBeVisible();
 });
-
-for (const theme of ["light", "dark"] as const) {
-  test(`The palette looks right in ${theme}, wide and on a phone`, async ({ page, signIn }) => {
-    await setColorScheme(page, theme);
-    await signIn(page, "admin");
-    await openPalette(page);
-    await expect(selected(page)).toHaveCount(1);
-    await expectAccessible(page);
-    await shot(page, `palette-empty-${theme}`);
-    await page.keyboard.type("work");
-    await expect(selected(page)).toContainText("Work orders");
-    await expect(option(page, /Copy link to/)).toBeVisible();
-    await expectAccessible(page);
-    await shot(page, `palette-${theme}`);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectAccessible(page);
-    await shot(page, `palette-phone-${theme}`);
-  });
-}

@@ -1,5 +1,5 @@
 import { recordCalls } from "#shared/contract/records";
-import { expect, expectAccessible, keepNotices, shot, test } from "../../support/browser";
+import { openInside, expect, expectAccessible, keepNotices, shot, test } from "../../support/browser";
 import { cell, cellAt, createOrders, fillTable, grid } from "../../support/grid";
 
 test("N makes a record that can be written at once", async ({ page, openOrders }) => {
@@ -46,8 +46,8 @@ test("A member deletes two ticked records after a confirmation that names them, 
   signIn,
 }) => {
   const table = await createOrders(org, "One", "Two", "Three");
-  await keepNotices(page);
   await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await keepNotices(page);
   await cell(page, "One").hover();
   await page.getByRole("checkbox", { name: "Select record 1", exact: true }).click();
   await cell(page, "Two").hover();
@@ -63,20 +63,20 @@ test("A member deletes two ticked records after a confirmation that names them, 
   await expect(page.getByText("3 records", { exact: true })).toBeVisible();
 });
 
-test("A builder finds a deleted record in the trash and restores it", async ({ page, org, openOrders }) => {
+test("A builder finds a deleted record in the trash and restores it", async ({ page, openOrders }) => {
   const table = await openOrders("builder", "One", "Two");
   await cell(page, "One").click({ button: "right" });
   await page.getByRole("menuitem", { name: "Delete record" }).click();
   await expect(page.getByRole("dialog")).toContainText("“One” leaves Work orders and every view");
   await page.getByRole("dialog").getByRole("button", { name: "Delete 1 record" }).click();
   await expect(cell(page, "One")).toBeHidden();
-  await page.goto(`${org.url}/object/${table.id}/trash`);
+  await openInside(page, `/object/${table.id}/trash`);
   await expect(cell(page, "One")).toBeVisible();
   await expectAccessible(page);
   await cell(page, "One").click({ button: "right" });
   await page.getByRole("menuitem", { name: "Restore" }).click();
   await expect(page.getByText("You don't have any record to recover")).toBeVisible();
-  await page.goto(`${org.url}/object/${table.id}`);
+  await openInside(page, `/object/${table.id}`);
   await expect(cell(page, "One")).toBeVisible();
 });
 

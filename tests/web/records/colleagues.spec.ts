@@ -1,6 +1,6 @@
 import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
-import { expect, test } from "../../support/browser";
+import { expect, isolatedTest, test } from "../../support/browser";
 import { cell, cellAt, createOrders, head } from "../../support/grid";
 import { holdSocket } from "../../support/held-socket";
 
@@ -31,21 +31,20 @@ test("A colleague sees an edit, a new record and a deletion without asking for t
   await expect(page.getByText("2 records")).toBeVisible();
 });
 
-test("What a colleague does after the table has loaded and before its changes arrive shows without a reload", async ({
-  page,
-  org,
-  signIn,
-}) => {
-  const table = await createOrders(org, "Sweep apron");
-  const connection = await holdSocket(page);
-  const builder = await signIn(page, "builder", { org, path: `/object/${table.id}` });
-  await expect(cell(page, "Sweep apron")).toBeVisible();
-  await builder.ok(fieldCalls.createField, { tableId: table.id, name: "Crew", type: "text" });
-  await table.add({ Title: "New from the server" });
-  connection.letGo();
-  await expect(head(page, "Crew")).toBeVisible();
-  await expect(cell(page, "New from the server")).toBeVisible();
-});
+isolatedTest(
+  "What a colleague does after the table has loaded and before its changes arrive shows without a reload",
+  async ({ page, org, signIn }) => {
+    const table = await createOrders(org, "Sweep apron");
+    const connection = await holdSocket(page);
+    const builder = await signIn(page, "builder", { org, path: `/object/${table.id}` });
+    await expect(cell(page, "Sweep apron")).toBeVisible();
+    await builder.ok(fieldCalls.createField, { tableId: table.id, name: "Crew", type: "text" });
+    await table.add({ Title: "New from the server" });
+    connection.letGo();
+    await expect(head(page, "Crew")).toBeVisible();
+    await expect(cell(page, "New from the server")).toBeVisible();
+  },
+);
 
 test("One sees on which cell a colleague stands", async ({ page, openAs, org, signIn }) => {
   const table = await createOrders(org, "Sweep apron", "Paint threshold");

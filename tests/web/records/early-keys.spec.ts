@@ -1,4 +1,4 @@
-import { expect, test } from "../../support/browser";
+import { expect, openInside, test } from "../../support/browser";
 import { cell, cellAt, createOrders, grid } from "../../support/grid";
 import { pressAtOnce } from "../../support/keys-at-once";
 import { holdRequests } from "../../support/held-requests";
@@ -61,7 +61,7 @@ test("No key is lost where an option is typed, walked to and taken faster than i
   await cellAt(page, 0, 1).click();
   await pressAtOnce(page, ..."do", "Enter", ..."pl", "Enter", ..."n", "ArrowDown", "Enter");
   await expect.poll(async () => (await table.rows()).map(({ Status }) => Status)).toEqual([3, 2, 2]);
-  await page.goto(`${page.url()}/record/3`);
+  await openInside(page, `/object/${table.id}/record/3`);
   await page.getByRole("button", { name: /Edit Status/ }).focus();
   await pressAtOnce(page, "Enter", ..."don", "Enter");
   await expect.poll(async () => (await table.rows())[2]?.["Status"]).toBe(3);

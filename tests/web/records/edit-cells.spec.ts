@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { historyCalls } from "#shared/contract/history";
-import { expect, expectAccessible, test } from "../../support/browser";
+import { expect, expectAccessible, isolatedTest, test } from "../../support/browser";
 import { cell, cellAt, createOrders, grid } from "../../support/grid";
 
 /** How often something was taken back or done again so far: what the screen shows may belong to an earlier key. */
@@ -112,15 +112,18 @@ test("Space switches a checkbox, Delete empties a cell", async ({ page, openOrde
 test.describe("From far away", () => {
   test.use({ timezoneId: "Asia/Tokyo" });
 
-  test("The calendar marks the day that it is where the organization is", async ({ page, org, signIn }) => {
-    const table = await createOrders(org, "Sweep apron");
-    // The 23rd in Tokyo.
-    await page.clock.setFixedTime("2026-11-22T20:30:00Z");
-    await signIn(page, "member", { org, path: `/object/${table.id}` });
-    await cellAt(page, 0, 3).click();
-    await page.keyboard.press("Enter");
-    await expect(page.locator('button[aria-current="date"]')).toHaveAccessibleName("22 November 2026");
-  });
+  isolatedTest(
+    "The calendar marks the day that it is where the organization is",
+    async ({ page, org, signIn }) => {
+      const table = await createOrders(org, "Sweep apron");
+      // The 23rd in Tokyo.
+      await page.clock.setFixedTime("2026-11-22T20:30:00Z");
+      await signIn(page, "member", { org, path: `/object/${table.id}` });
+      await cellAt(page, 0, 3).click();
+      await page.keyboard.press("Enter");
+      await expect(page.locator('button[aria-current="date"]')).toHaveAccessibleName("22 November 2026");
+    },
+  );
 });
 
 test("Cells from a spreadsheet are pasted over many records at once", async ({ page, org, signIn }) => {

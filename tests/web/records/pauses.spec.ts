@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, stopClock, test } from "../../support/browser";
+import { expect, stopClock, test, withClock } from "../../support/browser";
 import { cell, cellAt, editField, head } from "../../support/grid";
 import { createTestTable } from "../../support/tables";
+
+test.use({ preparation: withClock });
 
 /** What the page sends that changes something, as it is sent. */
 function watchChanges(page: Page): { sent: () => Promise<string[]> } {
@@ -30,7 +32,6 @@ async function expectAfter(page: Page, pause: number, request: RegExp): Promise<
 }
 
 test("A column's width is saved 2 seconds after it was dragged", async ({ page, openOrders }) => {
-  await page.clock.install();
   await openOrders("builder", "Sweep apron");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   const box = (await head(page, "Status").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -46,7 +47,6 @@ test("A column's width is saved 2 seconds after it was dragged", async ({ page, 
 });
 
 test("A field's name is saved 1 second after the last letter", async ({ page, openOrders }) => {
-  await page.clock.install();
   await openOrders("builder", "Sweep apron");
   const name = (await editField(page, "Hours")).getByRole("textbox", { name: "Name", exact: true });
   await expect(name).toHaveValue("Hours");
@@ -56,7 +56,6 @@ test("A field's name is saved 1 second after the last letter", async ({ page, op
 });
 
 test("A table's title is saved 1.4 seconds after the last letter", async ({ page, openOrders }) => {
-  await page.clock.install();
   await openOrders("builder", "Sweep apron");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   await stopClock(page);
@@ -70,7 +69,6 @@ test("A to-do list is saved 2 seconds after its last change", async ({ page, org
     { name: "To do", type: "todoList" },
   ]);
   await table.add({ Title: "Runway 09" });
-  await page.clock.install();
   await signIn(page, "member", { org, path: `/object/${table.id}` });
   await expect(cell(page, "Runway 09")).toBeVisible();
   await cellAt(page, 0, 1).click();
@@ -95,7 +93,6 @@ test.describe("A notice stays", () => {
   };
 
   test("1.5 seconds where a record was made", async ({ page, openOrders }) => {
-    await page.clock.install();
     await openOrders("member", "Sweep apron");
     await expect(cell(page, "Sweep apron")).toBeVisible();
     await stopClock(page);
@@ -107,14 +104,15 @@ test.describe("A notice stays", () => {
     page,
     openOrders,
   }) => {
-    await page.clock.install();
     await openOrders("member", "Sweep apron");
     await expect(cell(page, "Sweep apron")).toBeVisible();
     await page.getByRole("button", { name: "Export", exact: true }).click();
     await expect(page.getByRole("menuitem", { name: "CSV file" })).toBeVisible();
     await stopClock(page);
     await page.getByRole("menuitem", { name: "CSV file" }).click();
-    const locked = page.getByRole("button", { name: "Export: possible again 2 minutes after the last one" });
+    const locked = page.getByRole("button", {
+      name: "Export: possible again 2 minutes after the last one",
+    });
     await expect(locked).toBeDisabled();
     await stays(page, "Please wait. You will receive an e-mail once the file is ready for download.", 5000);
     await page.clock.runFor(120_000 - 6000 - 1);

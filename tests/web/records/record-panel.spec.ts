@@ -1,4 +1,4 @@
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { openInside, expect, expectAccessible, shot, test } from "../../support/browser";
 import { cell, cellAt, createOrders } from "../../support/grid";
 
 test("A record opens beside the grid, is edited there, and tells who changed what", async ({
@@ -70,7 +70,7 @@ test("A record's link opens it for a colleague; a missing one says so and leads 
   await signIn(page, "viewer", { org, path: `/object/${table.id}/record/1` });
   const panel = page.getByRole("complementary");
   await expect(panel.getByRole("heading", { name: "Sweep apron" })).toBeVisible();
-  await page.goto(`${org.url}/object/${table.id}/record/999999`);
+  await openInside(page, `/object/${table.id}/record/999999`);
   await expect(panel.getByText("Record not found")).toBeVisible();
   await expect(panel.getByRole("button", { name: "Try again" })).toBeHidden();
   await panel.getByRole("button", { name: "Back to Work orders" }).click();

@@ -1,46 +1,54 @@
 import type { Page } from "@playwright/test";
 import type { ClientMessage } from "#shared/contract/events";
 import { recordCalls } from "#shared/contract/records";
-import { expect, shot, test } from "../../support/browser";
+import { expect, shot, test, type TestParts } from "../../support/browser";
 import { cellAt } from "../../support/grid";
+import type { Preparation } from "../../support/shared-parts";
 
-interface Cut {
+/** The way of a page's changes of records to the server, which a test may cut. */
+const way = {
+  isCut: false,
   /** Of the changes that were tried in vain, by the socket and by requests. */
-  keys: string[];
+  keys: [] as string[],
   /** Of those that got through afterwards. */
-  passed: string[];
-  mend(): void;
-}
+  passed: [] as string[],
+  cut: () => void Object.assign(way, { isCut: true, keys: [], passed: [] }),
+  mend: () => void (way.isCut = false),
+  note: (key = "") => void (way.isCut ? way.keys : way.passed).push(key),
+};
 
-/** Loads the page again and lets no change of records through until the way is mended. */
-async function cutChanges(page: Page): Promise<Cut> {
-  const [keys, passed]: string[][] = [[], []];
-  let isCut = true;
-  const note = (key = "") => void (isCut ? keys : passed)!.push(key);
-  await page.context().routeWebSocket("**/api/socket", (socket) => {
-    const server = socket.connectToServer();
-    socket.onMessage(async (text) => {
-      const message = JSON.parse(text.toString()) as ClientMessage;
-      if (message.type === "call") note(message.key);
-      if (message.type === "call" && isCut) await socket.close();
-      else server.send(text);
+const guarded: Preparation = {
+  async before(page) {
+    way.mend();
+    await page.context().routeWebSocket("**/api/socket", (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage(async (text) => {
+        const message = JSON.parse(text.toString()) as ClientMessage;
+        if (message.type === "call") way.note(message.key);
+        if (message.type === "call" && way.isCut) await socket.close();
+        else server.send(text);
+      });
     });
-  });
-  await page.context().route(/\/api\/v4\/tables\/\d+\/records$/, async (route, request) => {
+  },
+};
+
+test.use({ preparation: guarded });
+test.beforeEach(({ context }) =>
+  context.route(/\/api\/v4\/tables\/\d+\/records$/, async (route, request) => {
     if (request.method() !== recordCalls.updateRecords.method) return route.continue();
-    note(request.headers()["idempotency-key"]);
-    return isCut ? route.abort() : route.continue();
-  });
-  await page.reload();
+    way.note(request.headers()["idempotency-key"]);
+    return way.isCut ? route.abort() : route.continue();
+  }),
+);
+test.afterEach(() => way.mend());
+
+/** Shows the member a table of orders from where no change of records gets through until the way is mended. */
+async function openCutOff(page: Page, openOrders: TestParts["openOrders"], ...titles: string[]) {
+  const table = await openOrders("member", ...titles);
   // Whoever writes before the record has come has seen nothing that somebody else could change meanwhile.
   await expect(cellAt(page, 0, 0)).toHaveText(/\S/);
-  return {
-    keys: keys!,
-    passed: passed!,
-    mend() {
-      isCut = false;
-    },
-  };
+  way.cut();
+  return table;
 }
 
 async function write(page: Page, row: number, text: string): Promise<void> {
@@ -54,11 +62,9 @@ test("What was typed without a connection survives a reload and is sent once, un
   page,
   openOrders,
 }) => {
-  const table = await openOrders("member", "Sweep apron", "Paint threshold");
-  await expect(cellAt(page, 0, 0)).toHaveText("Sweep apron");
-  const { keys, passed, mend } = await cutChanges(page);
+  const table = await openCutOff(page, openOrders, "Sweep apron", "Paint threshold");
   await write(page, 0, "Sweep everything");
-  await expect.poll(() => keys.length).toBeGreaterThan(1);
+  await expect.poll(() => way.keys.length).toBeGreaterThan(1);
   await page.reload();
   await expect(cellAt(page, 0, 0)).toHaveText("Sweep everything");
   expect((await table.rows())[0]).toMatchObject({ Title: "Sweep apron" });
@@ -67,19 +73,18 @@ test("What was typed without a connection survives a reload and is sent once, un
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(cellAt(other, 0, 0)).toHaveText("Sweep apron");
-  mend();
-  await expect.poll(() => passed).toEqual([keys[0]]);
-  expect(new Set(keys).size).toBe(1);
+  way.mend();
+  await expect.poll(() => way.passed).toEqual([way.keys[0]]);
+  expect(new Set(way.keys).size).toBe(1);
   await expect(cellAt(other, 0, 0)).toHaveText("Sweep everything");
   expect((await table.rows())[0]).toMatchObject({ Title: "Sweep everything" });
 });
 
 test("It is sent from any page, without the table being opened", async ({ page, org, openOrders }) => {
-  const table = await openOrders("member", "Sweep apron");
-  const { keys, mend } = await cutChanges(page);
+  const table = await openCutOff(page, openOrders, "Sweep apron");
   await write(page, 0, "Sweep everything");
-  await expect.poll(() => keys.length).toBeGreaterThan(0);
-  mend();
+  await expect.poll(() => way.keys.length).toBeGreaterThan(0);
+  way.mend();
   await page.goto(`${org.url}/updates`);
   await expect.poll(async () => (await table.rows())[0]?.["Title"]).toBe("Sweep everything");
 });
@@ -89,10 +94,9 @@ test("Where somebody else was faster, the page says so after the reload and keep
   org,
   openOrders,
 }) => {
-  const table = await openOrders("member", "Sweep apron");
-  const { keys, mend } = await cutChanges(page);
+  const table = await openCutOff(page, openOrders, "Sweep apron");
   await write(page, 0, "Mine");
-  await expect.poll(() => keys.length).toBeGreaterThan(0);
+  await expect.poll(() => way.keys.length).toBeGreaterThan(0);
   const builder = await org.actor("builder");
   const { records } = await builder.ok(recordCalls.queryRecords, { tableId: table.id });
   await builder.ok(recordCalls.updateRecords, {
@@ -101,7 +105,7 @@ test("Where somebody else was faster, the page says so after the reload and keep
   });
   // The table is left before the way is clear: it would hear of the other change by itself.
   await page.goto("about:blank");
-  mend();
+  way.mend();
   await page.goto(`${org.url}/updates`);
   await expect(page.getByText("Changes you made earlier could not be saved")).toBeVisible();
   await page.getByRole("button", { name: "Show" }).click();
@@ -120,10 +124,9 @@ test("Logging out asks before it discards what was typed, and leaves nothing of 
   signIn,
   openOrders,
 }) => {
-  const table = await openOrders("member", "Sweep apron");
-  const { keys, mend } = await cutChanges(page);
+  const table = await openCutOff(page, openOrders, "Sweep apron");
   await write(page, 0, "Secret");
-  await expect.poll(() => keys.length).toBeGreaterThan(0);
+  await expect.poll(() => way.keys.length).toBeGreaterThan(0);
   const logOut = async () => {
     await page.getByRole("button", { name: /^Your menu/ }).click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
@@ -135,7 +138,7 @@ test("Logging out asks before it discards what was typed, and leaves nothing of 
   await logOut();
   await page.getByRole("button", { name: "Log out and discard" }).click();
   await expect(page.getByLabel("Email")).toBeVisible();
-  mend();
+  way.mend();
   await signIn(page, "member", { org, path: `/object/${table.id}` });
   await expect(cellAt(page, 0, 0)).toHaveText("Sweep apron");
 });

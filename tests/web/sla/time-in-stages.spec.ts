@@ -1,5 +1,5 @@
 import { recordCalls } from "#shared/contract/records";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { expect, expectAccessible, openInside, shot, test } from "../../support/browser";
 import type { TestOrganization } from "../../support/organizations/organization";
 import { createTestTable, statusOptions } from "../../support/tables";
 
@@ -23,11 +23,11 @@ test("An address says which field, stage, order and record show", async ({ page,
   await signIn(page, "member", { org, path: `${at}&sortBy=started_at&sortOrder=asc` });
   const stays = page.getByRole("region", { name: "Status", exact: true }).getByRole("row");
   await expect(stays).toHaveText([/Record/, /Relight runway 09/, /Sweep apron/]);
-  await page.goto(`${org.url}${at}&sortBy=time&sortOrder=desc`);
+  await openInside(page, `${at}&sortBy=time&sortOrder=desc`);
   await expect(stays).toHaveCount(3);
-  await page.goto(`${org.url}${at}&stage=2`);
+  await openInside(page, `${at}&stage=2`);
   await expect(stays).toHaveText([/Record/, /Sweep apron/]);
-  await page.goto(`${org.url}${at}&recordId=1&sortBy=finished_at`);
+  await openInside(page, `${at}&recordId=1&sortBy=finished_at`);
   await expect(stays).toHaveText([/Record/, /Relight runway 09/]);
 });
 

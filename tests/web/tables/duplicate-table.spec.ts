@@ -1,6 +1,6 @@
 import type { WebSocketRoute } from "@playwright/test";
 import type { Job } from "#shared/contract/jobs";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { openInside, expect, expectAccessible, isolatedTest, shot, test } from "../../support/browser";
 import { cell, createOrders } from "../../support/grid";
 
 test("A table is duplicated with its records from the table's menu, and an update tells when it is ready", async ({
@@ -19,7 +19,7 @@ test("A table is duplicated with its records from the table's menu, and an updat
   await shot(page, "duplicate-table");
   await page.getByRole("button", { name: "Duplicate table" }).click();
   await expect(page.getByText("Your table is ready")).toBeVisible();
-  await page.goto(`${org.url}/home/tables`);
+  await openInside(page, "/home/tables");
   await page
     .getByRole("link", { name: /Work orders copy/ })
     .first()
@@ -27,43 +27,42 @@ test("A table is duplicated with its records from the table's menu, and an updat
   await expect(cell(page, "Paint line")).toBeVisible();
 });
 
-test("A copy that gets ready while the connection is lost is not waited for any longer once it is back", async ({
-  page,
-  org,
-  signIn,
-}) => {
-  const orders = await createOrders(org, "Sweep apron");
-  let isLost = true;
-  const connections: WebSocketRoute[] = [];
-  await page.routeWebSocket("**/api/socket", (connection) => {
-    connections.push(connection);
-    const server = connection.connectToServer();
-    server.onMessage((message) => {
-      if (!isLost || !String(message).includes("job.progressed")) connection.send(message);
+isolatedTest(
+  "A copy that gets ready while the connection is lost is not waited for any longer once it is back",
+  async ({ page, org, signIn }) => {
+    const orders = await createOrders(org, "Sweep apron");
+    let isLost = true;
+    const connections: WebSocketRoute[] = [];
+    await page.routeWebSocket("**/api/socket", (connection) => {
+      connections.push(connection);
+      const server = connection.connectToServer();
+      server.onMessage((message) => {
+        if (!isLost || !String(message).includes("job.progressed")) connection.send(message);
+      });
     });
-  });
-  // What the page knows of the job is from before.
-  await page.route("**/api/v4/jobs/*", (route) => {
-    const job: Job = {
-      id: Number(route.request().url().split("/").at(-1)),
-      kind: "duplicate",
-      status: "running",
-      progress: { done: 0, total: 1 },
-      attempts: 1,
-      error: null,
-      createdAt: new Date().toISOString(),
-      finishedAt: null,
-    };
-    return isLost ? route.fulfill({ json: { job } }) : route.fallback();
-  });
-  await signIn(page, "builder", { org, path: `/object/${orders.id}` });
-  await expect(cell(page, "Sweep apron")).toBeVisible();
-  await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Duplicate table" }).click();
-  await page.getByRole("button", { name: "Duplicate table" }).click();
-  const stop = page.getByRole("status").getByRole("button", { name: "Stop" });
-  await expect(stop).toBeVisible();
-  isLost = false;
-  for (const connection of connections) await connection.close();
-  await expect(stop).toBeHidden();
-});
+    // What the page knows of the job is from before.
+    await page.route("**/api/v4/jobs/*", (route) => {
+      const job: Job = {
+        id: Number(route.request().url().split("/").at(-1)),
+        kind: "duplicate",
+        status: "running",
+        progress: { done: 0, total: 1 },
+        attempts: 1,
+        error: null,
+        createdAt: new Date().toISOString(),
+        finishedAt: null,
+      };
+      return isLost ? route.fulfill({ json: { job } }) : route.fallback();
+    });
+    await signIn(page, "builder", { org, path: `/object/${orders.id}` });
+    await expect(cell(page, "Sweep apron")).toBeVisible();
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Duplicate table" }).click();
+    await page.getByRole("button", { name: "Duplicate table" }).click();
+    const stop = page.getByRole("status").getByRole("button", { name: "Stop" });
+    await expect(stop).toBeVisible();
+    isLost = false;
+    for (const connection of connections) await connection.close();
+    await expect(stop).toBeHidden();
+  },
+);

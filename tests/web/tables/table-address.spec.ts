@@ -1,6 +1,6 @@
 import { viewCalls } from "#shared/contract/views";
 import { rightsChanger } from "../../api/policy/change-rights";
-import { expect, keepNotices, test } from "../../support/browser";
+import { openInside, expect, freshTest, keepNotices, test } from "../../support/browser";
 import { cell, createOrders, head } from "../../support/grid";
 
 test("Each address of a table opens its view, and the one that was chosen last opens the next time", async ({
@@ -12,18 +12,22 @@ test("Each address of a table opens its view, and the one that was chosen last o
   const builder = await org.actor("builder");
   const config = { hidden: [table.field("Hours")] };
   const { app } = await builder.ok(viewCalls.createApp, { tableId: table.id, label: "Short", config });
-  const at = `${org.url}/object/${table.id}`;
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  const at = `/object/${table.id}`;
+  await signIn(page, "member", { org, path: at });
   await expect(head(page, "Hours")).toBeVisible();
-  await page.goto(`${at}/views/${app.id}`);
+  await openInside(page, `${at}/views/${app.id}`);
   await expect(head(page, "Title")).toBeVisible();
   await expect(head(page, "Hours")).toBeHidden();
-  await page.goto(at);
-  await expect(head(page, "Title")).toBeVisible();
+  const openFromHome = async () => {
+    await openInside(page, "/home/tables");
+    await page.getByRole("link", { name: /Work orders/ }).click();
+    await expect(head(page, "Title")).toBeVisible();
+  };
+  await openFromHome();
   await expect(head(page, "Hours")).toBeHidden();
-  await page.goto(`${at}/views/table`);
+  await openInside(page, `${at}/views/table`);
   await expect(head(page, "Hours")).toBeVisible();
-  await page.goto(at);
+  await openFromHome();
   await expect(head(page, "Hours")).toBeVisible();
   // A view opens by its own address too, without a record.
   await page.goto(`${org.url}/app/${app.id}`);
@@ -36,7 +40,9 @@ test("A record opens by its address, and by the query of its table's", async ({ 
   await signIn(page, "member", { org, path: `/object/${table.id}/record/2` });
   const title = page.getByRole("complementary").getByRole("heading", { name: "Paint threshold" });
   await expect(title).toBeVisible();
-  await page.goto(`${org.url}/object/${table.id}?tableId=${table.id}&recordId=2`);
+  await page.getByRole("complementary").getByRole("button", { name: "Close" }).click();
+  await expect(title).toBeHidden();
+  await openInside(page, `/object/${table.id}?tableId=${table.id}&recordId=2`);
   await expect(title).toBeVisible();
   await expect(cell(page, "Sweep apron")).toBeVisible();
 });
@@ -53,53 +59,50 @@ test("Rows and the head of a table are 32 pixels high", async ({ page, openOrder
   expect(tops.map((top) => top - (tops[0] ?? 0))).toEqual([0, 32, 64]);
 });
 
-test("Who may not see tables' pages is told 'unauthorized', and finds no table anywhere", async ({
-  page,
-  org,
-  server,
-  signIn,
-}) => {
-  const table = await createOrders(org, "Sweep apron");
-  const rights = rightsChanger(server.services, await org.handle());
-  await rights.create("settings", { name: "hide_tables_for_member", value: "true" });
-  await signIn(page, "member", { org, path: `/object/${table.id}` });
-  await expect(page.getByText("unauthorized#404")).toBeVisible();
-  await page.goto(org.url);
-  await expect(page.getByText("Your starred items will appear here")).toBeVisible();
-  await expect(page.getByText("Work orders")).toBeHidden();
-  await page.goto(`${org.url}/home/tables`);
-  await expect(page.getByText("page_not_found")).toBeVisible();
-});
+freshTest(
+  "Who may not see tables' pages is told 'unauthorized', and finds no table anywhere",
+  async ({ page, org, server, signIn }) => {
+    const table = await createOrders(org, "Sweep apron");
+    const rights = rightsChanger(server.services, await org.handle());
+    await rights.create("settings", { name: "hide_tables_for_member", value: "true" });
+    await signIn(page, "member", { org, path: `/object/${table.id}` });
+    await expect(page.getByText("unauthorized#404")).toBeVisible();
+    await openInside(page, "/");
+    await expect(page.getByText("Your starred items will appear here")).toBeVisible();
+    await expect(page.getByText("Work orders")).toBeHidden();
+    await openInside(page, "/home/tables");
+    await expect(page.getByText("page_not_found")).toBeVisible();
+  },
+);
 
-test("A deleted table leads home, and waits in the trash with who deleted it", async ({
-  page,
-  org,
-  signIn,
-}) => {
-  const table = await createOrders(org, "Sweep apron");
-  await keepNotices(page);
-  await signIn(page, "builder", { org, path: "/home/recovery" });
-  await expect(page.getByRole("heading", { name: "Excluded App Pages" })).toBeVisible();
-  await expect(page.getByText("You don't have any app page to recover")).toBeVisible();
-  await expect(page.getByText("You don't have any table to recover")).toBeVisible();
-  await page.goto(`${org.url}/object/${table.id}`);
-  await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Delete table" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete table Work orders" }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  await page.goto(`${org.url}/workspaces/recovery`);
-  await expect(page).toHaveURL(/\/home\/recovery$/);
-  await expect(page.getByText(/^Deleted at .+ by Lucía Requena$/)).toBeVisible();
-  await page.goto(`${org.url}/workspaces/recovery/archived-apps`);
-  await expect(page).toHaveURL(/\/home\/recovery\/archived-apps$/);
-  await expect(page.getByText("You don't have any app page to recover")).toBeVisible();
-  await expect(page.getByText("Excluded Tables")).toBeHidden();
-  await page.goto(`${org.url}/workspaces/recovery/archived-tables`);
-  await page.getByRole("button", { name: /^Work orders/ }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Restore" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText("You don't have any table to recover")).toBeVisible();
-  await page.goto(`${org.url}/object/${table.id}`);
-  await expect(cell(page, "Sweep apron")).toBeVisible();
-});
+freshTest(
+  "A deleted table leads home, and waits in the trash with who deleted it",
+  async ({ page, org, signIn }) => {
+    const table = await createOrders(org, "Sweep apron");
+    await signIn(page, "builder", { org, path: "/home/recovery" });
+    await keepNotices(page);
+    await expect(page.getByRole("heading", { name: "Excluded App Pages" })).toBeVisible();
+    await expect(page.getByText("You don't have any app page to recover")).toBeVisible();
+    await expect(page.getByText("You don't have any table to recover")).toBeVisible();
+    await openInside(page, `/object/${table.id}`);
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Delete table" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete table Work orders" }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await openInside(page, "/workspaces/recovery");
+    await expect(page).toHaveURL(/\/home\/recovery$/);
+    await expect(page.getByText(/^Deleted at .+ by Lucía Requena$/)).toBeVisible();
+    await openInside(page, "/workspaces/recovery/archived-apps");
+    await expect(page).toHaveURL(/\/home\/recovery\/archived-apps$/);
+    await expect(page.getByText("You don't have any app page to recover")).toBeVisible();
+    await expect(page.getByText("Excluded Tables")).toBeHidden();
+    await openInside(page, "/workspaces/recovery/archived-tables");
+    await page.getByRole("button", { name: /^Work orders/ }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Restore" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("You don't have any table to recover")).toBeVisible();
+    await openInside(page, `/object/${table.id}`);
+    await expect(cell(page, "Sweep apron")).toBeVisible();
+  },
+);

@@ -1,4 +1,12 @@
-import { expect, expectAccessible, keepNotices, setColorScheme, shot, test } from "../../support/browser";
+import {
+  openInside,
+  expect,
+  expectAccessible,
+  keepNotices,
+  setColorScheme,
+  shot,
+  test,
+} from "../../support/browser";
 import { cell, cellAt, createOrders, head } from "../../support/grid";
 
 test("A table is renamed in its title and keeps its name", async ({ page, openOrders }) => {
@@ -43,15 +51,15 @@ test("A viewer sees everything and can change nothing", async ({ page, openOrder
 
 test("A deleted table can be brought back from the toast", async ({ page, org, signIn }) => {
   const table = await createOrders(org, "Sweep apron");
-  await keepNotices(page);
   await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await keepNotices(page);
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Delete table" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete table Work orders" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   // The next page is opened when it is back: an answer that nobody waits for may come after its question.
   await expect(page.getByRole("button", { name: "Redo" })).toBeVisible();
-  await page.goto(`${org.url}/object/${table.id}`);
+  await openInside(page, `/object/${table.id}`);
   await expect(cell(page, "Sweep apron")).toBeVisible();
 });
 
@@ -64,9 +72,9 @@ test("A missing table, a missing view and a letter instead of a number say so", 
   await signIn(page, "member", { org, path: "/object/424242" });
   await expect(page.getByText("object_not_found#404")).toBeVisible();
   await expectAccessible(page);
-  await page.goto(`${org.url}/object/${table.id}/views/424242`);
+  await openInside(page, `/object/${table.id}/views/424242`);
   await expect(page.getByText("app_not_found#404")).toBeVisible();
-  await page.goto(`${org.url}/object/abc`);
+  await openInside(page, "/object/abc");
   await expect(page.getByText("Page not found")).toBeVisible();
 });
 

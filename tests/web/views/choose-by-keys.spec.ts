@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../../support/browser";
-import { makeTimersLate } from "../../support/late-timers";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Field" });
 const comparison = (page: Page) => page.getByRole("combobox", { name: "Condition", exact: true });
@@ -75,19 +74,6 @@ test("A list that cannot be typed into is opened and taken from with the space b
   await expect(page.getByRole("listbox")).toBeHidden();
   await expect(comparison(page)).not.toHaveValue(before);
   await expect(comparison(page)).toBeFocused();
-});
-
-test("On a device that is busy no key of a choice is lost", async ({ page, openOrders }) => {
-  await makeTimersLate(page);
-  await openOrders("builder", "Sweep apron");
-  await addCondition(page);
-  await page.keyboard.type("Hour");
-  await page.keyboard.press("ArrowDown");
-  // What the page has put off until now comes before the next key.
-  await page.evaluate(() => new Promise((settle) => setTimeout(settle)));
-  await page.keyboard.press("Enter");
-  await expect(field(page)).toHaveValue("Hours");
-  await expect(page.getByRole("listbox")).toBeHidden();
 });
 
 test("Of several, Enter takes what was found by typing and nothing where nothing is typed", async ({

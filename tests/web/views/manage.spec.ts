@@ -1,4 +1,4 @@
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { openInside, expect, expectAccessible, freshTest, shot, test } from "../../support/browser";
 import { viewCalls } from "#shared/contract/views";
 import { rightsChanger } from "../../api/policy/change-rights";
 import { createOrders } from "../../support/grid";
@@ -22,9 +22,9 @@ test("A builder puts a view away, finds it again and shows it", async ({ page, o
   await expect(panel.getByRole("listitem")).toHaveCount(1);
   await expectAccessible(page);
   await shot(page, "manage-views");
-  await page.goto(`${org.url}/app/${app.id}`);
+  await openInside(page, `/app/${app.id}`);
   await expect(page.getByText("App not found")).toBeVisible();
-  await page.goto(`${org.url}/object/${table.id}`);
+  await openInside(page, `/object/${table.id}`);
   await page.getByRole("button", { name: "Tools and views" }).click();
   await panel.getByRole("tab", { name: "Views" }).click();
   await panel.getByRole("button", { name: "Show Urgent" }).click();
@@ -34,21 +34,19 @@ test("A builder puts a view away, finds it again and shows it", async ({ page, o
   await expect(panel.getByRole("tab", { name: "Views", selected: true })).toBeVisible();
 });
 
-test("Who may shape tables but not make apps is told so where views are managed", async ({
-  page,
-  org,
-  server,
-  signIn,
-}) => {
-  const table = await createOrders(org, "Sweep apron");
-  const rights = rightsChanger(server.services, await org.handle());
-  const values = { name: "Tables only", isAdmin: false, flags: [], defaultTableLevel: "fullControl" };
-  const roleId = await rights.create("role", values);
-  await rights.update("user", (await org.actor("builder")).userId, { roleId });
-  await signIn(page, "builder", { org, path: `/object/${table.id}` });
-  await page.getByRole("button", { name: "Tools and views" }).click();
-  const panel = page.getByRole("complementary", { name: "Tools and views" });
-  await panel.getByRole("tab", { name: "Views" }).click();
-  await expect(panel.getByText("You do have permissions to manage table views")).toBeVisible();
-  await expect(panel.getByText("permission_denied")).toBeVisible();
-});
+freshTest(
+  "Who may shape tables but not make apps is told so where views are managed",
+  async ({ page, org, server, signIn }) => {
+    const table = await createOrders(org, "Sweep apron");
+    const rights = rightsChanger(server.services, await org.handle());
+    const values = { name: "Tables only", isAdmin: false, flags: [], defaultTableLevel: "fullControl" };
+    const roleId = await rights.create("role", values);
+    await rights.update("user", (await org.actor("builder")).userId, { roleId });
+    await signIn(page, "builder", { org, path: `/object/${table.id}` });
+    await page.getByRole("button", { name: "Tools and views" }).click();
+    const panel = page.getByRole("complementary", { name: "Tools and views" });
+    await panel.getByRole("tab", { name: "Views" }).click();
+    await expect(panel.getByText("You do have permissions to manage table views")).toBeVisible();
+    await expect(panel.getByText("permission_denied")).toBeVisible();
+  },
+);

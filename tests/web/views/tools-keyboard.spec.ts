@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { expect, expectAccessible, freshTest, shot, test } from "../../support/browser";
 import { cell, cellAt, head } from "../../support/grid";
 import { createTestTable } from "../../support/tables";
 
@@ -163,18 +163,6 @@ test("The search of field types takes the best one with Enter, is walked with ar
   await expect(search).toBeFocused();
 });
 
-test("What is said already is not said once more below it", async ({ page, org, signIn }) => {
-  await signIn(page, "builder", { org });
-  await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
-  const refused = () => page.waitForResponse((response) => response.url().endsWith("/undo"));
-  for (let times = 0; times < 3; times += 1) {
-    const answer = refused();
-    await page.keyboard.press("ControlOrMeta+Z");
-    await answer;
-  }
-  await expect(page.getByText("There is nothing to undo.")).toHaveCount(1);
-});
-
 test("What a tool's popover leads to gives the keyboard back to the tool, also on a phone", async ({
   page,
   openOrders,
@@ -192,4 +180,16 @@ test("What a tool's popover leads to gives the keyboard back to the tool, also o
     await expect(panel).toBeHidden();
     await expect(fields).toBeFocused();
   }
+});
+
+freshTest("What is said already is not said once more below it", async ({ page, org, signIn }) => {
+  await signIn(page, "builder", { org });
+  await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
+  const refused = () => page.waitForResponse((response) => response.url().endsWith("/undo"));
+  for (let times = 0; times < 3; times += 1) {
+    const answer = refused();
+    await page.keyboard.press("ControlOrMeta+Z");
+    await answer;
+  }
+  await expect(page.getByText("There is nothing to undo.")).toHaveCount(1);
 });
