@@ -1,6 +1,9 @@
 import { runCommand } from "./runtime/run-command.mjs";
 
-/** `npm test`, or `npm test -- --only unit,api` for some steps. Ends with `N passed, N failed, N skipped`. */
+/**
+ * `npm test`, or `npm test -- records` for an area's tests of every kind, or `npm test -- --only unit,api` for some steps.
+ * Ends with `N passed, N failed, N skipped`.
+ */
 await runCommand(async () => {
   const { mkdirSync } = await import("node:fs");
   const { availableParallelism } = await import("node:os");
@@ -28,6 +31,7 @@ await runCommand(async () => {
     results.push(await performStep(step, unrunnable.get(step.id)));
   });
   const total = sumCounts(results);
+  for (const title of total.flaky) process.stdout.write(`flaky: ${title}\n`);
   process.stdout.write(`\nAll in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
   process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
   return total.failed > 0 ? 1 : 0;

@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** @typedef {{passed: number, failed: number, skipped: number}} Counts */
+/**
+ * `flaky` names the browser tests that passed on their one retry: they count as passed.
+ *
+ * @typedef {{passed: number, failed: number, skipped: number, flaky: string[]}} Counts
+ */
 
 /** @param {Counts[]} all @returns {Counts} */
 export function sumCounts(all) {
@@ -9,8 +13,9 @@ export function sumCounts(all) {
       passed: sum.passed + one.passed,
       failed: sum.failed + one.failed,
       skipped: sum.skipped + one.skipped,
+      flaky: [...sum.flaky, ...one.flaky],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    NONE,
   );
 }
 
@@ -30,7 +35,7 @@ export function countResults(report, path, endedWell) {
 }
 
 /** @type {Counts} */
-const NONE = { passed: 0, failed: 0, skipped: 0 };
+const NONE = { passed: 0, failed: 0, skipped: 0, flaky: [] };
 
 /** @param {string} path */
 function readJson(path) {
@@ -44,11 +49,27 @@ const READERS = {
     // A file that does not even load has no tests to count.
     failed: (json["numFailedTests"] ?? 0) + (json["numRuntimeErrorTestSuites"] ?? 0),
     skipped: (json["numPendingTests"] ?? 0) + (json["numTodoTests"] ?? 0),
+    flaky: [],
   }),
-  /** @param {{stats?: Record<string, number>, errors?: unknown[]}} json @returns {Counts} */
-  playwright: ({ stats = {}, errors = [] }) => ({
-    passed: stats["expected"] ?? 0,
-    failed: (stats["unexpected"] ?? 0) + (stats["flaky"] ?? 0) + errors.length,
+  /** @param {{stats?: Record<string, number>, errors?: unknown[], suites?: Suite[]}} json @returns {Counts} */
+  playwright: ({ stats = {}, errors = [], suites = [] }) => ({
+    passed: (stats["expected"] ?? 0) + (stats["flaky"] ?? 0),
+    failed: (stats["unexpected"] ?? 0) + errors.length,
     skipped: stats["skipped"] ?? 0,
+    flaky: suites.flatMap(flakyOf),
   }),
 };
+
+/**
+ * What Playwright reports of a file or a group of tests.
+ *
+ * @typedef {object} Suite
+ * @property {{title: string, file: string, line: number, tests: {status: string}[]}[]} [specs]
+ * @property {Suite[]} [suites]
+ */
+
+/** @param {Suite} suite @returns {string[]} */
+function flakyOf({ specs = [], suites = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
+  return [...own.map(({ title, file, line }) => `${title} (${file}:${line})`), ...suites.flatMap(flakyOf)];
+}

@@ -1,5 +1,5 @@
 import { desktopSession } from "./desktop-session.mjs";
-import { runStep } from "./run-step.mjs";
+import { commandOf, runStep } from "./run-step.mjs";
 import { countSkipped } from "./skip-step.mjs";
 
 /**
@@ -23,7 +23,7 @@ export async function performStep(step, obstacle) {
 
 /** @param {import("./steps.mjs").Step} step */
 async function runOnDesktop(step) {
-  const { command, env, cleanUp } = await desktopSession(step.command);
+  const { command, env, cleanUp } = await desktopSession(commandOf(step));
   try {
     return await runStep(step, { command, env });
   } finally {
@@ -41,13 +41,14 @@ function skip(step, reason) {
   const tests = countSkipped(step.id);
   const inCi = process.env["CI"] !== undefined && process.env["CI"] !== "false";
   process.stdout.write(`! ${step.title.toUpperCase()} SKIPPED (${tests}): ${reason}\n`);
-  return { passed: 0, failed: inCi ? 1 : 0, skipped: tests };
+  return { passed: 0, failed: inCi ? 1 : 0, skipped: tests, flaky: [] };
 }
 
 /** @param {import("./count-results.mjs").Counts} counts */
-function describe({ passed, failed, skipped }) {
+function describe({ passed, failed, skipped, flaky }) {
   const parts = [`${passed} passed`];
   if (failed > 0) parts.push(`${failed} failed`);
   if (skipped > 0) parts.push(`${skipped} skipped`);
+  if (flaky.length > 0) parts.push(`${flaky.length} flaky`);
   return parts.join(", ");
 }

@@ -17,7 +17,7 @@ const runningGroups = new Set();
  * @param {{command?: string[], env?: Record<string, string>}} [how] another command line or more environment
  * @returns {Promise<{counts: import("./count-results.mjs").Counts, output: string, seconds: number}>}
  */
-export async function runStep(step, { command = step.command, env = {} } = {}) {
+export async function runStep(step, { command = commandOf(step), env = {} } = {}) {
   const report = join(projectFolder, "test-results", `${step.id}.json`);
   rmSync(report, { force: true });
   const started = performance.now();
@@ -28,6 +28,15 @@ export async function runStep(step, { command = step.command, env = {} } = {}) {
   });
   const seconds = (performance.now() - started) / 1000;
   return { counts: countResults(step.report, report, code === 0), output, seconds };
+}
+
+/**
+ * @param {import("./steps.mjs").Step} step
+ * @returns {string[]} its command line, with the test files where it does not run all of them
+ */
+export function commandOf({ command, report, files }) {
+  if (files === undefined) return command;
+  return report === "jest" ? [...command, "--runTestsByPath", ...files] : [...command, ...files];
 }
 
 /**

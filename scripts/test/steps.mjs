@@ -1,3 +1,6 @@
+import { POSTGRES_TESTS } from "./postgres-tests.mjs";
+import { testFiles } from "./test-files.mjs";
+
 /**
  * What `npm test` runs. `cores` is how much of the machine a step keeps busy, in quarters where it waits a lot; `after`
  * names steps that must have ended; `report` says where it leaves its counts; a step without one counts as one test.
@@ -11,6 +14,8 @@
  * @property {Record<string, string>} [env]
  * @property {"jest" | "playwright"} [report]
  * @property {"web" | "desktop" | "databases"} [needs] the system parts
+ * @property {string[]} [tests] patterns of the test files that are its own
+ * @property {string[]} [files] those that it runs, where it does not run all
  */
 
 /** Two threads of the type checker each work out for themselves what both need: that is a quarter more work. */
@@ -71,47 +76,44 @@ function folders() {
  * @returns {Step}
  */
 function jestStep(id, title, { cores, workers = 1, after = ["build"] }) {
-  const report = ["--json", `--outputFile=test-results/${id}.json`];
   return {
     id,
     title,
-    command: ["jest", "--selectProjects", id, "--passWithNoTests", "--maxWorkers", `${workers}`, ...report],
+    command: [...jest(id, workers), "--selectProjects", id],
     cores,
     after,
     report: "jest",
+    // Those of several servers run where there are databases.
+    tests: [`tests/${id}/!(postgres)/**/*.test.{ts,tsx}`],
   };
 }
 
-/**
- * The API tests of what touches data once more, on PostgreSQL and Redis, and the random ones against a model.
- *
- * @returns {Step}
- */
+/** @returns {Step} */
 function postgresStep() {
-  // Imports of files that take long run on SQLite only.
-  const imports = "connector/(calls|hostile|ledger|order)";
-  const areas = `api/((records|tables|views|history|trash|sla|duplicates|postgres)/|readings/kept|http/(pipelines|sent-again)|${imports})`;
-  const models = "unit/engine/(commits|computed-model|groups|query|undo)";
-  const step = jestStep("api", "API on PostgreSQL", { cores: 2, workers: API_WORKERS });
-  const command = step.command
-    .map((word) => (word.startsWith("--outputFile") ? "--outputFile=test-results/api-postgres.json" : word))
-    .flatMap((word) => (word === "--selectProjects" ? [word, "unit"] : [word]));
+  const id = "api-postgres";
+  const run = [...jest(id, API_WORKERS), "--selectProjects", "api", "unit"];
   return {
-    ...step,
-    id: "api-postgres",
-    command: [
-      "node",
-      "scripts/test/with-databases.mjs",
-      ...command,
-      "--testPathPatterns",
-      `tests/(${areas}|${models})`,
-    ],
+    id,
+    title: "API on PostgreSQL",
+    command: ["node", "scripts/test/with-databases.mjs", ...run],
+    cores: 2,
+    after: ["build"],
+    report: "jest",
     needs: "databases",
+    tests: POSTGRES_TESTS,
+    files: testFiles({ tests: POSTGRES_TESTS }),
   };
+}
+
+/** @param {string} id @param {number} workers */
+function jest(id, workers) {
+  const report = ["--json", `--outputFile=test-results/${id}.json`];
+  return ["jest", "--passWithNoTests", `--maxWorkers=${workers}`, ...report];
 }
 
 /** @param {"web" | "desktop"} id @param {string} title @param {number} cores @returns {Step} */
 function playwrightStep(id, title, cores) {
-  const command = ["playwright", "test", "--project", id, "--pass-with-no-tests", "--reporter=list,json"];
-  return { id, title, command, cores, after: ["build"], report: "playwright", needs: id };
+  const command = ["playwright", "test", `--project=${id}`, "--pass-with-no-tests", "--reporter=list,json"];
+  const tests = [`tests/${id}/**/*.spec.ts`];
+  return { id, title, command, cores, after: ["build"], report: "playwright", needs: id, tests };
 }

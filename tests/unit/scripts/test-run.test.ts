@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chooseSteps } from "../../../scripts/test/choose-steps.mjs";
 import { countResults, sumCounts } from "../../../scripts/test/count-results.mjs";
+import { commandOf } from "../../../scripts/test/run-step.mjs";
 import { runSchedule } from "../../../scripts/test/schedule.mjs";
+import { STEPS } from "../../../scripts/test/steps.mjs";
 import { installCommand, missingParts } from "../../../scripts/test/system-parts.mjs";
+
+const none = { passed: 0, failed: 0, skipped: 0, flaky: [] };
 
 describe("The counts", () => {
   let folder: string;
@@ -21,31 +25,50 @@ describe("The counts", () => {
   };
 
   test("A step without a report is one test", () => {
-    expect(countResults(undefined, "", true)).toEqual({ passed: 1, failed: 0, skipped: 0 });
-    expect(countResults(undefined, "", false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(countResults(undefined, "", true)).toEqual({ ...none, passed: 1 });
+    expect(countResults(undefined, "", false)).toEqual({ ...none, failed: 1 });
   });
 
   test("A test file that does not load counts as a failure", () => {
     const json = { numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 2, numPendingTests: 1 };
-    expect(countResults("jest", report(json), false)).toEqual({ passed: 5, failed: 3, skipped: 1 });
-  });
-
-  test("A browser test that passed only at the second attempt counts as a failure", () => {
-    const json = { stats: { expected: 7, unexpected: 0, flaky: 1, skipped: 2 }, errors: [] };
-    expect(countResults("playwright", report(json), true)).toEqual({ passed: 7, failed: 1, skipped: 2 });
-  });
-
-  test("A runner that crashes without a report is a failure", () => {
-    expect(countResults("jest", join(folder, "none.json"), false)).toEqual({
-      passed: 0,
-      failed: 1,
-      skipped: 0,
+    expect(countResults("jest", report(json), false)).toEqual({
+      passed: 5,
+      failed: 3,
+      skipped: 1,
+      flaky: [],
     });
   });
 
+  test("A browser test that passes on its retry is named as flaky and stops nothing", () => {
+    const shaky = { title: "A star is set", file: "home.spec.ts", line: 9, tests: [{ status: "flaky" }] };
+    const sound = {
+      title: "A star is taken away",
+      file: "home.spec.ts",
+      line: 30,
+      tests: [{ status: "expected" }],
+    };
+    const suites = [{ specs: [sound], suites: [{ specs: [shaky] }] }];
+    const json = { stats: { expected: 7, unexpected: 0, flaky: 1, skipped: 2 }, errors: [], suites };
+    expect(countResults("playwright", report(json), true)).toEqual({
+      passed: 8,
+      failed: 0,
+      skipped: 2,
+      flaky: ["A star is set (home.spec.ts:9)"],
+    });
+  });
+
+  test("A runner that crashes without a report is a failure", () => {
+    expect(countResults("jest", join(folder, "none.json"), false)).toEqual({ ...none, failed: 1 });
+  });
+
   test("They add up", () => {
-    const one = { passed: 1, failed: 2, skipped: 3 };
-    expect(sumCounts([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
+    const one = { passed: 1, failed: 2, skipped: 3, flaky: ["A star is set"] };
+    expect(sumCounts([one, { ...one, flaky: [] }])).toEqual({
+      passed: 2,
+      failed: 4,
+      skipped: 6,
+      flaky: ["A star is set"],
+    });
   });
 });
 
@@ -78,18 +101,38 @@ describe("The order of the steps", () => {
 });
 
 describe("Choosing steps", () => {
-  const steps = [{ id: "unit" }, { id: "api" }, { id: "web" }];
+  const ids = (args: string[]) => chooseSteps(STEPS, args).map(({ id }) => id);
 
   test("Without a choice all run", () => {
-    expect(chooseSteps(steps, [])).toEqual(steps);
+    expect(chooseSteps(STEPS, [])).toEqual(STEPS);
   });
 
   test.each([[["--only", "unit,api"]], [["--only=unit,api"]]])("%j runs two", (args) => {
-    expect(chooseSteps(steps, args)).toEqual([{ id: "unit" }, { id: "api" }]);
+    expect(ids(args)).toEqual(["unit", "api"]);
   });
 
   test("An unknown name is answered with the known ones", () => {
-    expect(() => chooseSteps(steps, ["--only", "uint"])).toThrow("unit,api,web");
+    expect(() => chooseSteps(STEPS, ["--only", "uint"])).toThrow("unit,faults,api");
+  });
+
+  test("An area runs its tests of every kind, and what they need before", () => {
+    const steps = chooseSteps(STEPS, ["records"]);
+    expect(ids(["records"])).toEqual(["build", "types", "unit", "faults", "api", "api-postgres", "web"]);
+    for (const { files = [] } of steps.slice(2))
+      expect(files).toEqual(
+        files.filter((file) => /^tests\/[a-z]+\/records\//.test(file) && existsSync(file)),
+      );
+    const unit = steps.find(({ id }) => id === "unit")!;
+    expect(commandOf(unit).join(" ")).toContain("--runTestsByPath tests/unit/records/");
+  });
+
+  test("An area may be one test file, and several may be asked for", () => {
+    expect(ids(["sign-in"])).toEqual(["build", "types", "desktop", "web"]);
+    expect(ids(["sla", "hostile-addresses"])).toContain("desktop");
+  });
+
+  test("An area without tests is answered with those that have some", () => {
+    expect(() => chooseSteps(STEPS, ["recrods"])).toThrow(/No test is about recrods.*records/);
   });
 });
 
