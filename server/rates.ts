@@ -6,33 +6,50 @@ const MINUTE = 60_000;
 
 /**
  * The same for all servers that share a Redis; its clock counts, so that theirs may differ, unless one is given.
- * KEYS: who is counted. ARGV: how many a minute, the time in ms or nothing, 'look' to count nothing. Answers the wait
- * in ms, 0 when there is none.
+ * KEYS: who is counted. ARGV: the time in ms or nothing, what one costs and how much may be owed, in ms, and what is
+ * done: 'take' counts, 'look' counts nothing, 'giveBack' takes one back. Answers the wait in ms, 0 when there is none.
  */
-const TAKE = `
-local now = tonumber(ARGV[2])
+const COUNT = `
+local now = tonumber(ARGV[1])
 if not now then
   local time = redis.call('TIME')
   now = time[1] * 1000 + math.floor(time[2] / 1000)
 end
-local paid = math.max(tonumber(redis.call('GET', KEYS[1]) or now), now) + ${MINUTE} / tonumber(ARGV[1])
-local wait = paid - now - ${MINUTE}
+local cost, most = tonumber(ARGV[2]), tonumber(ARGV[3])
+local paid = math.max(tonumber(redis.call('GET', KEYS[1]) or now), now)
+paid = ARGV[4] == 'giveBack' and paid - cost or paid + cost
+local wait = paid - now - most
 if wait > 0 then return math.ceil(wait) end
-if ARGV[3] ~= 'look' then redis.call('SET', KEYS[1], string.format('%.3f', paid), 'PX', math.ceil(paid - now)) end
+if ARGV[4] == 'look' then return 0 end
+if paid > now then redis.call('SET', KEYS[1], string.format('%.3f', paid), 'PX', math.ceil(paid - now))
+else redis.call('DEL', KEYS[1]) end
 return 0`;
 
+type Step = "take" | "look" | "giveBack";
 type Wait = number | Promise<number>;
+
+/** So many may come at once, and in every `per` (ms) as many: each has its share of that time. */
+export interface Rate {
+  most: number;
+  per: number;
+}
+
+export const perMinute = (most: number): Rate => ({ most, per: MINUTE });
 
 export interface Rates {
   /** Counts one more of `who`. @returns the wait in ms after which it passes; 0 when it was counted */
-  take(who: string, perMinute: number): Wait;
+  take(who: string, rate: Rate): Wait;
   /** The same wait, and nothing is counted. */
-  look(who: string, perMinute: number): Wait;
+  look(who: string, rate: Rate): Wait;
+  /** Takes one back that was counted. */
+  giveBack(who: string, rate: Rate): void | Promise<void>;
+  /** Takes back all that was counted. */
+  forget(who: string): void | Promise<void>;
 }
 
 /**
- * Keeps each to so many a minute. A minute's worth may come at once; after that each one passes when its share of the
- * minute has gone by, so that the wait can be told exactly. What is refused is not counted.
+ * Keeps each to a rate. What a rate allows may come at once; after that each one passes when its share of the time has
+ * gone by, so that the wait can be told exactly. What is refused is not counted.
  *
  * @param name what is counted, apart from everything else that is
  * @param kept who are counted at a time, where this server counts for itself
@@ -47,36 +64,40 @@ export function createRates(
   /** When everything that was let through has had its share of time. */
   const paidUntil = new LRUCache<string, number>({ max: kept });
 
-  function takeHere(who: string, perMinute: number, isCounted: boolean): number {
+  function countHere(step: Step, who: string, { most, per }: Rate): number {
     const now = (clock ?? Date.now)();
-    const next = Math.max(paidUntil.get(who) ?? now, now) + MINUTE / perMinute;
-    const wait = next - now - MINUTE;
-    if (wait <= 0 && isCounted) paidUntil.set(who, next);
+    const cost = step === "giveBack" ? -per / most : per / most;
+    const next = Math.max(paidUntil.get(who) ?? now, now) + cost;
+    const wait = next - now - per;
+    if (wait <= 0 && step !== "look") paidUntil.set(who, next);
     return Math.max(0, wait);
   }
 
-  async function takeTogether(
-    store: Redis,
-    who: string,
-    perMinute: number,
-    isCounted: boolean,
-  ): Promise<number> {
+  async function countTogether(store: Redis, step: Step, who: string, rate: Rate): Promise<number> {
     try {
-      const how = isCounted ? "" : "look";
-      return Number(await store.eval(TAKE, 1, `${name} ${who}`, perMinute, clock?.() ?? "", how));
+      const cost = rate.per / rate.most;
+      return Number(await store.eval(COUNT, 1, `${name} ${who}`, clock?.() ?? "", cost, rate.per, step));
     } catch (error) {
       report(error);
-      return takeHere(who, perMinute, isCounted);
+      return countHere(step, who, rate);
     }
   }
 
   // Without others to ask, nobody waits for a turn.
-  const ask = (who: string, perMinute: number, isCounted: boolean): Wait =>
-    counts?.status === "ready"
-      ? takeTogether(counts, who, perMinute, isCounted)
-      : takeHere(who, perMinute, isCounted);
+  const count = (step: Step, who: string, rate: Rate): Wait =>
+    counts?.status === "ready" ? countTogether(counts, step, who, rate) : countHere(step, who, rate);
+
   return {
-    take: (who, perMinute) => ask(who, perMinute, true),
-    look: (who, perMinute) => ask(who, perMinute, false),
+    take: (who, rate) => count("take", who, rate),
+    look: (who, rate) => count("look", who, rate),
+    giveBack(who, rate) {
+      const counted = count("giveBack", who, rate);
+      return typeof counted === "number" ? undefined : counted.then(() => undefined);
+    },
+    forget(who) {
+      paidUntil.delete(who);
+      if (counts?.status !== "ready") return undefined;
+      return counts.del(`${name} ${who}`).then(() => undefined, report);
+    },
   };
 }

@@ -51,15 +51,17 @@ export interface Sessions {
   revoke(context: { org: OrganizationHandle; actor: Actor }, sessionId: number): Promise<void>;
 }
 
-/** Slows guessing. */
+/** Slows guessing. An IPv6 address counts as its /64. */
 export interface Attempts {
   /**
    * Counts one attempt before it is made, so that many at once count too.
    * @throws AppError too_many_attempts with the seconds to wait.
    */
-  begin(kind: "login" | "lookup", account: string, network: string): Promise<void>;
+  begin(kind: "login" | "lookup", account: string, address: string): Promise<void>;
+  /** Counts it among those from everywhere too: for addresses where the account's owner never signed in. */
+  beginAsStranger(account: string): Promise<void>;
   /** Takes back what was counted, after a right password. */
-  forgive(kind: "login" | "lookup", account: string, network: string): Promise<void>;
+  forgive(kind: "login" | "lookup", account: string, address: string, asStranger?: boolean): Promise<void>;
 }
 
 /** Names a kind of job (see `defineJob`) and says what it is given. */

@@ -58,7 +58,7 @@ export function createServices(parts: {
     organizations,
     actors,
     sessions: createSessions(actors),
-    attempts: createAttempts(databases.peers.counts),
+    attempts: createAttempts(databases.peers.counts, clock),
     jobs,
     hub,
     files: createStorage(config),

@@ -10,11 +10,12 @@ import {
   SILENCE_MAX_DURATION,
   UPLOAD_MAX_DURATION,
 } from "#shared/limits/http";
+import { networkOf } from "../network";
 import { hasBody } from "./has-body";
 
 /** What one connection may cost. Durations in ms. */
 export interface ConnectionLimits {
-  /** Connections of one address; 0 for any number. */
+  /** Connections of one address, of IPv6 its /64; 0 for any number. */
   perAddress: number;
   /** Until a request's head, its body without a file, and any body have arrived. */
   head: number;
@@ -64,18 +65,19 @@ export function guardConnections(
 function countAddresses(server: Server, most: number, isProxy: (address: string) => boolean): void {
   const held = new Map<string, number>();
   server.on("connection", (socket: Socket) => {
-    const address = socket.remoteAddress ?? "";
+    const { remoteAddress: address = "" } = socket;
     if (isProxy(address)) return;
-    const count = held.get(address) ?? 0;
+    const network = networkOf(address);
+    const count = held.get(network) ?? 0;
     if (count >= most) {
       refuse(socket, TOO_MANY);
       return;
     }
-    held.set(address, count + 1);
+    held.set(network, count + 1);
     socket.once("close", () => {
-      const left = (held.get(address) ?? 1) - 1;
-      if (left > 0) held.set(address, left);
-      else held.delete(address);
+      const left = (held.get(network) ?? 1) - 1;
+      if (left > 0) held.set(network, left);
+      else held.delete(network);
     });
   });
 }

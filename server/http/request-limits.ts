@@ -2,7 +2,8 @@ import type { Redis } from "ioredis";
 import { LIMITED_CALLERS_KEPT } from "#shared/limits/http";
 import { AppError } from "../errors";
 import type { Identity } from "../identity/authenticate";
-import { createRates } from "../rates";
+import { networkOf } from "../network";
+import { createRates, perMinute } from "../rates";
 
 export interface RequestRates {
   /** Requests a minute of one session; 0 for any number. */
@@ -11,7 +12,7 @@ export interface RequestRates {
   perAddress: number;
 }
 
-/** Who asks: a session, or an address before sign-in. */
+/** Who asks: a session, or an address before sign-in (of IPv6 its /64). */
 export interface RequestCaller {
   name: string;
   isSession: boolean;
@@ -23,7 +24,7 @@ export const callerOf = (
 ): RequestCaller =>
   org && sessionId !== null
     ? { name: `session ${org.organization.id} ${sessionId}`, isSession: true }
-    : { name: `address ${address}`, isSession: false };
+    : { name: `address ${networkOf(address)}`, isSession: false };
 
 export interface RequestLimits {
   /** Counts a request. @throws AppError too_many_requests with the seconds after which the next one passes */
@@ -46,7 +47,7 @@ export function createRequestLimits(
     count({ name, isSession }) {
       const rate = isSession ? perSession : perAddress;
       if (rate === 0) return undefined;
-      const wait = rates.take(name, rate);
+      const wait = rates.take(name, perMinute(rate));
       return typeof wait === "number" ? refuse(wait) : wait.then(refuse);
     },
   };

@@ -1,58 +1,90 @@
 import type { Redis } from "ioredis";
 import {
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from "rate-limiter-flexible";
-import { LOGIN_ATTEMPTS, LOGIN_WAIT, LOOKUP_ATTEMPTS, NETWORK_ATTEMPTS } from "#shared/limits/access";
+  ACCOUNT_ATTEMPTS,
+  ATTEMPTS_KEPT,
+  ATTEMPTS_PERIOD,
+  LOGIN_ATTEMPTS,
+  LOOKUP_ATTEMPTS,
+  NETWORK_ATTEMPTS,
+} from "#shared/limits/access";
 import { AppError } from "../errors";
+import { networkOf } from "../network";
+import { createRates, type Rate, type Rates } from "../rates";
 import type { Attempts } from "../services";
 
 const SECONDS_PER_MINUTE = 60;
 
+const inPeriod = (most: number): Rate => ({ most, per: ATTEMPTS_PERIOD });
+
 /**
- * Counts attempts per e-mail and network, and per network.
+ * Counts attempts per account and network, per network, and per account from wherever its owner never was. None of it
+ * locks anybody out: whoever waits as long as they are told is let in with the right password, and nobody's guessing
+ * elsewhere counts where the owner has signed in before.
  *
  * @param counts where all servers count together; while it does not answer, and without it, each counts in memory
+ * @param clock milliseconds since 1970
  */
-export function createAttempts(counts: Redis | null = null): Attempts {
-  const make = (keyPrefix: string, points: number): RateLimiterAbstract => {
-    const options = { keyPrefix, points, duration: LOGIN_WAIT };
-    const here = new RateLimiterMemory(options);
-    if (counts === null) return here;
-    return new RateLimiterRedis({
-      ...options,
-      storeClient: counts,
-      insuranceLimiter: here,
-      rejectIfRedisNotReady: true,
-    });
-  };
-  const limiters = {
-    login: { pair: make("login", LOGIN_ATTEMPTS), network: make("login network", NETWORK_ATTEMPTS) },
-    lookup: { pair: make("lookup", LOOKUP_ATTEMPTS), network: make("lookup network", NETWORK_ATTEMPTS) },
-  };
-  return {
-    async begin(kind, email, network) {
-      const { pair, network: all } = limiters[kind];
-      await count(pair, `${email} ${network}`);
-      await count(all, network);
+export function createAttempts(counts: Redis | null = null, clock?: () => number): Attempts {
+  const make = (name: string, rates: readonly Rate[]) =>
+    createCounter(
+      rates.map((rate, at) => ({
+        rate,
+        counted: createRates({ name: `${name} ${at}`, kept: ATTEMPTS_KEPT }, counts, clock),
+      })),
+    );
+  const counters = {
+    login: {
+      pair: make("login", [inPeriod(LOGIN_ATTEMPTS)]),
+      network: make("login network", [inPeriod(NETWORK_ATTEMPTS)]),
     },
-    async forgive(kind, email, network) {
-      const { pair, network: all } = limiters[kind];
-      await pair.delete(`${email} ${network}`);
-      await all.reward(network);
+    lookup: {
+      pair: make("lookup", [inPeriod(LOOKUP_ATTEMPTS)]),
+      network: make("lookup network", [inPeriod(NETWORK_ATTEMPTS)]),
+    },
+  };
+  const strangers = make("login account", ACCOUNT_ATTEMPTS);
+  return {
+    async begin(kind, account, address) {
+      const network = networkOf(address);
+      const { pair, network: all } = counters[kind];
+      await pair.count(`${account} ${network}`);
+      await all.count(network);
+    },
+    beginAsStranger: (account) => strangers.count(account),
+    async forgive(kind, account, address, asStranger = false) {
+      const network = networkOf(address);
+      const { pair, network: all } = counters[kind];
+      await pair.forget(`${account} ${network}`);
+      await all.giveBack(network);
+      // What others guessed is not forgotten with it, or each visit of the owner would give them a fresh start.
+      if (asStranger) await strangers.giveBack(account);
     },
   };
 }
 
-async function count(limiter: RateLimiterAbstract, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    const values = { minutes: Math.ceil(retryAfter / SECONDS_PER_MINUTE) };
-    throw new AppError("too_many_attempts", { retryAfter, values });
-  }
+/** Counts by several rates at once: the slowest says when the next attempt may come. */
+function createCounter(parts: readonly { rate: Rate; counted: Rates }[]) {
+  const each = async (step: "look" | "take", who: string): Promise<void> => {
+    for (const { rate, counted } of parts) refuse(await counted[step](who, rate));
+  };
+  return {
+    /** @throws AppError too_many_attempts */
+    async count(who: string): Promise<void> {
+      if (parts.length > 1) await each("look", who);
+      await each("take", who);
+    },
+    async giveBack(who: string): Promise<void> {
+      for (const { rate, counted } of parts) await counted.giveBack(who, rate);
+    },
+    async forget(who: string): Promise<void> {
+      for (const { counted } of parts) await counted.forget(who);
+    },
+  };
+}
+
+function refuse(wait: number): void {
+  if (wait === 0) return;
+  const retryAfter = Math.max(1, Math.ceil(wait / 1000));
+  const values = { minutes: Math.ceil(retryAfter / SECONDS_PER_MINUTE) };
+  throw new AppError("too_many_attempts", { retryAfter, values });
 }

@@ -1,6 +1,7 @@
 import { query } from "../database/query";
 import type { OrganizationSchema } from "../database/schema";
 import type { OrganizationDatabase } from "../database/types";
+import { KNOWN_NETWORK_SESSIONS } from "#shared/limits/access";
 
 const from = query<OrganizationSchema>();
 
@@ -42,3 +43,18 @@ export const touchSession = (
   lastUsedAt: number,
   expiresAt: number,
 ) => database.execute([from.updateTable("session").set({ lastUsedAt, expiresAt }).where("id", "=", id)]);
+
+/** Where an account's owner signed in of late. @param email in lower case */
+export const listAddressesOf = (
+  database: OrganizationDatabase,
+  email: string,
+): Promise<{ address: string }[]> =>
+  database.all(
+    from
+      .selectFrom("session")
+      .innerJoin("user", "user.id", "session.userId")
+      .select("session.address")
+      .where("user.email", "=", email)
+      .orderBy("session.id", "desc")
+      .limit(KNOWN_NETWORK_SESSIONS),
+  );

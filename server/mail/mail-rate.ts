@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
 import { SMTP_COUNTED_ADDRESSES, SMTP_MAILS_PER_MINUTE } from "#shared/limits/emails";
-import { createRates } from "../rates";
+import { createRates, perMinute } from "../rates";
 
 /** How many mails addresses take in. */
 export interface MailRate {
@@ -17,8 +17,9 @@ export interface MailRate {
  */
 export function createMailRate(counts: Redis | null = null, clock?: () => number): MailRate {
   const rates = createRates({ name: "mails", kept: SMTP_COUNTED_ADDRESSES }, counts, clock);
+  const rate = perMinute(SMTP_MAILS_PER_MINUTE);
   return {
-    isFull: async (address) => (await rates.look(address, SMTP_MAILS_PER_MINUTE)) > 0,
-    count: async (address) => void (await rates.take(address, SMTP_MAILS_PER_MINUTE)),
+    isFull: async (address) => (await rates.look(address, rate)) > 0,
+    count: async (address) => void (await rates.take(address, rate)),
   };
 }

@@ -7,6 +7,7 @@ import type { Logger } from "pino";
 import type { SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from "smtp-server";
 import { SMTP_CONNECTIONS_PER_ADDRESS, SMTP_RECIPIENTS_MAX, SMTP_UNKNOWN_MAX } from "#shared/limits/emails";
 import { tidyAddress } from "#shared/table-email";
+import { networkOf } from "../network";
 import type { MailRate } from "./mail-rate";
 
 /** A mail that came whole: its bytes lie at `path`, and go with it unless they are taken over. */
@@ -37,9 +38,10 @@ type Handlers = Pick<SMTPServerOptions, "onConnect" | "onClose" | "onRcptTo" | "
 export function converse(receiver: MailReceiver, log: Logger, rate: MailRate): Handlers {
   const perAddress = new Map<string, number>();
   const count = ({ remoteAddress }: SMTPServerSession, step: number) => {
-    const now = (perAddress.get(remoteAddress) ?? 0) + step;
-    if (now > 0) perAddress.set(remoteAddress, now);
-    else perAddress.delete(remoteAddress);
+    const network = networkOf(remoteAddress);
+    const now = (perAddress.get(network) ?? 0) + step;
+    if (now > 0) perAddress.set(network, now);
+    else perAddress.delete(network);
     return now;
   };
   /** Unknown addresses that each open conversation named. */

@@ -30,7 +30,7 @@ export interface Caller {
  * Who asks for a socket. A cookie counts only from our own pages; the desktop's page brings the Authorization that
  * its main process adds.
  *
- * @throws AppError not_found, too_many_requests, origin_refused, organization_not_found, invalid_token
+ * @throws AppError not_found, invalid_request, too_many_requests, origin_refused, organization_not_found, invalid_token
  */
 export async function identifyCaller(
   request: IncomingMessage,
@@ -59,6 +59,7 @@ export async function identifyCaller(
 }
 
 const reasons: Readonly<Record<number, string>> = {
+  400: "Bad Request",
   401: "Unauthorized",
   403: "Forbidden",
   404: "Not Found",

@@ -38,9 +38,26 @@ describe("The address of whoever asks", () => {
     ["10.1.2.3", "1.1.1.1, 198.51.100.1, 10.1.9.9", "198.51.100.1"],
     ["10.2.2.3", "198.51.100.1", "10.2.2.3"],
     ["127.0.0.1", "127.0.0.1", "127.0.0.1"],
+    ["127.0.0.1", "no address, 198.51.100.1", "198.51.100.1"],
+    ["127.0.0.1", "198.51.100.1:4711", "198.51.100.1"],
+    ["127.0.0.1", "[2001:DB8:0:0::9]:4711", "2001:db8::9"],
+    ["127.0.0.1", "::ffff:198.51.100.1", "198.51.100.1"],
+    ["::ffff:203.0.113.7", undefined, "203.0.113.7"],
+    ["127.0.0.1", "", "127.0.0.1"],
   ])("%s, which names %s: %s", (remote, forwarded, address) => {
     expect(from(remote, forwarded)).toBe(address);
   });
+
+  test.each(["unknown", "_hidden", "198.51.100", "198.51.100.1.5", "<script>", "2001:db8::9::1", "1e9"])(
+    "A proxy that names %s is refused: nobody chooses what they are counted as",
+    (forwarded) => {
+      const refusal = expect.objectContaining({ id: "invalid_request" });
+      expect(() => from("127.0.0.1", forwarded)).toThrow(refusal);
+      expect(() => from("127.0.0.1", `${forwarded}, 10.1.2.3`)).toThrow(refusal);
+      // Who is no proxy is not listened to at all.
+      expect(from("203.0.113.7", forwarded)).toBe("203.0.113.7");
+    },
+  );
 });
 
 describe("Whose page a request comes from", () => {

@@ -1,0 +1,35 @@
+import { isIP } from "node:net";
+import { IPv6, parse } from "ipaddr.js";
+
+/** Groups of an IPv6 address that name its network: a provider gives every customer a /64 at least. */
+const NETWORK_GROUPS = 4;
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/**
+ * An address in its one usual spelling: IPv6 short and in small letters without its zone, IPv4 inside IPv6
+ * (`::ffff:192.0.2.1`) as IPv4.
+ *
+ * @returns null for a text that is no address
+ */
+export function tidyIp(text: string): string | null {
+  const version = isIP(text);
+  if (version !== 6) return version === 4 ? text : null;
+  const address = parse(text.replace(/%.*$/, "")) as IPv6;
+  return address.isIPv4MappedAddress() ? address.toIPv4Address().toString() : address.toString();
+}
+
+/**
+ * What limits count an address as: IPv4 as it stands, of IPv6 the whole /64, because one client has all of it.
+ *
+ * @param address as sockets name it; what is no address counts for itself
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
+  const inside = MAPPED.exec(address)?.[1];
+  if (inside !== undefined) return inside;
+  const tidy = tidyIp(address);
+  if (tidy === null || !tidy.includes(":")) return tidy ?? address;
+  const groups = IPv6.parse(tidy).parts.slice(0, NETWORK_GROUPS);
+  return `${groups.map((group) => group.toString(16)).join(":")}::/64`;
+}
