@@ -12,8 +12,9 @@ import { openDatabases } from "./database/open-databases";
 import { seedDemo } from "./demo/public";
 import { createIndexKeeper } from "./engine/public";
 import { AppError } from "./errors";
-import type { CallServer } from "./http/answer-call";
+import type { CallServer, Gate } from "./http/answer-call";
 import { serveApiReference } from "./http/api-reference";
+import { isSecure } from "./http/client-address";
 import { allowDesktop } from "./http/cors";
 import { handleErrors } from "./http/error-handler";
 import { redirectToOnlyOrganization } from "./http/generic-domain";
@@ -21,7 +22,7 @@ import { guardConnections } from "./http/guard-connections";
 import { createLogger } from "./http/logger";
 import { trustProxies } from "./http/proxies";
 import { serveRenderer } from "./http/renderer-files";
-import { givePageHeaders } from "./http/reply-headers";
+import { givePageHeaders, keepToHttps } from "./http/reply-headers";
 import { giveRequestId } from "./http/request-id";
 import { createRequestLimits } from "./http/request-limits";
 import { SessionLoads } from "./http/session-loads";
@@ -30,6 +31,7 @@ import { createAuthenticator } from "./identity/authenticate";
 import { answerSocketCalls } from "./realtime/socket-calls";
 import type { Services } from "./services";
 import { createServices } from "./start-services";
+import { keepToOneself } from "./data-folder";
 
 export interface RunningServer {
   port: number;
@@ -59,6 +61,7 @@ const STOP_WAIT = 3000;
 export async function startServer(config: Config, clock?: () => number): Promise<RunningServer> {
   const routes = collectRoutes(contract, areas);
   const log = createLogger(config.logLevel);
+  await keepToOneself(config.dataFolder, log);
   const databases = await openDatabases(config);
   if (config.demo) await seedDemo(databases, config.mailDomain);
   const address = { port: config.port };
@@ -87,7 +90,7 @@ export async function startServer(config: Config, clock?: () => number): Promise
       connectionsCheckingInterval: connections.check,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     },
-    buildListener(serveRoutes(calls, callServer), pages),
+    buildListener(serveRoutes(calls, callServer), pages, isProxy),
   );
   const unguard = guardConnections(server, connections, isProxy);
   house.hub.attach(server, gate, answerSocketCalls(calls, callServer));
@@ -126,9 +129,10 @@ async function finishRequests(server: Server): Promise<void> {
 }
 
 /** Calls of the contract are found in one table; only what is none of them, the pages and their files, is Express's. */
-function buildListener(serveCall: ServeCalls, pages: Express): RequestListener {
+function buildListener(serveCall: ServeCalls, pages: Express, isProxy: Gate["isProxy"]): RequestListener {
   return (request, response) => {
     giveRequestId(response);
+    if (isSecure(request, isProxy)) keepToHttps(response);
     request.url = withoutOrigin(request.url ?? "");
     const isApi = /^\/api(?:[/?]|$)/i.test(request.url);
     if (isApi && allowDesktop(request, response)) return;

@@ -41,7 +41,7 @@ export interface Sessions {
     org: OrganizationHandle,
     device: { userId: number; device: string; address: string },
   ): Promise<ActiveSession & { token: string }>;
-  /** The session of a token; null when it is unknown, ended or its user may no longer sign in. */
+  /** The session of a token; null when it is unknown, ended, too old or its user may no longer sign in. */
   find(org: OrganizationHandle, token: string): Promise<ActiveSession | null>;
   list(
     org: OrganizationHandle,

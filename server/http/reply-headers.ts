@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import helmet from "helmet";
+import { HSTS_SECONDS } from "#shared/limits/http";
 import { REQUEST_ID_HEADER, requestIdOf } from "./request-id";
 
 /**
@@ -24,7 +25,7 @@ const protect = helmet({
       frameAncestors: ["'none'"],
     },
   },
-  // Whoever serves over plain http (a laptop, a proxy's inside) must not be locked out by it.
+  // Only where the request came by https, see `keepToHttps`.
   strictTransportSecurity: false,
   crossOriginEmbedderPolicy: false,
   // The desktop's page has another origin and reads these answers through CORS.
@@ -40,6 +41,16 @@ function headersOfPage(): Record<string, string> {
   protect(request, response, () => {});
   // The desktop's page hears more than others, see `allowDesktop`.
   return { ...(response.getHeaders() as Record<string, string>), vary: "Origin" };
+}
+
+const keepHttps = `max-age=${HSTS_SECONDS}`;
+
+/**
+ * Tells a browser that came by https to come by nothing else from now on (RFC 6797). Whoever is served over plain http
+ * (a laptop, a proxy's inside) must not be locked out by it. Other names of the domain are not ours to decide about.
+ */
+export function keepToHttps(response: ServerResponse): void {
+  response.setHeader("Strict-Transport-Security", keepHttps);
 }
 
 /** Given before anything of a page or a file is sent. */

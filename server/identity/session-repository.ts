@@ -1,7 +1,7 @@
 import { query } from "../database/query";
 import type { OrganizationSchema } from "../database/schema";
 import type { OrganizationDatabase } from "../database/types";
-import { KNOWN_NETWORK_SESSIONS } from "#shared/limits/access";
+import { KNOWN_NETWORK_SESSIONS, SESSION_DAYS_MAX } from "#shared/limits/access";
 
 const from = query<OrganizationSchema>();
 
@@ -16,12 +16,18 @@ export interface StoredSession {
 }
 
 const columns = ["id", "userId", "device", "address", "createdAt", "lastUsedAt", "expiresAt"] as const;
+const LIFE_MAX = SESSION_DAYS_MAX * 86_400_000;
+
+/** When a session ends however much it is used, in ms since 1970 as the moment it began. */
+export const endOfSession = (createdAt: number): number => createdAt + LIFE_MAX;
+
 const live = (now: number) =>
   from
     .selectFrom("session")
     .select([...columns])
     .where("revokedAt", "is", null)
-    .where("expiresAt", ">", now);
+    .where("expiresAt", ">", now)
+    .where("createdAt", ">", now - LIFE_MAX);
 
 export const findSession = (database: OrganizationDatabase, tokenHash: string, now: number) =>
   database.get<StoredSession>(live(now).where("tokenHash", "=", tokenHash));

@@ -7,7 +7,7 @@ import type { Actor } from "../policy/actor";
 import { authorize } from "../policy/authorize";
 import { rightsVersion } from "../policy/rights";
 import type { Actors, Sessions } from "../services";
-import { findSession, insertSession, listSessions, touchSession } from "./session-repository";
+import { endOfSession, findSession, insertSession, listSessions, touchSession } from "./session-repository";
 import { hashToken, newToken } from "./token";
 
 const LIFE = SESSION_DAYS * 86_400_000;
@@ -17,6 +17,7 @@ interface Entry {
   actor: Actor;
   expiresAt: number;
   lastUsedAt: number;
+  createdAt: number;
   /** Of the rights, before anything of the entry was read. */
   rightsVersion: number;
 }
@@ -34,8 +35,9 @@ export function createSessions(actors: Actors, now: () => number = Date.now): Se
     const stored = await findSession(org.database, tokenHash, now());
     const actor = stored ? await actors.load(org, stored.userId) : null;
     if (!stored || !actor) return null;
-    const { id, expiresAt, lastUsedAt } = stored;
-    const entry: Entry = { sessionId: id, actor, expiresAt, lastUsedAt, rightsVersion: version };
+    const { id: sessionId, lastUsedAt, createdAt } = stored;
+    const expiresAt = Math.min(stored.expiresAt, endOfSession(createdAt));
+    const entry: Entry = { sessionId, actor, expiresAt, lastUsedAt, createdAt, rightsVersion: version };
     cache.set(key, entry);
     return entry;
   }
@@ -44,7 +46,7 @@ export function createSessions(actors: Actors, now: () => number = Date.now): Se
     const at = now();
     if (at - entry.lastUsedAt < SESSION_TOUCH_INTERVAL) return;
     entry.lastUsedAt = at;
-    entry.expiresAt = at + LIFE;
+    entry.expiresAt = Math.min(at + LIFE, endOfSession(entry.createdAt));
     await touchSession(org.database, entry.sessionId, at, entry.expiresAt);
   }
 

@@ -25,6 +25,8 @@ export interface ActionTargets {
   /** Telling somebody something on behalf of the product. */
   "update:create": { userId: number };
   "import:run": null;
+  /** Who is in the organisation. */
+  "user:list": null;
   /** Users, roles and settings of the organisation. */
   "organization:manage": null;
 }

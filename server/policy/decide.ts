@@ -62,6 +62,7 @@ const rules: { [A in Action]: Rule<ActionTargets[A]> } = {
   "app:delete": (actor, rights, target) => seesApp(actor, rights, target) ?? when(actor.flags.canCreateApps),
   "own:write": (actor, _rights, { userId }) => when(actor.userId === userId),
   "update:create": () => "permission_denied",
+  "user:list": () => null,
   "import:run": (actor) => when(actor.flags.canViewConnectorPage && actor.flags.canCreateTables),
   "organization:manage": (actor) => when(actor.flags.isAdmin),
 };

@@ -3,6 +3,8 @@ export const ORGANIZATION_FIELD_DEBOUNCE = 1000;
 export const PASSWORD_MAX_LENGTH = 1024;
 /** Life of a session without use, in days. */
 export const SESSION_DAYS = 30;
+/** Life of a session in all, in days: however much it is used, its user signs in again then. */
+export const SESSION_DAYS_MAX = 90;
 /** Life of the cookie, in days, the most that browsers keep one: the server alone decides when a session ends. */
 export const COOKIE_DAYS = 400;
 /** Wrong passwords of an account from one network within a period (in ms); then each waits for its share of it. */

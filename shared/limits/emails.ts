@@ -42,7 +42,7 @@ export const EMAIL_HEADERS_MAX_BYTES = MEGABYTE;
 export const EMAIL_REFERENCES_MAX = 50;
 export const EMAIL_ATTACHMENTS_MAX = 100;
 export const EMAIL_SUBJECT_MAX_LENGTH = 1000;
-/** Automatic answers to one sender in a period (in ms), and of one table in an hour. */
+/** Automatic answers to one mailbox in a period (in ms), and of one table in an hour. */
 export const EMAIL_AUTO_REPLIES_PER_SENDER = 3;
 export const EMAIL_SENDER_PERIOD = 24 * 60 * 60 * 1000;
 export const EMAIL_AUTO_REPLIES_PER_HOUR = 200;

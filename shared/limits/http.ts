@@ -49,6 +49,8 @@ export const BODY_PACE_WINDOW = 30_000;
 export const CONNECTION_CHECK_INTERVAL = 5000;
 /** A connection amid a request or an answer on which nothing moves is cut after so many ms. */
 export const SILENCE_MAX_DURATION = 2 * 60_000;
+/** How long a browser that came by https comes by nothing else, in seconds. */
+export const HSTS_SECONDS = 365 * 24 * 60 * 60;
 /** Connections that one address may hold where no setting says otherwise. */
 export const ADDRESS_CONNECTIONS = 1000;
 

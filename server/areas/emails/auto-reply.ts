@@ -5,16 +5,16 @@ import {
 } from "#shared/limits/emails";
 import { isEmailAddress, tidyAddress } from "#shared/table-email";
 import { findDefinition } from "../tables/public";
-import { isMachine } from "./automatic";
+import { isMachine, mailboxOf } from "./automatic";
 import type { MailHouse } from "./mail-house";
-import { countAutoReplies, isFirstOfRecord, type StoredMail } from "./repository";
+import { isFirstOfRecord, listAutoReplies, type StoredMail } from "./repository";
 import { answerTo, sendMail } from "./send-mail";
 
 const HOUR = 60 * 60 * 1000;
 
 /**
  * Answers the first mail of a conversation with the table's text (RFC 3834): to the address that the sender's server
- * named, never to programs, lists or addresses of our own, once, and seldom to the same sender.
+ * named, never to programs, lists or addresses of our own, once, and seldom to the same mailbox.
  *
  * @param sender whom the sender's server named
  */
@@ -25,16 +25,16 @@ export async function answerAutomatically(house: MailHouse, mail: StoredMail, se
   const to = tidyAddress(sender);
   if (!config?.enabled || config.auto_reply_text === "" || mail.recordId === null) return;
   if (mail.isAutomatic === 1 || isMachine(to) || isMachine(mail.fromAddress) || !isEmailAddress(to)) return;
-  const own = [config.base_address, ...config.alias_list];
-  if (own.includes(to) || own.includes(mail.fromAddress)) return;
+  const own = new Set([config.base_address, ...config.alias_list].map(mailboxOf));
+  if (own.has(mailboxOf(to)) || own.has(mailboxOf(mail.fromAddress))) return;
   for (const address of new Set([to, mail.fromAddress]))
     if ((await services.addresses.find(address)) !== null) return;
   if (!(await isFirstOfRecord(org.database, mail))) return;
   const now = Date.now();
-  const [toSender, inAll] = await Promise.all([
-    countAutoReplies(org.database, { tableId: mail.tableId, since: now - EMAIL_SENDER_PERIOD, to }),
-    countAutoReplies(org.database, { tableId: mail.tableId, since: now - HOUR }),
-  ]);
+  const sent = await listAutoReplies(org.database, mail.tableId, now - EMAIL_SENDER_PERIOD);
+  const mailbox = mailboxOf(to);
+  const toSender = sent.filter((reply) => mailboxOf(reply.to) === mailbox).length;
+  const inAll = sent.filter(({ at }) => at > now - HOUR).length;
   if (toSender >= EMAIL_AUTO_REPLIES_PER_SENDER || inAll >= EMAIL_AUTO_REPLIES_PER_HOUR) return;
   await sendMail(house, config, {
     tableId: mail.tableId,

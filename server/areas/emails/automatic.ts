@@ -28,5 +28,24 @@ export function isAutomatic(headers: ReadonlyMap<string, string>): boolean {
 const machines =
   /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?|.*-(request|owner|bounces?)|owner-.*)(\+.*)?@/i;
 
+/** What parts a mailbox's name from a tag or folder of it (RFC 5233 leaves the sign to each system). */
+const DETAIL = /[+#/].*$/;
+const withoutDots: readonly string[] = ["gmail.com", "googlemail.com"];
+
+/**
+ * The mailbox behind an address: `ana+news@example.org` and `ana/travel@example.org` are `ana@example.org`, so that
+ * nobody has as many as they can think of.
+ *
+ * @param address in small letters
+ */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf("@");
+  if (at < 0) return address;
+  const domain = address.slice(at + 1);
+  const name = address.slice(0, at);
+  const box = name.replace(DETAIL, "") || name;
+  return `${withoutDots.includes(domain) ? box.replaceAll(".", "") : box}@${domain}`;
+}
+
 /** Addresses behind which nobody reads. */
 export const isMachine = (address: string): boolean => address === "" || machines.test(address);

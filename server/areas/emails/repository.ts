@@ -232,18 +232,18 @@ export async function isFirstOfRecord(
   return (await database.get(other)) === undefined;
 }
 
-/** Automatic answers of a table since a moment (ms since 1970), to one address or in all. */
-export async function countAutoReplies(
+/** Automatic answers of a table since a moment (ms since 1970): EMAIL_AUTO_REPLIES_PER_HOUR at most for every hour. */
+export const listAutoReplies = (
   database: OrganizationDatabase,
-  { tableId, since, to }: { tableId: number; since: number; to?: string },
-): Promise<number> {
-  const sent = from
-    .selectFrom("tableMail")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("tableId", "=", tableId)
-    .where("direction", "=", "out")
-    .where("isAutomatic", "=", 1)
-    .where("at", ">", since);
-  const row = await database.get<{ count: number }>(to === undefined ? sent : sent.where("to", "=", to));
-  return row?.count ?? 0;
-}
+  tableId: number,
+  since: number,
+): Promise<{ to: string; at: number }[]> =>
+  database.all(
+    from
+      .selectFrom("tableMail")
+      .select(["to", "at"])
+      .where("tableId", "=", tableId)
+      .where("direction", "=", "out")
+      .where("isAutomatic", "=", 1)
+      .where("at", ">", since),
+  );

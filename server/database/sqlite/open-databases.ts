@@ -1,4 +1,4 @@
-import { copyFileSync } from "node:fs";
+import { chmodSync, copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { AppError } from "../../errors";
 import { settlesWithin } from "../../in-time";
@@ -87,7 +87,11 @@ export async function openSqliteDatabases({
       const insert = from.insertInto("organization").values({ ...values, createdAt: Date.now() });
       const [row] = await control.execute([insert.returning("id")]);
       if (!row) throw new Error("No organisation was made");
-      if (template !== undefined) copyFileSync(template, pathOf(row.id));
+      if (template !== undefined) {
+        copyFileSync(template, pathOf(row.id));
+        // A copy has the rights of its original.
+        chmodSync(pathOf(row.id), 0o600);
+      }
       return organization(row.id);
     },
     async close() {

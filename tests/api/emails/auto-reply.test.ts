@@ -115,6 +115,25 @@ describe("An automatic answer", () => {
     expect(answersTo(from)).toHaveLength(3);
   });
 
+  test("counts the tags and folders of a mailbox together, so that nobody has a thousand", async () => {
+    const box = `ana-${tickets.id}`;
+    const from = ["", "+1", "+news.letter", "+inbox-travel", "+2"].map(
+      (tag) => `${box}${tag}@runway.example`,
+    );
+    for (const address of from)
+      await sendMail(port, { to: settings.base_address, from: address, subject: `From ${address}` });
+    await answerToNext();
+    await rowsWhen(tickets, (rows) => rows.length === from.length + 1);
+    expect(answersTo(box)).toHaveLength(3);
+  });
+
+  test("never goes to a tag of one's own addresses", async () => {
+    const from = "support+echo@planalto.example";
+    await sendMail(port, { to: settings.base_address, from });
+    await answerToNext();
+    expect(answersTo(from)).toEqual([]);
+  });
+
   test("takes no headers from the mail that it answers", async () => {
     const from = `sly-${tickets.id}@runway.example`;
     const subject = "=?utf-8?Q?Hello=0D=0ABcc:_victim@runway.example=0D=0A=0D=0AText?=";

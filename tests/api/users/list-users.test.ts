@@ -1,6 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import { userCalls } from "#shared/contract/users";
 import { testCall } from "../../support/each-call";
+import { handlers } from "../../../server/areas/users/routes";
+import type { RequestContext } from "../../../server/http/context";
 import { useHouse } from "../../support/house";
 import { rightsChanger } from "../policy/change-rights";
 
@@ -14,6 +16,13 @@ testCall(house, {
 });
 
 describe("The people of the organisation", () => {
+  test("The policy decides who sees them, also for callers that come by no route", async () => {
+    const { services } = house.server;
+    const actor = await services.actors.load(await house.stranger.org.handle(), house.stranger.userId);
+    const context = { org: await house.org.handle(), actor: actor!, services } as RequestContext;
+    await expect(handlers.handlers["listUsers"]!(context, {})).rejects.toThrow("permission_denied");
+  });
+
   test("They come by name, with their seats and without anything secret", async () => {
     const { users } = await house.viewer.ok(userCalls.listUsers);
     expect(users.map(({ name }) => name)).toContain(house.admin.name);

@@ -142,6 +142,7 @@ const table: Row[] = [
   ["app:delete", { appId: 1, tableId: null }, makers],
   ["own:write", { userId: 10 }, { ...everyone(no), admin: yes }],
   ["update:create", { userId: 10 }, everyone(no)],
+  ["user:list", null, everyone(yes)],
   ["import:run", null, { ...makers, maker: yes }],
   ["organization:manage", null, { ...everyone(no), admin: yes }],
 ];
@@ -180,6 +181,7 @@ describe("Who may do what", () => {
       "app:delete": true,
       "own:write": true,
       "update:create": true,
+      "user:list": true,
       "import:run": true,
       "organization:manage": true,
     };
