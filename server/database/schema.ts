@@ -190,6 +190,7 @@ export interface OrganizationSchema {
     connectorId: string;
     userId: number;
     fileName: string;
+    /** Its key in the file storage; the path of the file for those that earlier versions took in. */
     filePath: string | null;
     fileSize: number;
     state: string;

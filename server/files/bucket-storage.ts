@@ -1,5 +1,6 @@
-import { openAsBlob } from "node:fs";
+import { createWriteStream, openAsBlob } from "node:fs";
 import { rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
 import { S3mini } from "s3mini";
 import { BUCKET_ANSWER_WAIT, BUCKET_PART_BYTES } from "#shared/limits/files";
 import type { BucketSettings } from "../config";
@@ -44,6 +45,8 @@ export function createBucketStorage(
       await rm(path, { force: true });
     },
     open: (key, range) => inOurWords(openObject(bucket, key, range)),
+    copyTo: async (key, path) =>
+      pipeline(await inOurWords(openObject(bucket, key)), createWriteStream(path)),
     async remove(key) {
       try {
         await inOurWords(askAgain(() => bucket.deleteObject(key)));

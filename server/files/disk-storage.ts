@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { copyFile, link, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { AppError } from "../errors";
 import { hasCode } from "./has-code";
@@ -29,6 +29,15 @@ export function createDiskStorage(folder: string): FileStorage {
       try {
         const file = await open(place(key));
         return createReadStream("", { fd: file, ...range });
+      } catch (error) {
+        if (hasCode(error, "ENOENT")) throw new AppError("file_not_found", { cause: error });
+        throw error;
+      }
+    },
+    async copyTo(key, path) {
+      try {
+        // The same content under a second name, where the system knows that; what has a key never changes.
+        await link(place(key), path).catch(() => copyFile(place(key), path));
       } catch (error) {
         if (hasCode(error, "ENOENT")) throw new AppError("file_not_found", { cause: error });
         throw error;

@@ -17,6 +17,8 @@ export interface FileStorage {
   put(key: string, path: string, type: string): Promise<void>;
   /** Opens a file or a part of it. @throws AppError file_not_found */
   open(key: string, range?: ByteRange): Promise<Readable>;
+  /** Puts a copy at a path of this machine, for what can only read there. @throws AppError file_not_found */
+  copyTo(key: string, path: string): Promise<void>;
   /** Removes a file; one that is not there is no error. */
   remove(key: string): Promise<void>;
   /** Removes what is left of files that began to come before this moment (ms since 1970) and never came whole. */

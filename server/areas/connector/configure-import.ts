@@ -9,8 +9,8 @@ import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { formatMessage } from "../../text/format";
 import { findOwnImport } from "./find-import";
+import { openSource } from "./import-files";
 import { listKnownPeople } from "./people";
-import type { ImportPaths } from "./paths";
 import type { ImportRow } from "./repository";
 import type { ScanResult } from "./scan/configure";
 import { scan } from "./scan/scan-thread";
@@ -27,18 +27,19 @@ export async function configureImport(
   context: RequestContext,
   input: ParsedOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const { row, paths } = await findOwnImport(context, input.identifier);
+  const row = await findOwnImport(context, input.identifier);
   if (row.state !== "uploaded" || row.filePath === null) throw new AppError("import_not_found");
   const { fields, format } = input.config;
-  const result = await scanImport(context, row, paths, format ?? {}, fields ?? null);
+  const path = await openSource(context, row);
+  const result = await scanImport(context, row, path, format ?? {}, fields ?? null);
   return { ...result, label: tableName(row.fileName), fileName: row.fileName, fileSize: row.fileSize };
 }
 
-/** @throws AppError field_validation_failed for a type whose values come from the system. */
+/** @param path of the file on this machine. @throws AppError field_validation_failed for a type whose values come from the system. */
 export async function scanImport(
   { actor, org, language }: RequestContext,
   row: ImportRow,
-  paths: ImportPaths,
+  path: string,
   format: Partial<CsvFormat>,
   fields: AskedField[] | null,
 ): Promise<ScanResult> {
@@ -51,7 +52,7 @@ export async function scanImport(
   }
   return scan({
     connectorId: row.connectorId,
-    path: paths.source,
+    path,
     format,
     fields,
     locale: actor.locale,

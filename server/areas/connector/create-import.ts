@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { UPLOAD_KEPT_DAYS } from "#shared/limits/connector";
+import { STRAY_FILE_KEPT } from "#shared/limits/files";
 import type { RequestContext } from "../../http/context";
-import { importPaths } from "./paths";
+import { incomingFolder, removeBrokenOff, removeContent } from "../files/public";
+import { closeSource, oldFolder, sourceKey } from "./import-files";
 import { deleteImports, insertImport, listAbandoned } from "./repository";
 import { findSource } from "./sources/index";
 
@@ -37,14 +39,18 @@ export async function createImport(
   return { identifier };
 }
 
-async function removeAbandoned({ org, actor, services }: RequestContext): Promise<void> {
-  const abandoned = await listAbandoned(org.database, Date.now() - UPLOAD_KEPT_DAYS * DAY);
-  for (const { identifier } of abandoned) {
-    const { folder } = importPaths(services.config.dataFolder, actor.organizationId, identifier);
-    await rm(folder, { recursive: true, force: true });
+async function removeAbandoned(context: RequestContext): Promise<void> {
+  const { org, services } = context;
+  const now = Date.now();
+  const abandoned = await listAbandoned(org.database, now - UPLOAD_KEPT_DAYS * DAY);
+  for (const row of abandoned) {
+    await closeSource(context, row);
+    await rm(oldFolder(context, row), { recursive: true, force: true });
   }
   await deleteImports(
     org.database,
-    abandoned.map(({ identifier }) => identifier),
+    abandoned.map((row) => ({ identifier: row.identifier, key: sourceKey(row) })),
   );
+  await removeContent(context);
+  await removeBrokenOff(incomingFolder(services, org.organization.id), now - STRAY_FILE_KEPT);
 }

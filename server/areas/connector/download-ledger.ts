@@ -1,5 +1,4 @@
-import { createReadStream, existsSync } from "node:fs";
-import { createInterface } from "node:readline";
+import { StringDecoder } from "node:string_decoder";
 import { pipeline, Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import type { Language } from "#shared/languages";
@@ -8,6 +7,7 @@ import { FileReply } from "../../http/raw-json";
 import { formatMessage } from "../../text/format";
 import { describeImport } from "./import-status";
 import { findOwnImport } from "./find-import";
+import { openLedger } from "./import-files";
 import type { LedgerLine } from "./run/ledger";
 
 /** The ledger's own columns, by message. */
@@ -18,13 +18,13 @@ export async function downloadLedger(
   context: RequestContext,
   { identifier }: { identifier: string },
 ): Promise<FileReply> {
-  const { row, paths } = await findOwnImport(context, identifier);
+  const row = await findOwnImport(context, identifier);
   const { language } = context;
   const { leftOut } = describeImport(row, language);
   const name = `${row.fileName.replace(/\.[^.]*$/, "")}-ledger.csv`;
   // Texts that a spreadsheet would take for a formula are written as texts.
   const writer = stringify({ bom: true, escape_formulas: true });
-  const lines = Readable.from(linesOf(paths.ledger, leftOut, language));
+  const lines = Readable.from(linesOf(await openLedger(context, row), leftOut, language));
   // A failure ends the writer, and with it the reply: a ledger cut short must not look whole.
   pipeline(lines, writer, (error) => {
     if (error) context.services.log.error({ err: error }, "ledger could not be read");
@@ -33,18 +33,30 @@ export async function downloadLedger(
 }
 
 async function* linesOf(
-  path: string,
+  ledger: Readable | null,
   leftOut: readonly string[],
   language: Language,
 ): AsyncGenerator<unknown[]> {
   const say = (text: string) => formatMessage(language, `connector.ledger.${text}`);
   yield headings.map(say);
   for (const column of leftOut) yield ["", column, "", say("leftOut"), "", "", ""];
-  if (!existsSync(path)) return;
-  for await (const text of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+  if (ledger === null) return;
+  for await (const text of textLines(ledger)) {
     const line = JSON.parse(text) as LedgerLine;
     if (line.kind === "refused") {
       yield [line.line, line.column, line.text, say("refused"), "", 1, formatMessage(language, line.reason)];
     } else yield ["", line.column, line.text, say("converted"), line.value, line.count, ""];
   }
+}
+
+/** By hand, because Node's reader of lines does not hear of a stream that breaks. */
+async function* textLines(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new StringDecoder("utf8");
+  let rest = "";
+  for await (const bytes of stream) {
+    const lines = (rest + decoder.write(bytes)).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest !== "") yield rest;
 }

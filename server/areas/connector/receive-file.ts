@@ -1,5 +1,6 @@
-import { stat } from "node:fs/promises";
-import { extname } from "node:path";
+import { randomUUID } from "node:crypto";
+import { rm, stat } from "node:fs/promises";
+import { extname, join } from "node:path";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { connectorCalls } from "#shared/contract/connector";
 import { SNIFF_BYTES } from "#shared/limits/connector";
@@ -8,9 +9,10 @@ import { receiveTo } from "../../files/receive";
 import { readStart } from "../../files/sniff";
 import type { RequestContext } from "../../http/context";
 import type { IncomingFile, Multipart } from "../../http/multipart";
+import { incomingFolder, removeContent } from "../files/public";
 import { findOwnImport } from "./find-import";
-import type { ImportPaths } from "./paths";
-import { updateImport } from "./repository";
+import { newSourceKey, sourceKey } from "./import-files";
+import { replaceUpload } from "./repository";
 import { findSource } from "./sources/index";
 import type { ImportSource } from "./sources/source";
 
@@ -20,8 +22,9 @@ type Call = typeof connectorCalls.callConnector;
 const FILE_NAME_MAX_LENGTH = 200;
 
 /**
- * Receives the file of an import: straight to disk, so memory stays flat at any size. It takes its place only when
- * it is whole and what it says it is; a broken upload leaves nothing behind.
+ * Receives the file of an import: straight to disk, so memory stays flat at any size, and from there to the file
+ * storage, where every server finds it. It takes its place only when it is whole and what it says it is; a broken
+ * upload leaves nothing behind.
  *
  * @throws AppError import_already_started, invalid_file_type, file_too_large, file_empty.
  */
@@ -30,7 +33,7 @@ export async function receiveFile(
   input: ParsedOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const source = findSource(input.connector_id);
-  const { row, paths } = await findOwnImport(context, input.identifier);
+  const row = await findOwnImport(context, input.identifier);
   if (row.state !== "uploaded") throw new AppError("import_already_started");
   const { file } = context.multipart;
   const name = (file?.name ?? "").slice(-FILE_NAME_MAX_LENGTH);
@@ -38,24 +41,33 @@ export async function receiveFile(
     file?.stream.resume();
     throw new AppError("invalid_file_type", { values: { file: name } });
   }
-  const size = await store(file, source, paths, name);
-  await updateImport(context.org.database, row.identifier, {
-    fileName: name,
-    filePath: paths.source,
-    fileSize: size,
-  });
+  const { key, size } = await store(context, file, source, name);
+  const stored = { fileName: name, filePath: key, fileSize: size };
+  const isKept = await replaceUpload(context.org.database, row.identifier, stored, sourceKey(row));
+  // Of one that was replaced, or came too late, nothing stays.
+  await removeContent(context);
+  if (!isKept) throw new AppError("import_already_started");
   return { filePath: row.identifier, name, size };
 }
 
 async function store(
+  context: RequestContext,
   file: IncomingFile,
   source: ImportSource,
-  paths: ImportPaths,
   name: string,
-): Promise<number> {
-  await receiveTo(paths.source, file, async (draft) => {
-    const refusal = await source.refuse(await readStart(draft, SNIFF_BYTES));
-    if (refusal) throw new AppError(refusal, { values: { file: name } });
-  });
-  return (await stat(paths.source)).size;
+): Promise<{ key: string; size: number }> {
+  const { org, services } = context;
+  const path = join(incomingFolder(services, org.organization.id), randomUUID());
+  try {
+    await receiveTo(path, file, async (draft) => {
+      const refusal = await source.refuse(await readStart(draft, SNIFF_BYTES));
+      if (refusal) throw new AppError(refusal, { values: { file: name } });
+    });
+    const { size } = await stat(path);
+    const key = newSourceKey(context);
+    await services.files.put(key, path, "text/csv");
+    return { key, size };
+  } finally {
+    await rm(path, { force: true });
+  }
 }

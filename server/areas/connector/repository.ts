@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import type { OrganizationDatabase } from "../../database/types";
+import type { OrganizationDatabase, Query } from "../../database/types";
 import type { NewJob } from "../../jobs/repository";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
@@ -81,11 +81,11 @@ export async function claimUpload(
 export function listAbandoned(
   database: OrganizationDatabase,
   before: number,
-): Promise<{ identifier: string }[]> {
-  return database.all<{ identifier: string }>(
+): Promise<Pick<ImportRow, "identifier" | "filePath">[]> {
+  return database.all(
     statement
       .selectFrom("import")
-      .select("identifier")
+      .select(["identifier", "filePath"])
       .where("state", "=", "uploaded")
       .where("createdAt", "<", before)
       .limit(100)
@@ -93,15 +93,65 @@ export function listAbandoned(
   );
 }
 
+/** Notes that what lies in the file storage may go, for a job that removes it however often that fails. */
+const release = (key: string | null): Query[] =>
+  key === null
+    ? []
+    : [
+        statement
+          .insertInto("releasedContent")
+          .values({ key, hasThumbnail: 0 })
+          .onConflict((known) => known.column("key").doNothing()),
+      ];
+
+/**
+ * Gives an upload its file, in place of one that came before.
+ *
+ * @param before key of that one
+ * @returns false where the import was started meanwhile: then it is the new file that may go
+ */
+export async function replaceUpload(
+  database: OrganizationDatabase,
+  identifier: string,
+  set: { fileName: string; filePath: string; fileSize: number },
+  before: string | null,
+): Promise<boolean> {
+  const [kept] = await database.executeReturning<{ identifier: string }>(
+    statement
+      .updateTable("import")
+      .set(set)
+      .where("identifier", "=", identifier)
+      .where("state", "=", "uploaded")
+      .returning("identifier"),
+  );
+  const released = release(kept ? before : set.filePath);
+  if (released.length > 0) await database.execute(released);
+  return kept !== undefined;
+}
+
+/** Ends an import; in the same commit its file may go. */
+export const endImport = (
+  database: OrganizationDatabase,
+  identifier: string,
+  set: Updateable<OrganizationSchema["import"]>,
+  key: string | null,
+): Promise<void> =>
+  database.execute([
+    statement.updateTable("import").set(set).where("identifier", "=", identifier),
+    ...release(key),
+  ]);
+
 export async function deleteImports(
   database: OrganizationDatabase,
-  identifiers: readonly string[],
+  imports: readonly { identifier: string; key: string | null }[],
 ): Promise<void> {
-  if (identifiers.length === 0) return;
+  if (imports.length === 0) return;
   await database.execute([
-    statement
-      .deleteFrom("import")
-      .where("identifier", "in", [...identifiers])
-      .compile(),
+    statement.deleteFrom("import").where(
+      "identifier",
+      "in",
+      imports.map(({ identifier }) => identifier),
+    ),
+    ...imports.flatMap(({ key }) => release(key)),
   ]);
 }

@@ -14,7 +14,7 @@ export const handlers = implement(connectorCalls, {
   configureImport,
   importTable,
   async getImport(context, { identifier }) {
-    const { row } = await findOwnImport(context, identifier);
+    const row = await findOwnImport(context, identifier);
     return { import: describeImport(row, context.language) };
   },
   downloadLedger,

@@ -8,6 +8,7 @@ import { formatMessage } from "../../text/format";
 import { scanImport } from "./configure-import";
 import { createImportTable } from "./create-table";
 import { findOwnImport } from "./find-import";
+import { openSource } from "./import-files";
 import { claimUpload } from "./repository";
 import { importJob } from "./run/import-job";
 import { emptyLedger } from "./run/ledger";
@@ -34,15 +35,16 @@ const afterwards: Record<string, string | null> = {
  */
 export async function importTable(context: RequestContext, input: ParsedOf<Call>): Promise<ReplyOf<Call>> {
   findSource(input.connector_id);
-  const { row, paths } = await findOwnImport(context, input.identifier);
+  const row = await findOwnImport(context, input.identifier);
   if (row.state !== "uploaded") throw new AppError("import_already_started");
   if (row.filePath === null) throw new AppError("import_not_found");
   await authorize(context, "import:run", null);
   const [config] = input.table_import_configs;
   if (!config) throw new AppError("invalid_request");
-  const result = await scanImport(context, row, paths, input.format, config.fields);
+  const path = await openSource(context, row);
+  const result = await scanImport(context, row, path, input.format, config.fields);
   checkFields(context, config.fields, result.fields);
-  endScan(paths.source, row.fileSize);
+  endScan(path, row.fileSize);
   const { tableId, fieldIds } = await createImportTable(context, row.identifier, {
     ...config,
     fields: inOrderOf(config.fields, result.fields),

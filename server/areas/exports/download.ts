@@ -1,5 +1,4 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { createReadStream } from "node:fs";
 import type { ReplyOf } from "#shared/contract/define";
 import { exportCalls } from "#shared/contract/exports";
 import { fillPath } from "#shared/contract/define";
@@ -9,7 +8,9 @@ import type { OrganizationHandle, PublicContext, RequestContext } from "../../ht
 import { FileReply } from "../../http/raw-json";
 import { reportCookie } from "../../identity/cookie";
 import { openTable, toInstant } from "../tables/public";
-import { exportPath } from "./paths";
+import { openMoved } from "../files/public";
+import { exportKey, oldExportPath } from "./paths";
+import { typeOf } from "./sheet";
 import { findExport, updateExport, type ExportRow } from "./repository";
 
 type Calls = typeof exportCalls;
@@ -17,10 +18,6 @@ type One = { identifier: string };
 
 const MINUTE = 60_000;
 const TOKEN_BYTES = 24;
-const types: Record<string, string> = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-};
 const hash = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /** One's own export of a table that one may still see; anybody else's does not exist. */
@@ -57,9 +54,10 @@ export async function downloadExport(context: PublicContext, input: One): Promis
     ? await ownExport({ ...context, actor: context.actor, org } as RequestContext, input)
     : await exportByCookie(context, org, input);
   if (row.state !== "done") throw new AppError("export_not_found");
-  const path = exportPath(services.config.dataFolder, org.organization.id, row.identifier);
-  const type = types[row.format] ?? "application/octet-stream";
-  return new FileReply({ name: row.fileName, type, stream: createReadStream(path) });
+  const { id } = org.organization;
+  const key = exportKey(id, row.identifier);
+  const stream = await openMoved(services, key, oldExportPath(services.config.dataFolder, id, row.identifier));
+  return new FileReply({ name: row.fileName, type: typeOf(row.format), stream });
 }
 
 /** The cookie stands for its owner, whose rights are asked for as they are now. */

@@ -1,7 +1,7 @@
-import type { Selectable } from "kysely";
+import { sql, type Expression, type Selectable } from "kysely";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
-import type { OrganizationDatabase } from "../../database/types";
+import type { OrganizationDatabase, Query } from "../../database/types";
 
 const from = query<OrganizationSchema>();
 
@@ -26,10 +26,50 @@ export const updateExport = (
 ): Promise<void> =>
   database.execute([from.updateTable("exportFile").set(set).where("identifier", "=", identifier)]);
 
-/** Forgets exports whose time is over. @returns what they were called */
-export async function takeExpired(database: OrganizationDatabase, now: number): Promise<string[]> {
-  const gone = await database.executeReturning<{ identifier: string }>(
+const release = (key: Expression<string> | string) =>
+  from
+    .insertInto("releasedContent")
+    .values({ key, hasThumbnail: 0 })
+    .onConflict((known) => known.column("key").doNothing());
+
+/** There will be no file; what came of it may go, as is noted in the same commit. */
+export const giveUpExport = (
+  database: OrganizationDatabase,
+  identifier: string,
+  key: string,
+): Promise<void> =>
+  database.execute([
+    from
+      .updateTable("exportFile")
+      .set({ state: "failed", finishedAt: Date.now() })
+      .where("identifier", "=", identifier),
+    release(key),
+  ]);
+
+/**
+ * Forgets exports whose time is over, and notes in the same commit that their files may go.
+ *
+ * @param folder what their identifiers follow in the file storage
+ * @returns what they were called
+ */
+export async function takeExpired(
+  database: OrganizationDatabase,
+  now: number,
+  folder: string,
+): Promise<string[]> {
+  const expired = from.selectFrom("exportFile").where("expiresAt", "<", now);
+  const gone = await database.executeReturning<{ identifier: string }>([
+    from
+      .insertInto("releasedContent")
+      .columns(["key", "hasThumbnail"])
+      .expression(
+        expired.select(({ val }) => [
+          sql<string>`${folder} || ${sql.ref("identifier")}`.as("key"),
+          val(0).as("hasThumbnail"),
+        ]),
+      )
+      .onConflict((known) => known.column("key").doNothing()) as Query<never>,
     from.deleteFrom("exportFile").where("expiresAt", "<", now).returning("identifier"),
-  );
+  ]);
   return gone.map(({ identifier }) => identifier);
 }

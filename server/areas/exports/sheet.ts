@@ -2,6 +2,14 @@ import type { ExportFormat } from "#shared/contract/exports";
 import { EXCEL_RECORDS_MAX } from "#shared/limits/exports";
 import { AppError } from "../../errors";
 
+const types: Record<string, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** The media type of an export's file. */
+export const typeOf = (format: string): string => types[format] ?? "application/octet-stream";
+
 /** A value of a row: numbers and yes or no stay what they are, everything else is a text. */
 export type SheetValue = string | number | boolean | null;
 

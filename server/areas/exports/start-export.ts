@@ -8,7 +8,8 @@ import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { openTable } from "../tables/public";
 import { exportJob } from "./export-job";
-import { exportPath } from "./paths";
+import { removeContent } from "../files/public";
+import { exportKey, oldExportPath } from "./paths";
 import { insertExport, takeExpired } from "./repository";
 import { refuseTooLong } from "./sheet";
 
@@ -68,7 +69,10 @@ export async function beginExport(
 const fileNameOf = (label: string): string => label.replace(/[\\/:*?"<>|\p{Cc}]/gu, " ").trim() || "table";
 
 async function removeExpired({ org, services }: RequestContext): Promise<void> {
-  for (const identifier of await takeExpired(org.database, Date.now())) {
-    await rm(exportPath(services.config.dataFolder, org.organization.id, identifier), { force: true });
-  }
+  const { id } = org.organization;
+  const expired = await takeExpired(org.database, Date.now(), exportKey(id, ""));
+  if (expired.length === 0) return;
+  await removeContent({ org, services });
+  for (const identifier of expired)
+    await rm(oldExportPath(services.config.dataFolder, id, identifier), { force: true });
 }

@@ -3,16 +3,25 @@ import { join } from "node:path";
 import { hasCode } from "../../files/has-code";
 import type { Services } from "../../services";
 
-/** Where uploads wait until they are whole, below the organisation's folder on this machine. */
+/** Where lies what is being made or read on this machine and kept nowhere: uploads until they are whole, copies. */
 export const incomingFolder = ({ config }: Services, organizationId: number): string =>
   join(config.dataFolder, "organizations", `${organizationId}-files`, "incoming");
 
-/** Removes uploads that were last written before this moment: whoever sent them, or the server, ended amid them. */
+/** Removes what was last written before this moment: whoever sent or made it, or the server, ended amid it. */
 export async function removeBrokenOff(folder: string, before: number): Promise<void> {
   for (const name of await namesIn(folder)) {
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (mtimeMs < before) await rm(path, { force: true });
+    if ((await lastWritten(path)) < before) await rm(path, { force: true });
+  }
+}
+
+/** Others may remove it at the same time. */
+async function lastWritten(path: string): Promise<number> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return Infinity;
+    throw error;
   }
 }
 

@@ -1,7 +1,8 @@
 export { attachFiles, type WrittenRecord } from "./attach";
 export { removeContent, removeContentJob, removeContentLeft } from "./remove-content";
 export { removeStrays } from "./strays";
-export { removeBrokenOff } from "./incoming";
+export { incomingFolder, removeBrokenOff } from "./incoming";
+export { localCopy, openMoved } from "./local-files";
 export { fieldless, placeOf } from "./file-place";
 export { takeFilesForMail } from "./mail-files";
 export { givenToMail, type StoredFile } from "./repository";

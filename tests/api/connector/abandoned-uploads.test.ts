@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { connectorCalls } from "#shared/contract/connector";
 import { UPLOAD_KEPT_DAYS } from "#shared/limits/connector";
-import { importPaths } from "../../../server/areas/connector/paths";
+import { findImportRow } from "../../../server/areas/connector/repository";
 import { useHouse } from "../../support/house";
 import { configure, start, status, upload, waitFor } from "./support/upload";
 
@@ -10,8 +9,14 @@ const house = useHouse();
 const DAY = 86_400_000;
 const CSV = "id,name\n1,Ana\n";
 
-const folderOf = (identifier: string) =>
-  importPaths(house.server.dataFolder, house.org.id, identifier).folder;
+/** Where the file of an upload lies, as long as anybody knows of it. */
+const keyOf = async (identifier: string) =>
+  (await findImportRow((await house.org.handle()).database, identifier))?.filePath ?? "";
+const isKept = async (key: string) =>
+  house.server.services.files.open(key).then(
+    (stream) => stream.destroy().destroyed,
+    () => false,
+  );
 
 /** Lets an upload be so many days old. */
 async function age(identifier: string, days: number): Promise<void> {
@@ -30,13 +35,16 @@ test("A file that nobody imported is gone a week later, when the next one is bro
   await age(forgotten, UPLOAD_KEPT_DAYS + 0.1);
   await age(recent, UPLOAD_KEPT_DAYS - 0.1);
   await age(imported, UPLOAD_KEPT_DAYS + 0.1);
-  expect(existsSync(folderOf(forgotten))).toBe(true);
+  const keys = { forgotten: await keyOf(forgotten), recent: await keyOf(recent), imported: await keyOf(imported) };
+  expect(await isKept(keys.forgotten)).toBe(true);
+  // What was imported has its content in the table.
+  expect(await isKept(keys.imported)).toBe(false);
 
   // Whoever it is that brings one.
   await upload(admin, "next.csv", CSV);
   await builder.fails("import_not_found", connectorCalls.getImport, { identifier: forgotten });
-  expect(existsSync(folderOf(forgotten))).toBe(false);
+  expect(await isKept(keys.forgotten)).toBe(false);
   expect((await status(builder, recent)).state).toBe("uploaded");
-  expect(existsSync(folderOf(recent))).toBe(true);
+  expect(await isKept(keys.recent)).toBe(true);
   expect((await status(admin, imported)).state).toBe("done");
 });

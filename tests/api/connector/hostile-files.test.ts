@@ -1,18 +1,15 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { connectorCalls } from "#shared/contract/connector";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { errorOf } from "../../support/forms";
 import { useHouse } from "../../support/house";
+import { incoming, stored } from "../files/support/files";
 import { configure, sendFile, start, upload, waitFor } from "./support/upload";
 
 const house = useHouse();
 const begin = async () =>
   (await house.builder.ok(connectorCalls.createImport, { connector_id: "csv" })).identifier;
-const importsFolder = () =>
-  join(house.server.dataFolder, "organizations", `${house.org.id}-files`, "imports");
 
 describe("A file that is no csv is refused and nothing of it is kept", () => {
   test.each<[string, string, Buffer, string]>([
@@ -30,8 +27,7 @@ describe("A file that is no csv is refused and nothing of it is kept", () => {
     const error = errorOf(await sendFile(house.builder, identifier, name, bytes));
     expect(error.id).toBe(id);
     expect(error.message.length).toBeGreaterThan(10);
-    const folder = join(importsFolder(), identifier);
-    expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+    expect([...stored(house), ...incoming(house)]).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import type { z } from "zod";
 import { readXlsx } from "hucre/xlsx";
@@ -9,7 +10,7 @@ import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { updateCalls, type Update } from "#shared/contract/updates";
 import { exportJob } from "../../../server/areas/exports/export-job";
-import { exportPath } from "../../../server/areas/exports/paths";
+import { exportKey } from "../../../server/areas/exports/paths";
 import { findExport, updateExport } from "../../../server/areas/exports/repository";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
@@ -230,7 +231,7 @@ test("After 7 days a file is gone, for its owner and from the disk", async () =>
   const { headers } = await house.viewer.call(openExport, { identifier });
   const [pair = ""] = (headers["set-cookie"]?.[0] ?? "").split(";");
   const { database } = await house.org.handle();
-  const path = exportPath(house.server.dataFolder, house.org.id, identifier);
+  const path = join(house.server.dataFolder, "organizations/stored-files", exportKey(house.org.id, identifier));
   const { expiresAt } = (await findExport(database, identifier))!;
   expect(expiresAt - Date.now()).toBeGreaterThan(6.9 * DAY);
   expect(existsSync(path)).toBe(true);

@@ -1,4 +1,4 @@
-import { rm, truncate } from "node:fs/promises";
+import { truncate } from "node:fs/promises";
 import { z } from "zod";
 import { importIdentifier } from "#shared/contract/connector";
 import { IMPORT_BATCH } from "#shared/limits/connector";
@@ -8,9 +8,10 @@ import type { OrganizationHandle } from "../../../http/context";
 import { defineJob, type JobContext } from "../../../jobs/kind";
 import { authorize } from "../../../policy/authorize";
 import { formatMessage } from "../../../text/format";
+import { removeContent } from "../../files/public";
 import { listKnownPeople } from "../people";
-import { importPaths } from "../paths";
-import { findImportRow, updateImport, type ImportRow } from "../repository";
+import { closeSource, keepLedger, ledgerDraft, makeRoomForLedger, openSource, sourceKey } from "../import-files";
+import { endImport, findImportRow, updateImport, type ImportRow } from "../repository";
 import { announceEnd, announceSuccess } from "./announce";
 import type { Counts, RowsRequest } from "./rows-messages";
 import { emptyLedger, type RunningLedger } from "./ledger";
@@ -41,33 +42,33 @@ export const importJob = defineJob<Input, State>({
       state: "running",
       startedAt: row.startedAt ?? Date.now(),
     });
-    const paths = importPaths(services.config.dataFolder, org.organization.id, row.identifier);
     const finished = await importFile(context, row, importPlan.parse(JSON.parse(row.config)));
-    await updateImport(org.database, row.identifier, {
-      state: "done",
-      ledger: JSON.stringify(finished),
-      finishedAt: Date.now(),
-    });
-    await rm(paths.source, { force: true });
+    await end(context, row, { state: "done", ledger: JSON.stringify(finished) });
     await finishBatch(org.database, batchName(row.identifier));
     await announceSuccess(services, org, row, finished.progress.recordsCreated);
   },
 
-  /** What landed stays; the ledger on disk is cut to it. */
+  /** What landed stays; the ledger was cut to it. */
   async ended({ org, services, input }, { status, error }) {
     const row = await findImportRow(org.database, input.identifier);
     if (!row || row.state === "done") return;
-    const paths = importPaths(services.config.dataFolder, org.organization.id, row.identifier);
-    await updateImport(org.database, row.identifier, {
-      state: status,
-      error: error ? JSON.stringify(error) : null,
-      finishedAt: Date.now(),
-    });
-    await rm(paths.source, { force: true });
+    await end({ org, services }, row, { state: status, error: error ? JSON.stringify(error) : null });
     await finishBatch(org.database, batchName(row.identifier));
     await announceEnd(services, org, row, status, error);
   },
 });
+
+/** The ledger is kept before the import is over, the file goes after: whoever hears of the end finds the ledger. */
+async function end(
+  house: Pick<Context, "org" | "services">,
+  row: ImportRow,
+  set: Parameters<typeof updateImport>[2],
+): Promise<void> {
+  await keepLedger(house, row);
+  await endImport(house.org.database, row.identifier, { ...set, finishedAt: Date.now() }, sourceKey(row));
+  await closeSource(house, row);
+  await removeContent(house);
+}
 
 /** What landed can be taken back as one. */
 const batchName = (identifier: string): string => `import:${identifier}`;
@@ -117,16 +118,17 @@ const keptFields = ({ fields, fieldIds }: ImportPlan) =>
   });
 
 async function rowsRequest(
-  { org, services, state, actor }: Context,
+  context: Context,
   row: ImportRow,
   plan: ImportPlan,
 ): Promise<RowsRequest> {
-  const paths = importPaths(services.config.dataFolder, org.organization.id, row.identifier);
+  const { org, state, actor } = context;
   const { locale, language } = await actor();
+  await makeRoomForLedger(context, row);
   return {
     connectorId: row.connectorId,
-    path: paths.source,
-    ledgerPath: paths.ledger,
+    path: await openSource(context, row),
+    ledgerPath: ledgerDraft(context, row),
     format: plan.format,
     columns: keptFields(plan).map(({ key, fieldId, label, type, column, config }) => ({
       key,
@@ -151,7 +153,6 @@ function createKeeper(context: Context, row: ImportRow, plan: ImportPlan) {
     .filter(({ column }) => plan.fieldIds[column] === undefined)
     .map(({ key }) => key);
   const ledger: RunningLedger = { ...emptyLedger(row.fileSize), leftOut, notes: plan.notes };
-  const paths = importPaths(context.services.config.dataFolder, context.org.organization.id, row.identifier);
   let [batches, savedAt, ledgerBytes] = [context.state?.batches ?? 0, Date.now(), -1];
 
   const take = ({ rowsRead, bytesRead, ledgerBytes: bytes, ...counts }: Counts) => {
@@ -183,7 +184,7 @@ function createKeeper(context: Context, row: ImportRow, plan: ImportPlan) {
     },
     /** After a stop the ledger file tells of a batch that was never written: it is cut. */
     async save(org: OrganizationHandle): Promise<void> {
-      if (ledgerBytes >= 0) await truncate(paths.ledger, ledgerBytes);
+      if (ledgerBytes >= 0) await truncate(ledgerDraft(context, row), ledgerBytes);
       await save(org);
     },
   };

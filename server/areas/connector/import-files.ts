@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join } from "node:path";
+import type { Readable } from "node:stream";
+import { AppError } from "../../errors";
+import type { OrganizationHandle } from "../../organization-handle";
+import type { Services } from "../../services";
+import { incomingFolder, localCopy, openMoved } from "../files/public";
+import type { ImportRow } from "./repository";
+
+interface House {
+  org: OrganizationHandle;
+  services: Services;
+}
+type Import = Pick<ImportRow, "identifier" | "filePath">;
+
+const LEDGER_TYPE = "application/jsonl";
+
+/** Where the next uploaded file is to lie in the file storage. */
+export const newSourceKey = ({ org }: Pick<House, "org">): string =>
+  `${org.organization.id}/imports/${randomUUID()}`;
+
+/** The key of an import's file; null where there is none, or where it lies as earlier versions kept it. */
+export const sourceKey = ({ filePath }: Pick<Import, "filePath">): string | null =>
+  filePath === null || isAbsolute(filePath) ? null : filePath;
+
+/** Where earlier versions kept an import's file and ledger: in a folder of the machine that took it in. */
+export const oldFolder = ({ org, services }: House, { identifier }: Import): string =>
+  join(
+    services.config.dataFolder,
+    "organizations",
+    `${org.organization.id}-files`,
+    "imports",
+    identifier,
+  );
+
+/**
+ * An import's file at a path of this machine, where its readers are.
+ *
+ * @throws AppError import_not_found where there is none
+ */
+export async function openSource(house: House, row: Import): Promise<string> {
+  const key = sourceKey(row);
+  if (key !== null) return localCopy(house, key);
+  const old = join(oldFolder(house, row), "source");
+  if (!existsSync(old)) throw new AppError("import_not_found");
+  return old;
+}
+
+/** Removes what this machine has of an import's file; that in the file storage goes by its key. */
+export async function closeSource(house: House, row: Import): Promise<void> {
+  const key = sourceKey(row);
+  const { id } = house.org.organization;
+  if (key !== null) await rm(join(incomingFolder(house.services, id), `copy-${basename(key)}`), { force: true });
+  else await rm(join(oldFolder(house, row), "source"), { force: true });
+}
+
+/** Refused cells and conversions, one JSON text a line, as the job of this machine writes them. */
+export const ledgerDraft = ({ org, services }: House, { identifier }: Import): string =>
+  join(incomingFolder(services, org.organization.id), `ledger-${identifier}.jsonl`);
+
+/** To be called before the draft is written. */
+export const makeRoomForLedger = async (house: House, row: Import): Promise<void> =>
+  void (await mkdir(dirname(ledgerDraft(house, row)), { recursive: true }));
+
+const ledgerKey = ({ org }: House, { identifier }: Import): string =>
+  `${org.organization.id}/imports/${identifier}-ledger`;
+
+/** Keeps what was written of the ledger where every server finds it. */
+export async function keepLedger(house: House, row: Import): Promise<void> {
+  const draft = ledgerDraft(house, row);
+  if (existsSync(draft)) await house.services.files.put(ledgerKey(house, row), draft, LEDGER_TYPE);
+}
+
+/** The ledger of an import that ended; null where nothing was written of it, as before its end. */
+export async function openLedger(house: House, row: Import): Promise<Readable | null> {
+  try {
+    return await openMoved(
+      house.services,
+      ledgerKey(house, row),
+      join(oldFolder(house, row), "ledger.jsonl"),
+    );
+  } catch (error) {
+    if (error instanceof AppError && error.id === "file_not_found") return null;
+    throw error;
+  }
+}
