@@ -43,6 +43,8 @@ export interface Sessions {
   ): Promise<ActiveSession & { token: string }>;
   /** The session of a token; null when it is unknown, ended, too old or its user may no longer sign in. */
   find(org: OrganizationHandle, token: string): Promise<ActiveSession | null>;
+  /** Whether a session is neither ended nor too old, and its user may still sign in. */
+  stands(org: OrganizationHandle, sessionId: number): Promise<boolean>;
   list(
     org: OrganizationHandle,
     userId: number,

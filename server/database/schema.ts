@@ -302,6 +302,8 @@ export interface OrganizationSchema {
     /** Of the download cookie that was given out last. */
     tokenHash: string | null;
     tokenExpiresAt: number | null;
+    /** The session that the cookie was given to, with which it ends. */
+    tokenSessionId: Generated<number | null>;
   };
   /** Values that a change of a field's type could not carry over. */
   conversionRefusal: {

@@ -8,6 +8,7 @@ import type { Services } from "../services";
 import { ended } from "./abort-signal";
 import { answerOnce } from "./answer-once";
 import { answerError } from "./error-handler";
+import { downloaderOf, type Downloader } from "./cut-with-session";
 import type { AnyHandler } from "./implement";
 import { addressOf, isSecure } from "./client-address";
 import { chooseLanguage } from "./language";
@@ -54,7 +55,11 @@ export interface CallWay {
   signal(): AbortSignal;
   setHeader(name: string, value: string): void;
   /** Sends the answer. The promise resolves when a slow reader has taken it. */
-  send(definition: CallDefinition, result: unknown, load: SessionLoad): null | Promise<void>;
+  send(
+    definition: CallDefinition,
+    result: unknown,
+    sender: { load: SessionLoad; downloader: Downloader | null },
+  ): null | Promise<void>;
   refuse(error: unknown, language: Language): void;
 }
 
@@ -73,8 +78,8 @@ export const answerCall = (
     // Made on first use it would save little time: measured, the server then kept twice the memory behind many reads.
     signal: () => ended(response),
     setHeader: (name, value) => void response.setHeader(name, value),
-    send: (definition, result, load) =>
-      sendReply(response, definition, result, { check: server.services.config.checkReplies, load }),
+    send: (definition, result, sender) =>
+      sendReply(response, definition, result, { check: server.services.config.checkReplies, ...sender }),
     refuse: (error, language) => answerError(server.services.log, error, language, request, response),
   }).catch((error: unknown) => {
     server.services.log.error({ err: error }, "answer could not be sent");
@@ -115,7 +120,8 @@ export async function answer(
     if (definition.isHeavy) await load.beginHeavy();
     try {
       const result = await (definition.keepsReply ? answerOnce(context, handle) : handle(context));
-      const sent = way.send(definition, result, load);
+      const downloader = downloaderOf(server.services.sessions, identity, result);
+      const sent = way.send(definition, result, { load, downloader });
       if (sent) await sent;
     } finally {
       if (definition.isHeavy) load.endHeavy();

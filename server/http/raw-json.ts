@@ -5,7 +5,7 @@ export class RawJson {
   constructor(readonly bytes: Uint8Array | string) {}
 }
 
-/** A reply that is a file to keep. */
+/** A reply that is a file to keep. `sessionId` names the session that it ends with where that is not the asking one. */
 export class FileReply {
-  constructor(readonly file: { name: string; type: string; stream: Readable }) {}
+  constructor(readonly file: { name: string; type: string; stream: Readable; sessionId?: number }) {}
 }

@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { CallDefinition } from "#shared/contract/define";
 import { attachment } from "./attachment";
+import { cutWithSession, type Downloader } from "./cut-with-session";
 import { FileReply, RawJson } from "./raw-json";
 import { givePageHeaders, writeDataHead } from "./reply-headers";
 import type { SessionLoad } from "./session-loads";
@@ -12,6 +13,8 @@ interface SendOptions {
   check: boolean;
   /** Counts what a slow reader leaves unread. */
   load: SessionLoad;
+  /** Whose session a file is cut with; null where there is none. */
+  downloader: Downloader | null;
 }
 
 /**
@@ -24,10 +27,11 @@ export function sendReply(
   response: ServerResponse,
   definition: CallDefinition,
   result: unknown,
-  { check, load }: SendOptions,
+  { check, load, downloader }: SendOptions,
 ): null | Promise<void> {
-  if (result instanceof StoredFileReply) return sendStoredFile(response, result);
-  if (result instanceof FileReply) return sendFile(response, result);
+  if (result instanceof StoredFileReply)
+    return sendHeld(response, downloader, () => sendStoredFile(response, result));
+  if (result instanceof FileReply) return sendHeld(response, downloader, () => sendFile(response, result));
   const json = toJson(definition, result, check);
   writeDataHead(response, response.statusCode, Buffer.byteLength(json));
   // A text leaves in one piece with its head; bytes would be a piece of their own.
@@ -49,6 +53,19 @@ function checkReply(definition: CallDefinition, json: string | Uint8Array): void
     throw new Error(
       `The reply of ${definition.method} ${definition.path} breaks the contract: ${result.error.message}`,
     );
+  }
+}
+
+async function sendHeld(
+  response: ServerResponse,
+  downloader: Downloader | null,
+  send: () => Promise<void>,
+): Promise<void> {
+  const stop = downloader ? cutWithSession(downloader, () => response.destroy()) : null;
+  try {
+    await send();
+  } finally {
+    stop?.();
   }
 }
 

@@ -32,6 +32,9 @@ const live = (now: number) =>
 export const findSession = (database: OrganizationDatabase, tokenHash: string, now: number) =>
   database.get<StoredSession>(live(now).where("tokenHash", "=", tokenHash));
 
+export const findSessionById = (database: OrganizationDatabase, id: number, now: number) =>
+  database.get<StoredSession>(live(now).where("id", "=", id));
+
 /** A user's own sessions, last used first. */
 export const listSessions = (database: OrganizationDatabase, userId: number, now: number) =>
   database.all<StoredSession>(

@@ -7,7 +7,7 @@ import type { Actor } from "../policy/actor";
 import { authorize } from "../policy/authorize";
 import { rightsVersion } from "../policy/rights";
 import type { Actors, Sessions } from "../services";
-import { endOfSession, findSession, insertSession, listSessions, touchSession } from "./session-repository";
+import { endOfSession, findSession, findSessionById, insertSession, listSessions, touchSession } from "./session-repository";
 import { hashToken, newToken } from "./token";
 
 const LIFE = SESSION_DAYS * 86_400_000;
@@ -82,6 +82,11 @@ export function createSessions(actors: Actors, now: () => number = Date.now): Se
       }
       await touch(org, entry);
       return entry;
+    },
+
+    async stands(org, sessionId) {
+      const stored = await findSessionById(org.database, sessionId, now());
+      return stored !== undefined && (await actors.load(org, stored.userId)) !== null;
     },
 
     async list(org, userId) {

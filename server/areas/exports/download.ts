@@ -40,7 +40,8 @@ export async function openExport(context: RequestContext, input: One): Promise<R
   const { identifier } = await ownExport(context, input);
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const tokenExpiresAt = Date.now() + REPORT_COOKIE_MINUTES * MINUTE;
-  await updateExport(context.org.database, identifier, { tokenHash: hash(token), tokenExpiresAt });
+  const { sessionId: tokenSessionId } = context;
+  await updateExport(context.org.database, identifier, { tokenHash: hash(token), tokenExpiresAt, tokenSessionId });
   const path = fillPath(exportCalls.downloadExport.path, { identifier });
   context.setHeader("Set-Cookie", reportCookie(token, path, context.isSecure));
   return { expiresAt: toInstant(tokenExpiresAt) };
@@ -57,10 +58,16 @@ export async function downloadExport(context: PublicContext, input: One): Promis
   const { id } = org.organization;
   const key = exportKey(id, row.identifier);
   const stream = await openMoved(services, key, oldExportPath(services.config.dataFolder, id, row.identifier));
-  return new FileReply({ name: row.fileName, type: typeOf(row.format), stream });
+  const { tokenSessionId: sessionId } = row;
+  return new FileReply({
+    name: row.fileName,
+    type: typeOf(row.format),
+    stream,
+    ...(context.actor === null && sessionId !== null && { sessionId }),
+  });
 }
 
-/** The cookie stands for its owner, whose rights are asked for as they are now. */
+/** The cookie stands for its owner, whose rights are asked for as they are now, and ends with the session that got it. */
 async function exportByCookie(
   { cookie, services }: PublicContext,
   org: OrganizationHandle,
@@ -70,7 +77,8 @@ async function exportByCookie(
   const row = token === null ? undefined : await findExport(org.database, identifier);
   if (token === null || !row || !isRight(row, token)) throw new AppError("invalid_token");
   const actor = await services.actors.load(org, row.userId);
-  if (!actor) throw new AppError("invalid_token");
+  const isStanding = row.tokenSessionId !== null && (await services.sessions.stands(org, row.tokenSessionId));
+  if (!actor || !isStanding) throw new AppError("invalid_token");
   await openTable({ actor, org }, row.tableId, "record:read");
   return row;
 }

@@ -6,7 +6,7 @@ import { changeTables } from "./organization/changes";
 import { indexTables } from "./organization/indexes";
 import { emailParts, emailTables } from "./organization/emails";
 import { fieldAttributes } from "./organization/field-attributes";
-import { exportTokens } from "./organization/export-tokens";
+import { exportTokens, exportTokenSessions } from "./organization/export-tokens";
 import { forwardedUpdates } from "./organization/forwarded-updates";
 import { fileTables, homelessFiles, releasedContent } from "./organization/files";
 import { computedColumns } from "./organization/computed";
@@ -45,4 +45,5 @@ export const organizationMigrations: readonly Migration[] = [
   { version: 20, statements: emailTables },
   { version: 21, statements: emailParts },
   { version: 22, statements: answeredChanges },
+  { version: 23, statements: exportTokenSessions },
 ];

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { accessCalls } from "#shared/contract/access";
+import { fillPath } from "#shared/contract/define";
+import { exportCalls } from "#shared/contract/exports";
+import { fileCalls } from "#shared/contract/files";
+import { exportKey } from "../../../server/areas/exports/paths";
+import { useHouse } from "../../support/house";
+import { send } from "../../support/http";
+import { jobDone } from "../../support/jobs";
+import type { TestActor } from "../../support/organizations/organization";
+import { beginDownload } from "../../support/slow-download";
+import { createTestTable, type TestTable } from "../../support/tables";
+import { rightsChanger } from "../policy/change-rights";
+import { makeTable, upload } from "../files/support/files";
+
+/** More than the line between two sockets holds. */
+const SIZE = 32 * 1024 * 1024;
+
+const house = useHouse();
+let files: TestTable;
+let fileId: number;
+let table: TestTable;
+beforeAll(async () => {
+  files = await makeTable(house.builder);
+  const file = await upload(house.builder, files, "Papers", "survey.bin", Buffer.alloc(SIZE, 7));
+  await files.add({ Title: "Survey", Papers: [{ ...file }] });
+  fileId = file.id;
+  table = await createTestTable(house.builder);
+});
+
+const filePath = () => fillPath(fileCalls.downloadFile.path, { fileId });
+const as = ({ token }: Pick<TestActor, "token">) => ({ Authorization: `Bearer ${token}` });
+
+/** An export of somebody's whose file is as long as a download that takes a while. */
+async function longExport(actor: TestActor): Promise<{ identifier: string; path: string }> {
+  const { identifier, jobId } = await actor.ok(exportCalls.exportTable, { id: table.id, filters: {} });
+  await jobDone(actor, jobId);
+  const draft = join(house.server.dataFolder, randomUUID());
+  writeFileSync(draft, Buffer.alloc(SIZE, 7));
+  await house.server.services.files.put(exportKey(house.org.id, identifier), draft, "text/csv");
+  return { identifier, path: fillPath(exportCalls.downloadExport.path, { identifier }) };
+}
+
+describe("What a session downloads", () => {
+  test("comes whole, however slowly it is read, while the session stands", async () => {
+    const actor = await house.org.actor("member");
+    const slow = await beginDownload(house.org, filePath(), as(actor));
+    await house.org.actor("member");
+    expect(await slow.rest()).toEqual({ isWhole: true, bytes: SIZE });
+  });
+
+  test("is cut when its user signs out; another session's goes on", async () => {
+    const [leaving, staying] = [await house.org.actor("member"), await house.org.actor("member")];
+    const [cut, kept] = [
+      await beginDownload(house.org, filePath(), as(leaving)),
+      await beginDownload(house.org, filePath(), as(staying)),
+    ];
+    expect([cut.status, kept.status]).toEqual([200, 200]);
+    await leaving.ok(accessCalls.logout);
+    const { isWhole, bytes } = await cut.slowRest();
+    expect(isWhole).toBe(false);
+    expect(bytes).toBeLessThan(SIZE);
+    expect(await kept.rest()).toEqual({ isWhole: true, bytes: SIZE });
+  });
+
+  test("is cut when the device is signed out from another one, or its user is made inactive", async () => {
+    const [phone, laptop] = [await house.org.actor("viewer"), await house.org.actor("viewer")];
+    const first = await beginDownload(house.org, filePath(), as(phone));
+    const { sessions } = await phone.ok(accessCalls.listDeviceSessions);
+    const sessionId = sessions.find(({ isCurrent }) => isCurrent)?.id ?? 0;
+    await laptop.ok(accessCalls.revokeDeviceSession, { sessionId });
+    expect((await first.slowRest()).isWhole).toBe(false);
+    const second = await beginDownload(house.org, filePath(), as(laptop));
+    const rights = rightsChanger(house.server.services, await house.org.handle());
+    await rights.update("user", house.viewer.userId, { isActive: false });
+    expect((await second.slowRest()).isWhole).toBe(false);
+    await rights.update("user", house.viewer.userId, { isActive: true });
+  });
+
+  test("is cut too where it is an export", async () => {
+    const actor = await house.org.actor("member");
+    const { path } = await longExport(actor);
+    const slow = await beginDownload(house.org, path, as(actor));
+    await actor.ok(accessCalls.logout);
+    expect((await slow.slowRest()).isWhole).toBe(false);
+  });
+
+  test("by an export's cookie ends with the session that got it, and the cookie opens nothing any more", async () => {
+    const actor = await house.org.actor("member");
+    const { identifier, path } = await longExport(actor);
+    const { headers } = await actor.call(exportCalls.openExport, { identifier });
+    const Cookie = (headers["set-cookie"]?.[0] ?? "").split(";")[0]!;
+    const slow = await beginDownload(house.org, path, { Cookie });
+    expect(slow.status).toBe(200);
+    await actor.ok(accessCalls.logout);
+    expect((await slow.slowRest()).isWhole).toBe(false);
+    const { status } = await send({ ...house.org, method: "GET", path, headers: { Cookie } });
+    expect(status).toBe(401);
+  });
+});
