@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { ADDRESS_REQUESTS_PER_MINUTE, SESSION_REQUESTS_PER_MINUTE } from "#shared/limits/http";
+import { EXPORTS_PER_DAY, MAILS_PER_DAY, UPLOAD_MEGABYTES_PER_DAY } from "#shared/limits/quotas";
 import { StartError } from "./errors";
 import { defaultConnectionLimits, type ConnectionLimits } from "./http/guard-connections";
 import { areProxies } from "./http/proxies";
@@ -28,6 +29,13 @@ export interface BucketSettings {
 export interface MailTls {
   certPath: string;
   keyPath: string;
+}
+
+/** Mails (one for each who gets it), megabytes brought in, and exports. */
+export interface Quotas {
+  mails: number;
+  uploadMegabytes: number;
+  exports: number;
 }
 
 export interface Config {
@@ -61,6 +69,8 @@ export interface Config {
   sessionRequests: number;
   /** Requests a minute without a session from one address; 0 for any number. */
   addressRequests: number;
+  /** What one person may do in a day; 0 for any number. */
+  quotas: Quotas;
   /** How many connections one address may hold and how long they may take. */
   connections: ConnectionLimits;
   /** Addresses of the proxies before this server, as Express takes them: their word on who asks counts. */
@@ -89,6 +99,7 @@ export const defaultConfig: Config = {
   logLevel: "info",
   sessionRequests: SESSION_REQUESTS_PER_MINUTE,
   addressRequests: ADDRESS_REQUESTS_PER_MINUTE,
+  quotas: { mails: MAILS_PER_DAY, uploadMegabytes: UPLOAD_MEGABYTES_PER_DAY, exports: EXPORTS_PER_DAY },
   connections: defaultConnectionLimits,
   proxies: "loopback",
   demo: false,
@@ -194,6 +205,9 @@ const environment = z.object({
   WORKLOOM_SESSION_REQUESTS: limit("WORKLOOM_SESSION_REQUESTS"),
   WORKLOOM_ADDRESS_REQUESTS: limit("WORKLOOM_ADDRESS_REQUESTS"),
   WORKLOOM_ADDRESS_CONNECTIONS: limit("WORKLOOM_ADDRESS_CONNECTIONS", "connections"),
+  WORKLOOM_PERSON_MAILS: limit("WORKLOOM_PERSON_MAILS", "mails a day"),
+  WORKLOOM_PERSON_UPLOADS: limit("WORKLOOM_PERSON_UPLOADS", "megabytes a day"),
+  WORKLOOM_PERSON_EXPORTS: limit("WORKLOOM_PERSON_EXPORTS", "exports a day"),
   WORKLOOM_PROXIES: z
     .string()
     .refine(areProxies, "WORKLOOM_PROXIES must be addresses or networks, such as loopback, 10.0.0.0/8."),
@@ -235,6 +249,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: settings.WORKLOOM_LOG_LEVEL ?? defaultConfig.logLevel,
     sessionRequests: settings.WORKLOOM_SESSION_REQUESTS ?? defaultConfig.sessionRequests,
     addressRequests: settings.WORKLOOM_ADDRESS_REQUESTS ?? defaultConfig.addressRequests,
+    quotas: {
+      mails: settings.WORKLOOM_PERSON_MAILS ?? defaultConfig.quotas.mails,
+      uploadMegabytes: settings.WORKLOOM_PERSON_UPLOADS ?? defaultConfig.quotas.uploadMegabytes,
+      exports: settings.WORKLOOM_PERSON_EXPORTS ?? defaultConfig.quotas.exports,
+    },
     connections: {
       ...defaultConfig.connections,
       perAddress: settings.WORKLOOM_ADDRESS_CONNECTIONS ?? defaultConfig.connections.perAddress,

@@ -66,6 +66,26 @@ export interface Attempts {
   forgive(kind: "login" | "lookup", account: string, address: string, asStranger?: boolean): Promise<void>;
 }
 
+export type QuotaKind = "mails" | "uploadedBytes" | "exports";
+
+/** How much of some things one person may do in a day. */
+export interface Quotas {
+  /** Asks before a larger piece of work whether there is as much left. @throws AppError …_quota_reached */
+  check(context: QuotaContext, kind: QuotaKind, amount: number): Promise<void>;
+  /**
+   * Counts what somebody is about to do.
+   *
+   * @returns takes it back where nothing came of it
+   * @throws AppError mail_quota_reached, upload_quota_reached, export_quota_reached with the seconds to wait
+   */
+  count(context: QuotaContext, kind: QuotaKind, amount: number): Promise<() => Promise<void>>;
+}
+
+interface QuotaContext {
+  org: OrganizationHandle;
+  actor: Pick<Actor, "kind" | "userId">;
+}
+
 /** Names a kind of job (see `defineJob`) and says what it is given. */
 export interface JobReference<Input> {
   readonly kind: string;
@@ -163,6 +183,7 @@ export interface Services {
   actors: Actors;
   sessions: Sessions;
   attempts: Attempts;
+  quotas: Quotas;
   jobs: JobRunner;
   hub: Hub;
   mailer: Mailer;

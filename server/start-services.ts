@@ -14,6 +14,7 @@ import { createMailRate } from "./mail/mail-rate";
 import { createMailer, deliverMailJob, senderAddress } from "./mail/mailer";
 import { createSmtpListener } from "./mail/smtp-listener";
 import { createTableAddresses } from "./mail/table-addresses";
+import { createQuotas } from "./quotas/create-quotas";
 import { createHub, type SocketHub } from "./realtime/hub";
 import type { Services } from "./services";
 
@@ -59,6 +60,7 @@ export function createServices(parts: {
     actors,
     sessions: createSessions(actors),
     attempts: createAttempts(databases.peers.counts, clock),
+    quotas: createQuotas(config.quotas, clock),
     jobs,
     hub,
     files: createStorage(config),

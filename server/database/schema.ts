@@ -287,6 +287,8 @@ export interface OrganizationSchema {
     finishedAt: number | null;
     finishedBy: number | null;
   };
+  /** What of it has a quota people did on a day (days since 1970, by UTC). */
+  personUse: { userId: number; kind: string; day: number; amount: number };
   exportFile: {
     id: Generated<number>;
     identifier: string;

@@ -152,7 +152,14 @@ export const connectorCalls = {
     maxBytes: UPLOAD_MAX_BYTES,
     body: z.object({ identifier: importIdentifier, connector_id: connectorId, function: z.enum(["upload"]) }),
     reply: z.object({ filePath: z.string(), name: z.string(), size: z.number().int() }),
-    errors: ["connector_not_found", "import_not_found", "invalid_file_type", "file_too_large", "file_empty"],
+    errors: [
+      "connector_not_found",
+      "import_not_found",
+      "invalid_file_type",
+      "file_too_large",
+      "file_empty",
+      "upload_quota_reached",
+    ],
   }),
   configureImport: call({
     method: "POST",

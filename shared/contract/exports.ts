@@ -33,7 +33,7 @@ export const exportCalls = {
     params: z.object({ id: pathId }),
     body: z.object({ filters: exportFilters.default({ format: "csv" }) }),
     reply: z.object({ identifier, jobId: id }),
-    errors: ["object_not_found", "field_not_found", "export_too_long"],
+    errors: ["object_not_found", "field_not_found", "export_too_long", "export_quota_reached"],
   }),
   getExport: call({
     method: "GET",

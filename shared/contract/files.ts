@@ -21,7 +21,14 @@ export const fileCalls = {
       size: numeral(z.coerce.number().int().nonnegative()).optional(),
     }),
     reply: z.object({ file: fileEntry }),
-    errors: ["object_not_found", "field_not_found", "file_empty", "attachments_too_large", "invalid_picture"],
+    errors: [
+      "object_not_found",
+      "field_not_found",
+      "file_empty",
+      "attachments_too_large",
+      "invalid_picture",
+      "upload_quota_reached",
+    ],
   }),
   discardUpload: call({
     method: "DELETE",

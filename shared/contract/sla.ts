@@ -94,6 +94,6 @@ export const slaCalls = {
     access: "session",
     body: exported,
     reply: z.object({ identifier: z.string(), jobId: id }),
-    errors: ["object_not_found", "field_not_found", "permission_denied"],
+    errors: ["object_not_found", "field_not_found", "permission_denied", "export_quota_reached"],
   }),
 } as const;

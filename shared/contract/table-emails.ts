@@ -146,6 +146,7 @@ export const tableEmailCalls = {
       "email_without_recipient",
       "field_validation_failed",
       "attachments_too_large",
+      "mail_quota_reached",
     ],
   }),
   uploadEmailFile: call({
@@ -170,6 +171,7 @@ export const tableEmailCalls = {
       "email_not_enabled",
       "file_empty",
       "attachments_too_large",
+      "upload_quota_reached",
     ],
   }),
   listRefusedEmails: call({

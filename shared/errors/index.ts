@@ -4,6 +4,7 @@ import { connectorErrors } from "./connector";
 import type { ErrorDefinition } from "./define";
 import { fileErrors } from "./files";
 import { httpErrors } from "./http";
+import { quotaErrors } from "./quotas";
 import { tableErrors } from "./tables";
 
 const all = {
@@ -13,6 +14,7 @@ const all = {
   ...connectorErrors,
   ...fileErrors,
   ...aiErrors,
+  ...quotaErrors,
 };
 
 export type ErrorId = keyof typeof all;

@@ -26,7 +26,7 @@ const FILE_NAME_MAX_LENGTH = 200;
  * storage, where every server finds it. It takes its place only when it is whole and what it says it is; a broken
  * upload leaves nothing behind.
  *
- * @throws AppError import_already_started, invalid_file_type, file_too_large, file_empty.
+ * @throws AppError import_already_started, invalid_file_type, file_too_large, file_empty, upload_quota_reached.
  */
 export async function receiveFile(
   context: RequestContext & { multipart: Multipart },
@@ -41,6 +41,10 @@ export async function receiveFile(
     file?.stream.resume();
     throw new AppError("invalid_file_type", { values: { file: name } });
   }
+  await context.services.quotas.check(context, "uploadedBytes", 0).catch((error: unknown) => {
+    file.stream.resume();
+    throw error;
+  });
   const { key, size } = await store(context, file, source, name);
   const stored = { fileName: name, filePath: key, fileSize: size };
   const isKept = await replaceUpload(context.org.database, row.identifier, stored, sourceKey(row));
@@ -58,8 +62,10 @@ async function store(
 ): Promise<{ key: string; size: number }> {
   const { org, services } = context;
   const path = join(incomingFolder(services, org.organization.id), randomUUID());
+  let takeBack: (() => Promise<void>) | undefined;
   try {
     await receiveTo(path, file, async (draft) => {
+      takeBack = await services.quotas.count(context, "uploadedBytes", (await stat(draft)).size);
       const refusal = await source.refuse(await readStart(draft, SNIFF_BYTES));
       if (refusal) throw new AppError(refusal, { values: { file: name } });
     });
@@ -67,6 +73,9 @@ async function store(
     const key = newSourceKey(context);
     await services.files.put(key, path, "text/csv");
     return { key, size };
+  } catch (error) {
+    await takeBack?.();
+    throw error;
   } finally {
     await rm(path, { force: true });
   }

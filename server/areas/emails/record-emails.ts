@@ -41,7 +41,7 @@ export async function listRecordEmails(
  * Writes to whoever wrote last, from the table's address.
  *
  * @throws AppError email_not_enabled, email_without_recipient, record_not_found, field_validation_failed,
- * attachments_too_large
+ * attachments_too_large, mail_quota_reached
  */
 export async function sendRecordEmail(
   context: RequestContext,
@@ -61,6 +61,7 @@ export async function sendRecordEmail(
   try {
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
     if (bytes > EMAIL_FILES_MAX_BYTES) throw new AppError("attachments_too_large");
+    await services.quotas.count(context, "mails", 1 + cc.length);
     const mail = {
       tableId,
       recordId,

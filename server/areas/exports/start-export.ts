@@ -44,12 +44,14 @@ export async function exportTable(
  *
  * @param file the table whose right the download asks for; `name` becomes the file's
  * @returns what the file is found by
+ * @throws AppError export_quota_reached
  */
 export async function beginExport(
   context: RequestContext,
   { tableId, name, format }: { tableId: number; name: string; format: ExportFormat },
 ): Promise<string> {
-  const { org, actor } = context;
+  const { org, actor, services } = context;
+  await services.quotas.count(context, "exports", 1);
   await removeExpired(context);
   const identifier = randomBytes(TOKEN_BYTES).toString("base64url");
   const now = Date.now();

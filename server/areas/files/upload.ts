@@ -31,7 +31,8 @@ type Call = typeof fileCalls.uploadFile;
  * Takes one file in for a field. It is streamed to disk, known by its content and measured; only what is whole and
  * suits the field is kept. Until a record names it, it is the uploader's alone.
  *
- * @throws AppError field_not_found, permission_denied, file_empty, attachments_too_large, invalid_picture
+ * @throws AppError field_not_found, permission_denied, file_empty, attachments_too_large, invalid_picture,
+ * upload_quota_reached
  */
 export async function uploadFile(
   context: RequestContext & { multipart: Multipart },
@@ -46,7 +47,7 @@ export async function uploadFile(
  *
  * @param findPlace where it goes; what it throws is heard by the sender
  * @param size bytes to come, as the sender says
- * @throws AppError file_empty, attachments_too_large, invalid_picture
+ * @throws AppError file_empty, attachments_too_large, invalid_picture, upload_quota_reached
  */
 export async function receiveUpload(
   context: RequestContext & { multipart: Multipart },
@@ -58,7 +59,10 @@ export async function receiveUpload(
     if (!incoming) throw new AppError("file_empty");
     const place = await findPlace();
     if (size !== undefined && size > place.maxBytes) throw new AppError("attachments_too_large");
-    return toEntry(await takeIn({ ...context, userId: context.actor.userId }, place, incoming));
+    const { quotas } = context.services;
+    await quotas.check(context, "uploadedBytes", size ?? 0);
+    const count = (bytes: number) => quotas.count(context, "uploadedBytes", bytes);
+    return toEntry(await takeIn({ ...context, userId: context.actor.userId, count }, place, incoming));
   } catch (error) {
     // What is left of a refused file is read away, so that the sender hears the answer.
     incoming?.stream.resume();
@@ -83,6 +87,8 @@ interface Uploader {
   org: OrganizationHandle;
   services: Services;
   userId: number;
+  /** Counts the bytes that came, and refuses what is too much; answers what takes them back. */
+  count(bytes: number): Promise<() => Promise<void>>;
 }
 
 /**
@@ -98,21 +104,28 @@ export function keepFile(
 ): Promise<FileEntry> {
   const stream = Readable.from([content], { objectMode: false });
   const incoming = { field: "file", name, type: "", stream };
-  return takeIn({ org, services, userId: createdBy }, place, incoming).then(toEntry);
+  return takeIn({ org, services, userId: createdBy, count: uncounted }, place, incoming).then(toEntry);
 }
+
+const uncounted = () => Promise.resolve(() => Promise.resolve());
 
 async function takeIn(uploader: Uploader, place: FilePlace, incoming: IncomingFile): Promise<StoredFile> {
   const path = join(incomingFolder(uploader.services, uploader.org.organization.id), randomUUID());
   const name = safeFileName(incoming.name);
   let known: Known | undefined;
+  let takeBack: (() => Promise<void>) | undefined;
   let thumbnail: string | null = null;
   try {
     await receiveTo(path, incoming, async (draft) => {
+      takeBack = await uploader.count((await stat(draft)).size);
       known = await examine(draft, name, place);
     });
     if (!known) throw new AppError("file_empty");
     thumbnail = known.width === null ? null : await makeThumbnail(path);
     return await keep(uploader, place, { ...known, name }, path, thumbnail);
+  } catch (error) {
+    await takeBack?.();
+    throw error;
   } finally {
     await rm(path, { force: true });
     if (thumbnail !== null) await rm(thumbnail, { force: true });

@@ -12,6 +12,7 @@ import { fileTables, homelessFiles, releasedContent } from "./organization/files
 import { computedColumns } from "./organization/computed";
 import { keptReplies } from "./organization/kept-replies";
 import { sessionEnds } from "./organization/session-ends";
+import { personUse } from "./organization/person-use";
 import { logRanges } from "./organization/log-ranges";
 import { objectTables } from "./organization/objects";
 import { readingTables } from "./organization/readings";
@@ -46,4 +47,5 @@ export const organizationMigrations: readonly Migration[] = [
   { version: 21, statements: emailParts },
   { version: 22, statements: answeredChanges },
   { version: 23, statements: exportTokenSessions },
+  { version: 24, statements: personUse },
 ];

@@ -42,6 +42,9 @@ describe("The settings of the environment", () => {
       WORKLOOM_SESSION_REQUESTS: "0",
       WORKLOOM_ADDRESS_REQUESTS: "30",
       WORKLOOM_ADDRESS_CONNECTIONS: "50",
+      WORKLOOM_PERSON_MAILS: "10",
+      WORKLOOM_PERSON_UPLOADS: "0",
+      WORKLOOM_PERSON_EXPORTS: "",
       WORKLOOM_PROXIES: "loopback, 10.0.0.0/8",
       WORKLOOM_DEMO: "1",
     });
@@ -58,6 +61,7 @@ describe("The settings of the environment", () => {
       sessionRequests: 0,
       addressRequests: 30,
       connections: { perAddress: 50 },
+      quotas: { mails: 10, uploadMegabytes: 0, exports: 500 },
       proxies: "loopback, 10.0.0.0/8",
       demo: true,
     });
@@ -77,6 +81,12 @@ describe("The settings of the environment", () => {
     ["PORT", "70000", "PORT must be a number from 0 to 65535."],
     ["WORKLOOM_BASE_DOMAIN", "localhost:3000", "WORKLOOM_BASE_DOMAIN must be a host name without port"],
     ["WORKLOOM_HOST", "a b", "WORKLOOM_HOST must be an address to listen on"],
+    [
+      "WORKLOOM_PERSON_MAILS",
+      "many",
+      "WORKLOOM_PERSON_MAILS must be a number of mails a day; 0 takes the limit away.",
+    ],
+    ["WORKLOOM_PERSON_UPLOADS", "-1", "WORKLOOM_PERSON_UPLOADS must be a number of megabytes a day"],
     ["WORKLOOM_MAIL_PORT", "70000", "WORKLOOM_MAIL_PORT must be a number from 0 to 65535, or off."],
     ["WORKLOOM_MAIL_PORT", "smtp", "WORKLOOM_MAIL_PORT must be a number from 0 to 65535, or off."],
     ["WORKLOOM_MAIL_DOMAIN", "mail", "WORKLOOM_MAIL_DOMAIN must be a domain, such as mail.example.com."],
