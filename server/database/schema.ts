@@ -287,6 +287,8 @@ export interface OrganizationSchema {
     finishedAt: number | null;
     finishedBy: number | null;
   };
+  /** Which record was copied to which, for the job that copies a table. */
+  copiedRecord: { jobId: number; sourceId: number; copyId: number };
   /** What of it has a quota people did on a day (days since 1970, by UTC). */
   personUse: { userId: number; kind: string; day: number; amount: number };
   exportFile: {

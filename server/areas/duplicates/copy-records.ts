@@ -8,14 +8,15 @@ import { authorize } from "../../policy/authorize";
 import { attachFiles } from "../files/public";
 import { findDefinition, openTable } from "../tables/public";
 import type { CopiedTable, CopyContext } from "./copy-structure";
+import { findCopies, keepCopies, listCopies, type Copied } from "./repository";
 
 /** Where a copy of records stands. */
 export interface CopyPlace {
   /** Cursor of the next page of the source; null at the beginning. */
   after: string | null;
   done: number;
-  /** Copies by the first new id and the source ids in their order; kept only where records name each other. */
-  pairs: [number, number[]][];
+  /** Whether there is no page left. */
+  isLast: boolean;
 }
 
 /** Fields whose values are written, not made by the product. */
@@ -25,17 +26,20 @@ const isCopied = ({ type }: Field): boolean => fieldTypes[type].computed !== tru
 export const isSelfConnection = ({ type, config }: Field, tableId: number): boolean =>
   type === "connectedRecord" && config["tableId"] === tableId && typeof config["inverseOf"] !== "number";
 
-/** Copies one page of records. @returns the next place; null when there are none left */
+/**
+ * Copies one page of records and answers the next place. Where records name each other it is noted which became which, in a table of its own: in
+ * the job's state all pages before would be written down again with each.
+ */
 export async function copyPage(
   context: CopyContext,
   sourceId: number,
   copy: CopiedTable,
   place: CopyPlace,
-): Promise<{ place: CopyPlace; isLast: boolean }> {
+): Promise<CopyPlace> {
   const { org, actor, services, batch } = context;
   const { table: source, grant } = await openTable(context, sourceId, "record:read");
   const target = await findDefinition(org.database, copy.tableId);
-  if (!target) return { place, isLast: true };
+  if (!target) return { ...place, isLast: true };
   const page = {
     size: PAGE_SIZE_MAX,
     trashed: false,
@@ -73,54 +77,71 @@ export async function copyPage(
   });
   const [result] = results;
   const firstId = result?.type === "imported" ? result.firstId : 0;
-  const names = source.fields.some((field) => isSelfConnection(field, sourceId));
-  const pairs: CopyPlace["pairs"] = names
-    ? [...place.pairs, [firstId, records.map(({ id }) => id)]]
-    : place.pairs;
-  return { place: { after: next, done: place.done + records.length, pairs }, isLast: next === null };
+  if (source.fields.some((field) => isSelfConnection(field, sourceId))) {
+    const copies = records.map(({ id }, index) => ({ sourceId: id, copyId: firstId + index }));
+    await keepCopies(org.database, context.jobId, copies);
+  }
+  return { after: next, done: place.done + records.length, isLast: next === null };
 }
 
-/** Connects the copies of records that are connected with each other. */
+/** Connects the copies of records that are connected with each other, as many at a time as a page has. */
 export async function connectCopies(
   context: CopyContext,
   sourceId: number,
   copy: CopiedTable,
-  { pairs }: CopyPlace,
+  signal: AbortSignal,
 ): Promise<void> {
-  const { org, actor, services, batch } = context;
-  const { table: source, grant } = await openTable(context, sourceId, "record:read");
-  const copyOf = new Map(
-    pairs.flatMap(([first, ids]) => ids.map((id, index): [number, number] => [id, first + index])),
-  );
+  const { org, jobId } = context;
+  const { table: source } = await openTable(context, sourceId, "record:read");
   const fields = copy.fields.filter(([from]) => {
     const field = source.fieldById.get(from);
     return field !== undefined && isSelfConnection(field, sourceId);
   });
   if (fields.length === 0) return;
-  const system = { actor: services.actors.system(org), org };
-  for (const [, ids] of pairs) {
-    const query = { ids, fields: fields.map(([from]) => from), size: PAGE_SIZE_MAX, trashed: false };
-    const bytes = await readPage(org.database, grant, query);
-    const { records } = JSON.parse(bytes.toString()) as { records: WireRecord[] };
-    const updates = records.flatMap(({ id, data }) => {
-      const cells = fields.flatMap(([from, to]): [number, number[]][] => {
-        const others = idsIn(data[from] ?? null).flatMap((other) => copyOf.get(other) ?? []);
-        return others.length === 0 ? [] : [[to, others]];
-      });
-      const copied = copyOf.get(id);
-      return copied === undefined || cells.length === 0
-        ? []
-        : [{ id: copied, data: Object.fromEntries(cells) }];
-    });
-    if (updates.length === 0) continue;
-    const writing = await authorize(system, "record:update", { tableId: copy.tableId });
-    await org.database.applyChanges({
-      actor,
-      cause: "interface",
-      operations: [updateRecords(writing, updates)],
-      batch,
-    });
+  for (let after = 0; !signal.aborted;) {
+    const page = await listCopies(org.database, jobId, after, PAGE_SIZE_MAX);
+    const last = page.at(-1);
+    if (!last) return;
+    await connectPage(context, sourceId, copy.tableId, fields, page);
+    after = last.sourceId;
   }
+}
+
+async function connectPage(
+  context: CopyContext,
+  sourceId: number,
+  tableId: number,
+  fields: readonly [from: number, to: number][],
+  page: readonly Copied[],
+): Promise<void> {
+  const { org, actor, services, batch, jobId } = context;
+  const { grant } = await openTable(context, sourceId, "record:read");
+  const ids = page.map((copied) => copied.sourceId);
+  const query = { ids, fields: fields.map(([from]) => from), size: PAGE_SIZE_MAX, trashed: false };
+  const bytes = await readPage(org.database, grant, query);
+  const { records } = JSON.parse(bytes.toString()) as { records: WireRecord[] };
+  const named = records.flatMap(({ data }) => fields.flatMap(([from]) => idsIn(data[from] ?? null)));
+  const copyOf = await findCopies(org.database, jobId, [...new Set(named)]);
+  const own = new Map(page.map((copied) => [copied.sourceId, copied.copyId]));
+  const updates = records.flatMap(({ id, data }) => {
+    const cells = fields.flatMap(([from, to]): [number, number[]][] => {
+      const others = idsIn(data[from] ?? null).flatMap((other) => copyOf.get(other) ?? []);
+      return others.length === 0 ? [] : [[to, others]];
+    });
+    const copied = own.get(id);
+    return copied === undefined || cells.length === 0
+      ? []
+      : [{ id: copied, data: Object.fromEntries(cells) }];
+  });
+  if (updates.length === 0) return;
+  const system = { actor: services.actors.system(org), org };
+  const writing = await authorize(system, "record:update", { tableId });
+  await org.database.applyChanges({
+    actor,
+    cause: "interface",
+    operations: [updateRecords(writing, updates)],
+    batch,
+  });
 }
 
 const idsIn = (value: CellValue): number[] =>

@@ -17,6 +17,7 @@ export interface CopyContext {
   actor: Actor;
   org: OrganizationHandle;
   services: Services;
+  jobId: number;
   batch: string;
 }
 

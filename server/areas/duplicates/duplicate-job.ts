@@ -6,10 +6,12 @@ import { authorize } from "../../policy/authorize";
 import { findDefinition } from "../tables/public";
 import { notify } from "../updates/public";
 import { connectCopies, copyPage, type CopyPlace } from "./copy-records";
+import { forgetCopies, keepCopies } from "./repository";
 import { copyStructure, type CopiedTable, type CopyContext } from "./copy-structure";
 
 type Input = { tableId: number; name: string; withRecords: boolean; total: number };
-type State = { copy: CopiedTable; place: CopyPlace };
+type OldPlace = Omit<CopyPlace, "isLast"> & { isLast?: boolean; pairs?: [first: number, sources: number[]][] };
+type State = { copy: CopiedTable; place: CopyPlace | OldPlace };
 type Context = JobContext<Input, State>;
 
 const batchOf = (jobId: number): string => `job:${jobId}`;
@@ -26,17 +28,19 @@ export const duplicateJob = defineJob<Input, State>({
     const { org, services, input, signal } = context;
     const copy =
       context.state?.copy ?? (await copyStructure(await copyContext(context), input.tableId, input.name));
-    let place: CopyPlace = context.state?.place ?? { after: null, done: 0, pairs: [] };
+    let place: CopyPlace = await startingPlace(context);
     await context.saveState({ copy, place });
-    for (let isLast = !input.withRecords; !isLast;) {
+    while (!place.isLast) {
       if (signal.aborted) return;
-      ({ place, isLast } = await copyPage(await copyContext(context), input.tableId, copy, place));
+      place = await copyPage(await copyContext(context), input.tableId, copy, place);
       await context.saveState({ copy, place });
       await context.progress(place.done, Math.max(input.total, place.done));
     }
     if (signal.aborted) return;
     const person = await copyContext(context);
-    await connectCopies(person, input.tableId, copy, place);
+    await connectCopies(person, input.tableId, copy, signal);
+    if (signal.aborted) return;
+    await forgetCopies(org.database, context.jobId);
     await finishBatch(org.database, batchOf(context.jobId));
     await notify(services, org, {
       userIds: [person.actor.userId],
@@ -49,7 +53,8 @@ export const duplicateJob = defineJob<Input, State>({
     });
   },
 
-  async ended({ org, services, state }) {
+  async ended({ org, services, state, jobId }) {
+    await forgetCopies(org.database, jobId);
     const table = state && (await findDefinition(org.database, state.copy.tableId));
     if (!table || table.deletedAt !== null) return;
     const actor = services.actors.system(org);
@@ -63,5 +68,19 @@ export const duplicateJob = defineJob<Input, State>({
 });
 
 async function copyContext({ org, services, actor, jobId }: Context): Promise<CopyContext> {
-  return { actor: await actor(), org, services, batch: batchOf(jobId) };
+  return { actor: await actor(), org, services, jobId, batch: batchOf(jobId) };
+}
+
+/** Earlier versions noted in the job's state which record became which. */
+async function startingPlace({ org, jobId, state, input }: Context): Promise<CopyPlace> {
+  if (!state) return { after: null, done: 0, isLast: !input.withRecords };
+  const place: OldPlace = state.place;
+  const { after, done, isLast = after === null && done > 0, pairs = [] } = place;
+  for (const [first, ids] of pairs)
+    await keepCopies(
+      org.database,
+      jobId,
+      ids.map((sourceId, index) => ({ sourceId, copyId: first + index })),
+    );
+  return { after, done, isLast };
 }

@@ -9,6 +9,7 @@ import { fieldAttributes } from "./organization/field-attributes";
 import { exportTokens, exportTokenSessions } from "./organization/export-tokens";
 import { forwardedUpdates } from "./organization/forwarded-updates";
 import { fileTables, homelessFiles, releasedContent } from "./organization/files";
+import { copiedRecords } from "./organization/copied-records";
 import { computedColumns } from "./organization/computed";
 import { keptReplies } from "./organization/kept-replies";
 import { sessionEnds } from "./organization/session-ends";
@@ -48,4 +49,5 @@ export const organizationMigrations: readonly Migration[] = [
   { version: 22, statements: answeredChanges },
   { version: 23, statements: exportTokenSessions },
   { version: 24, statements: personUse },
+  { version: 25, statements: copiedRecords },
 ];
