@@ -30,6 +30,7 @@ import { collectRoutes, serveRoutes, tableOfCalls, type ServeCalls } from "./htt
 import { createAuthenticator } from "./identity/authenticate";
 import { answerSocketCalls } from "./realtime/socket-calls";
 import type { Services } from "./services";
+import { endSpares } from "./subprocess/run-in-subprocess";
 import { createServices } from "./start-services";
 import { keepToOneself } from "./data-folder";
 
@@ -113,6 +114,7 @@ export async function startServer(config: Config, clock?: () => number): Promise
       await house.hub.close();
       await finished;
       unguard();
+      endSpares();
       return databases.close();
     },
   };

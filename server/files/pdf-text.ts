@@ -1,5 +1,6 @@
 import { VISION_PDF_MEMORY, VISION_PDF_TIMEOUT } from "#shared/limits/attachment-vision";
-import { readApart } from "../read-apart";
+import type { SubprocessProgram } from "../subprocess/isolation";
+import { runInSubprocess } from "../subprocess/run-in-subprocess";
 
 /** What a PDF says by itself, and pictures of its first pages where that is nothing. */
 export interface PdfContent {
@@ -7,6 +8,13 @@ export interface PdfContent {
   pages: Uint8Array[];
 }
 
+const limits = { memory: VISION_PDF_MEMORY, timeout: VISION_PDF_TIMEOUT, packages: ["pdfjs-dist"] };
+const textReader: SubprocessProgram = { worker: "pdf-text.worker", ...limits };
+/** Drawing needs compiled code; only what has no text of its own is drawn. */
+const pageDrawer: SubprocessProgram = { worker: "pdf-pages.worker", ...limits, hasAddons: true };
+
 /** Opens a PDF apart from the server. @throws Error when it cannot be opened */
-export const readPdf = (data: Uint8Array): Promise<PdfContent> =>
-  readApart<PdfContent>("pdf-text.worker", data, { memory: VISION_PDF_MEMORY, timeout: VISION_PDF_TIMEOUT });
+export async function readPdf(data: Uint8Array): Promise<PdfContent> {
+  const text = await runInSubprocess<string>(textReader, data);
+  return { text, pages: text === "" ? await runInSubprocess<Uint8Array[]>(pageDrawer, data) : [] };
+}

@@ -16,7 +16,7 @@ export const VISION_RETRY_WAIT = 30_000;
 /** Pages of a PDF that are looked at: for its text, and as pictures where it has none. */
 export const VISION_PAGES_MAX = 100;
 export const VISION_SCANNED_PAGES_MAX = 5;
-/** How long a PDF may take to be opened, in ms, and the memory of the thread that does, in MB. */
+/** How long a PDF may take to be opened, in ms, and the memory of the process that does, in MB. */
 export const VISION_PDF_TIMEOUT = 60_000;
 export const VISION_PDF_MEMORY = 512;
 /** Pictures of a PDF with more pixels than this are not drawn: 600 dots an inch fill a page of A3. */

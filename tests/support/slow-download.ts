@@ -46,9 +46,9 @@ export async function beginDownload(
       return { isWhole: await ended, bytes };
     },
     async slowRest() {
-      let isOver = false;
-      void ended.then(() => (isOver = true));
-      while (!isOver) {
+      const line = { isOpen: true };
+      void ended.then(() => (line.isOpen = false));
+      while (line.isOpen) {
         bytes += (answer.read(SIP) as Buffer | null)?.length ?? (answer.read() as Buffer | null)?.length ?? 0;
         await lookAgain();
       }

@@ -1,10 +1,12 @@
 import { EMAIL_PARSE_MEMORY, EMAIL_PARSE_TIMEOUT } from "#shared/limits/emails";
-import { readApart } from "../../read-apart";
+import { runInSubprocess } from "../../subprocess/run-in-subprocess";
 import type { ParsedMail } from "./parsed-mail";
 
+const parser = {
+  worker: "parse-mail.worker",
+  memory: EMAIL_PARSE_MEMORY,
+  timeout: EMAIL_PARSE_TIMEOUT,
+} as const;
+
 /** Reads a mail apart from the server. @throws Error when it cannot be read */
-export const parseMail = (raw: Uint8Array): Promise<ParsedMail> =>
-  readApart<ParsedMail>("parse-mail.worker", raw, {
-    memory: EMAIL_PARSE_MEMORY,
-    timeout: EMAIL_PARSE_TIMEOUT,
-  });
+export const parseMail = (raw: Uint8Array): Promise<ParsedMail> => runInSubprocess(parser, raw);

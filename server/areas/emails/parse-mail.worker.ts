@@ -9,7 +9,7 @@ import {
   EMAIL_SUBJECT_MAX_LENGTH,
 } from "#shared/limits/emails";
 import { TEXT_MAX_LENGTH } from "#shared/limits/records";
-import { answerWith } from "../../read-apart";
+import { answerInput } from "../../subprocess/answer-input";
 import { isAutomatic } from "./automatic";
 import type { ParsedMail } from "./parsed-mail";
 
@@ -100,4 +100,4 @@ async function parse(raw: Uint8Array): Promise<ParsedMail> {
   };
 }
 
-await answerWith(parse);
+await answerInput(parse);

@@ -92,7 +92,7 @@ async function expectConnected(state: State): Promise<void> {
 async function notes(): Promise<number> {
   const { database } = await house.org.handle();
   const sql = `select count(*) as "count" from "copiedRecord"`;
-  return Number((await database.get<{ count: number }>({ sql, parameters: [] }))!.count);
+  return (await database.get<{ count: number }>({ sql, parameters: [] }))!.count;
 }
 
 test("A table connected with itself is copied with a state that does not grow with its records", async () => {
