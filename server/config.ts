@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { ADDRESS_REQUESTS_PER_MINUTE, SESSION_REQUESTS_PER_MINUTE } from "#shared/limits/http";
@@ -60,6 +61,10 @@ export interface Config {
   mailHost: string;
   /** Null: mails come without encryption. */
   mailTls: MailTls | null;
+  /** Addresses of the mail servers in front that hand mails over, as Express takes proxies. */
+  mailRelays: string;
+  /** The DNS server that checks of senders ask; null: those of this machine. */
+  dns: string | null;
   /** Null: files lie in a folder below the data folder. */
   bucket: BucketSettings | null;
   /** Null: there is no AI provider, and what needs one says so. */
@@ -94,6 +99,8 @@ export const defaultConfig: Config = {
   mailPort: null,
   mailHost: "127.0.0.1",
   mailTls: null,
+  mailRelays: "loopback",
+  dns: null,
   bucket: null,
   ai: null,
   logLevel: "info",
@@ -113,6 +120,12 @@ const MAIL_PORT = 2525;
 export class ConfigError extends StartError {
   override name = "ConfigError";
 }
+
+/** An address, with a port where it is not the usual one: `192.0.2.1:5353`, `[2001:db8::1]:5353`. */
+const isDnsServer = (text: string): boolean => {
+  const [, long, short] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([^[\]]+?)(?::\d{1,5})?)$/.exec(text) ?? [];
+  return isIP(text) !== 0 || isIP(long ?? short ?? "") !== 0;
+};
 
 const limit = (name: string, unit = "requests a minute") => {
   const sentence = `${name} must be a number of ${unit}; 0 takes the limit away.`;
@@ -181,6 +194,15 @@ const environment = z.object({
     ),
   WORKLOOM_MAIL_CERT: z.string(),
   WORKLOOM_MAIL_KEY: z.string(),
+  WORKLOOM_MAIL_RELAYS: z
+    .string()
+    .refine(areProxies, "WORKLOOM_MAIL_RELAYS must be addresses or networks, such as loopback, 10.0.0.0/8."),
+  WORKLOOM_DNS: z
+    .string()
+    .refine(
+      isDnsServer,
+      "WORKLOOM_DNS must be the address of a DNS server, such as 192.0.2.1 or 192.0.2.1:5353.",
+    ),
   WORKLOOM_S3_URL: z
     .string()
     .regex(
@@ -244,6 +266,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailPort: settings.WORKLOOM_MAIL_PORT === undefined ? MAIL_PORT : settings.WORKLOOM_MAIL_PORT,
     mailHost: settings.WORKLOOM_MAIL_HOST ?? defaultConfig.mailHost,
     mailTls: readMailTls(settings),
+    mailRelays: settings.WORKLOOM_MAIL_RELAYS ?? defaultConfig.mailRelays,
+    dns: settings.WORKLOOM_DNS ?? null,
     bucket: readBucket(settings),
     ai: aiUrl && aiModel ? { url: aiUrl, key: aiKey ?? null, model: aiModel } : null,
     logLevel: settings.WORKLOOM_LOG_LEVEL ?? defaultConfig.logLevel,

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { z } from "zod";
 import type { EventName, EventPayload, Topic } from "#shared/contract/events";
+import type { LookUp } from "./mail/lookups";
 import type { SmtpListener } from "./mail/smtp-listener";
 import type { Ai } from "./ai/ai";
 import type { Config } from "./config";
@@ -188,6 +189,8 @@ export interface Services {
   hub: Hub;
   mailer: Mailer;
   addresses: TableAddresses;
+  /** Asks the DNS. */
+  lookUp: LookUp;
   /** Where this server takes mails in. */
   smtpListener: SmtpListener;
   files: FileStorage;

@@ -10,6 +10,7 @@ import { createOrganizations } from "./identity/organizations";
 import { createSessions } from "./identity/sessions";
 import { createJobRunner, type ProcessJobRunner } from "./jobs/runner";
 import { lookAfter } from "./look-after";
+import { createLookups } from "./mail/lookups";
 import { createMailRate } from "./mail/mail-rate";
 import { createMailer, deliverMailJob, senderAddress } from "./mail/mailer";
 import { createSmtpListener } from "./mail/smtp-listener";
@@ -66,6 +67,7 @@ export function createServices(parts: {
     files: createStorage(config),
     ai: createAi(config.ai),
     addresses: createTableAddresses(databases.control, config.mailDomain),
+    lookUp: createLookups(config.dns),
     smtpListener: createSmtpListener(config, log, createMailRate(databases.peers.counts, clock)),
     mailer: createMailer(config, deliverMail, jobs),
     originOf,

@@ -171,6 +171,10 @@ export interface OrganizationSchema {
     cc: Generated<string>;
     /** Whom the sender's server named, empty for nobody; null for what went out. */
     sender: Generated<string | null>;
+    /** Who handed it over, as JSON; null for what went out or came before that was noted. */
+    client: Generated<string | null>;
+    /** What the checks of its sender answered, as JSON; null until it is read. */
+    senderCheck: Generated<string | null>;
     subject: Generated<string>;
     /** What was written, and what it repeats of the mails before. */
     text: Generated<string>;

@@ -8,12 +8,14 @@ import type { SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from 
 import { SMTP_CONNECTIONS_PER_ADDRESS, SMTP_RECIPIENTS_MAX, SMTP_UNKNOWN_MAX } from "#shared/limits/emails";
 import { tidyAddress } from "#shared/table-email";
 import { networkOf } from "../network";
+import { mailClient, type MailClient } from "./mail-client";
 import type { MailRate } from "./mail-rate";
 
 /** A mail that came whole: its bytes lie at `path`, and go with it unless they are taken over. */
 export interface ArrivedMail {
   path: string;
   size: number;
+  client: MailClient;
   /** Whom the sender's server named; empty for answers of mail servers, which nobody answers. */
   sender: string;
   recipients: readonly string[];
@@ -34,8 +36,15 @@ const refusal = (responseCode: number, message: string): Error =>
 
 type Handlers = Pick<SMTPServerOptions, "onConnect" | "onClose" | "onRcptTo" | "onData">;
 
+interface Conditions {
+  log: Logger;
+  rate: MailRate;
+  /** Tells a mail server of ours in front by its address. */
+  isRelay: (address: string) => boolean;
+}
+
 /** What is answered to senders, and what becomes of what they send. */
-export function converse(receiver: MailReceiver, log: Logger, rate: MailRate): Handlers {
+export function converse(receiver: MailReceiver, { log, rate, isRelay }: Conditions): Handlers {
   const perAddress = new Map<string, number>();
   const count = ({ remoteAddress }: SMTPServerSession, step: number) => {
     const network = networkOf(remoteAddress);
@@ -76,7 +85,7 @@ export function converse(receiver: MailReceiver, log: Logger, rate: MailRate): H
       };
       return callbackify(look)((error) => done(error && failed(error)));
     },
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope, remoteAddress, hostNameAppearsAs }, done) {
       const path = receiver.draftPath();
       const recipients = [...new Set(envelope.rcptTo.map(({ address }) => tidyAddress(address)))];
       const sender = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
@@ -85,7 +94,8 @@ export function converse(receiver: MailReceiver, log: Logger, rate: MailRate): H
           await take(stream, path);
           if (stream.sizeExceeded) throw refusal(552, "The message is too large");
           for (const address of recipients) await rate.count(address);
-          await receiver.keep({ path, size: stream.byteLength, sender, recipients });
+          const client = mailClient({ remoteAddress, helo: hostNameAppearsAs || "" }, isRelay);
+          await receiver.keep({ path, size: stream.byteLength, client, sender, recipients });
         } finally {
           await rm(path, { force: true });
         }

@@ -11,6 +11,7 @@ import {
   SMTP_SESSION_TIMEOUT,
   SMTP_STOP_WAIT,
 } from "#shared/limits/emails";
+import { trustProxies } from "../http/proxies";
 import { readCertificate, type Certificate } from "./mail-certificate";
 import { createMailRate, type MailRate } from "./mail-rate";
 import { converse, type MailReceiver } from "./smtp-conversation";
@@ -35,7 +36,8 @@ const usualTimes: SmtpTimes = {
   certificateCheck: SMTP_CERTIFICATE_CHECK,
 };
 
-type MailSettings = Pick<Config, "mailPort" | "mailHost" | "mailDomain" | "mailTls">;
+type MailSettings = Pick<Config, "mailPort" | "mailHost" | "mailDomain" | "mailTls"> &
+  Partial<Pick<Config, "mailRelays">>;
 
 /**
  * Listens for mails (RFC 5321). It neither relays nor signs anybody in: whoever speaks to it may only name addresses of
@@ -45,7 +47,7 @@ type MailSettings = Pick<Config, "mailPort" | "mailHost" | "mailDomain" | "mailT
  * and then.
  */
 export function createSmtpListener(
-  { mailPort, mailHost, mailDomain, mailTls }: MailSettings,
+  { mailPort, mailHost, mailDomain, mailTls, mailRelays = "loopback" }: MailSettings,
   log: Logger,
   rate: MailRate = createMailRate(),
   times: SmtpTimes = usualTimes,
@@ -58,7 +60,8 @@ export function createSmtpListener(
   async function listen(receiver: MailReceiver, port: number): Promise<void> {
     try {
       const certificate = mailTls && (await readCertificate(mailTls));
-      const next = createServer(receiver, mailDomain, { log, rate, times, certificate });
+      const isRelay = trustProxies(mailRelays);
+      const next = createServer(receiver, mailDomain, { log, rate, times, certificate, isRelay });
       server = next;
       await new Promise<void>((resolve, reject) => {
         // Unheard, an error of the server would end the process.
@@ -121,12 +124,13 @@ interface Conditions {
   rate: MailRate;
   times: SmtpTimes;
   certificate: Certificate | null;
+  isRelay: (address: string) => boolean;
 }
 
 function createServer(
   receiver: MailReceiver,
   name: string,
-  { log, rate, times, certificate }: Conditions,
+  { log, rate, times, certificate, isRelay }: Conditions,
 ): SMTPServer {
   const server = new SMTPServer({
     name,
@@ -140,7 +144,7 @@ function createServer(
     maxClients: SMTP_CONNECTIONS_MAX,
     socketTimeout: times.idle,
     closeTimeout: SMTP_STOP_WAIT,
-    ...converse(receiver, log, rate),
+    ...converse(receiver, { log, rate, isRelay }),
   });
   server.server.on("connection", (socket) => {
     const late = setTimeout(() => socket.destroy(), times.session);

@@ -45,6 +45,18 @@ export const refusedEmail = z.object({
 });
 export type RefusedEmail = z.infer<typeof refusedEmail>;
 
+/**
+ * What is known of whether a mail comes from where it says: what SPF, DKIM and DMARC answered (RFC 7208, RFC 6376,
+ * RFC 9989; `none` where there is nothing to go by, `unchecked` where nobody could be asked), and what that means.
+ */
+export const senderCheck = z.object({
+  verdict: z.enum(["passed", "failed", "unknown"]),
+  spf: z.string(),
+  dkim: z.string(),
+  dmarc: z.string(),
+});
+export type SenderCheck = z.infer<typeof senderCheck>;
+
 /** A mail that a record received or sent. */
 export const recordEmail = z.object({
   id,
@@ -64,6 +76,8 @@ export const recordEmail = z.object({
   sentBy: person.nullable(),
   /** `fileId` is null for what came before mails had files of their own. */
   attachments: z.array(z.object({ name: z.string(), size: z.number().int(), fileId: id.nullable() })),
+  /** Null for what went out, and for what came in before senders were checked. */
+  senderCheck: senderCheck.nullable(),
   /** What became of it in the outbox: without SMTP it is kept there. */
   status: z.enum(["received", "kept", "waiting", "sent", "failed"]),
 });

@@ -34,6 +34,10 @@ export const SMTP_RETRY_WAIT = 30_000;
 /** Time and memory (in MB) that reading one mail may take, in ms. */
 export const EMAIL_PARSE_TIMEOUT = 30_000;
 export const EMAIL_PARSE_MEMORY = 256;
+/** Questions to the DNS that checking one mail's sender may take, and how long all of them and each, in ms. */
+export const EMAIL_LOOKUPS_MAX = 60;
+export const EMAIL_CHECK_TIMEOUT = 12_000;
+export const EMAIL_LOOKUP_TIMEOUT = 3000;
 /** What a mail may be made of: parts inside parts, bytes of headers, mails that it answers, attachments. */
 export const EMAIL_NESTING_MAX = 20;
 /** Lines that may be the beginning of a part: more take longer to look through than a mail may take. */

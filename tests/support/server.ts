@@ -35,6 +35,8 @@ export async function startTestServer(
       // Tests ask faster than people.
       sessionRequests: 0,
       addressRequests: 0,
+      // Nobody is asked outside; what is about the DNS brings its own.
+      dns: "127.0.0.1:9",
       ...config,
     },
     clock,

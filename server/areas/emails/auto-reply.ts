@@ -3,12 +3,17 @@ import {
   EMAIL_AUTO_REPLIES_PER_SENDER,
   EMAIL_SENDER_PERIOD,
 } from "#shared/limits/emails";
+import { senderCheck } from "#shared/contract/table-emails";
 import { isEmailAddress, tidyAddress } from "#shared/table-email";
 import { findDefinition } from "../tables/public";
 import { isMachine, mailboxOf } from "./automatic";
 import type { MailHouse } from "./mail-house";
 import { isFirstOfRecord, listAutoReplies, type StoredMail } from "./repository";
 import { answerTo, sendMail } from "./send-mail";
+
+/** Whether its sender is somebody else than it says: an answer would go to whoever was named. */
+const failedChecks = ({ senderCheck: found }: StoredMail): boolean =>
+  found !== null && senderCheck.parse(JSON.parse(found)).verdict === "failed";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -24,6 +29,7 @@ export async function answerAutomatically(house: MailHouse, mail: StoredMail, se
   const config = table?.email;
   const to = tidyAddress(sender);
   if (!config?.enabled || config.auto_reply_text === "" || mail.recordId === null) return;
+  if (failedChecks(mail)) return;
   if (mail.isAutomatic === 1 || isMachine(to) || isMachine(mail.fromAddress) || !isEmailAddress(to)) return;
   const own = new Set([config.base_address, ...config.alias_list].map(mailboxOf));
   if (own.has(mailboxOf(to)) || own.has(mailboxOf(mail.fromAddress))) return;

@@ -54,6 +54,7 @@ async function keepFor(services: Services, { org, table }: Addressee, mail: Arri
   } finally {
     await rm(own, { force: true });
   }
-  const note = { tableId: table.id, rawKey, sender: mail.sender, at: Date.now() };
+  const { sender, client } = mail;
+  const note = { tableId: table.id, rawKey, sender, client, at: Date.now() };
   await services.jobs.enqueue(org, recordMailJob, note, 0);
 }

@@ -93,6 +93,8 @@ async function parse(raw: Uint8Array): Promise<ParsedMail> {
     subject: line(mail.subject).slice(0, EMAIL_SUBJECT_MAX_LENGTH),
     ...split(textOf(mail)),
     isAutomatic: isAutomatic(headers),
+    isSigned: headers.has("dkim-signature"),
+    isReceived: headers.has("received"),
     attachments: mail.attachments.map(({ filename, content, mimeType }) => ({
       name: line(filename ?? "") || (mimeType === "message/rfc822" ? "message.eml" : "attachment"),
       content: typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content),

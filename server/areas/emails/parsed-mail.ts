@@ -13,5 +13,8 @@ export interface ParsedMail {
   quoted: string;
   /** Whether a program or a list sent it, so that no program answers (RFC 3834). */
   isAutomatic: boolean;
+  /** Whether somebody signed it, and whether a mail server wrote down how it came. */
+  isSigned: boolean;
+  isReceived: boolean;
   attachments: readonly { name: string; content: Uint8Array }[];
 }

@@ -1,5 +1,5 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
-import type { RecordEmail, tableEmailCalls } from "#shared/contract/table-emails";
+import { senderCheck, type RecordEmail, type tableEmailCalls } from "#shared/contract/table-emails";
 import { EMAIL_FILES_MAX_BYTES, EMAIL_REFERENCES_MAX, EMAILS_LISTED } from "#shared/limits/emails";
 import { isEmailAddress, tidyAddress, type TableEmailConfig } from "#shared/table-email";
 import { readRecord, type StoredRecord } from "../../engine/public";
@@ -174,6 +174,7 @@ function describe(mail: ListedMail, people: People): RecordEmail {
     isAutomatic: isAutomatic === 1,
     sentBy: sentBy === null ? null : people.person(sentBy),
     attachments: JSON.parse(mail.attachments) as RecordEmail["attachments"],
+    senderCheck: mail.senderCheck === null ? null : senderCheck.parse(JSON.parse(mail.senderCheck)),
     // The server ended before it was in the outbox: nobody will send it.
     status: direction === "in" ? "received" : (statuses.find((known) => known === mail.status) ?? "failed"),
   };

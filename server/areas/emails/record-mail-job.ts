@@ -7,6 +7,7 @@ import { defineJob } from "../../jobs/kind";
 import { removeContent } from "../files/public";
 import { findDefinition } from "../tables/public";
 import { answerAutomatically } from "./auto-reply";
+import { checkSender } from "./check-sender";
 import type { MailHouse } from "./mail-house";
 import { parseMail } from "./parse-mail";
 import type { ParsedMail } from "./parsed-mail";
@@ -24,7 +25,15 @@ import {
 } from "./repository";
 import { writeToRecord } from "./write-to-record";
 
-const input = z.object({ tableId: z.number(), rawKey: z.string(), sender: z.string(), at: z.number() });
+const client = z.object({ address: z.string().nullable(), helo: z.string(), isRelay: z.boolean() });
+const input = z.object({
+  tableId: z.number(),
+  rawKey: z.string(),
+  sender: z.string(),
+  at: z.number(),
+  /** Earlier versions did not note it. */
+  client: client.optional(),
+});
 type Note = z.infer<typeof input>;
 /** Kept once the mail is noted. A note that is gone by then says that all was done, though no attempt could say so. */
 type State = { isNoted: true };
@@ -66,7 +75,7 @@ async function record(house: MailHouse, mail: StoredMail, note: Note): Promise<v
     return releaseRaw(house.org, mail);
   }
   try {
-    const { parsed, digest } = await read(house, note);
+    const { raw, parsed, digest } = await read(house, note);
     const fromAddress = tidyAddress(parsed.from?.address ?? note.sender);
     const messageId = parsed.messageId ?? `<${digest}@no-message-id>`;
     // It came twice, or it is one of our own that comes back.
@@ -81,6 +90,8 @@ async function record(house: MailHouse, mail: StoredMail, note: Note): Promise<v
       text: parsed.text,
       quoted: parsed.quoted,
       isAutomatic: parsed.isAutomatic ? 1 : 0,
+      // What was found out when it came counts, not what somebody who tries it again later would find.
+      senderCheck: mail.senderCheck ?? (await checked(house, mail, note, raw, parsed)),
     };
     await updateMail(database, mail.id, said);
     const known = { ...mail, ...said };
@@ -103,7 +114,7 @@ async function record(house: MailHouse, mail: StoredMail, note: Note): Promise<v
 async function read(
   { services }: MailHouse,
   { rawKey }: Note,
-): Promise<{ parsed: ParsedMail; digest: string }> {
+): Promise<{ raw: Buffer; parsed: ParsedMail; digest: string }> {
   const raw = await buffer(await services.files.open(rawKey));
   const digest = createHash("sha256").update(raw).digest("hex");
   const parsed = await parseMail(raw).catch((error: unknown) => {
@@ -112,5 +123,18 @@ async function read(
   });
   if (parsed.attachments.length > EMAIL_ATTACHMENTS_MAX)
     throw new Unrecordable({ text: "emails.problem.attachments", values: { max: EMAIL_ATTACHMENTS_MAX } });
-  return { parsed, digest };
+  return { raw, parsed, digest };
+}
+
+/** What the checks of its sender answer, as it is kept; null where nobody noted who handed it over. */
+async function checked(
+  { services }: MailHouse,
+  mail: StoredMail,
+  { sender }: Note,
+  raw: Buffer,
+  parsed: ParsedMail,
+): Promise<string | null> {
+  if (mail.client === null) return null;
+  const way = { raw, sender, client: client.parse(JSON.parse(mail.client)) };
+  return JSON.stringify(await checkSender(services, way, parsed));
 }

@@ -3,6 +3,7 @@ import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
 import type { OrganizationDatabase, Query } from "../../database/types";
 import { AppError } from "../../errors";
+import type { MailClient } from "../../mail/mail-client";
 import { newestMail } from "../../mail/repository";
 import { givenToMail } from "../files/public";
 
@@ -19,15 +20,32 @@ export async function findStoredSettings(
   return (await database.get(table))?.email;
 }
 
+interface MailNote {
+  tableId: number;
+  rawKey: string;
+  sender: string;
+  at: number;
+  client?: MailClient | undefined;
+}
+
 /** Notes that a mail came, or finds the note of an attempt before. */
 export async function noteMail(
   database: OrganizationDatabase,
-  { tableId, rawKey, sender, at }: { tableId: number; rawKey: string; sender: string; at: number },
+  { tableId, rawKey, sender, at, client }: MailNote,
 ): Promise<StoredMail | undefined> {
   await database.execute([
     from
       .insertInto("tableMail")
-      .values({ tableId, rawKey, at, sender, fromAddress: sender, direction: "in", state: "waiting" })
+      .values({
+        tableId,
+        rawKey,
+        at,
+        sender,
+        client: client === undefined ? null : JSON.stringify(client),
+        fromAddress: sender,
+        direction: "in",
+        state: "waiting",
+      })
       .onConflict((known) => known.column("rawKey").doNothing()),
   ]);
   return findNote(database, rawKey);

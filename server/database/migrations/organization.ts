@@ -4,7 +4,7 @@ import { claimedKeys } from "./organization/claimed-keys";
 import { batchTables } from "./organization/batches";
 import { changeTables } from "./organization/changes";
 import { indexTables } from "./organization/indexes";
-import { emailParts, emailTables } from "./organization/emails";
+import { emailParts, emailSenders, emailTables } from "./organization/emails";
 import { fieldAttributes } from "./organization/field-attributes";
 import { exportTokens, exportTokenSessions } from "./organization/export-tokens";
 import { forwardedUpdates } from "./organization/forwarded-updates";
@@ -50,4 +50,5 @@ export const organizationMigrations: readonly Migration[] = [
   { version: 23, statements: exportTokenSessions },
   { version: 24, statements: personUse },
   { version: 25, statements: copiedRecords },
+  { version: 26, statements: emailSenders },
 ];

@@ -70,6 +70,8 @@ export const emails = {
   "emails.to": "to {to}",
   "emails.copy": "copy to {cc}",
   "emails.automatic": "Automatic",
+  "emails.doubtful": "Be careful: this mail may not come from {address}.",
+  "emails.checks": "SPF: {spf}, DKIM: {dkim}, DMARC: {dmarc}",
   "emails.noText": "Without text",
   "emails.showQuoted": "Show quoted text",
   "emails.notKept": "Not kept: it came before mails kept their attachments.",

@@ -70,6 +70,8 @@ export const emails = {
   "emails.to": "para {to}",
   "emails.copy": "copia a {cc}",
   "emails.automatic": "Automático",
+  "emails.doubtful": "Cuidado: puede que este correo no venga de {address}.",
+  "emails.checks": "SPF: {spf}, DKIM: {dkim}, DMARC: {dmarc}",
   "emails.noText": "Sin texto",
   "emails.showQuoted": "Mostrar texto citado",
   "emails.notKept": "No se guardó: llegó antes de que los correos guardaran sus adjuntos.",

@@ -71,6 +71,8 @@ export const emails = {
   "emails.to": "para {to}",
   "emails.copy": "cópia para {cc}",
   "emails.automatic": "Automático",
+  "emails.doubtful": "Cuidado: este e-mail pode não ter vindo de {address}.",
+  "emails.checks": "SPF: {spf}, DKIM: {dkim}, DMARC: {dmarc}",
   "emails.noText": "Sem texto",
   "emails.showQuoted": "Mostrar texto citado",
   "emails.notKept": "Não guardado: chegou antes de os e-mails guardarem seus anexos.",

@@ -67,6 +67,11 @@ describe("The settings of the environment", () => {
     });
   });
 
+  test.each(["192.0.2.1", "192.0.2.1:5353", "2001:db8::1", "[2001:db8::1]:5353"])(
+    "The DNS may be asked at %s",
+    (dns) => expect(readConfig({ WORKLOOM_DNS: dns }).dns).toBe(dns),
+  );
+
   test("Behind a proxy the public address says scheme, domain and port", () => {
     const { publicUrl, baseDomain } = readConfig({ WORKLOOM_PUBLIC_URL: "https://Example.com" });
     expect({ origin: publicUrl?.origin, baseDomain }).toEqual({
@@ -81,6 +86,8 @@ describe("The settings of the environment", () => {
     ["PORT", "70000", "PORT must be a number from 0 to 65535."],
     ["WORKLOOM_BASE_DOMAIN", "localhost:3000", "WORKLOOM_BASE_DOMAIN must be a host name without port"],
     ["WORKLOOM_HOST", "a b", "WORKLOOM_HOST must be an address to listen on"],
+    ["WORKLOOM_MAIL_RELAYS", "mail.example", "WORKLOOM_MAIL_RELAYS must be addresses or networks"],
+    ["WORKLOOM_DNS", "dns.example", "WORKLOOM_DNS must be the address of a DNS server"],
     [
       "WORKLOOM_PERSON_MAILS",
       "many",

@@ -1,4 +1,5 @@
-import type { RecordEmail } from "#shared/contract/table-emails";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import type { RecordEmail, SenderCheck } from "#shared/contract/table-emails";
 import { Avatar } from "../../../ui/tile/avatar";
 import { TimeAgo } from "../../../ui/time/time-ago";
 import { useText } from "../../../ui/text";
@@ -26,6 +27,9 @@ export function RecordEmailEntry({ email }: { email: RecordEmail }) {
             <TimeAgo at={at} />
           </span>
         </div>
+        {email.senderCheck?.verdict === "failed" && (
+          <DoubtfulSender check={email.senderCheck} address={fromAddress} />
+        )}
         {cc !== "" && <p className={styles.state}>{t("emails.copy", { cc })}</p>}
         {(isAutomatic || isOut) && (
           <p className={styles.state} data-failed={status === "failed" || undefined}>
@@ -44,6 +48,20 @@ export function RecordEmailEntry({ email }: { email: RecordEmail }) {
         {email.attachments.length > 0 && <Attachments attachments={email.attachments} />}
       </div>
     </li>
+  );
+}
+
+/** The mail may be forged: said where it is read, with what was found. */
+function DoubtfulSender({ check, address }: { check: SenderCheck; address: string }) {
+  const t = useText();
+  const { spf, dkim, dmarc } = check;
+  return (
+    <p className={styles.doubtful}>
+      <IconAlertTriangle size={14} stroke={1.5} aria-hidden />
+      <span>
+        {t("emails.doubtful", { address })} <small>{t("emails.checks", { spf, dkim, dmarc })}</small>
+      </span>
+    </p>
   );
 }
 

@@ -40,3 +40,9 @@ export const emailParts: readonly string[] = [
   `alter table "tableMail" add column "cc" text not null default ''`,
   `alter table "file" add column "mailId" integer`,
 ];
+
+/** Who handed a mail over, and what the checks of its sender answered: both as JSON, null where that is not known. */
+export const emailSenders: readonly string[] = [
+  `alter table "tableMail" add column "client" text`,
+  `alter table "tableMail" add column "senderCheck" text`,
+];
