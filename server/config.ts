@@ -65,6 +65,8 @@ export interface Config {
   mailRelays: string;
   /** The DNS server that checks of senders ask; null: those of this machine. */
   dns: string | null;
+  /** Private networks that web addresses which people give may lead to, as Express takes proxies; null: none. */
+  outsideNetworks: string | null;
   /** Null: files lie in a folder below the data folder. */
   bucket: BucketSettings | null;
   /** Null: there is no AI provider, and what needs one says so. */
@@ -101,6 +103,7 @@ export const defaultConfig: Config = {
   mailTls: null,
   mailRelays: "loopback",
   dns: null,
+  outsideNetworks: null,
   bucket: null,
   ai: null,
   logLevel: "info",
@@ -203,6 +206,9 @@ const environment = z.object({
       isDnsServer,
       "WORKLOOM_DNS must be the address of a DNS server, such as 192.0.2.1 or 192.0.2.1:5353.",
     ),
+  WORKLOOM_OUTSIDE_NETWORKS: z
+    .string()
+    .refine(areProxies, "WORKLOOM_OUTSIDE_NETWORKS must be addresses or networks, such as 10.0.5.0/24."),
   WORKLOOM_S3_URL: z
     .string()
     .regex(
@@ -268,6 +274,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailTls: readMailTls(settings),
     mailRelays: settings.WORKLOOM_MAIL_RELAYS ?? defaultConfig.mailRelays,
     dns: settings.WORKLOOM_DNS ?? null,
+    outsideNetworks: settings.WORKLOOM_OUTSIDE_NETWORKS ?? null,
     bucket: readBucket(settings),
     ai: aiUrl && aiModel ? { url: aiUrl, key: aiKey ?? null, model: aiModel } : null,
     logLevel: settings.WORKLOOM_LOG_LEVEL ?? defaultConfig.logLevel,

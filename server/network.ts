@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { IPv6, parse } from "ipaddr.js";
+import ipaddr from "ipaddr.js";
 
 /** Groups of an IPv6 address that name its network: a provider gives every customer a /64 at least. */
 const NETWORK_GROUPS = 4;
@@ -15,7 +15,7 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 export function tidyIp(text: string): string | null {
   const version = isIP(text);
   if (version !== 6) return version === 4 ? text : null;
-  const address = parse(text.replace(/%.*$/, "")) as IPv6;
+  const address = ipaddr.IPv6.parse(text.replace(/%.*$/, ""));
   return address.isIPv4MappedAddress() ? address.toIPv4Address().toString() : address.toString();
 }
 
@@ -30,6 +30,22 @@ export function networkOf(address: string): string {
   if (inside !== undefined) return inside;
   const tidy = tidyIp(address);
   if (tidy === null || !tidy.includes(":")) return tidy ?? address;
-  const groups = IPv6.parse(tidy).parts.slice(0, NETWORK_GROUPS);
+  const groups = ipaddr.IPv6.parse(tidy).parts.slice(0, NETWORK_GROUPS);
   return `${groups.map((group) => group.toString(16)).join(":")}::/64`;
+}
+
+const IPV6_IN_USE = ipaddr.IPv6.parseCIDR("2000::/3");
+
+/**
+ * Whether an address is one of the public network: none of a private network, of this machine, of a group or of an
+ * IPv4 network inside IPv6.
+ *
+ * @param address a text that is no address is none
+ */
+export function isPublicIp(address: string): boolean {
+  const tidy = tidyIp(address);
+  if (tidy === null) return false;
+  const parsed = ipaddr.parse(tidy);
+  if (parsed.range() !== "unicast") return false;
+  return parsed.kind() === "ipv4" || parsed.match(IPV6_IN_USE);
 }

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { z } from "zod";
 import type { EventName, EventPayload, Topic } from "#shared/contract/events";
 import type { LookUp } from "./mail/lookups";
+import type { GuardedFetch } from "./outside/guarded-fetch";
 import type { SmtpListener } from "./mail/smtp-listener";
 import type { Ai } from "./ai/ai";
 import type { Config } from "./config";
@@ -191,6 +192,8 @@ export interface Services {
   addresses: TableAddresses;
   /** Asks the DNS. */
   lookUp: LookUp;
+  /** Asks a web address that somebody gave; those of settings are trusted and need it not. */
+  fetchOutside: GuardedFetch;
   /** Where this server takes mails in. */
   smtpListener: SmtpListener;
   files: FileStorage;

@@ -15,6 +15,7 @@ import { createMailRate } from "./mail/mail-rate";
 import { createMailer, deliverMailJob, senderAddress } from "./mail/mailer";
 import { createSmtpListener } from "./mail/smtp-listener";
 import { createTableAddresses } from "./mail/table-addresses";
+import { createGuardedFetch } from "./outside/guarded-fetch";
 import { createQuotas } from "./quotas/create-quotas";
 import { createHub, type SocketHub } from "./realtime/hub";
 import type { Services } from "./services";
@@ -68,6 +69,7 @@ export function createServices(parts: {
     ai: createAi(config.ai),
     addresses: createTableAddresses(databases.control, config.mailDomain),
     lookUp: createLookups(config.dns),
+    fetchOutside: createGuardedFetch({ networks: config.outsideNetworks }),
     smtpListener: createSmtpListener(config, log, createMailRate(databases.peers.counts, clock)),
     mailer: createMailer(config, deliverMail, jobs),
     originOf,

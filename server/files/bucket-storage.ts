@@ -45,8 +45,7 @@ export function createBucketStorage(
       await rm(path, { force: true });
     },
     open: (key, range) => inOurWords(openObject(bucket, key, range)),
-    copyTo: async (key, path) =>
-      pipeline(await inOurWords(openObject(bucket, key)), createWriteStream(path)),
+    copyTo: async (key, path) => pipeline(await inOurWords(openObject(bucket, key)), createWriteStream(path)),
     async remove(key) {
       try {
         await inOurWords(askAgain(() => bucket.deleteObject(key)));

@@ -23,8 +23,7 @@ export function downloaderOf(
   result: unknown,
 ): Downloader | null {
   if (!org || !(result instanceof FileReply || result instanceof StoredFileReply)) return null;
-  if (actor && sessionId !== null)
-    return { org, sessionId, rightsVersion: actor.rightsVersion, sessions };
+  if (actor && sessionId !== null) return { org, sessionId, rightsVersion: actor.rightsVersion, sessions };
   const given = result instanceof FileReply ? result.file.sessionId : undefined;
   return given === undefined ? null : { org, sessionId: given, rightsVersion: null, sessions };
 }

@@ -7,7 +7,14 @@ import type { Actor } from "../policy/actor";
 import { authorize } from "../policy/authorize";
 import { rightsVersion } from "../policy/rights";
 import type { Actors, Sessions } from "../services";
-import { endOfSession, findSession, findSessionById, insertSession, listSessions, touchSession } from "./session-repository";
+import {
+  endOfSession,
+  findSession,
+  findSessionById,
+  insertSession,
+  listSessions,
+  touchSession,
+} from "./session-repository";
 import { hashToken, newToken } from "./token";
 
 const LIFE = SESSION_DAYS * 86_400_000;

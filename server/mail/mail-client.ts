@@ -1,5 +1,4 @@
-import { parse } from "ipaddr.js";
-import { tidyIp } from "../network";
+import { isPublicIp, tidyIp } from "../network";
 
 /** Who handed a mail over. */
 export interface MailClient {
@@ -22,6 +21,5 @@ export function mailClient(
 ): MailClient {
   const address = tidyIp(remoteAddress);
   const isRelay = isOwnRelay(remoteAddress);
-  const isPublic = address !== null && parse(address).range() === "unicast";
-  return { address: isPublic && !isRelay ? address : null, helo, isRelay };
+  return { address: isPublicIp(remoteAddress) && !isRelay ? address : null, helo, isRelay };
 }

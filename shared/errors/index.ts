@@ -4,6 +4,7 @@ import { connectorErrors } from "./connector";
 import type { ErrorDefinition } from "./define";
 import { fileErrors } from "./files";
 import { httpErrors } from "./http";
+import { outsideErrors } from "./outside";
 import { quotaErrors } from "./quotas";
 import { tableErrors } from "./tables";
 
@@ -15,6 +16,7 @@ const all = {
   ...fileErrors,
   ...aiErrors,
   ...quotaErrors,
+  ...outsideErrors,
 };
 
 export type ErrorId = keyof typeof all;

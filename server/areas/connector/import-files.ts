@@ -27,13 +27,7 @@ export const sourceKey = ({ filePath }: Pick<Import, "filePath">): string | null
 
 /** Where earlier versions kept an import's file and ledger: in a folder of the machine that took it in. */
 export const oldFolder = ({ org, services }: House, { identifier }: Import): string =>
-  join(
-    services.config.dataFolder,
-    "organizations",
-    `${org.organization.id}-files`,
-    "imports",
-    identifier,
-  );
+  join(services.config.dataFolder, "organizations", `${org.organization.id}-files`, "imports", identifier);
 
 /**
  * An import's file at a path of this machine, where its readers are.
@@ -52,7 +46,8 @@ export async function openSource(house: House, row: Import): Promise<string> {
 export async function closeSource(house: House, row: Import): Promise<void> {
   const key = sourceKey(row);
   const { id } = house.org.organization;
-  if (key !== null) await rm(join(incomingFolder(house.services, id), `copy-${basename(key)}`), { force: true });
+  if (key !== null)
+    await rm(join(incomingFolder(house.services, id), `copy-${basename(key)}`), { force: true });
   else await rm(join(oldFolder(house, row), "source"), { force: true });
 }
 

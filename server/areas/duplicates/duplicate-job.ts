@@ -10,7 +10,10 @@ import { forgetCopies, keepCopies } from "./repository";
 import { copyStructure, type CopiedTable, type CopyContext } from "./copy-structure";
 
 type Input = { tableId: number; name: string; withRecords: boolean; total: number };
-type OldPlace = Omit<CopyPlace, "isLast"> & { isLast?: boolean; pairs?: [first: number, sources: number[]][] };
+type OldPlace = Omit<CopyPlace, "isLast"> & {
+  isLast?: boolean;
+  pairs?: [first: number, sources: number[]][];
+};
 type State = { copy: CopiedTable; place: CopyPlace | OldPlace };
 type Context = JobContext<Input, State>;
 

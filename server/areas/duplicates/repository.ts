@@ -13,11 +13,7 @@ export const listTableLevels = (
   tableId: number,
 ): Promise<{ roleId: number; level: string }[]> =>
   database.all(
-    from
-      .selectFrom("tableAccess")
-      .select(["roleId", "level"])
-      .where("tableId", "=", tableId)
-      .orderBy("id"),
+    from.selectFrom("tableAccess").select(["roleId", "level"]).where("tableId", "=", tableId).orderBy("id"),
   );
 
 /** A record and its copy. */

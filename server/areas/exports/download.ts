@@ -41,7 +41,11 @@ export async function openExport(context: RequestContext, input: One): Promise<R
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const tokenExpiresAt = Date.now() + REPORT_COOKIE_MINUTES * MINUTE;
   const { sessionId: tokenSessionId } = context;
-  await updateExport(context.org.database, identifier, { tokenHash: hash(token), tokenExpiresAt, tokenSessionId });
+  await updateExport(context.org.database, identifier, {
+    tokenHash: hash(token),
+    tokenExpiresAt,
+    tokenSessionId,
+  });
   const path = fillPath(exportCalls.downloadExport.path, { identifier });
   context.setHeader("Set-Cookie", reportCookie(token, path, context.isSecure));
   return { expiresAt: toInstant(tokenExpiresAt) };
@@ -57,7 +61,11 @@ export async function downloadExport(context: PublicContext, input: One): Promis
   if (row.state !== "done") throw new AppError("export_not_found");
   const { id } = org.organization;
   const key = exportKey(id, row.identifier);
-  const stream = await openMoved(services, key, oldExportPath(services.config.dataFolder, id, row.identifier));
+  const stream = await openMoved(
+    services,
+    key,
+    oldExportPath(services.config.dataFolder, id, row.identifier),
+  );
   const { tokenSessionId: sessionId } = row;
   return new FileReply({
     name: row.fileName,

@@ -22,7 +22,9 @@ export const findExport = (database: OrganizationDatabase, identifier: string) =
 export const updateExport = (
   database: OrganizationDatabase,
   identifier: string,
-  set: Partial<Pick<ExportRow, "state" | "size" | "finishedAt" | "tokenHash" | "tokenExpiresAt" | "tokenSessionId">>,
+  set: Partial<
+    Pick<ExportRow, "state" | "size" | "finishedAt" | "tokenHash" | "tokenExpiresAt" | "tokenSessionId">
+  >,
 ): Promise<void> =>
   database.execute([from.updateTable("exportFile").set(set).where("identifier", "=", identifier)]);
 

@@ -14,6 +14,12 @@ export const errors = {
   "errors.mailQuota": "You may send {most, number} e-mails a day. Please send the others tomorrow.",
   "errors.uploadQuota": "You may upload {most, number} MB a day. Please upload the rest tomorrow.",
   "errors.exportQuota": "You may make {most, number} exports a day. Please make the others tomorrow.",
+  "errors.outsideInvalid":
+    "Only addresses that begin with http:// or https:// and hold no password can be used.",
+  "errors.outsidePrivate": "This address leads into a private network and cannot be used.",
+  "errors.outsideUnreachable": "This address cannot be reached. Please check it, or try again later.",
+  "errors.outsideTooSlow": "This address took too long to answer. Please try again later.",
+  "errors.outsideTooLarge": "What this address answers is larger than {most, number} MB.",
   "errors.idempotencyConflict": "This key was already used for another request.",
   "errors.changeConflict": "Somebody else changed this in the meantime.",
   "errors.queryTimeout": "This took too long. Please try again with a narrower filter.",

@@ -14,6 +14,13 @@ export const errors = {
   "errors.mailQuota": "Puedes enviar {most, number} correos al día. Envía los demás mañana.",
   "errors.uploadQuota": "Puedes subir {most, number} MB al día. Sube el resto mañana.",
   "errors.exportQuota": "Puedes hacer {most, number} exportaciones al día. Haz las demás mañana.",
+  "errors.outsideInvalid":
+    "Solo se pueden usar direcciones que empiezan con http:// o https:// y no contienen contraseña.",
+  "errors.outsidePrivate": "Esta dirección lleva a una red privada y no se puede usar.",
+  "errors.outsideUnreachable":
+    "No se puede acceder a esta dirección. Revísala o inténtalo de nuevo más tarde.",
+  "errors.outsideTooSlow": "Esta dirección tardó demasiado en responder. Inténtalo de nuevo más tarde.",
+  "errors.outsideTooLarge": "La respuesta de esta dirección ocupa más de {most, number} MB.",
   "errors.idempotencyConflict": "Esta clave ya se usó para otra solicitud.",
   "errors.changeConflict": "Otra persona cambió esto mientras tanto.",
   "errors.queryTimeout": "Esto tardó demasiado. Inténtalo de nuevo con un filtro más preciso.",

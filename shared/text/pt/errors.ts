@@ -14,6 +14,13 @@ export const errors = {
   "errors.mailQuota": "Você pode enviar {most, number} e-mails por dia. Envie os outros amanhã.",
   "errors.uploadQuota": "Você pode enviar {most, number} MB de arquivos por dia. Envie o resto amanhã.",
   "errors.exportQuota": "Você pode fazer {most, number} exportações por dia. Faça as outras amanhã.",
+  "errors.outsideInvalid":
+    "Só podem ser usados endereços que começam com http:// ou https:// e não contêm senha.",
+  "errors.outsidePrivate": "Este endereço leva a uma rede privada e não pode ser usado.",
+  "errors.outsideUnreachable":
+    "Não foi possível acessar este endereço. Confira-o ou tente novamente mais tarde.",
+  "errors.outsideTooSlow": "Este endereço demorou demais para responder. Tente novamente mais tarde.",
+  "errors.outsideTooLarge": "A resposta deste endereço tem mais de {most, number} MB.",
   "errors.idempotencyConflict": "Esta chave já foi usada em outra solicitação.",
   "errors.changeConflict": "Outra pessoa mudou isto nesse meio-tempo.",
   "errors.queryTimeout": "Isto demorou demais. Tente novamente com um filtro mais restrito.",

@@ -35,7 +35,11 @@ test("A file that nobody imported is gone a week later, when the next one is bro
   await age(forgotten, UPLOAD_KEPT_DAYS + 0.1);
   await age(recent, UPLOAD_KEPT_DAYS - 0.1);
   await age(imported, UPLOAD_KEPT_DAYS + 0.1);
-  const keys = { forgotten: await keyOf(forgotten), recent: await keyOf(recent), imported: await keyOf(imported) };
+  const keys = {
+    forgotten: await keyOf(forgotten),
+    recent: await keyOf(recent),
+    imported: await keyOf(imported),
+  };
   expect(await isKept(keys.forgotten)).toBe(true);
   // What was imported has its content in the table.
   expect(await isKept(keys.imported)).toBe(false);

@@ -231,7 +231,11 @@ test("After 7 days a file is gone, for its owner and from the disk", async () =>
   const { headers } = await house.viewer.call(openExport, { identifier });
   const [pair = ""] = (headers["set-cookie"]?.[0] ?? "").split(";");
   const { database } = await house.org.handle();
-  const path = join(house.server.dataFolder, "organizations/stored-files", exportKey(house.org.id, identifier));
+  const path = join(
+    house.server.dataFolder,
+    "organizations/stored-files",
+    exportKey(house.org.id, identifier),
+  );
   const { expiresAt } = (await findExport(database, identifier))!;
   expect(expiresAt - Date.now()).toBeGreaterThan(6.9 * DAY);
   expect(existsSync(path)).toBe(true);

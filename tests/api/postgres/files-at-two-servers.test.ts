@@ -85,5 +85,6 @@ test("A file that one server takes in is read by the other, imported by any, and
   expect(left()).toEqual([expect.stringContaining(`${identifier}-ledger`)]);
   const incoming = join("organizations", `${builder.org.id}-files`, "incoming");
   for (const folder of [first.dataFolder, otherFolder].map((data) => join(data, incoming)))
-    if (existsSync(folder)) expect(readdirSync(folder).filter((name) => !name.startsWith("copy-"))).toEqual([]);
+    if (existsSync(folder))
+      expect(readdirSync(folder).filter((name) => !name.startsWith("copy-"))).toEqual([]);
 });

@@ -87,6 +87,7 @@ describe("The settings of the environment", () => {
     ["WORKLOOM_BASE_DOMAIN", "localhost:3000", "WORKLOOM_BASE_DOMAIN must be a host name without port"],
     ["WORKLOOM_HOST", "a b", "WORKLOOM_HOST must be an address to listen on"],
     ["WORKLOOM_MAIL_RELAYS", "mail.example", "WORKLOOM_MAIL_RELAYS must be addresses or networks"],
+    ["WORKLOOM_OUTSIDE_NETWORKS", "intranet", "WORKLOOM_OUTSIDE_NETWORKS must be addresses or networks"],
     ["WORKLOOM_DNS", "dns.example", "WORKLOOM_DNS must be the address of a DNS server"],
     [
       "WORKLOOM_PERSON_MAILS",

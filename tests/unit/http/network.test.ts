@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { callerOf } from "../../../server/http/request-limits";
-import { networkOf, tidyIp } from "../../../server/network";
+import { isPublicIp, networkOf, tidyIp } from "../../../server/network";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -34,4 +34,19 @@ test("Requests before sign-in count by network", () => {
   const nobody = { org: null, sessionId: null };
   expect(callerOf(nobody, "2001:db8::1").name).toBe(callerOf(nobody, "2001:db8::2").name);
   expect(callerOf(nobody, "2001:db8::1").name).not.toBe(callerOf(nobody, "2001:db8:0:1::1").name);
+});
+
+test.each([
+  ["8.8.8.8", true],
+  ["2a00:1450::1", true],
+  ["::ffff:8.8.8.8", true],
+  ["192.0.2.1", false],
+  ["198.18.0.1", false],
+  ["::7f00:1", false],
+  ["4000::1", false],
+  ["fec0::1", false],
+  ["ff02::1", false],
+  ["example.com", false],
+])("Whether %s is of the public network: %s", (address, isPublic) => {
+  expect(isPublicIp(address)).toBe(isPublic);
 });

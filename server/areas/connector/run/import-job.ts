@@ -10,7 +10,14 @@ import { authorize } from "../../../policy/authorize";
 import { formatMessage } from "../../../text/format";
 import { removeContent } from "../../files/public";
 import { listKnownPeople } from "../people";
-import { closeSource, keepLedger, ledgerDraft, makeRoomForLedger, openSource, sourceKey } from "../import-files";
+import {
+  closeSource,
+  keepLedger,
+  ledgerDraft,
+  makeRoomForLedger,
+  openSource,
+  sourceKey,
+} from "../import-files";
 import { endImport, findImportRow, updateImport, type ImportRow } from "../repository";
 import { announceEnd, announceSuccess } from "./announce";
 import type { Counts, RowsRequest } from "./rows-messages";
@@ -117,11 +124,7 @@ const keptFields = ({ fields, fieldIds }: ImportPlan) =>
     return fieldId === undefined ? [] : [{ ...field, fieldId }];
   });
 
-async function rowsRequest(
-  context: Context,
-  row: ImportRow,
-  plan: ImportPlan,
-): Promise<RowsRequest> {
+async function rowsRequest(context: Context, row: ImportRow, plan: ImportPlan): Promise<RowsRequest> {
   const { org, state, actor } = context;
   const { locale, language } = await actor();
   await makeRoomForLedger(context, row);

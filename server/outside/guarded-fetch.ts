@@ -1,0 +1,99 @@
+import type { LookupFunction } from "node:net";
+import { Agent, fetch, type RequestInit, type Response } from "undici";
+import { OUTSIDE_ANSWER_MAX, OUTSIDE_TIMEOUT } from "#shared/limits/outside";
+import { AppError } from "../errors";
+import { guardedConnector, reachableFrom } from "./guarded-connector";
+
+const MEGABYTE = 1024 * 1024;
+
+export interface OutsideRequest {
+  method?: string;
+  /** Those that sign in (`Authorization`, `Cookie`) do not go along to another origin; all others do. */
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** Gives it up; it then throws the signal's reason. */
+  signal?: AbortSignal;
+}
+
+export interface OutsideAnswer {
+  /** Whatever was answered: 404 is an answer too. */
+  status: number;
+  /** Where it was found after redirects. */
+  url: string;
+  /** By their names in small letters. */
+  headers: ReadonlyMap<string, string>;
+  body: Uint8Array;
+}
+
+/**
+ * Asks an http or https address that somebody gave, wherever its redirects lead, as long as it is none of a private
+ * network.
+ *
+ * @throws AppError of `shared/errors/outside.ts`
+ */
+export type GuardedFetch = (address: string, request?: OutsideRequest) => Promise<OutsideAnswer>;
+
+interface Conditions {
+  /** Private networks that may be reached all the same, see `areProxies`. */
+  networks: string | null;
+  /** Other than the machine's, shorter and less in tests. */
+  lookup?: LookupFunction;
+  /** In ms. */
+  timeout?: number;
+  /** In bytes, unpacked. */
+  answerMax?: number;
+}
+
+export function createGuardedFetch({
+  networks,
+  lookup,
+  timeout = OUTSIDE_TIMEOUT,
+  answerMax = OUTSIDE_ANSWER_MAX,
+}: Conditions): GuardedFetch {
+  const dispatcher = new Agent({ connect: guardedConnector(reachableFrom(networks), lookup) });
+  return async (address, { signal, ...request } = {}) => {
+    const url = webAddress(address);
+    const deadline = AbortSignal.timeout(timeout);
+    const init: RequestInit = {
+      ...request,
+      dispatcher,
+      signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+    };
+    try {
+      const response = await fetch(url, init);
+      return {
+        status: response.status,
+        url: response.url,
+        headers: new Map(response.headers.entries()),
+        body: await readAtMost(response, answerMax),
+      };
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw toOutsideError(error, deadline);
+    }
+  };
+}
+
+function webAddress(address: string): URL {
+  const url = URL.parse(address);
+  const isWeb = url !== null && ["http:", "https:"].includes(url.protocol);
+  if (!isWeb || url.username !== "" || url.password !== "") throw new AppError("outside_address_invalid");
+  return url;
+}
+
+async function readAtMost(response: Response, most: number): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of response.body ?? []) {
+    size += piece.byteLength;
+    if (size > most) throw new AppError("outside_too_large", { values: { most: most / MEGABYTE } });
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces, size);
+}
+
+function toOutsideError(error: unknown, deadline: AbortSignal): AppError {
+  for (let cause = error; cause !== undefined; cause = (cause as Partial<Error> | null)?.cause)
+    if (cause instanceof AppError) return cause;
+  return new AppError(deadline.aborted ? "outside_too_slow" : "outside_unreachable", { cause: error });
+}
