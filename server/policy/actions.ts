@@ -10,6 +10,8 @@ export interface ActionTargets {
   "table:purge": { tableId: number };
   "field:manage": { tableId: number };
   "record:read": { tableId: number };
+  /** Reading the records in the trash beside the others. */
+  "record:readTrash": { tableId: number };
   "record:create": { tableId: number };
   "record:update": { tableId: number };
   "record:delete": { tableId: number };

@@ -83,6 +83,13 @@ export async function isAllowed<A extends Action>(
   return decide(actor, await rightsOf(org.database), action, target) === null;
 }
 
+/** The right by which the actor reads single records: one in the trash too, if they may see the trash. */
+export const readingRight = async (
+  context: PolicyContext,
+  tableId: number,
+): Promise<"record:read" | "record:readTrash"> =>
+  (await isAllowed(context, "record:readTrash", { tableId })) ? "record:readTrash" : "record:read";
+
 /** What the actor may do in one table, for its `can`; everything false where it is out of sight. */
 export async function tableRightsOf({ actor, org }: PolicyContext, tableId: number): Promise<TableRights> {
   const level = tableLevel(await rightsOf(org.database), actor, tableId);

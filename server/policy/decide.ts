@@ -51,6 +51,7 @@ const rules: { [A in Action]: Rule<ActionTargets[A]> } = {
   },
   "field:manage": mayManage,
   "record:read": mayRead,
+  "record:readTrash": onTable((rights) => rights.canDeleteRecords),
   "record:create": onTable((rights) => rights.canCreateRecords),
   "record:update": onTable((rights) => rights.canEditRecords),
   "record:delete": onTable((rights) => rights.canDeleteRecords),

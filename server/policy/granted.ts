@@ -18,3 +18,6 @@ export interface Granted<A extends Action = Action> {
   /** Fields that may be read or written; null means all. */
   readonly fieldIds: readonly number[] | null;
 }
+
+/** Proof that records may be read; those in the trash only with `record:readTrash`. */
+export type GrantedRead = Granted<"record:read" | "record:readTrash">;

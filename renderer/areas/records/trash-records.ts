@@ -48,7 +48,7 @@ export async function restoreAllRecords(records: TableRecords, t: Say): Promise<
   }
 }
 
-/** Removes records of the trash for good, after a confirmation that names how many. @returns whether they went */
+/** Removes records of the trash for good, once three boxes are ticked. @returns whether they went */
 export async function purgeRecords(
   records: TableRecords,
   ids: readonly number[] | "*",
@@ -58,15 +58,13 @@ export async function purgeRecords(
   const count = ids === "*" ? total : ids.length;
   const isSure = await confirm({
     title: t("records.purgeTitle", { count }),
-    message: t("records.purgeMessage"),
+    message: t("records.purgeMessage", { count }),
     isDangerous: true,
-    ...(ids === "*" && {
-      checks: [
-        t("records.purgeCheckAll", { count }),
-        t("records.purgeCheckGone"),
-        t("records.purgeCheckUnused"),
-      ],
-    }),
+    checks: [
+      t(ids === "*" ? "records.purgeCheckAll" : "records.purgeCheckSome", { count }),
+      t("records.purgeCheckGone", { count }),
+      t("records.purgeCheckUnused", { count }),
+    ],
   });
   if (!isSure || count === 0) return false;
   const { tableId } = records;

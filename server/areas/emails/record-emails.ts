@@ -6,7 +6,7 @@ import { readRecord, type StoredRecord } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import type { Multipart } from "../../http/multipart";
-import { isAllowed } from "../../policy/authorize";
+import { isAllowed, readingRight } from "../../policy/authorize";
 import { formatMessage } from "../../text/format";
 import { fieldless, receiveUpload, takeFilesForMail } from "../files/public";
 import { findPeople, openTable, toInstant, type People, type TableDefinition } from "../tables/public";
@@ -123,13 +123,13 @@ function copiesTo({ language }: RequestContext, given: readonly string[], to: st
   return [...new Set(addresses)].filter((address) => address !== to);
 }
 
-/** @throws AppError object_not_found, record_not_found; a record in the trash still has its mails */
+/** @throws AppError object_not_found, record_not_found; those who see the trash read the mails of a record in it */
 async function openRecord(
   context: RequestContext,
   tableId: number,
   recordId: number,
 ): Promise<{ table: TableDefinition; record: StoredRecord }> {
-  const { table, grant } = await openTable(context, tableId, "record:read");
+  const { table, grant } = await openTable(context, tableId, await readingRight(context, tableId));
   return { table, record: await readRecord(context.org.database, grant, recordId) };
 }
 

@@ -118,7 +118,7 @@ async function findConversation(
       if (error instanceof AppError && error.id === "record_not_found") return null;
       throw error;
     });
-    if (record && record.deletedAt === null) return { id: recordId, data: record.data };
+    if (record) return { id: recordId, data: record.data };
   }
   return null;
 }

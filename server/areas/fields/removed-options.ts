@@ -39,7 +39,7 @@ export async function refuseUsedOptions(
 }
 
 async function countUses(context: RequestContext, field: Field, optionId: number): Promise<number> {
-  const grant = await authorize(context, "record:read", { tableId: field.tableId });
+  const grant = await authorize(context, "record:readTrash", { tableId: field.tableId });
   const conditions = [{ fieldId: field.id, operator: "isAnyOf" as const, value: [optionId] }];
   const counts = await Promise.all(
     [false, true].map((trashed) =>

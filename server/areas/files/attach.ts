@@ -8,7 +8,7 @@ import { readRecords } from "../../engine/public";
 import { AppError } from "../../errors";
 import { isPicture } from "../../files/pictures";
 import type { RequestContext } from "../../http/context";
-import { authorize, isAllowed } from "../../policy/authorize";
+import { authorize, isAllowed, readingRight } from "../../policy/authorize";
 import { formatMessage } from "../../text/format";
 import type { TableDefinition } from "../tables/public";
 import { toEntry } from "./entry";
@@ -135,8 +135,9 @@ async function readableHomes(
   );
   const readable = new Set<string>();
   for (const [tableId, held] of homes) {
-    if (!(await isAllowed(context, "record:read", { tableId }))) continue;
-    const grant = await authorize(context, "record:read", { tableId });
+    const right = await readingRight(context, tableId);
+    if (!(await isAllowed(context, right, { tableId }))) continue;
+    const grant = await authorize(context, right, { tableId });
     const ids = [...new Set(held.flatMap(({ recordId }) => recordId ?? []))];
     for (const { id } of await readRecords(context.org.database, grant, ids))
       readable.add(homeKey({ tableId, recordId: id }));

@@ -7,7 +7,7 @@ import { readRecords } from "../../engine/public";
 import { canShow } from "../../files/sniff";
 import type { RequestContext } from "../../http/context";
 import { StoredFileReply } from "../../http/stored-file-reply";
-import { authorize, isAllowed } from "../../policy/authorize";
+import { authorize, isAllowed, readingRight } from "../../policy/authorize";
 import { findDefinition } from "../tables/public";
 import { thumbnailKey } from "./entry";
 import { findFiles, type StoredFile } from "./repository";
@@ -69,10 +69,11 @@ async function findFile(context: RequestContext, fileId: number): Promise<Stored
 async function isHeld(context: RequestContext, file: StoredFile, recordId: number): Promise<boolean> {
   const { database } = context.org;
   const { tableId } = file;
-  if (!(await isAllowed(context, "record:read", { tableId }))) return false;
+  const right = await readingRight(context, tableId);
+  if (!(await isAllowed(context, right, { tableId }))) return false;
   const table = await findDefinition(database, tableId);
   if (!table || table.deletedAt !== null) return false;
-  const grant = await authorize(context, "record:read", { tableId });
+  const grant = await authorize(context, right, { tableId });
   const [record] = await readRecords(database, grant, [recordId]);
   if (record && file.mailId !== null) return true;
   return table.fields.some(({ id, type }) => {

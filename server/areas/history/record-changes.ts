@@ -4,6 +4,7 @@ import type { RecordData } from "#shared/contract/records";
 import { HISTORY_PAGE } from "#shared/limits/history";
 import { readRecord } from "../../engine/public";
 import type { RequestContext } from "../../http/context";
+import { readingRight } from "../../policy/authorize";
 import { findPeople, openTable, toInstant, type People, type TableDefinition } from "../tables/public";
 import {
   findImportRow,
@@ -15,13 +16,13 @@ import {
 
 type Call = (typeof historyCalls)["listRecordChanges"];
 
-/** @throws AppError object_not_found, record_not_found; a record in the trash still has its history. */
+/** @throws AppError object_not_found, record_not_found; a record in the trash has its history for those who see the trash. */
 export async function listRecordChanges(
   context: RequestContext,
   { tableId, recordId, before }: ParsedOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { database } = context.org;
-  const { table, grant } = await openTable(context, tableId, "record:read");
+  const { table, grant } = await openTable(context, tableId, await readingRight(context, tableId));
   const record = await readRecord(database, grant, recordId);
   const place = { tableId, recordId };
   const until = before ?? Number.MAX_SAFE_INTEGER;

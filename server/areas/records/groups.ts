@@ -3,6 +3,7 @@ import type { recordGroupCalls } from "#shared/contract/record-groups";
 import * as records from "../../engine/public";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
+import { rightTo } from "./read";
 
 type Calls = typeof recordGroupCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
@@ -12,7 +13,7 @@ export async function aggregateRecords(
   context: RequestContext,
   { tableId, ...query }: Input<"aggregateRecords">,
 ): Reply<"aggregateRecords"> {
-  const grant = await authorize(context, "record:read", { tableId });
+  const grant = await authorize(context, rightTo(query), { tableId });
   return records.aggregateRecords(context.org.database, grant, query, { signal: context.signal });
 }
 
@@ -20,6 +21,6 @@ export async function groupRecords(
   context: RequestContext,
   { tableId, ...query }: Input<"groupRecords">,
 ): Reply<"groupRecords"> {
-  const grant = await authorize(context, "record:read", { tableId });
+  const grant = await authorize(context, rightTo(query), { tableId });
   return records.groupRecords(context.org.database, grant, query, { signal: context.signal });
 }

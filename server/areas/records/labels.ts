@@ -21,9 +21,10 @@ export async function recordLabels(
   const field = table.fieldById.get(table.recordLabelField ?? 0);
   const [found, people] = await Promise.all([readRecords(database, grant, recordIds), findPeople(database)]);
   return new Map(
-    found
-      .filter((record) => record.deletedAt === null)
-      .map(({ id, data }) => [id, label(context, people, field, data[field?.id ?? 0] ?? null) || `#${id}`]),
+    found.map(({ id, data }) => [
+      id,
+      label(context, people, field, data[field?.id ?? 0] ?? null) || `#${id}`,
+    ]),
   );
 }
 

@@ -3,17 +3,20 @@ import type { recordCalls } from "#shared/contract/records";
 import * as records from "../../engine/public";
 import { RawJson } from "../../http/raw-json";
 import type { RequestContext } from "../../http/context";
-import { authorize } from "../../policy/authorize";
+import { authorize, readingRight } from "../../policy/authorize";
 import { findPeople, openTable, toInstant } from "../tables/public";
 
 type Calls = typeof recordCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
 type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 
+/** What is asked of the policy for a selection: the trash has a right of its own. */
+export const rightTo = ({ trashed }: { trashed: boolean }) => (trashed ? "record:readTrash" : "record:read");
+
 /** The server's most asked question: the engine's finished bytes go out as they are. */
 export async function queryRecords(context: RequestContext, input: Input<"queryRecords">): Promise<RawJson> {
   const { tableId, ...query } = input;
-  const grant = await authorize(context, "record:read", { tableId });
+  const grant = await authorize(context, rightTo(query), { tableId });
   const bytes = await records.readPage(context.org.database, grant, query, { signal: context.signal });
   return new RawJson(bytes);
 }
@@ -23,14 +26,14 @@ export async function countRecords(
   input: Input<"countRecords">,
 ): Reply<"countRecords"> {
   const { tableId, ...selection } = input;
-  const grant = await authorize(context, "record:read", { tableId });
+  const grant = await authorize(context, rightTo(selection), { tableId });
   return records.countRecords(context.org.database, grant, selection, { signal: context.signal });
 }
 
-/** A record in the trash is answered too, with the time it was put there. */
+/** A record in the trash is answered to those who may see the trash, with the time it was put there. */
 export async function getRecord(context: RequestContext, input: Input<"getRecord">): Reply<"getRecord"> {
   const { database } = context.org;
-  const { grant } = await openTable(context, input.tableId, "record:read");
+  const { grant } = await openTable(context, input.tableId, await readingRight(context, input.tableId));
   const [record, people] = await Promise.all([
     records.readRecord(database, grant, input.recordId),
     findPeople(database),

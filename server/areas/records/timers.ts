@@ -57,7 +57,6 @@ async function changeLaps(
   const reading = await authorize(context, "record:read", { tableId });
   return againWhenLate(async () => {
     const record = await readRecord(context.org.database, reading, recordId);
-    if (record.deletedAt !== null) throw new AppError("record_not_found", { values: { recordId } });
     const before = lapsOf(record.data[fieldId] ?? null);
     const after = change(before);
     if (after === before) return { record: wireOf(record), changeSetId: 0 };

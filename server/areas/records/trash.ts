@@ -8,6 +8,7 @@ import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
 import { removeContent } from "../files/public";
 import { commit, openTable } from "../tables/public";
+import { rightTo } from "./read";
 import { trashRecordsJob, type TrashAction } from "./trash-job";
 
 type Calls = typeof recordCalls;
@@ -55,8 +56,9 @@ async function moveAll(
   operation: () => operations.Operation,
 ): Moved {
   const { org, actor, services } = context;
-  const grant = await authorize(context, "record:read", { tableId });
-  const { count } = await countRecords(org.database, grant, { trashed: action !== "delete" });
+  const trashed = action !== "delete";
+  const grant = await authorize(context, rightTo({ trashed }), { tableId });
+  const { count } = await countRecords(org.database, grant, { trashed });
   if (count <= MOVED_AT_ONCE) return moved(await commit(context, [operation()]));
   const input = { tableId, action, total: count };
   const jobId = await services.jobs.enqueue(org, trashRecordsJob, input, actor.userId);

@@ -105,7 +105,10 @@ const checked = (grant: Granted, data: OperationData): Operation =>
   Object.assign({ grant }, data) as Operation;
 
 /** Any grant that may change system objects. */
-type ObjectAction = Exclude<Action, "record:read" | "table:read" | "table:list" | "app:read">;
+type ObjectAction = Exclude<
+  Action,
+  "record:read" | "record:readTrash" | "table:read" | "table:list" | "app:read"
+>;
 
 export const createObject = (
   grant: Granted<ObjectAction>,

@@ -3,7 +3,7 @@ import type { CellValue } from "#shared/contract/records";
 import type { Aggregate } from "#shared/contract/views";
 import { GROUPS_MAX, QUERY_TIMEOUT } from "#shared/limits/records";
 import type { OrganizationDatabase, ReadOptions } from "../../database/types";
-import type { Granted } from "../../policy/granted";
+import type { GrantedRead } from "../../policy/granted";
 import { fieldStorage } from "../fields/index";
 import type { TableSchema } from "../schema/table-schema";
 import { prepareSearch } from "../search/prepare-search";
@@ -13,7 +13,6 @@ import { openTable } from "./read";
 import { rulesOf } from "./rules";
 import { tidyFigure } from "./sums";
 
-type Read = Granted<"record:read">;
 type Row = readonly ColumnValue[];
 
 /**
@@ -23,7 +22,7 @@ type Row = readonly ColumnValue[];
  */
 export async function groupRecords(
   database: OrganizationDatabase,
-  grant: Read,
+  grant: GrantedRead,
   query: GroupQuery,
   options: ReadOptions = {},
 ): Promise<{ groups: RecordGroup[]; isComplete: boolean }> {
@@ -44,7 +43,7 @@ export async function groupRecords(
 /** Aggregates of all records that a selection leaves. @throws like groupRecords */
 export async function aggregateRecords(
   database: OrganizationDatabase,
-  grant: Read,
+  grant: GrantedRead,
   query: Omit<GroupQuery, "group">,
   options: ReadOptions = {},
 ): Promise<{ count: number; values: CellValue[] }> {
@@ -55,7 +54,7 @@ export async function aggregateRecords(
 
 async function ask(
   database: OrganizationDatabase,
-  grant: Read,
+  grant: GrantedRead,
   query: GroupQuery,
   options: ReadOptions,
 ): Promise<{ schema: TableSchema; rows: Row[] }> {

@@ -2,7 +2,7 @@ import type { RecordData, RecordQuery } from "#shared/contract/records";
 import { QUERY_TIMEOUT } from "#shared/limits/records";
 import type { OrganizationDatabase, ReadOptions } from "../../database/types";
 import { AppError } from "../../errors";
-import type { Granted } from "../../policy/granted";
+import type { GrantedRead } from "../../policy/granted";
 import { fieldStorage } from "../fields/index";
 import { builtIndexes } from "../indexes/built-indexes";
 import { begins } from "../indexes/index-columns";
@@ -20,8 +20,6 @@ import { fragment, joinFragments, type ColumnValue } from "./fragment";
 import { rulesOf, type RowRules } from "./rules";
 import { sortKeys } from "./sort";
 import { compileCount, type Selection } from "./source";
-
-type Read = Granted<"record:read">;
 
 /** Jumps from here on ask for the number of records first: they may be shorter from the end. */
 const FAR = 100;
@@ -44,7 +42,7 @@ export async function openTable(database: OrganizationDatabase, tableId: number)
  */
 export async function readPage(
   database: OrganizationDatabase,
-  grant: Read,
+  grant: GrantedRead,
   recordQuery: RecordQuery,
   options: ReadOptions = {},
 ): Promise<Buffer> {
@@ -107,7 +105,7 @@ function wantedIndex(schema: TableSchema, { filter, sort = [], trashed }: Record
 /** How many records a selection leaves, and how many there are without it. */
 export async function countRecords(
   database: OrganizationDatabase,
-  grant: Read,
+  grant: GrantedRead,
   selection: Selection,
   options: ReadOptions = {},
 ): Promise<{ count: number; total: number }> {
@@ -149,10 +147,10 @@ export interface StoredRecord {
 
 type RecordColumns = Omit<StoredRecord, "data"> & Record<string, ColumnValue>;
 
-/** One record, also from the trash. @throws AppError object_not_found, record_not_found */
+/** One record; one in the trash only for those who may read the trash. @throws AppError object_not_found, record_not_found */
 export async function readRecord(
   database: OrganizationDatabase,
-  grant: Read,
+  grant: GrantedRead,
   recordId: number,
 ): Promise<StoredRecord> {
   const [record] = await readRecords(database, grant, [recordId]);
@@ -160,21 +158,22 @@ export async function readRecord(
   return record;
 }
 
-/** Records by id in the order of their ids, also from the trash; those out of the grant's sight are left out. */
+/** Records by id in the order of their ids; those out of the grant's sight are left out, as the trash may be. */
 export async function readRecords(
   database: OrganizationDatabase,
-  grant: Read,
+  grant: GrantedRead,
   recordIds: readonly number[],
 ): Promise<StoredRecord[]> {
   const schema = await openTable(database, grant.target.tableId);
-  const { rows, fieldIds, ...who } = rulesOf(grant, database.dialect);
+  const { rows, fieldIds, trash, ...who } = rulesOf(grant, database.dialect);
   const fields = fieldIds === null ? schema.fields : schema.fields.filter(({ id }) => fieldIds.includes(id));
   const wanted = fragment(
     "id in (select cast(value as bigint) from json_each(?))",
     JSON.stringify(recordIds),
   );
+  const living = trash ? [] : [fragment("deletedAt is null")];
   const rule = rows === null ? [] : [compileFilter(schema, rows, { ...who, fieldIds: null })];
-  const where = joinFragments([wanted, ...rule], "and", "true");
+  const where = joinFragments([wanted, ...living, ...rule], "and", "true");
   const cells = fields.map(readColumn).filter((column) => column !== "id");
   const columns = [...STORED_COLUMNS, ...cells].join(", ");
   const found = await database.all<RecordColumns>({

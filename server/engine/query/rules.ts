@@ -1,6 +1,6 @@
 import { calendarOf, type Clock } from "#shared/fields/periods";
 import type { FilterGroup } from "#shared/fields/operators";
-import type { Granted } from "../../policy/granted";
+import type { GrantedRead } from "../../policy/granted";
 import type { Dialect } from "../dialect/dialect";
 
 /** The rights that a read is compiled with. */
@@ -14,9 +14,12 @@ export interface RowRules {
   /** What relative dates are reckoned by. */
   clock?: Clock;
   dialect: Dialect;
+  /** Whether records in the trash may be read; they are out of sight without. */
+  trash?: boolean;
 }
 
-export const rulesOf = ({ actor, rows, fieldIds }: Granted<"record:read">, dialect: Dialect): RowRules => ({
+export const rulesOf = ({ action, actor, rows, fieldIds }: GrantedRead, dialect: Dialect): RowRules => ({
+  trash: action === "record:readTrash",
   userId: actor.userId,
   rows,
   fieldIds,

@@ -1,5 +1,6 @@
 import type { RecordQuery } from "#shared/contract/records";
 import type { Statement } from "../../database/statement";
+import { AppError } from "../../errors";
 import { recordTable } from "../schema/names";
 import type { TableSchema } from "../schema/table-schema";
 import { compileSearch } from "../search/compile-search";
@@ -24,13 +25,18 @@ export interface Source {
   isPlain: boolean;
 }
 
-/** The records of a selection that the actor may see. @throws AppError field_not_found, invalid_request */
+/**
+ * The records of a selection that the actor may see.
+ *
+ * @throws AppError permission_denied for the trash without the right to it, field_not_found, invalid_request
+ */
 export function selectFrom(
   schema: TableSchema,
   { filter, trashed, ids }: Selection,
-  { rows, fieldIds, ...who }: RowRules,
+  { rows, fieldIds, trash, ...who }: RowRules,
   search: PreparedSearch | null,
 ): Source {
+  if (trashed && !trash) throw new AppError("permission_denied");
   const table = recordTable(schema.id);
   const conditions = [fragment(trashed ? "deletedAt is not null" : "deletedAt is null")];
   if (rows !== null) conditions.push(compileFilter(schema, rows, { ...who, fieldIds: null }));

@@ -58,11 +58,10 @@ async function present(
 ): Promise<RealtimeEvent | null> {
   const grant = await authorize(reader, "record:read", { tableId });
   const found = await readRecords(reader.org.database, grant, ids);
-  const living = found.filter(({ deletedAt }) => deletedAt === null);
-  if (living.length === 0) return null;
+  if (found.length === 0) return null;
   return {
     name,
-    payload: { tableId, records: living.map(({ id, revision, data }) => ({ id, revision, data })) },
+    payload: { tableId, records: found.map(({ id, revision, data }) => ({ id, revision, data })) },
   };
 }
 

@@ -118,12 +118,15 @@ export const records = {
   "records.purge": "Delete forever",
   "records.purgeTitle": "Delete {count, plural, one {# record} other {# records}} forever",
   "records.purgeSelected": "Delete {count, plural, one {# record} other {# records}} forever",
-  "records.purgeMessage": "They leave the trash with their values and files. Nothing brings them back.",
+  "records.purgeMessage":
+    "{count, plural, one {It leaves the trash with its values and files. Nothing brings it back.} other {They leave the trash with their values and files. Nothing brings them back.}}",
   "records.purging": "Deleting {done, number} of {count, number} records forever",
   "records.purgeCheckAll":
     "{count, plural, one {The one record} other {All # records}} of this trash will go",
-  "records.purgeCheckGone": "Nothing brings them back, not even Undo",
-  "records.purgeCheckUnused": "Nobody needs them any more",
+  "records.purgeCheckSome":
+    "{count, plural, one {The record goes with its values and files} other {# records go with their values and files}}",
+  "records.purgeCheckGone": "Nothing brings {count, plural, one {it} other {them}} back, not even Undo",
+  "records.purgeCheckUnused": "Nobody needs {count, plural, one {it} other {them}} any more",
   "records.purged": "{count, plural, one {# record} other {# records}} deleted forever",
   "records.hasMoved": "Belongs to another group; stays here until the view is loaded again",
   "records.newRecords": "New records",

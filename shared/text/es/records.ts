@@ -121,12 +121,15 @@ export const records = {
   "records.purge": "Eliminar para siempre",
   "records.purgeTitle": "Eliminar {count, plural, one {# registro} other {# registros}} para siempre",
   "records.purgeSelected": "Eliminar {count, plural, one {# registro} other {# registros}} para siempre",
-  "records.purgeMessage": "Salen de la papelera con sus valores y archivos. Nada los recupera.",
+  "records.purgeMessage":
+    "{count, plural, one {Sale de la papelera con sus valores y archivos. Nada lo recupera.} other {Salen de la papelera con sus valores y archivos. Nada los recupera.}}",
   "records.purging": "Eliminando {done, number} de {count, number} registros para siempre",
   "records.purgeCheckAll":
     "{count, plural, one {El único registro} other {Todos los # registros}} de esta papelera se irán",
-  "records.purgeCheckGone": "Nada los recupera, ni siquiera Deshacer",
-  "records.purgeCheckUnused": "Nadie los necesita ya",
+  "records.purgeCheckSome":
+    "{count, plural, one {El registro se irá con sus valores y archivos} other {# registros se irán con sus valores y archivos}}",
+  "records.purgeCheckGone": "Nada {count, plural, one {lo} other {los}} recupera, ni siquiera Deshacer",
+  "records.purgeCheckUnused": "Nadie {count, plural, one {lo} other {los}} necesita ya",
   "records.purged": "{count, plural, one {# registro eliminado} other {# registros eliminados}} para siempre",
   "records.hasMoved": "Pertenece a otro grupo; se queda aquí hasta que la vista se vuelva a cargar",
   "records.newRecords": "Registros nuevos",

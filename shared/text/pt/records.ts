@@ -122,12 +122,15 @@ export const records = {
   "records.purge": "Excluir para sempre",
   "records.purgeTitle": "Excluir {count, plural, one {# registro} other {# registros}} para sempre",
   "records.purgeSelected": "Excluir {count, plural, one {# registro} other {# registros}} para sempre",
-  "records.purgeMessage": "Eles saem da lixeira com seus valores e arquivos. Nada os traz de volta.",
+  "records.purgeMessage":
+    "{count, plural, one {Ele sai da lixeira com seus valores e arquivos. Nada o traz de volta.} other {Eles saem da lixeira com seus valores e arquivos. Nada os traz de volta.}}",
   "records.purging": "Excluindo {done, number} de {count, number} registros para sempre",
   "records.purgeCheckAll":
     "{count, plural, one {O único registro} other {Todos os # registros}} desta lixeira serão excluídos",
-  "records.purgeCheckGone": "Nada os traz de volta, nem mesmo Desfazer",
-  "records.purgeCheckUnused": "Ninguém precisa mais deles",
+  "records.purgeCheckSome":
+    "{count, plural, one {O registro será excluído com seus valores e arquivos} other {# registros serão excluídos com seus valores e arquivos}}",
+  "records.purgeCheckGone": "Nada {count, plural, one {o} other {os}} traz de volta, nem mesmo Desfazer",
+  "records.purgeCheckUnused": "Ninguém precisa mais {count, plural, one {dele} other {deles}}",
   "records.purged": "{count, plural, one {# registro excluído} other {# registros excluídos}} para sempre",
   "records.hasMoved": "Pertence a outro grupo; fica aqui até a visualização ser carregada de novo",
   "records.newRecords": "Novos registros",

@@ -55,7 +55,7 @@ describe("the trash of a table", () => {
 
     const trash = await house.member.ok(queryRecords, { tableId, trashed: true });
     expect(trash.records.map(({ id }) => id)).toEqual([1, 3]);
-    const { record } = await house.viewer.ok(getRecord, { tableId, recordId: 1 });
+    const { record } = await house.member.ok(getRecord, { tableId, recordId: 1 });
     expect(record.deletedAt).not.toBeNull();
 
     const restored = await house.member.ok(restoreRecords, { tableId, ids: [1, 2] });
@@ -68,7 +68,7 @@ describe("the trash of a table", () => {
     const place = await filledTable(false);
     const revision = async () => {
       const { tableId, ids } = place;
-      return (await house.viewer.ok(getRecord, { tableId, recordId: ids[0]! })).record.revision;
+      return (await house.member.ok(getRecord, { tableId, recordId: ids[0]! })).record.revision;
     };
     const seen = [await revision()];
     await house.member.ok(deleteRecords, place);

@@ -97,7 +97,7 @@ export function grant<A extends Action>(
 }
 export const manage = grant("organization:manage", null);
 export const onTable = <
-  A extends "record:read" | "record:create" | "record:update" | "record:delete" | "record:restore",
+  A extends `record:${"read" | "readTrash" | "create" | "update" | "delete" | "restore"}`,
 >(
   action: A,
   tableId: number,
@@ -174,7 +174,8 @@ export async function page(
   query: Partial<RecordQuery> = {},
   rules: Parameters<typeof grant>[2] = {},
 ): Promise<Page> {
-  const bytes = await readPage(database, onTable("record:read", tableId, rules), {
+  const right = query.trashed ? "record:readTrash" : "record:read";
+  const bytes = await readPage(database, onTable(right, tableId, rules), {
     size: 100,
     trashed: false,
     ...query,

@@ -1,23 +1,34 @@
+import type { Locator } from "@playwright/test";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { openInside, expect, expectAccessible, freshTest, shot } from "../../support/browser";
-import { createOrders } from "../../support/grid";
+import { cell, createOrders } from "../../support/grid";
 
 freshTest(
-  "All records of a trash, and then their table, go for good once three boxes are ticked",
+  "A record, all of a trash, and then their table go for good once three boxes are ticked",
   async ({ page, org, signIn }) => {
-    const table = await createOrders(org, "Sweep apron", "Relight");
+    const table = await createOrders(org, "Sweep apron", "Relight", "Mow");
     const builder = await org.actor("builder");
     await builder.ok(recordCalls.deleteRecords, { tableId: table.id, ids: "*" });
     await signIn(page, "builder", { org, path: `/object/${table.id}/trash` });
+    const dialog = page.getByRole("dialog");
+    const tickAll = async (button: Locator) => {
+      await expect(dialog.getByRole("checkbox")).toHaveCount(3);
+      for (const box of await dialog.getByRole("checkbox").all()) {
+        await expect(button).toBeDisabled();
+        await box.check();
+      }
+      await button.click();
+    };
+    await cell(page, "Mow").click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Delete forever" }).click();
+    await shot(page, "delete-record-forever");
+    await tickAll(dialog.getByRole("button", { name: "Delete 1 record forever" }));
+    await expect(cell(page, "Mow")).toBeHidden();
     await page.getByRole("checkbox", { name: "Select all records" }).click();
     const deleteAll = { name: "Delete 2 records forever" };
     await page.getByRole("button", deleteAll).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByRole("button", deleteAll)).toBeDisabled();
-    await expect(dialog.getByRole("checkbox")).toHaveCount(3);
-    for (const box of await dialog.getByRole("checkbox").all()) await box.check();
-    await dialog.getByRole("button", deleteAll).click();
+    await tickAll(dialog.getByRole("button", deleteAll));
     await expect(page.getByText("You don't have any record to recover")).toBeVisible();
 
     await builder.ok(tableCalls.deleteTable, { tableId: table.id });
@@ -29,12 +40,7 @@ freshTest(
     await expect(dialog.getByRole("checkbox")).toHaveCount(3);
     await expectAccessible(page);
     await shot(page, "delete-table-forever");
-    const forever = dialog.getByRole("button", { name: "Delete forever" });
-    for (const box of await dialog.getByRole("checkbox").all()) {
-      await expect(forever).toBeDisabled();
-      await box.check();
-    }
-    await forever.click();
+    await tickAll(dialog.getByRole("button", { name: "Delete forever" }));
     await expect(page.getByText("You don't have any table to recover")).toBeVisible();
   },
 );

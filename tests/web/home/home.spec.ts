@@ -204,5 +204,6 @@ freshTest("A deleted table waits in the trash and is restored", async ({ page, o
   await expect(page.getByText(/Deleted at .+ by Lucía Requena/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Restore/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
   await expect(page.getByText("You don't have any table to recover")).toBeVisible();
 });

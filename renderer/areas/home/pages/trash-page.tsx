@@ -8,7 +8,7 @@ import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { Tile, type TileKind } from "../../../ui/tile/tile";
 import { useListArchivedItemsQuery } from "../trash-api";
-import { useArchivedHint, useBringBack } from "../use-archived-item";
+import { useArchivedHint } from "../use-archived-item";
 import styles from "./trash-page.module.css";
 
 const sections = [
@@ -48,16 +48,11 @@ const tileOf = ({ item_type, table_id }: ArchivedItem): TileKind =>
 function ArchivedRow({ item }: { item: ArchivedItem }) {
   const t = useText();
   const hint = useArchivedHint();
-  const [bringBack, isBusy] = useBringBack();
+  const open = () => void openPanel("manageArchivedTab", { item });
   const name = item.item_label === "" ? t("ui.untitled") : item.item_label;
   return (
     <li className={styles.row}>
-      <button
-        type="button"
-        className={styles.words}
-        aria-haspopup="dialog"
-        onClick={() => void openPanel("manageArchivedTab", { item })}
-      >
+      <button type="button" className={styles.words} aria-haspopup="dialog" onClick={open}>
         <Tile kind={tileOf(item)} icon={item.icon} color={item.color} />
         <span className={styles.name}>{name}</span>
         <span className={styles.hint}>{hint(item)}</span>
@@ -65,9 +60,9 @@ function ArchivedRow({ item }: { item: ArchivedItem }) {
       <Button
         size="compact"
         icon={<IconRestore size={16} stroke={1.5} aria-hidden />}
-        isBusy={isBusy}
+        aria-haspopup="dialog"
         aria-label={`${t("home.restore")}: ${name}`}
-        onClick={() => void bringBack(item)}
+        onClick={open}
       >
         {t("home.restore")}
       </Button>

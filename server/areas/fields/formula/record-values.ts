@@ -67,9 +67,7 @@ async function readFar(
   for (const [tableId, ids] of wanted) {
     const grant = await authorize(context, "record:read", { tableId });
     const read = await readRecords(context.org.database, grant, [...ids]);
-    found.set(tableId, new Map(read.filter(isKept).map((record) => [record.id, record])));
+    found.set(tableId, new Map(read.map((record) => [record.id, record])));
   }
   return found;
 }
-
-const isKept = ({ deletedAt }: StoredRecord): boolean => deletedAt === null;

@@ -10,7 +10,9 @@ import { FORMULA_PREVIEW_RECORDS } from "#shared/limits/formula";
 import { readPage, readRecord, readRecords, type StoredRecord } from "../../../engine/public";
 import { AppError } from "../../../errors";
 import type { RequestContext } from "../../../http/context";
+import { readingRight } from "../../../policy/authorize";
 import { formatMessage } from "../../../text/format";
+import { openTable } from "../../tables/public";
 import { openFormulaTables, type FormulaTables } from "./catalog";
 import { contextsFor } from "./record-values";
 import { describeProblem, describeValue } from "./words";
@@ -102,7 +104,8 @@ export async function explainFormula(
   const field = opened.table.fieldById.get(fieldId);
   const stored = field?.type === "advancedFormula" ? field.config["expression"] : undefined;
   if (typeof stored !== "string") throw new AppError("field_not_found");
-  const record = await readRecord(context.org.database, opened.grant, recordId);
+  const { grant } = await openTable(context, tableId, await readingRight(context, tableId));
+  const record = await readRecord(context.org.database, grant, recordId);
   const expression = toShown(stored, opened.catalog, context.language);
   const check = checkFormula(expression, opened.catalog);
   if (!check.ok) {
