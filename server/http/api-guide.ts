@@ -27,7 +27,26 @@ _records_ below.**
 `;
 
 /** What stands over the calls of an area, in Markdown. */
-export const areaGuides: Readonly<Record<string, string>> = {
+export const areaGuides: Readonly<Partial<Record<string, string>>> = {
+  access: "Signing in and out, one's own session, passwords and invitations.",
+  connector: "Files that become a table, or update one: upload, matching of fields, import, and its ledger.",
+  duplicates: "Copies of tables and views, with or without records.",
+  emails: "Tables that receive mail: settings, mails of a record, answers.",
+  exports: "Files of a table's records; each is made by a job and announced by e-mail.",
+  fields: "Fields of a table: their types and settings, conditionals, connections, formulas.",
+  files: "Files of records: upload, download, thumbnails.",
+  history: "Who changed what, and taking a change back.",
+  home: "One's own start page: favourites, recent items, preferences.",
+  jobs: "Long work: how far it is, and stopping it.",
+  outbox: "Mails that were sent, wait or failed.",
+  readings: "Texts that are read from pictures and documents.",
+  sla: "How long records stay in each stage.",
+  system: "Whether the server is ready, and what it can do.",
+  tables: "Tables and their settings.",
+  trash: "Tables and apps in the trash: restored, or removed for good.",
+  updates: "What somebody should know: notifications.",
+  users: "People of the organisation.",
+  views: "Views of a table: filters, sort, groups, columns.",
   records: `Records of a table by its number, cells by the numbers of its fields: \`GET /api/v4/tables\` and
 \`GET /api/v4/tables/{tableId}\` tell both. An empty cell is \`null\`; dates are \`2026-11-21\`, instants
 \`2026-11-21T16:20:00.000Z\` (sent with any offset), choices the option's id, people the user's id. Records of one

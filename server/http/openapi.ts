@@ -5,12 +5,14 @@ import { errorDefinitions, type ErrorId } from "#shared/errors/index";
 import { SESSION_COOKIE } from "#shared/limits/access";
 import { IDEMPOTENCY_KEY_MAX_LENGTH } from "#shared/limits/http";
 import { apiIntroduction, areaGuides } from "./api-guide";
-import { toJsonSchema } from "./json-schema";
+import { createSchemaBook, type SchemaBook } from "./json-schema";
 import type { Route } from "./routes";
 
 const TOO_MANY = 429;
 
 type Json = Record<string, unknown>;
+
+const SCHEMAS = "#/components/schemas/";
 
 /**
  * The OpenAPI 3.1 document of the contract: one operation for each call, named after it. Other requests have their
@@ -18,9 +20,10 @@ type Json = Record<string, unknown>;
  */
 export async function openApiDocument(routes: readonly Route[], version: string): Promise<Json> {
   const paths: Record<string, Json> = {};
+  const schemas = createSchemaBook(SCHEMAS);
   for (const route of routes) {
     const operations = (paths[route.definition.path] ??= {});
-    operations[route.definition.method.toLowerCase()] = operation(route);
+    operations[route.definition.method.toLowerCase()] = operation(route, schemas);
     await turn();
   }
   return {
@@ -29,10 +32,12 @@ export async function openApiDocument(routes: readonly Route[], version: string)
       title: "Workloom",
       version,
       description: apiIntroduction,
+      license: { name: "MIT", identifier: "MIT" },
     },
+    servers: [{ url: "/", description: "The organisation's own address" }],
     tags: [...new Set(routes.map(({ area }) => area))].map((name) => ({
       name,
-      ...(areaGuides[name] ? { description: areaGuides[name] } : {}),
+      description: areaGuides[name] ?? name,
     })),
     paths,
     components: {
@@ -40,12 +45,12 @@ export async function openApiDocument(routes: readonly Route[], version: string)
         bearer: { type: "http", scheme: "bearer" },
         cookie: { type: "apiKey", in: "cookie", name: SESSION_COOKIE },
       },
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema, ...schemas.named },
     },
   };
 }
 
-function operation({ name, area, definition }: Route): Json {
+function operation({ name, area, definition }: Route, schemas: SchemaBook): Json {
   const { access, summary, body, bodyType } = definition;
   const isOpen = access === "anyone";
   const mediaType = bodyType === "multipart" ? "multipart/form-data" : "application/json";
@@ -57,14 +62,19 @@ function operation({ name, area, definition }: Route): Json {
     ...right,
     security: isOpen ? [] : [{ bearer: [] }, { cookie: [] }],
     parameters: [
-      ...parameters(definition.params, "path"),
-      ...parameters(definition.query, "query"),
+      ...parameters(definition.params, "path", schemas),
+      ...parameters(definition.query, "query", schemas),
       ...(isQuery(definition) ? [] : [idempotencyKey]),
     ],
     ...(body
-      ? { requestBody: { required: true, content: { [mediaType]: { schema: bodySchema(definition) } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { [mediaType]: { schema: bodySchema(definition, schemas) } },
+          },
+        }
       : {}),
-    responses: responses(definition),
+    responses: responses(definition, schemas),
   };
 }
 
@@ -80,16 +90,16 @@ const retryAfter: Json = {
   "Retry-After": { description: "Seconds after which a request passes", schema: { type: "integer" } },
 };
 
-function bodySchema({ body, bodyType }: CallDefinition): Json {
-  const schema = body ? toJsonSchema(body.strict(), "input") : {};
+function bodySchema({ body, bodyType }: CallDefinition, schemas: SchemaBook): Json {
+  const schema = body ? schemas.of(body.strict(), "input") : {};
   if (bodyType !== "multipart") return schema;
   const properties = { ...(schema["properties"] as Json), file: { type: "string", format: "binary" } };
   return { ...schema, properties };
 }
 
-function parameters(shape: z.ZodObject | undefined, place: "path" | "query"): Json[] {
+function parameters(shape: z.ZodObject | undefined, place: "path" | "query", schemas: SchemaBook): Json[] {
   if (!shape) return [];
-  const { properties = {}, required = [] } = toJsonSchema(shape, "input") as {
+  const { properties = {}, required = [] } = schemas.of(shape, "input") as {
     properties?: Json;
     required?: string[];
   };
@@ -101,17 +111,17 @@ function parameters(shape: z.ZodObject | undefined, place: "path" | "query"): Js
   }));
 }
 
-function responses(definition: CallDefinition): Json {
+function responses(definition: CallDefinition, schemas: SchemaBook): Json {
   const isFile = definition.replyType === "file";
   const content = isFile
     ? { "application/octet-stream": { schema: { type: "string", format: "binary" } } }
-    : { "application/json": { schema: toJsonSchema(definition.reply, "output") } };
+    : { "application/json": { schema: schemas.of(definition.reply, "output") } };
   const answers: Json = { "200": { description: "Done", content } };
   for (const [status, ids] of errorsByStatus(definition)) {
     answers[String(status)] = {
       description: ids.join(", "),
       ...(status === TOO_MANY ? { headers: retryAfter } : {}),
-      content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      content: { "application/json": { schema: { $ref: `${SCHEMAS}Error` } } },
     };
   }
   return answers;

@@ -65,12 +65,15 @@ export interface FilterGroup {
 }
 export type FilterNode = FilterCondition | FilterGroup;
 
-export const filterGroup: z.ZodType<FilterGroup> = z.lazy(() =>
-  z.strictObject({
-    match: z.enum(["all", "any"]),
-    conditions: z.array(z.union([filterCondition, filterGroup])).max(FILTER_CONDITIONS_MAX),
-  }),
-);
+export const filterGroup: z.ZodType<FilterGroup> = z
+  .lazy(() =>
+    z.strictObject({
+      match: z.enum(["all", "any"]),
+      conditions: z.array(z.union([filterCondition, filterGroup])).max(FILTER_CONDITIONS_MAX),
+    }),
+  )
+  // What contains itself is named in the reference of the calls.
+  .meta({ id: "FilterGroup" });
 
 /** Conditions in a tree, its depth and the values it compares with; the limits are FILTER_…_MAX. */
 export function measureFilter(node: FilterNode): { conditions: number; depth: number; values: number } {
