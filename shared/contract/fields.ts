@@ -19,7 +19,7 @@ export const field = z.object({
   /** No two records hold the same value (decision 24 says which types may). */
   unique: z.boolean(),
   /** What new records start with: a wire value, or "today", "now", "me" where the type knows the word. */
-  autoFill: cellValue,
+  auto_fill: cellValue,
   position: z.number().int(),
   /**
    * What a computed field's values are like: they are shown, filtered and sorted as this type's, or as lists of such.
@@ -35,8 +35,7 @@ export const field = z.object({
     .nullable(),
   /** The field's values are being computed anew; until that is over some of them are old. */
   recalculation: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
-  /** The specification's names (2, section 3) of autoFill, of a field that is not deleted, and of type. */
-  auto_fill: cellValue,
+  /** Of the specification (2, section 3): a field that is not deleted, and its type once more. */
   is_archived_column: z.literal(false),
   props: z.object({ type: z.enum(fieldTypeNames) }),
 });
@@ -50,7 +49,7 @@ const details = {
   required: z.boolean(),
   readonly: z.boolean(),
   unique: z.boolean(),
-  autoFill: cellValue,
+  auto_fill: cellValue,
 };
 /** Types by our names and by the specification's others. */
 export const namedType = z.enum([...fieldTypeNames, ...fieldTypeAliases], {
@@ -59,7 +58,7 @@ export const namedType = z.enum([...fieldTypeNames, ...fieldTypeAliases], {
 });
 
 /** The specification's names, understood as its other names of types are (see `fields/aliases`). */
-const specified = { auto_fill: cellValue, is_archived_column: z.literal(false) };
+const specified = { is_archived_column: z.literal(false) };
 
 export const newField = z
   .strictObject({ ...details, ...specified, type: namedType, props: z.strictObject({ type: namedType }) })
@@ -70,7 +69,6 @@ export const newField = z
     required: true,
     readonly: true,
     unique: true,
-    autoFill: true,
     auto_fill: true,
     is_archived_column: true,
     props: true,

@@ -21,25 +21,13 @@ const meanings: Record<FieldTypeAlias, (settings: Settings) => { type: FieldType
   }),
 };
 
-/** The same for settings: a field type's own name by the specification's. */
-const settingNames = new Map([
-  ["checked_by_default", "checkedByDefault"],
-  ["max_files", "maxFiles"],
-  ["resize_imgs", "resizeImages"],
-]);
-
 const isAlias = (type: string): type is FieldTypeAlias => Object.hasOwn(meanings, type);
 
-/** What a field of any name is, with its settings under the names that its type knows. */
-export function resolveAlias(
+/** What a field of any name is, with its settings. */
+export const resolveAlias = (
   type: FieldTypeName | FieldTypeAlias,
-  settings: Settings = {},
-): { type: FieldTypeName; config: Settings } {
-  const config = Object.fromEntries(
-    Object.entries(settings).map(([name, value]) => [settingNames.get(name) ?? name, value]),
-  );
-  return isAlias(type) ? meanings[type](config) : { type, config };
-}
+  config: Settings = {},
+): { type: FieldTypeName; config: Settings } => (isAlias(type) ? meanings[type](config) : { type, config });
 
 interface NamedType {
   type: FieldTypeName | FieldTypeAlias;
@@ -65,9 +53,8 @@ export function resolveNames({
   return isOpen && decimals.includes(kind.type) ? kind : null;
 }
 
-/** What a field is called in answers besides: the specification's names (2, section 3), for a field that is not deleted. */
-export const specifiedNames = <V>({ type, autoFill }: { type: FieldTypeName; autoFill: V }) => ({
-  auto_fill: autoFill,
+/** What answers say of a field besides, by the specification (2, section 3): it is not deleted, and its type once more. */
+export const specifiedNames = (type: FieldTypeName) => ({
   is_archived_column: false as const,
   props: { type },
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FieldType, Parsed } from "./types";
 
 export interface CheckboxConfig {
-  checkedByDefault: boolean;
+  checked_by_default: boolean;
 }
 
 const checked = [
@@ -40,8 +40,8 @@ const outcomes: Record<"true" | "false" | "refused", Parsed<boolean>> = {
 export const checkbox: FieldType<CheckboxConfig, boolean> = {
   name: "checkbox",
   group: "choice",
-  config: z.strictObject({ checkedByDefault: z.boolean() }),
-  defaults: { checkedByDefault: false },
+  config: z.strictObject({ checked_by_default: z.boolean() }),
+  defaults: { checked_by_default: false },
   value: () => z.boolean(),
   /** 1/0, true/false, yes/no, sim/não, sí/no, x; t/f as databases write them, V/F as spreadsheets do. */
   parse(text) {
@@ -51,7 +51,7 @@ export const checkbox: FieldType<CheckboxConfig, boolean> = {
     return value ? outcomes.true : outcomes.false;
   },
   format: (value) => (value === null ? "" : String(value)),
-  startValue: ({ checkedByDefault }) => checkedByDefault,
+  startValue: (config) => config.checked_by_default,
   operators: ["is", "isNot", "isEmpty", "isNotEmpty"],
   /** Both answers must occur; a column of zeros alone is a number, and "x" beside empty cells is a tick. */
   guess({ values, empty }) {

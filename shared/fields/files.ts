@@ -5,25 +5,25 @@ import type { FieldType } from "./types";
 
 /** Specification 2, section 3: max_files and resize_imgs. */
 export interface FilesConfig {
-  maxFiles: number;
+  max_files: number;
   /** Bytes that the files of one cell may have in all. */
   maxBytes: number;
   /** Pictures are made smaller as they arrive. */
-  resizeImages: boolean;
+  resize_imgs: boolean;
 }
 
 export const filesConfig = z.strictObject({
-  maxFiles: z.number().int().min(1).max(CELL_FILES_MAX),
+  max_files: z.number().int().min(1).max(CELL_FILES_MAX),
   maxBytes: z.number().int().min(1).max(FILE_MAX_BYTES),
-  resizeImages: z.boolean(),
+  resize_imgs: z.boolean(),
 });
 
 export const files: FieldType<FilesConfig, FileEntry[]> = {
   name: "files",
   group: "files",
   config: filesConfig,
-  defaults: { maxFiles: CELL_FILES_DEFAULT, maxBytes: CELL_FILES_MAX_BYTES, resizeImages: false },
-  value: ({ maxFiles }) => fileList(maxFiles),
+  defaults: { max_files: CELL_FILES_DEFAULT, maxBytes: CELL_FILES_MAX_BYTES, resize_imgs: false },
+  value: ({ max_files: most }) => fileList(most),
   parse: parseFiles,
   format: formatFiles,
   operators: fileOperators,

@@ -4,7 +4,7 @@ import { fileList, formatFiles, parseFiles, type FileEntry } from "./file-list";
 import type { FieldType } from "./types";
 
 export interface SignatureConfig {
-  maxFiles: 1;
+  max_files: 1;
   maxBytes: number;
 }
 
@@ -13,10 +13,10 @@ export const signature: FieldType<SignatureConfig, FileEntry[]> = {
   name: "signature",
   group: "files",
   config: z.strictObject({
-    maxFiles: z.literal(1),
+    max_files: z.literal(1),
     maxBytes: z.number().int().min(1).max(SIGNATURE_MAX_BYTES),
   }),
-  defaults: { maxFiles: 1, maxBytes: SIGNATURE_MAX_BYTES },
+  defaults: { max_files: 1, maxBytes: SIGNATURE_MAX_BYTES },
   value: () => fileList(1),
   parse: parseFiles,
   format: formatFiles,

@@ -31,7 +31,7 @@ export function resultField(type: FormulaType, format: FormulaFormat): ResultFie
     case "number":
       return numberField(format);
     case "boolean":
-      return { type: "checkbox", config: { checkedByDefault: false } };
+      return { type: "checkbox", config: { checked_by_default: false } };
     case "date":
       return { type: "date", config: {} };
     case "datetime":

@@ -23,7 +23,7 @@ export async function acceptFiles(cell: TargetCell, files: readonly File[]): Pro
   if (!cell.canEdit || files.length === 0) return;
   const refusal = refusalOf(field, filesOf(cell.value), files);
   if (refusal !== null) {
-    const values = { field: field.name, max: Number(field.config["maxFiles"]) };
+    const values = { field: field.name, max: Number(field.config["max_files"]) };
     showToast({ kind: "error", message: translate(refusal, values) });
     return;
   }

@@ -20,13 +20,13 @@ export function refusalOf(
   held: readonly { size: number }[],
   added: readonly File[],
 ): Refusal | null {
-  const { maxFiles, maxBytes } = field.config;
+  const { max_files: most, maxBytes } = field.config;
   if (
     takesPicturesOnly(field) &&
     !added.every(({ type }) => type.startsWith("image/") && type !== "image/svg+xml")
   )
     return "files.invalidPicture";
-  if (held.length + added.length > Number(maxFiles ?? Infinity)) return "files.tooMany";
+  if (held.length + added.length > Number(most ?? Infinity)) return "files.tooMany";
   const total = [...held, ...added].reduce((sum, { size }) => sum + size, 0);
   return total > Number(maxBytes ?? Infinity) ? "files.tooLarge" : null;
 }

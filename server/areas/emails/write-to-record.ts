@@ -134,7 +134,7 @@ function hasRoom({ config }: Field, held: CellValue | undefined, { attachments }
   ];
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   return (
-    sizes.length <= Number(config["maxFiles"] ?? Infinity) && bytes <= Number(config["maxBytes"] ?? Infinity)
+    sizes.length <= Number(config["max_files"] ?? Infinity) && bytes <= Number(config["maxBytes"] ?? Infinity)
   );
 }
 

@@ -23,7 +23,7 @@ export interface CheckedField {
   required: boolean;
   readonly: boolean;
   unique: boolean;
-  autoFill: CellValue;
+  auto_fill: CellValue;
 }
 
 /**
@@ -49,7 +49,7 @@ export function checkNewFields(
 
 /** A new field with its type's defaults for everything that was not said. */
 export function completeField(given: NewField): CheckedField {
-  const { auto_fill: autoFill = null, is_archived_column: _kept, props: _props, ...field } = given;
+  const { is_archived_column: _kept, props: _props, ...field } = given;
   const named = resolveNames(given);
   if (!named) throw new AppError("invalid_field_type");
   const { type, config } = named;
@@ -60,7 +60,7 @@ export function completeField(given: NewField): CheckedField {
     required: false,
     readonly: false,
     unique: false,
-    autoFill,
+    auto_fill: null,
     ...field,
     type,
     config: { ...defaults, ...config },
@@ -112,7 +112,7 @@ const namesActive = (people: KnownPeople, value: CellValue): boolean =>
 
 /** What a field's type does not allow it to ask of records. */
 function attributeProblems(
-  { type: name, config, unique, autoFill }: CheckedField,
+  { type: name, config, unique, auto_fill: filled }: CheckedField,
   language: Language,
   prefix: readonly (string | number)[],
   people: KnownPeople | null,
@@ -125,17 +125,17 @@ function attributeProblems(
   const problems: FieldProblem[] = [];
   const mayBeUnique = type.canBeUnique && (name !== "text" || config["format"] === "singleline");
   if (unique && !mayBeUnique) problems.push(problem("unique", "fields.cannotBeUnique"));
-  if (autoFill === null) return problems;
-  if (unique) problems.push(problem("autoFill", "fields.uniqueAutoFill"));
-  if (type.computed) problems.push(problem("autoFill", "fields.computedAutoFill"));
-  else if (autoFill !== type.autoFill?.name) {
+  if (filled === null) return problems;
+  if (unique) problems.push(problem("auto_fill", "fields.uniqueAutoFill"));
+  if (type.computed) problems.push(problem("auto_fill", "fields.computedAutoFill"));
+  else if (filled !== type.autoFill?.name) {
     const settings = type.config.safeParse(config);
     const fits =
       settings.success &&
       !isOfOneRecord(type) &&
-      type.value(settings.data).safeParse(autoFill).success &&
-      (!type.namesPeople || people === null || namesActive(people, autoFill));
-    if (settings.success && !fits) problems.push(problem("autoFill", "fields.wrongAutoFill"));
+      type.value(settings.data).safeParse(filled).success &&
+      (!type.namesPeople || people === null || namesActive(people, filled));
+    if (settings.success && !fits) problems.push(problem("auto_fill", "fields.wrongAutoFill"));
   }
   return problems;
 }

@@ -56,8 +56,7 @@ export const updateField = (context: RequestContext, input: Input<"updateField">
   againWhenLate(() => saveField(context, input));
 
 async function saveField(context: RequestContext, input: Input<"updateField">): Reply<"updateField"> {
-  const { tableId, fieldId, auto_fill, is_archived_column: _kept, expect, ...given } = input;
-  const set = auto_fill === undefined ? given : { autoFill: auto_fill, ...given };
+  const { tableId, fieldId, is_archived_column: _kept, expect, ...set } = input;
   const stored = await findStoredSettings(context.org.database, fieldId);
   const { table, grant } = await openTable(context, tableId, "field:manage");
   const known = findField(table, fieldId);
@@ -66,7 +65,7 @@ async function saveField(context: RequestContext, input: Input<"updateField">): 
   if (Object.keys(set).length === 0) return { field, changeSetId: 0 };
   const merged = { ...field, ...set, config: { ...field.config, ...set.config } };
   const changed = set.config ? await prepareFormula(context, tableId, merged) : merged;
-  const people = set.autoFill === undefined ? null : await findPeople(context.org.database);
+  const people = set.auto_fill === undefined ? null : await findPeople(context.org.database);
   checkField(changed, context.language, people);
   await checkConnection(context, field.type, changed.config, field.config);
   refuseOtherText(field, changed.config, context.language);
@@ -75,11 +74,11 @@ async function saveField(context: RequestContext, input: Input<"updateField">): 
     requirePlan(context.actor, "uniqueRecords");
     await refuseDuplicates(context, grant, field.id);
   }
-  const { autoFill, ...others } = set;
+  const { auto_fill: filled, ...others } = set;
   const values = {
     ...others,
     ...(set.config && { config: changed.config }),
-    ...(autoFill !== undefined && { autoFill: keptAutoFill(autoFill) }),
+    ...(filled !== undefined && { autoFill: keptAutoFill(filled) }),
   };
   // What is merged with settings that were read counts only while they are those.
   const isSeen = expect === undefined || isDeepStrictEqual(expect.config, field.config);

@@ -7,7 +7,7 @@ export const keptAutoFill = (value: CellValue) => (value === null ? null : { val
 
 /** A checked field as column values of its system table. */
 export function fieldValues(field: CheckedField): Values {
-  const { name, description, tooltip, type, config, required, readonly, unique, autoFill } = field;
-  const kept = keptAutoFill(autoFill);
+  const { name, description, tooltip, type, config, required, readonly, unique } = field;
+  const kept = keptAutoFill(field.auto_fill);
   return { name, description, tooltip, type, config, required, readonly, unique, autoFill: kept };
 }

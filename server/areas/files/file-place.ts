@@ -18,7 +18,7 @@ export const placeOf = ({ tableId, id, type, config }: Field): FilePlace => ({
   fieldId: id,
   maxBytes: Number(config["maxBytes"] ?? FILE_MAX_BYTES),
   takesPicturesOnly: fieldTypes[type].holdsFiles === "pictures",
-  makesSmaller: config["resizeImages"] === true,
+  makesSmaller: config["resize_imgs"] === true,
 });
 
 /** A place of a table beside its fields: files are kept as they come. */

@@ -145,8 +145,8 @@ const newRecordFields = oncePerKey((fields: readonly Field[]): NewRecordFields =
   asked: fields.filter(isAskedFor),
 }));
 
-const mayStart = ({ autoFill, type }: Field): boolean =>
-  autoFill !== null || fieldTypes[type].startValue !== undefined;
+const mayStart = ({ auto_fill, type }: Field): boolean =>
+  auto_fill !== null || fieldTypes[type].startValue !== undefined;
 
 /** Values that a new record starts with, as its fields say. */
 function defaults({ table, actor }: CheckContext): RecordData {

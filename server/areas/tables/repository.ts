@@ -102,19 +102,19 @@ export async function readDefinition(
 
 export function toField(row: FieldRow): Field {
   const type = row.type as Field["type"];
-  const autoFill = row.autoFill === null ? null : (JSON.parse(row.autoFill) as { value: CellValue }).value;
+  const { autoFill, ...others } = row;
   return {
-    ...row,
+    ...others,
     type,
     config: JSON.parse(row.config) as Field["config"],
     required: row.required === 1,
     readonly: row.readonly === 1,
     unique: row.unique === 1,
-    autoFill,
+    auto_fill: autoFill === null ? null : (JSON.parse(autoFill) as { value: CellValue }).value,
     result: row.result === null ? null : (JSON.parse(row.result) as Field["result"]),
     recalculation:
       row.recalculation === null ? null : (JSON.parse(row.recalculation) as Field["recalculation"]),
-    ...specifiedNames({ type, autoFill }),
+    ...specifiedNames(type),
   };
 }
 

@@ -19,6 +19,7 @@ import { objectTables } from "./organization/objects";
 import { readingTables } from "./organization/readings";
 import { stageIndexes } from "./organization/stages";
 import { searchMark } from "./organization/search-mark";
+import { settingNames } from "./organization/setting-names";
 import { shownViews } from "./organization/shown-views";
 import { suggestedFields } from "./organization/suggested-fields";
 import type { Migration } from "./migration";
@@ -51,4 +52,5 @@ export const organizationMigrations: readonly Migration[] = [
   { version: 24, statements: personUse },
   { version: 25, statements: copiedRecords },
   { version: 26, statements: emailSenders },
+  { version: 27, statements: settingNames },
 ];

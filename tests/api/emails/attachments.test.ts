@@ -91,14 +91,14 @@ describe("Attachments of a mail to a table without a field for them", () => {
 });
 
 test.each([
-  ["takes no more files", { maxFiles: 2 }],
+  ["takes no more files", { max_files: 2 }],
   ["holds no more bytes", { maxBytes: 10 }],
 ])("Attachments for which the field %s stay with their mail, which is not refused", async (_what, limit) => {
   const { field } = await house.builder.ok(fieldCalls.createField, {
     tableId: tickets.id,
     name: "Papers",
     type: "files",
-    config: { maxFiles: 20, maxBytes: 1_000_000, resizeImages: false, ...limit },
+    config: { max_files: 20, maxBytes: 1_000_000, resize_imgs: false, ...limit },
   });
   await save({ attachments_field: field.id });
   const file = (filename: string) => ({ filename, content: "12345" });

@@ -13,14 +13,14 @@ const house = useHouse();
 describe("A new record starts", () => {
   test("with its fields' defaults, today, now and whoever makes it", async () => {
     const orders = await createTestTable(house.builder, "Orders", [
-      { name: "Title", type: "text", autoFill: "Untitled" },
-      { name: "Day", type: "date", autoFill: "today" },
-      { name: "At", type: "datetime", autoFill: "now" },
-      { name: "Owner", type: "user", autoFill: "me" },
-      { name: "Crew", type: "users", autoFill: "me" },
-      { name: "Status", type: "select", config: statusOptions, autoFill: 2 },
-      { name: "Code", type: "cpf", autoFill: "111.444.777-35", readonly: true },
-      { name: "Hours", type: "number", autoFill: 0, required: true },
+      { name: "Title", type: "text", auto_fill: "Untitled" },
+      { name: "Day", type: "date", auto_fill: "today" },
+      { name: "At", type: "datetime", auto_fill: "now" },
+      { name: "Owner", type: "user", auto_fill: "me" },
+      { name: "Crew", type: "users", auto_fill: "me" },
+      { name: "Status", type: "select", config: statusOptions, auto_fill: 2 },
+      { name: "Code", type: "cpf", auto_fill: "111.444.777-35", readonly: true },
+      { name: "Hours", type: "number", auto_fill: 0, required: true },
     ]);
     const before = Date.now();
     await house.member.ok(recordCalls.createRecords, {
@@ -44,25 +44,25 @@ describe("A new record starts", () => {
 
 test("A default can be changed and taken away", async () => {
   const orders = await createTestTable(house.builder);
-  const change = (autoFill: string | null) =>
+  const change = (auto_fill: string | null) =>
     house.builder.ok(fieldCalls.updateField, {
       tableId: orders.id,
       fieldId: orders.field("Title"),
-      autoFill,
+      auto_fill,
     });
-  expect((await change("New")).field.autoFill).toBe("New");
+  expect((await change("New")).field.auto_fill).toBe("New");
   await orders.add({});
-  expect((await change(null)).field.autoFill).toBeNull();
+  expect((await change(null)).field.auto_fill).toBeNull();
   await orders.add({});
   expect((await orders.rows()).map((row) => row["Title"])).toEqual(["New", null]);
 });
 
 test.each([
-  ["number", { autoFill: "many" }],
-  ["date", { autoFill: "now" }],
-  ["select", { autoFill: 9, config: statusOptions }],
-  ["createdAt", { autoFill: "now" }],
-  ["email", { autoFill: "a@x.example", unique: true }],
+  ["number", { auto_fill: "many" }],
+  ["date", { auto_fill: "now" }],
+  ["select", { auto_fill: 9, config: statusOptions }],
+  ["createdAt", { auto_fill: "now" }],
+  ["email", { auto_fill: "a@x.example", unique: true }],
 ] as const)("A %s refuses the default %j", async (type, settings) => {
   const orders = await createTestTable(house.builder);
   const error = await house.builder.fails("field_validation_failed", fieldCalls.createField, {
@@ -71,7 +71,7 @@ test.each([
     type,
     ...settings,
   });
-  expect(error.fields?.map(({ path }) => path)).toEqual(["autoFill"]);
+  expect(error.fields?.map(({ path }) => path)).toEqual(["auto_fill"]);
 });
 
 describe("A default that no record could hold is refused", () => {
@@ -84,26 +84,26 @@ describe("A default that no record could hold is refused", () => {
     ["a signature", "signature", [1]],
   ] as const)("%s", async (_, type, value) => {
     const orders = await createTestTable(house.builder);
-    const autoFill = typeof value === "number" ? value : [...value];
-    const field = { name: "Extra", type, autoFill };
+    const auto_fill = typeof value === "number" ? value : [...value];
+    const field = { name: "Extra", type, auto_fill };
     const refused = await house.builder.fails("field_validation_failed", fieldCalls.createField, {
       tableId: orders.id,
       ...field,
     });
-    expect(refused.fields?.map(({ path }) => path)).toEqual(["autoFill"]);
+    expect(refused.fields?.map(({ path }) => path)).toEqual(["auto_fill"]);
     const whole = await house.builder.fails("field_validation_failed", tableCalls.createTable, {
       label: "Whole",
       fields: [{ name: "Title", type: "text" }, field],
     });
-    expect(whole.fields?.map(({ path }) => path)).toEqual(["fields.1.autoFill"]);
+    expect(whole.fields?.map(({ path }) => path)).toEqual(["fields.1.auto_fill"]);
   });
 
   test("connected records, and somebody who is not here as a new default", async () => {
     const orders = await createTestTable(house.builder, "Orders", [{ name: "Owner", type: "user" }]);
     const field = await connectMany(house.builder, orders, orders, "After");
     const changes = [
-      { fieldId: field.id, autoFill: [1] },
-      { fieldId: orders.field("Owner"), autoFill: nobody },
+      { fieldId: field.id, auto_fill: [1] },
+      { fieldId: orders.field("Owner"), auto_fill: nobody },
     ];
     for (const change of changes) {
       const argument = { tableId: orders.id, ...change };
@@ -112,7 +112,7 @@ describe("A default that no record could hold is refused", () => {
         fieldCalls.updateField,
         argument,
       );
-      expect(fields?.map(({ path }) => path)).toEqual(["autoFill"]);
+      expect(fields?.map(({ path }) => path)).toEqual(["auto_fill"]);
     }
     await orders.add({});
     expect(await orders.rows()).toEqual([{ Owner: null }]);
@@ -122,12 +122,12 @@ describe("A default that no record could hold is refused", () => {
 test("A field whose default has left since can be changed in everything else", async () => {
   const { userId } = house.viewer;
   const orders = await createTestTable(house.builder, "Orders", [
-    { name: "Owner", type: "user", autoFill: userId },
+    { name: "Owner", type: "user", auto_fill: userId },
   ]);
   const rights = rightsChanger(house.server.services, await house.org.handle());
   await rights.update("user", userId, { isActive: false });
   const change = { tableId: orders.id, fieldId: orders.field("Owner"), tooltip: "Who goes" };
   const { field } = await house.builder.ok(fieldCalls.updateField, change);
-  expect(field).toMatchObject({ tooltip: "Who goes", autoFill: userId });
+  expect(field).toMatchObject({ tooltip: "Who goes", auto_fill: userId });
   await rights.update("user", userId, { isActive: true });
 });

@@ -119,8 +119,8 @@ describe("a field by another name of its type", () => {
     ["decimal(15,2)", { mask: "money" }, "currency", { decimals: 2 }],
     ["decimal(15,2)", {}, "number", {}],
     ["singleLineText", {}, "text", { format: "singleline" }],
-    ["checkbox", { checked_by_default: true }, "checkbox", { checkedByDefault: true }],
-    ["files", { max_files: 3, resize_imgs: true }, "files", { maxFiles: 3, resizeImages: true }],
+    ["checkbox", { checked_by_default: true }, "checkbox", { checked_by_default: true }],
+    ["files", { max_files: 3, resize_imgs: true }, "files", { max_files: 3, resize_imgs: true }],
   ] as const)("%s with %j becomes %s", async (type, config, expected, settings) => {
     const orders = await createTestTable(house.builder);
     const argument = { tableId: orders.id, name: "New", type, config };
@@ -128,16 +128,16 @@ describe("a field by another name of its type", () => {
     expect(field).toMatchObject({ type: expected, config: settings });
   });
 
-  test("Its default may have its other name too", async () => {
+  test("A default that does not fit is refused where it stands", async () => {
     const orders = await createTestTable(house.builder);
     const argument = { tableId: orders.id, name: "Hours", type: "number" as const };
     const { field } = await house.builder.ok(createField, { ...argument, auto_fill: 8 });
-    expect(field).toMatchObject({ autoFill: 8, required: false, readonly: false });
+    expect(field).toMatchObject({ auto_fill: 8, required: false, readonly: false });
     const wrong = await house.builder.fails("field_validation_failed", createField, {
       ...argument,
       auto_fill: "eight",
     });
-    expect(wrong.fields?.[0]?.path).toBe("autoFill");
+    expect(wrong.fields?.[0]?.path).toBe("auto_fill");
   });
 
   test("Every answer has its type, its default and whether it is deleted under the specification's names", async () => {
@@ -155,8 +155,25 @@ describe("a field by another name of its type", () => {
       is_archived_column: false as const,
     };
     const changed = await house.builder.ok(fieldCalls.updateField, change);
-    expect(changed.field).toMatchObject({ ...names, auto_fill: 4, autoFill: 4 });
+    expect(changed.field).toMatchObject({ ...names, auto_fill: 4 });
   });
+
+  test.each([
+    ["files", { max_files: 3, resize_imgs: true }, { maxFiles: 3 }],
+    ["image", { max_files: 1, resize_imgs: false }, { resizeImages: false }],
+    ["checkbox", { checked_by_default: true }, { checkedByDefault: true }],
+  ] as const)(
+    "The settings of %s have one name each, the specification's, in every call",
+    async (type, config, old) => {
+      const orders = await createTestTable(house.builder);
+      const { field } = await house.builder.ok(createField, { tableId: orders.id, name: "New", type });
+      const place = { tableId: orders.id, fieldId: field.id };
+      const changed = await house.builder.ok(fieldCalls.updateField, { ...place, config });
+      expect(changed.field.config).toMatchObject(config);
+      expect(Object.keys(changed.field.config)).not.toContain(Object.keys(old)[0]);
+      await house.builder.fails("field_validation_failed", fieldCalls.updateField, { ...place, config: old });
+    },
+  );
 
   test("What was read of one field makes another one", async () => {
     const orders = await createTestTable(house.builder);

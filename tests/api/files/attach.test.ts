@@ -85,7 +85,7 @@ describe("attaching", () => {
   test("The field's limits hold for the cell as a whole", async () => {
     const table = await makeTable(house.builder, [
       { name: "Title", type: "text" },
-      { name: "Papers", type: "files", config: { maxFiles: 2, maxBytes: 10, resizeImages: false } },
+      { name: "Papers", type: "files", config: { max_files: 2, maxBytes: 10, resize_imgs: false } },
     ]);
     const ids: number[] = [];
     for (const text of ["123456", "12345", "1"])

@@ -40,7 +40,7 @@ function bomb(name: string, bytes: number): Buffer {
 test("A large picture that breaks off in the middle is refused where it would be made smaller", async () => {
   const table = await makeTable(house.builder, [
     { name: "Title", type: "text" },
-    { name: "Papers", type: "files", config: { maxFiles: 9, maxBytes: MB, resizeImages: true } },
+    { name: "Papers", type: "files", config: { max_files: 9, maxBytes: MB, resize_imgs: true } },
     { name: "Photos", type: "image" },
   ]);
   const before = stored(house).length;

@@ -78,7 +78,7 @@ describe("what a field does not take is refused and nothing of it is kept", () =
   const refused = async (field: string, name: string, content: string | Buffer, size?: number) => {
     const table = await makeTable(house.builder, [
       { name: "Title", type: "text" },
-      { name: "Papers", type: "files", config: { maxFiles: 2, maxBytes: 1000, resizeImages: false } },
+      { name: "Papers", type: "files", config: { max_files: 2, maxBytes: 1000, resize_imgs: false } },
       { name: "Photos", type: "image" },
     ]);
     const before = stored(house).length;

@@ -209,7 +209,7 @@ const changes: Record<string, () => Promise<unknown>> = {
   "a required field": () =>
     house.builder.raw(updateField, { tableId: at.tableId, fieldId: field("Title"), required: true }),
   "a read-only field": patch({ readonly: true }),
-  "a default": patch({ autoFill: 8 }),
+  "a default": patch({ auto_fill: 8 }),
   "a unique field": () =>
     house.builder.raw(updateField, { tableId: at.tableId, fieldId: field("Title"), unique: true }),
   "unique records": () =>

@@ -44,7 +44,7 @@ const everyType = () =>
     { name: "Notes", type: "text", config: { format: "multiline" } },
     { name: "Hours", type: "number", config: { decimals: 1 } },
     { name: "Cost", type: "currency" },
-    { name: "Briefed", type: "checkbox", config: { checkedByDefault: true } },
+    { name: "Briefed", type: "checkbox", config: { checked_by_default: true } },
     { name: "Due", type: "date" },
     { name: "Seen", type: "datetime" },
     { name: "Status", type: "select", config: statusOptions },

@@ -15,7 +15,7 @@ const draft = (
   required: false,
   readonly: false,
   unique: false,
-  autoFill: null,
+  auto_fill: null,
   ...others,
   config: { ...config, options },
 });
@@ -38,11 +38,11 @@ test("An option that both renamed has one's own name; one that somebody removed 
 });
 
 test("Options that both added are both there, each with a number of its own, also as the default", () => {
-  const mine = draft([fresh, planned, done, option(4, "Late")], { autoFill: 4 });
+  const mine = draft([fresh, planned, done, option(4, "Late")], { auto_fill: 4 });
   const now = draft([fresh, planned, done, option(4, "Waiting"), option(5, "On hold")]);
   const carried = carryDraft({ seen, wish: mine, now });
   const all = [fresh, planned, done, option(4, "Waiting"), option(5, "On hold"), option(6, "Late")];
-  expect(carried).toEqual(draft(all, { autoFill: 6 }));
+  expect(carried).toEqual(draft(all, { auto_fill: 6 }));
 });
 
 test("Who put options in another order keeps it; what is new stands at the end", () => {

@@ -109,7 +109,7 @@ describe("The last value that a cell holds, and the first that it refuses", () =
     });
   });
   test("A field's own limit of files counts, and never more than 100", () => {
-    const config = (maxFiles: number) => ({ ...(fieldTypes.files.defaults as object), maxFiles });
+    const config = (max_files: number) => ({ ...(fieldTypes.files.defaults as object), max_files });
     expect([accepts("files", files(2), config(2)), accepts("files", files(3), config(2))]).toEqual([
       true,
       false,
@@ -142,7 +142,7 @@ describe("Settings that a field refuses", () => {
     ["a format of text that does not exist", "text", { format: "markdown" }],
     ["a goal of nothing", "goal", { target: 0, unit: "" }],
     ["a unit that is too long", "goal", { target: 1, unit: "kilometres/hr" }],
-    ["a signature of two pictures", "signature", { maxFiles: 2, maxBytes: 1000 }],
+    ["a signature of two pictures", "signature", { max_files: 2, maxBytes: 1000 }],
     ["a checklist of nameless items", "checklist", { items: ["Sweep", " "] }],
     [
       "two buttons of one id",
@@ -301,8 +301,8 @@ describe("A goal with a unit", () => {
 
 describe("What a new record starts with", () => {
   const moment = { now: Date.UTC(2026, 10, 22, 1), timeZone: "America/Sao_Paulo", userId: 7 };
-  const start = (type: FieldTypeName, autoFill: string | number | null, config = fieldTypes[type].defaults) =>
-    startOf({ type, config: config as Record<string, unknown>, autoFill }, moment);
+  const start = (type: FieldTypeName, filled: string | number | null, config = fieldTypes[type].defaults) =>
+    startOf({ type, config: config as Record<string, unknown>, auto_fill: filled }, moment);
   test.each<[FieldTypeName, string | number | null, unknown]>([
     ["date", "today", "2026-11-21"],
     ["datetime", "now", "2026-11-22T01:00:00.000Z"],
@@ -312,13 +312,13 @@ describe("What a new record starts with", () => {
     ["number", 5, 5],
     ["number", null, null],
     ["checkbox", null, false],
-  ])("%s filled with %j", (type, autoFill, value) => expect(start(type, autoFill)).toEqual(value));
+  ])("%s filled with %j", (type, filled, value) => expect(start(type, filled)).toEqual(value));
   test("A checklist starts with its items, none of them done", () => {
     expect(start("checklist", null, { items: ["Sweep", "Paint"] })).toEqual([
       { id: "1", title: "Sweep", done: false },
       { id: "2", title: "Paint", done: false },
     ]);
     expect(start("checklist", null)).toBeNull();
-    expect(start("checkbox", null, { checkedByDefault: true })).toBe(true);
+    expect(start("checkbox", null, { checked_by_default: true })).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ describe("The column that a formula's results are stored in", () => {
     [NUMBER, { ...plain, style: "percent" }, { type: "percent", config: { decimals: 0 } }],
     [DATE, plain, { type: "date", config: {} }],
     [{ kind: "datetime" }, plain, { type: "datetime", config: {} }],
-    [{ kind: "boolean" }, plain, { type: "checkbox", config: { checkedByDefault: false } }],
+    [{ kind: "boolean" }, plain, { type: "checkbox", config: { checked_by_default: false } }],
     [TEXT, plain, { type: "text", config: { format: "multiline" } }],
     [{ kind: "any" }, plain, { type: "text", config: { format: "multiline" } }],
     [{ kind: "blank" }, plain, { type: "text", config: { format: "multiline" } }],

@@ -133,8 +133,8 @@ describe("Writing a formula", () => {
 
 describe("Files for a field", () => {
   const file = (size: number, type = "application/pdf") => ({ size, type, name: "a" }) as unknown as File;
-  const papers = fieldOf(1, "files", { config: { maxFiles: 2, maxBytes: 100, resizeImages: false } });
-  const photos = fieldOf(2, "image", { config: { maxFiles: 5, maxBytes: 100, resizeImages: true } });
+  const papers = fieldOf(1, "files", { config: { max_files: 2, maxBytes: 100, resize_imgs: false } });
+  const photos = fieldOf(2, "image", { config: { max_files: 5, maxBytes: 100, resize_imgs: true } });
 
   test("are counted and weighed together with those that the cell holds, before anything is sent", () => {
     expect(refusalOf(papers, [], [file(60), file(40)])).toBeNull();

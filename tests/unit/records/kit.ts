@@ -27,11 +27,11 @@ export const fieldOf = (id: number, type: Field["type"] = "text", more: Partial<
   required: false,
   readonly: false,
   unique: false,
-  autoFill: null,
+  auto_fill: null,
   position: id,
   result: null,
   recalculation: null,
-  ...specifiedNames({ type, autoFill: null }),
+  ...specifiedNames(type),
   ...more,
 });
 

@@ -27,11 +27,11 @@ const asField = ({ label, type, config, required, column }: MatchingField): Fiel
   required,
   readonly: false,
   unique: false,
-  autoFill: null,
+  auto_fill: null,
   result: null,
   recalculation: null,
   position: column,
-  ...specifiedNames({ type, autoFill: null }),
+  ...specifiedNames(type),
 });
 
 interface PreviewCellProps {

@@ -8,8 +8,8 @@ export function CheckboxConfigForm({ config, onChange }: FieldConfigProps) {
   return (
     <Switch
       label={t("fields.config.checkedByDefault")}
-      checked={config["checkedByDefault"] === true}
-      onChange={(event) => onChange({ ...config, checkedByDefault: event.target.checked })}
+      checked={config["checked_by_default"] === true}
+      onChange={(event) => onChange({ ...config, checked_by_default: event.target.checked })}
     />
   );
 }

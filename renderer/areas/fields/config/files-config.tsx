@@ -20,8 +20,8 @@ export function FilesConfigForm({ config, onChange }: FieldConfigProps) {
         type="number"
         min={1}
         max={CELL_FILES_MAX}
-        defaultValue={Number(config["maxFiles"])}
-        onChange={(event) => set("maxFiles", event.target.value, 1, CELL_FILES_MAX)}
+        defaultValue={Number(config["max_files"])}
+        onChange={(event) => set("max_files", event.target.value, 1, CELL_FILES_MAX)}
       />
       <TextField
         label={t("fields.config.maxMegabytes")}
@@ -34,8 +34,8 @@ export function FilesConfigForm({ config, onChange }: FieldConfigProps) {
       <Switch
         label={t("fields.config.resizeImages")}
         hint={t("fields.config.resizeImagesHint", { size: PICTURE_SIZE })}
-        checked={config["resizeImages"] === true}
-        onChange={(event) => onChange({ ...config, resizeImages: event.target.checked })}
+        checked={config["resize_imgs"] === true}
+        onChange={(event) => onChange({ ...config, resize_imgs: event.target.checked })}
       />
     </>
   );

@@ -36,7 +36,7 @@ const asField = (type: FieldTypeName, draft: FieldDraft): Field => ({
   position: 0,
   result: null,
   recalculation: null,
-  ...specifiedNames({ type, autoFill: draft.autoFill }),
+  ...specifiedNames(type),
 });
 
 /**
@@ -53,7 +53,7 @@ export function AutoFillInput({ type, draft, onChange }: AutoFillProps) {
     return (
       <Select
         label={t("fields.autoFill")}
-        value={draft.autoFill === autoFill.name ? autoFill.name : "none"}
+        value={draft.auto_fill === autoFill.name ? autoFill.name : "none"}
         options={[
           { value: "none", label: t("fields.autoFill.none") },
           { value: autoFill.name, label: t(`fields.autoFill.${autoFill.name}`) },
@@ -67,7 +67,7 @@ export function AutoFillInput({ type, draft, onChange }: AutoFillProps) {
     return (
       <Labelled id="field-auto-fill" label={t("fields.autoFill")}>
         <div id="field-auto-fill" role="group" aria-label={t("fields.autoFill")}>
-          <FormInput {...{ field, context, onChange }} value={draft.autoFill} label={t("fields.autoFill")} />
+          <FormInput {...{ field, context, onChange }} value={draft.auto_fill} label={t("fields.autoFill")} />
         </div>
       </Labelled>
     );
@@ -77,7 +77,7 @@ export function AutoFillInput({ type, draft, onChange }: AutoFillProps) {
       <Select
         label={t("fields.autoFill")}
         isClearable
-        value={draft.autoFill === null ? null : plainText(draft.autoFill)}
+        value={draft.auto_fill === null ? null : plainText(draft.auto_fill)}
         options={optionsOf(field).map(({ id, label }) => ({ value: String(id), label }))}
         onChange={(id) => onChange(id === null ? null : Number(id))}
       />
@@ -103,8 +103,8 @@ interface TypedDefaultProps {
 function TypedDefault({ field, context, word, onChange }: TypedDefaultProps) {
   const t = useText();
   const reasonOf = useFieldReason();
-  const isWord = word !== undefined && field.autoFill === word.name;
-  const [text, setText] = useState(isWord ? word.text : formatValue(field.autoFill, field, context));
+  const isWord = word !== undefined && field.auto_fill === word.name;
+  const [text, setText] = useState(isWord ? word.text : formatValue(field.auto_fill, field, context));
   const [problem, setProblem] = useState<string | null>(null);
 
   const read = (next: string) => {

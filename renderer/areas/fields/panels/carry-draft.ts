@@ -17,11 +17,11 @@ export function carryDraft(drafts: Meanwhile<FieldDraft>): FieldDraft {
     wish: optionsOf(wish),
     now: optionsOf(now),
   });
-  const autoFill = isSameJson(seen.autoFill, wish.autoFill) ? now.autoFill : renumber(wish.autoFill, newIds);
+  const isKept = isSameJson(seen.auto_fill, wish.auto_fill);
   return {
     ...mergeSettings(drafts),
     config: Array.isArray(config["options"]) ? { ...config, options } : config,
-    autoFill,
+    auto_fill: isKept ? now.auto_fill : renumber(wish.auto_fill, newIds),
   };
 }
 

@@ -69,7 +69,7 @@ function CreateField({ title, table, isGone, onClose }: CreateFieldProps) {
       required: false,
       readonly: false,
       unique: false,
-      autoFill: null,
+      auto_fill: null,
       config: fieldTypes[chosen].defaults as Record<string, unknown>,
       ...known,
     });

@@ -39,8 +39,8 @@ export default function EditFieldPanel({ params, onClose }: PanelProps<"editFiel
 }
 
 const draftFrom = (field: Field): FieldDraft => {
-  const { name, description, tooltip, required, readonly, unique, autoFill, config } = field;
-  return { name, description, tooltip, required, readonly, unique, autoFill, config };
+  const { name, description, tooltip, required, readonly, unique, auto_fill, config } = field;
+  return { name, description, tooltip, required, readonly, unique, auto_fill, config };
 };
 
 /** What was changed since the panel opened: the rest stays as others may have left it meanwhile. */

@@ -42,7 +42,7 @@ export function FieldAttributes({ type, draft, isNew, onChange }: FieldAttribute
             maxLength={TOOLTIP_MAX}
             onChange={(event) => set({ tooltip: event.target.value })}
           />
-          <AutoFillInput type={type} draft={draft} onChange={(autoFill) => set({ autoFill })} />
+          <AutoFillInput type={type} draft={draft} onChange={(value) => set({ auto_fill: value })} />
           <Switch
             label={t("fields.required")}
             hint={t("fields.requiredHint")}

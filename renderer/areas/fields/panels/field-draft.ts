@@ -8,6 +8,6 @@ export interface FieldDraft {
   required: boolean;
   readonly: boolean;
   unique: boolean;
-  autoFill: CellValue;
+  auto_fill: CellValue;
   config: Record<string, unknown>;
 }

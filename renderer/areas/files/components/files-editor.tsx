@@ -76,7 +76,7 @@ export default function FilesEditor(props: FilesEditorProps) {
       )}
       {refusal !== null && (
         <p className={styles.refusal} role="alert">
-          {t(refusal, { field: field.name, max: Number(field.config["maxFiles"]) })}
+          {t(refusal, { field: field.name, max: Number(field.config["max_files"]) })}
         </p>
       )}
       {files.length === 0 && waiting.length === 0 && !canEdit && (

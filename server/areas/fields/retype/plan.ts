@@ -103,11 +103,11 @@ function suited(before: Field, type: FieldTypeName, config: Record<string, unkno
     type,
     config,
     unique: unique && mayBeUnique,
-    autoFill: null,
+    auto_fill: null,
   };
   return {
     field,
     losesUnique: unique && !mayBeUnique,
-    losesAutoFill: before.autoFill !== null,
+    losesAutoFill: before.auto_fill !== null,
   };
 }
