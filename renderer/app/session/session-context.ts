@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Session } from "#shared/contract/access";
+import type { Table } from "#shared/contract/tables";
 import { neededFeatures, type GatedPart } from "#shared/permissions/features";
 import { useAppSelector } from "../store";
 
@@ -24,4 +25,10 @@ export function useBuilderMode(): boolean {
   const { seat } = useSession();
   const isOn = useAppSelector((state) => state.preferences.values.builderMode);
   return seat === "builder" && isOn;
+}
+
+/** Whether a table's building tools show: for those who may manage it, in builder mode. */
+export function useCanBuild({ can }: Pick<Table, "can">): boolean {
+  const builderMode = useBuilderMode();
+  return builderMode && can.canManageFieldsAndConfig;
 }

@@ -13,7 +13,7 @@ import {
 import type { Table } from "#shared/contract/tables";
 import type { ViewConfig } from "#shared/contract/views";
 import { openPanel } from "../../app/panels";
-import { useBuilderMode } from "../../app/session/session-context";
+import { useCanBuild } from "../../app/session/session-context";
 import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
 import { operatorsOf } from "../fields/public";
@@ -36,8 +36,7 @@ const icon = { size: 16, stroke: 1.5 } as const;
 export function useHeaderMenuSections(options: HeaderMenuOptions) {
   const { table, placed, config, change, onReorder, onFilter } = options;
   const t = useText();
-  const builderMode = useBuilderMode();
-  const canManage = table.can.canManageFieldsAndConfig && builderMode;
+  const canManage = useCanBuild(table);
   const shownCount = placed.filter((one) => !one.isHidden).length;
 
   return ({ field, index }: Column): MenuSection[] => {

@@ -3,7 +3,7 @@ import { useMemo, type RefObject } from "react";
 import type { Table } from "#shared/contract/tables";
 import { useCommands, type Command } from "../../app/commands";
 import { openPanel } from "../../app/panels";
-import { useBuilderMode } from "../../app/session/session-context";
+import { useCanBuild } from "../../app/session/session-context";
 
 interface TableCommandsOptions {
   table: Table;
@@ -15,13 +15,12 @@ interface TableCommandsOptions {
 export function useTableCommands({ table, newRecord, searchBox }: TableCommandsOptions): {
   addField: (() => void) | undefined;
 } {
-  const builderMode = useBuilderMode();
-  const { canCreateRecords, canManageFieldsAndConfig } = table.can;
-  const canAddField = canManageFieldsAndConfig && builderMode;
+  const canBuild = useCanBuild(table);
+  const { canCreateRecords } = table.can;
   const tableId = table.id;
   const addField = useMemo(
-    () => (canAddField ? () => void openPanel("createField", { tableId }) : undefined),
-    [canAddField, tableId],
+    () => (canBuild ? () => void openPanel("createField", { tableId }) : undefined),
+    [canBuild, tableId],
   );
 
   const commands = useMemo<Command[]>(
@@ -79,7 +78,7 @@ export function useTableCommands({ table, newRecord, searchBox }: TableCommandsO
         },
         group: "go",
         icon: IconMail,
-        when: () => canManageFieldsAndConfig,
+        when: () => canBuild,
         run: () => void openPanel("tableEmail", { tableId }),
       },
       {
@@ -96,7 +95,7 @@ export function useTableCommands({ table, newRecord, searchBox }: TableCommandsO
         },
       },
     ],
-    [canCreateRecords, canManageFieldsAndConfig, newRecord, addField, searchBox, tableId],
+    [canCreateRecords, canBuild, newRecord, addField, searchBox, tableId],
   );
   useCommands(commands);
   return { addField };

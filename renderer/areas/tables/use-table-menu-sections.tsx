@@ -19,7 +19,7 @@ import type { Table } from "#shared/contract/tables";
 import { copyLink, copyText } from "../../app/copy-text";
 import { isCallError, showError } from "../../app/errors/show-error";
 import { confirm, openPanel } from "../../app/panels";
-import { useBuilderMode, useCan, usePlan } from "../../app/session/session-context";
+import { useBuilderMode, useCan, useCanBuild, usePlan } from "../../app/session/session-context";
 import { showDeletedToast } from "../../app/undo";
 import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
@@ -37,7 +37,8 @@ export function useTableMenuSections(table: Table): MenuSection[] {
   const { canCreateTables, canViewConnectorPage } = useCan();
   const [hasUnique, hasConditionals] = [usePlan("uniqueRecords"), usePlan("conditionals")];
   const [deleteTable] = useDeleteTableMutation();
-  const { canManageFieldsAndConfig, canCreateRecords, canDeleteRecords } = table.can;
+  const canBuild = useCanBuild(table);
+  const { canCreateRecords, canDeleteRecords } = table.can;
   const name = table.displayLabel;
   const { start, isLocked } = useStartExport(table.id, name);
 
@@ -62,7 +63,7 @@ export function useTableMenuSections(table: Table): MenuSection[] {
     {
       id: "table",
       actions: [
-        ...(canManageFieldsAndConfig
+        ...(canBuild
           ? [
               {
                 id: "rename",
@@ -177,7 +178,7 @@ export function useTableMenuSections(table: Table): MenuSection[] {
     },
     {
       id: "delete",
-      actions: canManageFieldsAndConfig
+      actions: canBuild
         ? [
             {
               id: "delete",

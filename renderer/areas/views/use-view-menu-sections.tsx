@@ -4,6 +4,7 @@ import type { App } from "#shared/contract/views";
 import { copyLink } from "../../app/copy-text";
 import { isCallError, showError } from "../../app/errors/show-error";
 import { confirm, openPanel } from "../../app/panels";
+import { useBuilderMode } from "../../app/session/session-context";
 import { showDeletedToast } from "../../app/undo";
 import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
@@ -14,6 +15,7 @@ const icon = { size: 16, stroke: 1.5 } as const;
 /** What can be done with a view of the table; `onDeleted` leaves its page. */
 export function useViewMenuSections(table: Table, onDeleted: () => void): (view: App) => MenuSection[] {
   const t = useText();
+  const builderMode = useBuilderMode();
   const [deleteApp] = useDeleteAppMutation();
   const remove = async (view: App) => {
     const name = view.displayLabel;
@@ -36,7 +38,7 @@ export function useViewMenuSections(table: Table, onDeleted: () => void): (view:
     {
       id: "view",
       actions: [
-        ...(view.can.edit
+        ...(view.can.edit && builderMode
           ? [
               {
                 id: "rename",
@@ -63,17 +65,18 @@ export function useViewMenuSections(table: Table, onDeleted: () => void): (view:
     },
     {
       id: "delete",
-      actions: view.can.delete
-        ? [
-            {
-              id: "delete",
-              label: t("views.delete"),
-              icon: <IconTrash {...icon} />,
-              isDangerous: true,
-              onSelect: () => void remove(view),
-            },
-          ]
-        : [],
+      actions:
+        view.can.delete && builderMode
+          ? [
+              {
+                id: "delete",
+                label: t("views.delete"),
+                icon: <IconTrash {...icon} />,
+                isDangerous: true,
+                onSelect: () => void remove(view),
+              },
+            ]
+          : [],
     },
   ];
 }

@@ -1,5 +1,7 @@
+import { accessCalls } from "#shared/contract/access";
 import { recordCalls } from "#shared/contract/records";
-import { expect, openInside, test } from "../../support/browser";
+import { tableCalls } from "#shared/contract/tables";
+import { expect, freshTest, openInside, test } from "../../support/browser";
 import { cell, createOrders } from "../../support/grid";
 
 test("The trash of a table is for those who build and may delete its records", async ({
@@ -42,3 +44,32 @@ test("A table's menu downloads its records, and is locked for as long as the but
   await page.getByRole("button", { name: "More actions" }).click();
   await expect(page.getByRole("menuitem", { name: "Download" })).toBeDisabled();
 });
+
+freshTest(
+  "Building takes builder mode: without it a table offers nothing that changes what it is made of",
+  async ({ page, org, openOrders }) => {
+    const table = await openOrders("builder", "Sweep apron");
+    const title = page.getByRole("textbox", { name: "Table name" });
+    const building = ["Rename", "Icon and color", "Edit Table Fields", "Delete table"];
+    const offered = async () => {
+      await page.getByRole("button", { name: "More actions" }).click();
+      await expect(page.getByRole("menuitem", { name: "Copy link" })).toBeVisible();
+      const names = await page.getByRole("menuitem").allTextContents();
+      await page.keyboard.press("Escape");
+      return building.filter((name) => names.includes(name));
+    };
+    expect(await offered()).toEqual(building);
+    await (await org.actor("builder")).ok(accessCalls.savePreferences, { builderMode: false });
+    await page.reload();
+    await expect(cell(page, "Sweep apron")).toBeVisible();
+    await expect(title).toBeHidden();
+    await expect(page.getByRole("button", { name: "Icon and color" })).toBeHidden();
+    expect(await offered()).toEqual([]);
+    await page.keyboard.press("f");
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.getByRole("combobox").fill("Table e-mail");
+    await expect(page.getByRole("option", { name: "Table e-mail" })).toBeHidden();
+    // It is a state of the interface, never a right.
+    await (await org.actor("builder")).ok(tableCalls.updateTable, { tableId: table.id, label: "Renamed" });
+  },
+);

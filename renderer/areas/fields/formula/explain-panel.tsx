@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { FormulaStep } from "#shared/contract/formulas";
 import { Awaited } from "../../../app/errors/awaited";
 import { openPanel, type PanelProps } from "../../../app/panels";
+import { useBuilderMode } from "../../../app/session/session-context";
 import { classNames } from "../../../ui/class-names";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
@@ -15,6 +16,7 @@ export default function ExplainPanel({ params, onClose }: PanelProps<"explainFor
   const t = useText();
   const { table } = useTableOfFields(params.tableId);
   const { data, error, refetch } = useExplainFormulaQuery(params, { refetchOnMountOrArgChange: true });
+  const canBuild = useBuilderMode() && table?.can.canManageFieldsAndConfig === true;
   const [pointed, setPointed] = useState<FormulaStep | null>(null);
   const field = table?.fields.find(({ id }) => id === params.fieldId);
   const title = t("formula.why", { field: field?.name ?? "" });
@@ -39,7 +41,7 @@ export default function ExplainPanel({ params, onClose }: PanelProps<"explainFor
                 expression={data.expression}
                 onPoint={setPointed}
                 onOpen={
-                  step.path[0] !== undefined && table?.can.canManageFieldsAndConfig === true
+                  step.path[0] !== undefined && canBuild
                     ? () => openPanel("editField", { tableId: params.tableId, fieldId: step.path[0] ?? 0 })
                     : null
                 }

@@ -1,6 +1,7 @@
 import { IconCopy, IconEyeQuestion, IconLink, IconRestore, IconTrash, IconTrashX } from "@tabler/icons-react";
 import type { Table } from "#shared/contract/tables";
 import { openPanel } from "../../../app/panels";
+import { useCanBuild } from "../../../app/session/session-context";
 import type { MenuAction, MenuSection } from "../../../ui/layers/menu";
 import { useText } from "../../../ui/text";
 import type { TableRecords } from "../data/table-records";
@@ -32,6 +33,7 @@ export function useRecordMenuSections(menu: RecordMenu): {
 } {
   const { table, records, recordId, isTrashed, openRecord, onDelete, onRestored, onPurged } = menu;
   const { can } = table;
+  const canBuild = useCanBuild(table);
   const t = useText();
   const clone = useCloneRecord(table, records);
   const restore = () => void restoreRecords(records, [recordId], t).then(onRestored);
@@ -63,7 +65,7 @@ export function useRecordMenuSections(menu: RecordMenu): {
       { id: "restore", label: t("records.restore"), icon: <IconRestore {...icon} />, onSelect: restore },
     ],
     [
-      can.canManageFieldsAndConfig,
+      canBuild,
       {
         id: "conditionals",
         label: t("fields.editConditionals"),

@@ -3,6 +3,7 @@ import type { Table } from "#shared/contract/tables";
 import { TABLE_NAME_MAX_LENGTH, TITLE_DEBOUNCE } from "#shared/limits/tables";
 import { isCallError, showError } from "../../../app/errors/show-error";
 import { useLaterSave } from "../../../app/saving/use-later-save";
+import { useCanBuild } from "../../../app/session/session-context";
 import { useText } from "../../../ui/text";
 import { useUpdateTableMutation } from "../api";
 import styles from "./title-line.module.css";
@@ -10,9 +11,10 @@ import styles from "./title-line.module.css";
 /** White space collapsed and trimmed (specification 1, section 5). */
 export const collapse = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** The table's name; whoever may manage the table writes into it, and it is saved 1400 ms after the last letter. */
+/** The table's name; those who build it write into it, and it is saved 1400 ms after the last letter. */
 export function TableTitle({ table }: { table: Table }) {
   const t = useText();
+  const canBuild = useCanBuild(table);
   const [text, setText] = useState<string | null>(null);
   const saving = useLaterSave();
   const [updateTable] = useUpdateTableMutation();
@@ -26,7 +28,7 @@ export function TableTitle({ table }: { table: Table }) {
       });
   };
 
-  if (!table.can.canManageFieldsAndConfig) {
+  if (!canBuild) {
     return <h1 className={styles.title}>{table.label === "" ? t("ui.untitled") : table.label}</h1>;
   }
   return (

@@ -2,6 +2,7 @@ import { IconDots, IconPlus, IconStar, IconStarFilled } from "@tabler/icons-reac
 import type { Presence } from "#shared/contract/events";
 import type { Table } from "#shared/contract/tables";
 import { openPanel } from "../../../app/panels";
+import { useCanBuild } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Kbd } from "../../../ui/layers/kbd";
@@ -24,13 +25,13 @@ interface TitleLineProps {
 /** Icon, name, star, people, menu and the page's own action. */
 export function TitleLine({ table, people, onNewRecord }: TitleLineProps) {
   const t = useText();
-  const { canManageFieldsAndConfig } = table.can;
+  const canBuild = useCanBuild(table);
   const { isStarred, toggle } = useStar({ type: "object", id: table.id });
   const menu = useTableMenuSections(table);
   const tile = <Tile kind="table" size="l" icon={table.icon} color={table.color} />;
   return (
     <header className={styles.line}>
-      {canManageFieldsAndConfig ? (
+      {canBuild ? (
         <button
           type="button"
           className={styles.tile}

@@ -4,7 +4,7 @@ import type { Table } from "#shared/contract/tables";
 import type { App, Sort, ViewConfig } from "#shared/contract/views";
 import { measureFilter, type FilterGroup } from "#shared/fields/operators";
 import { openPanel } from "../../../app/panels";
-import { useBuilderMode, useCan } from "../../../app/session/session-context";
+import { useBuilderMode, useCan, useCanBuild } from "../../../app/session/session-context";
 import { SearchField } from "../../../ui/fields/search-field";
 import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
@@ -68,7 +68,7 @@ export function ToolsLine({
   const can = useCan();
   const base = `/object/${table.id}`;
   const menuOf = useViewMenuSections(table, () => void navigate(`${base}/views/table`));
-  const canManageFields = table.can.canManageFieldsAndConfig && builderMode;
+  const canManageFields = useCanBuild(table);
   const canAddView = can.canCreateApps && builderMode;
   return (
     <div className={styles.line} role="toolbar" aria-label={t("tables.tools")}>

@@ -32,6 +32,7 @@ export function GroupPopover({ fields, group, onChange, onCollapseAll, onExpandA
         order={group}
         most={GROUP_LEVELS_MAX}
         hint={t("views.noGroup")}
+        firstOrder="asc"
         addLabel={t("views.addGroupField")}
         removeLabel={t("views.removeGroupField")}
         firstOf={bestToGroupBy}

@@ -21,6 +21,8 @@ interface OrderRowsProps {
   hint: string;
   addLabel: string;
   removeLabel: string;
+  /** The direction that a field begins with. */
+  firstOrder: Sort["order"];
   /** With which of the fields that are left one begins; absent: the first one. */
   firstOf?: (fields: readonly Field[]) => Field | undefined;
   onChange: (order: Sort[]) => void;
@@ -30,7 +32,7 @@ interface OrderRowsProps {
 
 /** Fields with a direction each, the first one first: what a view sorts or groups by. */
 export function OrderRows(props: OrderRowsProps) {
-  const { fields, order, most, hint, addLabel, removeLabel, firstOf, onChange, children } = props;
+  const { fields, order, most, hint, addLabel, removeLabel, firstOf, firstOrder, onChange, children } = props;
   const t = useText();
   const { place, onFocus, added, move, row, handle } = useOrder<HTMLDivElement>(order.length, (from, to) =>
     onChange(moveEntry(order, from, to)),
@@ -97,7 +99,7 @@ export function OrderRows(props: OrderRowsProps) {
           onClick={() => {
             if (!next) return;
             added();
-            onChange([...order, { field: next.id, order: "asc" }]);
+            onChange([...order, { field: next.id, order: firstOrder }]);
           }}
         >
           {addLabel}

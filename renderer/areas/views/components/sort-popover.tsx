@@ -27,6 +27,7 @@ export function SortPopover({ fields, sort, onChange }: SortPopoverProps) {
         order={sort}
         most={SORTS_MAX}
         hint={t("views.noSort")}
+        firstOrder="desc"
         addLabel={t("views.addSort")}
         removeLabel={t("views.removeSort")}
       />

@@ -58,6 +58,7 @@ export default function ViewDialog({ params, onClose }: PanelProps<"newView">) {
             kind="primary"
             type="submit"
             form="view-form"
+            disabled={viewId !== undefined && label.trim() === seen}
             isBusy={creating.isLoading || updating.isLoading}
           >
             {t(viewId === undefined ? "views.create" : "ui.save")}
