@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Field } from "./contract/fields";
+import { fieldTypes } from "./fields/index";
 import { EMAIL_ADDRESS_MAX_LENGTH, EMAIL_ALIASES_MAX } from "./limits/emails";
 import type { MessageId } from "./text/index";
 
@@ -45,14 +46,22 @@ export interface EmailProblem {
 }
 
 /**
- * Types that subject, body and sender may be written to (specification 2, section 5). The third one that it names,
- * identifier, is none of its types of fields; a recordID numbers itself and cannot hold what a mail says.
+ * Types that subject, body and sender may be written to (specification 2, section 5). The identifier that it names
+ * beside them is the field that names the records, where people write into it.
  */
 const written: readonly Field["type"][] = ["text", "email"];
+const canIdentify = (type: Field["type"]): boolean => fieldTypes[type].group === "text";
+
+/** What of a table decides which of its fields may be chosen. */
+export interface EmailTable {
+  fields: readonly Field[];
+  recordLabelField: number | null;
+}
 
 /** Fields that may be chosen for each part of a mail. */
 export const fieldsForEmail = {
-  text: ({ type, readonly }: Field) => written.includes(type) && !readonly,
+  text: ({ id, type, readonly }: Field, { recordLabelField }: Pick<EmailTable, "recordLabelField">) =>
+    (written.includes(type) || (id === recordLabelField && canIdentify(type))) && !readonly,
   attachments: ({ type, readonly }: Field) => type === "files" && !readonly,
   step: ({ type, readonly }: Field) => type === "select" && !readonly,
 };
@@ -73,12 +82,10 @@ const distinct = ["subject_field", "body_field", "from_email_field"] as const;
  * What is wrong with a table's e-mail settings, by the same rules on the server and in the panel (specification 2,
  * section 5). While they are switched off nothing is asked for, but what is there has to be right.
  */
-export function problemsOfEmail(config: TableEmailConfig, fields: readonly Field[]): EmailProblem[] {
-  return [
-    ...problemsOfAddresses(config),
-    ...problemsOfFields(config, new Map(fields.map((one) => [one.id, one]))),
-  ];
-}
+export const problemsOfEmail = (config: TableEmailConfig, table: EmailTable): EmailProblem[] => [
+  ...problemsOfAddresses(config),
+  ...problemsOfFields(config, table),
+];
 
 function problemsOfAddresses({
   enabled,
@@ -109,7 +116,8 @@ const missing = {
   from_email_field: "emails.fromRequired",
 } as const;
 
-function problemsOfFields(config: TableEmailConfig, fields: ReadonlyMap<number, Field>): EmailProblem[] {
+function problemsOfFields(config: TableEmailConfig, table: EmailTable): EmailProblem[] {
+  const fields = new Map(table.fields.map((one) => [one.id, one]));
   const problems: EmailProblem[] = [];
   const seen = new Set<number>();
   for (const path of distinct) {
@@ -119,7 +127,7 @@ function problemsOfFields(config: TableEmailConfig, fields: ReadonlyMap<number, 
       continue;
     }
     const field = fields.get(chosen);
-    if (!field || !fieldsForEmail.text(field)) problems.push({ path, message: "emails.fieldUnfit" });
+    if (!field || !fieldsForEmail.text(field, table)) problems.push({ path, message: "emails.fieldUnfit" });
     else if (seen.has(chosen)) problems.push({ path, message: "emails.fieldTaken" });
     seen.add(chosen);
   }

@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from "react-router-dom";
+import { Navigate, useParams, useSearchParams } from "react-router-dom";
 import { NotFoundPage } from "../../app/errors/not-found-page";
 import { useCan } from "../../app/session/session-context";
 import { useText } from "../../ui/text";
@@ -12,11 +12,13 @@ export default function TableRoutes() {
   const [query] = useSearchParams();
   const t = useText();
   const { canViewTablesPages } = useCan();
-  const path = readTablePath(rest, query);
   const id = Number(tableId);
+  const path = readTablePath(id, rest, query);
   if (!Number.isSafeInteger(id) || id <= 0 || path.page === "unknown") return <NotFoundPage />;
   // Apps still reach the records of a table whose page is hidden (decision 41).
   if (!canViewTablesPages)
     return <ObjectErrorPage error={{ id: "unauthorized", code: 404, message: t("tables.notFound") }} />;
+  if (path.page === "elsewhere")
+    return <Navigate replace to={`/object/${path.tableId}/record/${path.recordId}`} />;
   return <TablePage key={id} tableId={id} path={path} />;
 }

@@ -1,6 +1,8 @@
 /** What an address below /object/{tableId}/ asks for (specification 2, section 2). */
 export type TablePath =
   | { page: "records"; view: "last" | "table" | number; recordId: number | null }
+  /** A record of another table than the address begins with. */
+  | { page: "elsewhere"; tableId: number; recordId: number }
   | { page: "trash" }
   | { page: "sla" }
   | { page: "unknown" };
@@ -8,10 +10,14 @@ export type TablePath =
 const numberOf = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
 
-/** Reads the part behind `/object/{tableId}/`; `query` may name a record too (`?recordId=7`). */
-export function readTablePath(rest: string, query: URLSearchParams): TablePath {
+/** Reads the part behind `/object/{tableId}/`; `query` may name a record (`?recordId=7`, `?tableId=3&recordId=7`). */
+export function readTablePath(tableId: number, rest: string, query: URLSearchParams): TablePath {
   const [first, second] = rest.split("/").filter((part) => part !== "");
   const asked = numberOf(query.get("recordId") ?? undefined);
+  const askedTable = numberOf(query.get("tableId") ?? undefined) ?? tableId;
+  if (asked !== null && askedTable !== tableId) {
+    return { page: "elsewhere", tableId: askedTable, recordId: asked };
+  }
   if (first === undefined) return { page: "records", view: "last", recordId: asked };
   if (first === "trash") return { page: "trash" };
   if (first === "record") {

@@ -22,6 +22,7 @@ export function useDuplicateTable() {
     try {
       const { jobId } = await duplicateItem({ type: "table", id, name, withRecords }).unwrap();
       onStarted();
+      if (jobId === null) return;
       const { status } = await followJob(jobId, (done, total) =>
         t("tables.duplicating", { table: name, done, total: total ?? 0 }),
       );

@@ -6,20 +6,26 @@ import { implement } from "../../http/implement";
 import { authorize } from "../../policy/authorize";
 import { openTable } from "../tables/public";
 import { duplicateJob } from "./duplicate-job";
+import { duplicateView } from "./duplicate-view";
 
 type Call = typeof duplicateCalls.duplicateItem;
 
+async function duplicateItem(context: RequestContext, input: ParsedOf<Call>): Promise<ReplyOf<Call>> {
+  if (input.type === "dashboard") return { jobId: null, ...(await duplicateView(context, input)) };
+  return { jobId: await startCopy(context, input), id: null, changeSetId: 0 };
+}
+
 /** Starts the job. @throws AppError object_not_found, permission_denied without the right to make tables */
-async function duplicateItem(
+async function startCopy(
   context: RequestContext,
   { id: tableId, name, withRecords }: ParsedOf<Call>,
-): Promise<ReplyOf<Call>> {
+): Promise<number> {
   const { org, actor, services } = context;
   await authorize(context, "table:create", null);
   const { grant } = await openTable(context, tableId, "record:read");
   const { count } = withRecords ? await countRecords(org.database, grant, { trashed: false }) : { count: 0 };
   const input = { tableId, name, withRecords, total: count };
-  return { jobId: await services.jobs.enqueue(org, duplicateJob, input, actor.userId) };
+  return services.jobs.enqueue(org, duplicateJob, input, actor.userId);
 }
 
 export const handlers = implement(duplicateCalls, { duplicateItem });

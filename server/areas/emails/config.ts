@@ -68,7 +68,7 @@ async function save(
     const { changeSetId } = await write({}, { label: NEVER });
     return getTableEmail(context, { tableId }).then((reply) => ({ email: reply.email, changeSetId }));
   }
-  const problems: { path: string; message: MessageId }[] = problemsOfEmail(email, table.fields);
+  const problems: { path: string; message: MessageId }[] = problemsOfEmail(email, table);
   if (problems.length > 0) throw refusal(context, problems, addresses.domain);
   const place = { organizationId: organization.id, tableId };
   if (email.base_address !== "" && !(await addresses.reserve(email.base_address, place)))

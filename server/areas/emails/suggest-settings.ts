@@ -42,7 +42,7 @@ type Fields = Pick<
 >;
 
 function suggestFields({ fields, recordLabelField }: TableDefinition): Fields {
-  const texts = fields.filter(fieldsForEmail.text);
+  const texts = fields.filter((field) => fieldsForEmail.text(field, { recordLabelField }));
   const from = texts.find(({ type }) => type === "email");
   const subject = texts.find(({ id }) => id === recordLabelField) ?? texts.find((field) => field !== from);
   const others = texts.filter((field) => field !== from && field !== subject);

@@ -97,7 +97,7 @@ function usableConfig(table: TableDefinition): TableEmailConfig {
   const { email } = table;
   if (!email) throw new Unrecordable({ text: "emails.problem.settings" });
   // Switched off since the mail was taken in: it was still promised a record.
-  const problems = problemsOfEmail({ ...email, enabled: true }, table.fields);
+  const problems = problemsOfEmail({ ...email, enabled: true }, table);
   const [first] = problems.filter(({ path }) => path.endsWith("_field") || path.startsWith("step_"));
   if (first) throw new Unrecordable({ text: "emails.problem.settings" });
   return email;

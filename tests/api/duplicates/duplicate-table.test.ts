@@ -34,7 +34,7 @@ testCall(house, {
 /** Duplicates a table to the end and answers the copy. */
 async function duplicate(table: TestTable, name: string, withRecords = true): Promise<Table> {
   const { jobId } = await house.builder.ok(duplicateItem, request(table, name, withRecords));
-  await jobDone(house.builder, jobId);
+  await jobDone(house.builder, jobId ?? 0);
   const { tables } = await house.builder.ok(tableCalls.listTables);
   const found = tables.find(({ label }) => label === name);
   return (await house.builder.ok(tableCalls.getTable, { tableId: found?.id ?? 0 })).table;
@@ -179,7 +179,7 @@ describe("A duplicated table", () => {
   test("is gone again after one undo", async () => {
     const copy = await duplicate(await makeOrders(), "Undone copy");
     const { jobId } = await house.builder.ok(historyCalls.undoLastChange, {});
-    if (jobId !== null) await jobDone(house.builder, jobId);
+    if (jobId !== null) await jobDone(house.builder, jobId ?? 0);
     await house.builder.fails("object_not_found", tableCalls.getTable, { tableId: copy.id });
   });
 });

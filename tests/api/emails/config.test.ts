@@ -140,7 +140,7 @@ describe("Table e-mail", () => {
     await save({ alias_list: many.slice(1) });
   });
 
-  test("takes subject, body and sender into different fields of text or e-mail", async () => {
+  test("takes subject, body and sender into different fields: of text, e-mail, or the identifier", async () => {
     const subject = tickets.field("Subject");
     expect(await refusal({ body_field: subject, from_email_field: subject })).toEqual([
       ["body_field", "This field is already used in another field"],
@@ -150,6 +150,15 @@ describe("Table e-mail", () => {
     expect(await refusal({ subject_field: tickets.field("Hours") })).toEqual([["subject_field", unfit]]);
     expect(await refusal({ subject_field: 999_999 })).toEqual([["subject_field", unfit]]);
     await save({ subject_field: tickets.field("From"), from_email_field: subject });
+    const { field } = await house.builder.ok(fieldCalls.createField, {
+      tableId: tickets.id,
+      name: "Page",
+      type: "link",
+    });
+    expect(await refusal({ subject_field: field.id })).toEqual([["subject_field", unfit]]);
+    const name = { tableId: tickets.id, recordLabelField: field.id };
+    await house.builder.ok(tableCalls.updateTable, name);
+    await save({ subject_field: field.id });
   });
 
   test("takes attachments into a field of files, and starts at an option of a select field", async () => {

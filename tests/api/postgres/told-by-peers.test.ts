@@ -91,7 +91,7 @@ describe("Jobs of several servers", () => {
       name: "Copied elsewhere",
       withRecords: true,
     });
-    await job(socket, "done", () => jobId);
+    await job(socket, "done", () => jobId ?? 0);
     const names = socket.messages.map((message) => ("event" in message ? message.event.name : message.type));
     expect(names).toContain("table.created");
     expect(names.indexOf("table.created")).toBeLessThan(names.lastIndexOf("job.progressed"));

@@ -45,6 +45,11 @@ test("A record opens by its address, and by the query of its table's", async ({ 
   await openInside(page, `/object/${table.id}?tableId=${table.id}&recordId=2`);
   await expect(title).toBeVisible();
   await expect(cell(page, "Sweep apron")).toBeVisible();
+  // The record of the query may be another table's.
+  const other = await createOrders(org, "Fuel truck");
+  await page.goto(`${org.url}/object/${other.id}?tableId=${table.id}&recordId=2`);
+  await expect(title).toBeVisible();
+  await expect(page).toHaveURL(`${org.url}/object/${table.id}/record/2`);
 });
 
 test("Rows and the head of a table are 32 pixels high", async ({ page, openOrders }) => {

@@ -81,7 +81,7 @@ export function EmailForm({ title, table, saved, isReceiving, isGone, onClose }:
         )}
         <AddressField {...{ draft, change }} saved={base} error={problems["base_address"]} />
         <h3 className={styles.heading}>{t("emails.fieldsSection")}</h3>
-        <MailFields {...{ draft, change, problems }} fields={table.fields} />
+        <MailFields {...{ table, draft, change, problems }} />
         <ConversationStyle
           value={draft.conversation_style}
           onChange={(conversation_style) => change({ conversation_style })}

@@ -1,4 +1,5 @@
 import type { Field } from "#shared/contract/fields";
+import type { Table } from "#shared/contract/tables";
 import type { TableEmail } from "#shared/contract/table-emails";
 import { fieldsForEmail } from "#shared/table-email";
 import type { MessageId } from "#shared/text/index";
@@ -9,7 +10,7 @@ import styles from "./email-form.module.css";
 
 interface MailFieldsProps {
   draft: TableEmail;
-  fields: readonly Field[];
+  table: Pick<Table, "fields" | "recordLabelField">;
   problems: Readonly<Record<string, string>>;
   change: (part: Partial<TableEmail>) => void;
 }
@@ -19,7 +20,7 @@ type Part = "subject_field" | "body_field" | "from_email_field" | "attachments_f
 const choices: readonly {
   part: Part;
   label: MessageId;
-  suits: (field: Field) => boolean;
+  suits: (field: Field, table: MailFieldsProps["table"]) => boolean;
   hint?: MessageId;
 }[] = [
   { part: "subject_field", label: "emails.subjectField", suits: fieldsForEmail.text },
@@ -37,10 +38,11 @@ const toNumber = (value: string | null): number | null => (value === null ? null
 const toText = (id: number | null): string | null => (id === null ? null : String(id));
 
 /** Which field takes which part of a mail, and where a new record starts. */
-export function MailFields({ draft, fields, problems, change }: MailFieldsProps) {
+export function MailFields({ draft, table, problems, change }: MailFieldsProps) {
   const t = useText();
-  const listed = (suits: (field: Field) => boolean) =>
-    fields.filter(suits).map(({ id, name }) => ({ value: String(id), label: name }));
+  const { fields } = table;
+  const listed = (suits: (typeof choices)[number]["suits"]) =>
+    fields.filter((field) => suits(field, table)).map(({ id, name }) => ({ value: String(id), label: name }));
   const errorOf = (path: string) => (problems[path] === undefined ? {} : { error: problems[path] });
   const stage = fields.find(({ id }) => id === draft.step_field_key);
   const isOptional = (part: Part) => part === "attachments_field";

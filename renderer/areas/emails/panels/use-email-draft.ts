@@ -24,7 +24,7 @@ export function useEmailDraft(table: Table, saved: TableEmail, onClose: () => vo
   const [refused, setRefused] = useState<Problems>({});
   const [saveTableEmail, { isLoading }] = useSaveTableEmailMutation();
   const [readTableEmail] = useLazyGetTableEmailQuery();
-  const found = problemsOfEmail(draft, table.fields).map(({ path, message }) => [
+  const found = problemsOfEmail(draft, table).map(({ path, message }) => [
     path.split(".")[0] ?? path,
     t(message, { max: EMAIL_ALIASES_MAX, domain: draft.domain }),
   ]);

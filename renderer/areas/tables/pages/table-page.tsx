@@ -23,7 +23,7 @@ export function TablePage({
   path,
 }: {
   tableId: number;
-  path: Exclude<TablePath, { page: "unknown" }>;
+  path: Exclude<TablePath, { page: "unknown" | "elsewhere" }>;
 }) {
   const t = useText();
   const builderMode = useBuilderMode();
