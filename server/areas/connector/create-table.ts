@@ -4,6 +4,7 @@ import { createObject } from "../../engine/changes/operations";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
 import { formatMessage } from "../../text/format";
+import { importBatch } from "./batch";
 import { checkNewFields, fieldValues } from "../fields/public";
 import { findPeople, objectId } from "../tables/public";
 
@@ -44,6 +45,7 @@ export async function createImportTable(
     actor: context.actor,
     cause: "import",
     idempotency: { key, requestHash },
+    batch: importBatch(identifier),
     operations: [
       createObject(grant, "table", { label: config.label, icon, color }, table.$ref),
       ...fields.map((field, index) =>

@@ -137,3 +137,23 @@ export async function listBatchRanges(database: OrganizationDatabase, batch: str
   );
   return rows.map((row) => ({ ...row, after: JSON.parse(row.after ?? "null") as unknown }));
 }
+
+/** The table that a batch made, or brought back, with its records. */
+export function findTableOfBatch(
+  database: OrganizationDatabase,
+  batch: string,
+): Promise<{ action: string; label: string } | undefined> {
+  return database.get(
+    from
+      .selectFrom("changeSet")
+      .innerJoin("change", (join) =>
+        join.onRef("change.seq", ">=", "changeSet.firstSeq").onRef("change.seq", "<=", "changeSet.lastSeq"),
+      )
+      .innerJoin("table", "table.id", "change.objectId")
+      .select(["change.action", "table.label"])
+      .where("changeSet.batch", "=", batch)
+      .where("change.object", "=", "table")
+      .where("change.action", "in", ["create", "delete", "restore"])
+      .limit(1),
+  );
+}

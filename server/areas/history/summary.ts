@@ -1,6 +1,6 @@
 import type { ChangeRow, OrganizationDatabase } from "../../database/types";
 import { findDefinition } from "../tables/public";
-import { findLabel, listBatchRanges } from "./repository";
+import { findLabel, findTableOfBatch, listBatchRanges } from "./repository";
 
 export interface Summary {
   /** Message id: "records.undone.update". */
@@ -16,11 +16,13 @@ const subjects = [
   { object: "app", area: "views", value: "view" },
 ] as const;
 
-/** Says what was taken back by what had been done: the reader's language says the rest. */
+/** Says what was taken back by what had been done: the reader's language says the rest. A table speaks for what it holds. */
 export async function summarize(
   database: OrganizationDatabase,
   { changes, batch }: { changes: readonly ChangeRow[]; batch: string | null },
 ): Promise<Summary> {
+  const table = batch === null ? undefined : await findTableOfBatch(database, batch);
+  if (table) return { text: `tables.undone.${table.action}`, values: { table: table.label } };
   for (const { object, area, value } of subjects) {
     const own = changes.filter((change) => change.object === object);
     const [first] = own;

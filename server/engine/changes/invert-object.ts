@@ -36,6 +36,14 @@ export function invertObject(change: ChangeRow): Inversion {
   }
 }
 
+/** Writes nothing, and refuses where a field or a view is not what it was made as any more. */
+export function guardPart({ object, objectId, tableId, after }: ChangeRow): Inversion {
+  const part = object === "field" ? "field" : "app";
+  return inversion("field:manage", { tableId: tableId ?? 0 }, (grant) =>
+    updateObject(grant, part, objectId, {}, (after ?? {}) as Values),
+  );
+}
+
 function stepOf({ action, objectId, before, after }: ChangeRow, object: SystemObject): Step {
   // The log holds column values, written by the engine itself.
   const [was, is] = [(before ?? {}) as Values, (after ?? {}) as Values];

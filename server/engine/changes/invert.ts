@@ -1,7 +1,7 @@
 import type { RecordData } from "#shared/contract/records";
 import type { ChangeRow } from "../../database/types";
 import { inversion, type Inversion } from "./inversion";
-import { invertObject } from "./invert-object";
+import { guardPart, invertObject } from "./invert-object";
 import { deleteRecords, restoreRange, restoreRecords, trashRange, updateRecords } from "./operations";
 
 /** The steps that take changes back, the last change first; neighbours of one kind become one step. */
@@ -12,10 +12,22 @@ export function invertChanges(changes: readonly ChangeRow[]): Inversion[] {
     if (group && isSameKind(group[0], change)) group.push(change);
     else groups.push([change]);
   }
+  const made = new Set(changes.filter(isNewTable).map(({ objectId }) => objectId));
   return groups.flatMap((group) =>
-    group[0]?.object === "record" ? invertRecords(group) : group.map(invertObject),
+    group[0]?.object === "record"
+      ? invertRecords(group)
+      : group.map((change) => (isPartOf(made, change) ? guardPart(change) : invertObject(change))),
   );
 }
+
+const isNewTable = ({ object, action }: ChangeRow): boolean => object === "table" && action === "create";
+
+/** Fields and views that were made with their table go into the trash with it, and come back with it. */
+const isPartOf = (tableIds: ReadonlySet<number>, { object, action, tableId }: ChangeRow): boolean =>
+  (object === "field" || object === "app") &&
+  action === "create" &&
+  tableId !== null &&
+  tableIds.has(tableId);
 
 const isSameKind = (one: ChangeRow | undefined, other: ChangeRow): boolean =>
   one?.object === "record" &&

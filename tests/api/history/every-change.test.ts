@@ -140,9 +140,16 @@ async function seen() {
       count: await ok(recordCalls.countRecords, { tableId }),
     };
   };
-  return { orders: await read(at.tableId), customers: await read(at.customers.id) };
+  const { tables } = await ok(tableCalls.listTables);
+  const made = tables.find(({ label }) => label === NEW_TABLE);
+  return {
+    orders: await read(at.tableId),
+    customers: await read(at.customers.id),
+    made: made ? await read(made.id) : null,
+  };
 }
 
+const NEW_TABLE = "Tanks";
 const patch = (change: object) => () =>
   house.builder.raw(updateField, { tableId: at.tableId, fieldId: field("Hours"), ...change });
 const cell = () => ({ tableId: at.tableId, recordId: 1 });
@@ -150,6 +157,14 @@ const write = (cells: () => Record<string, unknown>) => () =>
   house.builder.raw(recordCalls.updateRecords, { tableId: at.tableId, records: [{ id: 1, data: cells() }] });
 
 const changes: Record<string, () => Promise<unknown>> = {
+  "a new table": () =>
+    house.builder.raw(tableCalls.createTable, {
+      label: NEW_TABLE,
+      fields: [
+        { name: "Title", type: "text" },
+        { name: "Hours", type: "number" },
+      ],
+    }),
   "a new record": () =>
     house.builder.raw(recordCalls.createRecords, {
       tableId: at.tableId,

@@ -10,6 +10,7 @@ import { authorize } from "../../../policy/authorize";
 import { formatMessage } from "../../../text/format";
 import { removeContent } from "../../files/public";
 import { listKnownPeople } from "../people";
+import { importBatch } from "../batch";
 import {
   closeSource,
   keepLedger,
@@ -51,7 +52,7 @@ export const importJob = defineJob<Input, State>({
     });
     const finished = await importFile(context, row, importPlan.parse(JSON.parse(row.config)));
     await end(context, row, { state: "done", ledger: JSON.stringify(finished) });
-    await finishBatch(org.database, batchName(row.identifier));
+    await finishBatch(org.database, importBatch(row.identifier));
     await announceSuccess(services, org, row, finished.progress.recordsCreated);
   },
 
@@ -60,7 +61,7 @@ export const importJob = defineJob<Input, State>({
     const row = await findImportRow(org.database, input.identifier);
     if (!row || row.state === "done") return;
     await end({ org, services }, row, { state: status, error: error ? JSON.stringify(error) : null });
-    await finishBatch(org.database, batchName(row.identifier));
+    await finishBatch(org.database, importBatch(row.identifier));
     await announceEnd(services, org, row, status, error);
   },
 });
@@ -76,9 +77,6 @@ async function end(
   await closeSource(house, row);
   await removeContent(house);
 }
-
-/** What landed can be taken back as one. */
-const batchName = (identifier: string): string => `import:${identifier}`;
 
 async function importFile(context: Context, row: ImportRow, plan: ImportPlan): Promise<RunningLedger> {
   const { org, signal } = context;
@@ -114,7 +112,7 @@ async function writeBatch(
     cause: "import",
     operations: [importRecords(grant, fieldIds, rows)],
     idempotency: { key, requestHash: key },
-    batch: batchName(identifier),
+    batch: importBatch(identifier),
   });
 }
 
