@@ -34,6 +34,7 @@ export const date: FieldType<DateConfig, string> = {
     return { ok: true, value, converted: !read.plain || beforeMidnight !== undefined };
   },
   format: (value, _config, locale) => (value === null ? "" : writeDay(value, locale)),
+  toFile: (value) => value,
   autoFill: { name: "today", value: ({ now, timeZone }) => dayAt(now, timeZone) },
   operators: orderOperators,
   guess(sample, locale) {

@@ -1,3 +1,4 @@
+import { tzOffset } from "@date-fns/tz";
 import { z } from "zod";
 import { quickCheck } from "../quick-check";
 import { describeSpan, isInCalendar } from "./date";
@@ -49,6 +50,7 @@ export const datetime: FieldType<DatetimeConfig, string> = {
     return instant([read.year, read.month, read.day], milliseconds, parts[7], locale, read.plain && isWhole);
   },
   format: (value, _config, locale) => (value === null ? "" : writeInstant(value, locale)),
+  toFile: (value, _config, locale) => writeExactly(value, locale),
   autoFill: { name: "now", value: ({ now }) => new Date(now).toISOString() },
   operators: orderOperators,
   guess(sample, locale) {
@@ -63,6 +65,26 @@ export const datetime: FieldType<DatetimeConfig, string> = {
 
 const writeInstant = (value: string, { language, timeZone }: Locale): string =>
   dateFormat(language, timeZone, "short").format(Date.parse(value));
+
+const two = (figures: number): string => String(figures).padStart(2, "0");
+
+/**
+ * The wall time with the offset that says which instant is meant: "2026-11-21 13:20:00-03:00". Where the zone had an
+ * offset of other than whole minutes, or the year would leave the calendar, the instant in UTC.
+ */
+function writeExactly(value: string, { timeZone }: Locale): string {
+  const at = Date.parse(value);
+  const offset = tzOffset(timeZone, new Date(at));
+  const wall = new Date(at + offset * MINUTE);
+  const year = wall.getUTCFullYear();
+  if (!Number.isInteger(offset) || year < 1 || year > 9999) return value;
+  const text = wall
+    .toISOString()
+    .replace("T", " ")
+    .replace(/(?:\.000)?Z$/, "");
+  const minutes = Math.abs(offset);
+  return `${text}${offset < 0 ? "-" : "+"}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
 
 /** Milliseconds since midnight, or null for a time that no clock shows. */
 function timeOfDay([, , hours, minutes, seconds = "0", fraction = "", half]: RegExpExecArray): number | null {

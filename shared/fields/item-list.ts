@@ -10,16 +10,22 @@ export interface Item {
   done: boolean;
 }
 
+/** A title stands on one line. */
+const itemTitle = z
+  .string()
+  .transform((title) => title.replace(/\s+/g, " ").trim())
+  .pipe(z.string().max(ITEM_TITLE_MAX_LENGTH));
+
 const itemId = z.string().regex(/^[\w-]{1,36}$/);
 
 /** An item on its way to the server; an empty title is left out there. */
 export const itemDraft = z.strictObject({
   id: itemId,
-  title: z.string().trim().max(ITEM_TITLE_MAX_LENGTH),
+  title: itemTitle,
   done: z.boolean(),
 });
 
-const item = itemDraft.extend({ title: z.string().trim().min(1).max(ITEM_TITLE_MAX_LENGTH) });
+const item = itemDraft.extend({ title: itemTitle.pipe(z.string().min(1)) });
 
 /** Items as they are kept: every title says something, no id comes twice. */
 export const itemList: z.ZodType<Item[]> = z

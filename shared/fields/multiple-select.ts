@@ -3,7 +3,7 @@ import { SELECT_OPTIONS_MAX } from "../limits/connector";
 import { showsSomething } from "../tidy-name";
 import { severalOperators } from "./guess-support";
 import { foldOption, lookupOf, optionList } from "./options";
-import { readList, writeList } from "./split-list";
+import { quoteList, readList, writeList } from "./split-list";
 import type { FieldType, SelectOption } from "./types";
 
 export interface MultipleSelectConfig {
@@ -43,6 +43,13 @@ export const multipleSelect: FieldType<MultipleSelectConfig, number[]> = {
     if (value === null) return "";
     const chosen = new Set(value);
     return writeList(options.filter(({ id }) => chosen.has(id)).map(({ label }) => label));
+  },
+  toFile(value, { options }) {
+    const { byFolded, byId } = lookupOf(options);
+    return quoteList(
+      value.flatMap((id) => byId.get(id) ?? []),
+      (text) => byFolded.has(foldOption(text)),
+    );
   },
   operators: severalOperators,
   chosen: true,

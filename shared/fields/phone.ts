@@ -39,6 +39,7 @@ export const phone: FieldType<PhoneConfig, string> = {
     return { ok: true, value, converted: text !== value && text !== writePhone(value, home) };
   },
   format: (value, config, locale) => (value === null ? "" : writePhone(value, homeOf(config, locale))),
+  toFile: (value) => writePhone(value, undefined),
   operators: textOperators,
   guess(sample, locale) {
     const home = countryOf(locale.language);

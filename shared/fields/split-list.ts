@@ -9,6 +9,8 @@ const marks = [/[\n\r]+/, /;/, /\|/, /,/];
  * @returns null where no mark makes sense of the text
  */
 export function readList<Entry>(text: string, read: (entry: string) => Entry | null): Entry[] | null {
+  const quoted = readQuoted(text)?.map((entry) => read(entry));
+  if (quoted?.every((entry) => entry !== null)) return quoted;
   const whole = read(text.trim());
   if (whole !== null) return [whole];
   for (const mark of marks) {
@@ -21,6 +23,63 @@ export function readList<Entry>(text: string, read: (entry: string) => Entry | n
     if (entries.every((entry) => entry !== null)) return entries;
   }
   return null;
+}
+
+/**
+ * The entries of a list in which some stand in quotation marks, as `quoteList` writes them.
+ *
+ * @returns null for any other text
+ */
+export function readQuoted(text: string): string[] | null {
+  if (!text.includes('"')) return null;
+  const entries: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const start = at + (/\S/.exec(text.slice(at, at + BLANKS_MAX))?.index ?? 0);
+    const isQuoted = text[start] === '"';
+    const end = isQuoted ? endOfQuote(text, start) : endOfEntry(text, at);
+    if (end < 0) return null;
+    const next = isQuoted ? endOfEntry(text, end) : end;
+    const written = isQuoted
+      ? text.slice(start + 1, end - 1).replaceAll('""', '"')
+      : text.slice(at, end).trim();
+    // Something else stands behind the quotation marks, or they stand inside of an entry.
+    if (isQuoted ? text.slice(end, next).trim() !== "" : written.includes('"')) return null;
+    if (written !== "") entries.push(written);
+    at = next + 1;
+  }
+  return entries;
+}
+
+/** More white space than this stands before no quotation mark. */
+const BLANKS_MAX = 10;
+const between = /[,;|\n\r]/g;
+
+/** Where the mark behind an entry stands, or the text ends. */
+function endOfEntry(text: string, from: number): number {
+  between.lastIndex = from;
+  return between.exec(text)?.index ?? text.length;
+}
+
+/** Behind the closing mark; -1 without one. Two marks together are one that is meant. */
+function endOfQuote(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] !== '"') return at + 1;
+  }
+  return -1;
+}
+
+const quote = (entry: string): string => `"${entry.replaceAll('"', '""')}"`;
+
+/**
+ * Writes a list for a file: what holds a mark stands in quotation marks, so that the same entries are read whatever
+ * they are.
+ *
+ * @param isEntry whether a text is an entry by itself: then all stand in quotation marks
+ */
+export function quoteList(entries: readonly string[], isEntry?: (text: string) => boolean): string {
+  const list = entries.map((entry) => (/[",;|\n\r]|^\s|\s$/.test(entry) ? quote(entry) : entry)).join(", ");
+  return entries.length > 1 && isEntry?.(list) ? entries.map(quote).join(", ") : list;
 }
 
 /** Writes a list so that `readList` finds the same entries. */

@@ -8,7 +8,19 @@ export function systemField<Config, Value>(
   name: FieldTypeName,
   like: FieldType<Config, Value>,
 ): FieldType<Config, Value> {
-  const { config, defaults, value, parse, format, operators, searchable, namesPeople, chosen, align } = like;
+  const {
+    config,
+    defaults,
+    value,
+    parse,
+    format,
+    toFile,
+    operators,
+    searchable,
+    namesPeople,
+    chosen,
+    align,
+  } = like;
   return {
     name,
     group: "system",
@@ -17,6 +29,7 @@ export function systemField<Config, Value>(
     value,
     parse,
     format,
+    ...(toFile && { toFile }),
     operators: operators.filter((operator) => operator !== "isEmpty" && operator !== "isNotEmpty"),
     computed: true,
     canBeUnique: false,

@@ -6,7 +6,7 @@ import { TITLE_MAX_LENGTH } from "../limits/tables";
 import { tidyName } from "../tidy-name";
 import { severalOperators } from "./guess-support";
 import { foldOption, lookupOf, optionList } from "./options";
-import { writeList } from "./split-list";
+import { quoteList, readQuoted, writeList } from "./split-list";
 import type { ColumnSample, FieldType, Guess, SelectOption } from "./types";
 
 export interface TagsConfig {
@@ -31,8 +31,8 @@ function tidy(tags: readonly string[], { options }: TagsConfig): string[] {
     .map(([, tag]) => tag);
 }
 
-/** Marks that stand between tags; commas only where no stronger mark stands. */
-const split = (text: string): string[] => text.split(between.test(text) ? between : ",");
+/** Marks that stand between tags; commas only where no stronger mark stands, and none in quotation marks. */
+const split = (text: string): string[] => readQuoted(text) ?? text.split(between.test(text) ? between : ",");
 
 /** The wire value is the list of the tags themselves; an empty cell is null. */
 export const tags: FieldType<TagsConfig, string[]> = {
@@ -54,6 +54,7 @@ export const tags: FieldType<TagsConfig, string[]> = {
     return { ok: true, value, converted: false };
   },
   format: (value) => (value === null ? "" : writeList(value)),
+  toFile: (value) => quoteList(value),
   operators: severalOperators,
   guess: guessTags,
   chosen: true,

@@ -40,12 +40,18 @@ export const text: FieldType<TextConfig, string> = {
     if (text === "" || nothingToSee.test(text)) return { ok: true, value: null, converted: false };
     if (text.length > TEXT_MAX_LENGTH) return { ok: false, reason: "fieldTypes.textTooLong" };
     if (!canBeKept(text)) return { ok: false, reason: "fieldTypes.binary" };
-    if (format === "richText") return { ok: true, value: paragraphsOf(text), converted: false };
+    if (format === "richText") return { ok: true, value: readRichText(text), converted: false };
     if (format === "multiline" || !lineBreak.test(text)) return { ok: true, value: text, converted: false };
     return { ok: true, value: text.split(lineBreak).join(" "), converted: true };
   },
   format: (value, { format }) =>
     value !== null && format === "richText" ? plainTextOf(value) : (value ?? ""),
+  /** Plain paragraphs as their words, other rich text as it is kept. */
+  toFile(value, { format }) {
+    if (format !== "richText") return value;
+    const words = plainTextOf(value);
+    return paragraphsOf(words) === value && !isRichText(words) ? words : value;
+  },
   operators: textOperators,
   guess,
   describe: describeTexts,
@@ -54,8 +60,16 @@ export const text: FieldType<TextConfig, string> = {
   searchable: true,
 };
 
+/** Text in the very form in which rich text is kept is that, and nothing to be written in letters. */
+const isRichText = (text: string): boolean => BLOCK.test(text) && tidyHtml(text) === text;
+const BLOCK = /^<(?:p|h[123]|ul|ol|blockquote|pre)>/;
+
+const readRichText = (text: string): string => (isRichText(text) ? text : paragraphsOf(text));
+
 /** Every column can be text; it is what remains when nothing fits better. */
 function guess(sample: ColumnSample): Guess<TextConfig> {
+  if (sample.values.some(({ text }) => isRichText(text)))
+    return { score: 0.5, config: { format: "richText" } };
   const isLong = sample.values.some(({ text }) => lineBreak.test(text));
   return { score: 0.5, config: { format: isLong ? "multiline" : "singleline" } };
 }

@@ -47,6 +47,7 @@ export const time: FieldType<TimeConfig, string> = {
     return { ok: true, value, converted: !value.startsWith(text.trim().padStart(5, "0")) };
   },
   format: (value, config, locale) => (value === null ? "" : write(value, config, locale)),
+  toFile: (value) => value,
   autoFill: { name: "now", value: ({ now, timeZone }) => timeAt(now, timeZone) },
   operators: orderOperators,
   guess(sample) {

@@ -149,6 +149,8 @@ export interface FieldType<Config = unknown, Value = unknown> {
   parse(text: string, config: Config, locale: Locale): Parsed<Value>;
   /** Writes a value for people; empty is "". */
   format(value: Value | null, config: Config, locale: Locale): string;
+  /** Writes a value for a file, so that `parse` reads the very same one; absent: as for people. */
+  toFile?(value: Value, config: Config, locale: Locale): string;
   /** What a new record holds before anybody filled it in; absent or null: nothing. */
   startValue?(config: Config): Value | null;
   /** A word that a field's default may be, and the value it stands for when a record is made. */

@@ -23,10 +23,21 @@ const lookupOf = oncePerKey((people: readonly KnownPerson[]) => {
   const ids = new Map<string, number | null>();
   for (const { id, name } of people) ids.set(fold(name), ids.has(fold(name)) ? null : id);
   for (const { id, email } of people) ids.set(fold(email), id);
-  return { ids, names: new Map(people.map(({ id, name }) => [id, name])) };
+  return {
+    ids,
+    names: new Map(people.map(({ id, name }) => [id, name])),
+    emails: new Map(people.map(({ id, email }) => [id, email])),
+  };
 });
 
 const nobody: readonly KnownPerson[] = [];
+
+/** A person's name where it means them alone, else their e-mail address; empty for somebody who is not known. */
+export function nameInFiles(id: number, { people = nobody }: UserConfig): string {
+  const { ids, names, emails } = lookupOf(people);
+  const name = names.get(id) ?? "";
+  return ids.get(fold(name)) === id ? name : (emails.get(id) ?? "");
+}
 
 /** The wire value is the user's id. Texts are e-mail addresses or names of `config.people`. */
 export const user: FieldType<UserConfig, number> = {
@@ -44,6 +55,7 @@ export const user: FieldType<UserConfig, number> = {
     return { ok: true, value: id, converted: false };
   },
   format: (value, { people = nobody }) => (value === null ? "" : (lookupOf(people).names.get(value) ?? "")),
+  toFile: nameInFiles,
   operators: choiceOperators,
   autoFill: { name: "me", value: ({ userId }) => userId },
   chosen: true,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { CELL_ENTRIES_MAX } from "../limits/records";
 import { severalOperators } from "./guess-support";
-import { readList, writeList } from "./split-list";
+import { quoteList, readList, writeList } from "./split-list";
 import type { FieldType } from "./types";
-import { user, type UserConfig } from "./user";
+import { nameInFiles, user, type UserConfig } from "./user";
 
 const noLocale = { language: "en", timeZone: "UTC", currency: "USD" };
 const ascending = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
@@ -29,6 +29,11 @@ export const users: FieldType<UserConfig, number[]> = {
     value === null
       ? ""
       : writeList(value.map((id) => user.format(id, config, noLocale)).filter((name) => name !== "")),
+  toFile: (value, config) =>
+    quoteList(
+      value.map((id) => nameInFiles(id, config)),
+      (text) => user.parse(text, config, noLocale).ok,
+    ),
   operators: severalOperators,
   autoFill: { name: "me", value: ({ userId }) => [userId] },
   chosen: true,

@@ -1,15 +1,22 @@
+import { foldOption } from "#shared/fields/options";
 import type { KnownPerson } from "#shared/fields/user";
 import type { OrganizationDatabase } from "../../database/types";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
 
-/** The organisation's active people, whom texts of a user field may name. */
-export function listKnownPeople(database: OrganizationDatabase): Promise<KnownPerson[]> {
-  return database.all<KnownPerson>(
-    query<OrganizationSchema>()
-      .selectFrom("user")
-      .select(["id", "name", "email"])
-      .where("isActive", "=", 1)
-      .compile(),
+/**
+ * People whom texts of a user field may name, also those who have left: their names stand in exported files. A name
+ * that they share with somebody who is still there means the latter.
+ */
+export async function listKnownPeople(database: OrganizationDatabase): Promise<KnownPerson[]> {
+  const people = await database.all<KnownPerson & { isActive: number }>(
+    query<OrganizationSchema>().selectFrom("user").select(["id", "name", "email", "isActive"]).compile(),
   );
+  const present = new Set(
+    people.filter(({ isActive }) => isActive === 1).map(({ name }) => foldOption(name)),
+  );
+  return people.map(({ id, name, email, isActive }) => {
+    const isTaken = isActive === 0 && present.has(foldOption(name));
+    return { id, email, name: isTaken ? email : name };
+  });
 }

@@ -3,11 +3,13 @@ import type { Field } from "#shared/contract/fields";
 import type { CellValue, WireRecord } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
 import type { Locale } from "#shared/fields/types";
+import type { KnownPerson } from "#shared/fields/user";
 import { EXPORT_PAGE } from "#shared/limits/exports";
 import { readPage } from "../../engine/public";
 import type { OrganizationHandle } from "../../organization-handle";
 import type { Actor } from "../../policy/actor";
-import { findPeople, openTable, type People, type TableDefinition } from "../tables/public";
+import { listEverybody } from "../fields/public";
+import { openTable, type TableDefinition } from "../tables/public";
 import type { Sheet, SheetValue } from "./sheet";
 
 interface Source {
@@ -26,7 +28,7 @@ export async function tableSheet(source: Source): Promise<Sheet> {
   const actor = await source.actor();
   const [{ table }, people] = await Promise.all([
     openTable({ actor, org }, tableId, "record:read"),
-    findPeople(org.database),
+    listEverybody(org.database),
   ]);
   const fields = shownFields(table, filters.fields);
   return {
@@ -44,10 +46,11 @@ const shownFields = (table: TableDefinition, ids: readonly number[] | undefined)
 async function* rowsOf(
   { org, tableId, filters, actor, signal, onPage }: Source,
   fields: readonly Field[],
-  people: People,
+  people: readonly KnownPerson[],
   locale: Locale,
 ): AsyncGenerator<SheetValue[]> {
   const { filter, search, sort } = filters;
+  const write = filters.format === "csv" ? textInFile : textOf;
   let after: string | null = null;
   let done = 0;
   do {
@@ -64,7 +67,9 @@ async function* rowsOf(
     });
     const page = JSON.parse(bytes.toString()) as { records: WireRecord[]; next: string | null };
     for (const { data } of page.records) {
-      yield fields.map((field) => sheetValue(field, data[field.id] ?? null, people, locale));
+      yield fields.map((field) =>
+        sheetValue(field, data[field.id] ?? null, (value) => write(field, value, people, locale)),
+      );
     }
     done += page.records.length;
     await onPage(done);
@@ -72,19 +77,28 @@ async function* rowsOf(
   } while (after !== null);
 }
 
-/** Numbers and yes or no as they are; everything else as people read it. */
-function sheetValue(field: Field, value: CellValue, people: People, locale: Locale): SheetValue {
+/** Numbers and yes or no as they are; everything else as a text. */
+function sheetValue(field: Field, value: CellValue, write: (value: CellValue) => string): SheetValue {
   if (value === null || typeof value === "number" || typeof value === "boolean") {
-    if (!isCoded(field)) return value;
+    if (value === null || !isCoded(field)) return value;
   }
-  const { namesPeople, format } = fieldTypes[field.type];
-  if (!namesPeople) return format(value, field.config, locale);
-  const ids = Array.isArray(value) ? value : [value];
-  return ids
-    .map((id) => people.person(Number(id))?.name)
-    .filter((name) => name !== undefined)
-    .join(", ");
+  return write(value);
 }
+
+type Write = (field: Field, value: CellValue, people: readonly KnownPerson[], locale: Locale) => string;
+
+/** As people read it. */
+const textOf: Write = ({ type, config }, value, people, locale) => {
+  const { namesPeople, format } = fieldTypes[type];
+  return format(value, namesPeople ? { ...config, people } : config, locale);
+};
+
+/** So that an import reads the very same value. */
+const textInFile: Write = (field, value, people, locale) => {
+  const { namesPeople, toFile } = fieldTypes[field.type];
+  if (!toFile) return textOf(field, value, people, locale);
+  return toFile(value, namesPeople ? { ...field.config, people } : field.config, locale);
+};
 
 /** Types whose wire value is a number that stands for something else: an option, a person. */
 const isCoded = ({ type }: Field): boolean =>

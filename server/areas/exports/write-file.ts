@@ -14,8 +14,11 @@ import { refuseTooLong, type Sheet, type SheetValue } from "./sheet";
 const SHEET_NAME_MAX = 31;
 const FORBIDDEN_IN_SHEET_NAMES = /[\\/?*[\]:]/g;
 
-/** Texts that a spreadsheet would take for a formula when it opens a CSV file. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Texts that a spreadsheet would take for a formula when it opens a CSV file, and those that look like one written
+ * harmless already: who reads the file takes one apostrophe away.
+ */
+const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** Texts are written so that no spreadsheet runs them; numbers are numbers, also those below zero. */
 const harmless = (value: SheetValue): SheetValue =>
@@ -43,7 +46,12 @@ function csv({ header, rows }: Sheet): Readable {
     yield header.map(harmless);
     for await (const row of rows) yield row.map(harmless);
   }
-  const writer = stringify({ bom: true, cast: { boolean: (value) => String(value) } });
+  const writer = stringify({
+    bom: true,
+    cast: { boolean: (value) => String(value) },
+    // A line without anything would be no row to anybody.
+    quoted_empty: header.length === 1,
+  });
   const source = Readable.from(lines());
   source.on("error", (error) => writer.destroy(error));
   return source.pipe(writer);

@@ -17,12 +17,13 @@ function file(content: string | Buffer): string {
   writeFileSync(path, content);
   return path;
 }
-const detect = (content: string | Buffer, chosen: Partial<CsvFormat> = {}, locale = english) =>
+const recognise = (content: string | Buffer, chosen: Partial<CsvFormat> = {}, locale = english) =>
   csv.detect(file(content), chosen, locale);
+const detect = async (...given: Parameters<typeof recognise>) => (await recognise(...given)).format;
 
 async function readAll(content: string | Buffer, chosen: Partial<CsvFormat> = {}) {
   const path = file(content);
-  const opened = csv.open(path, await csv.detect(path, chosen, english));
+  const opened = csv.open(path, (await csv.detect(path, chosen, english)).format);
   const rows: string[][] = [];
   for await (const batch of opened.batches) rows.push(...batch.rows);
   return rows;
@@ -147,5 +148,34 @@ describe("Columns", () => {
     ["___", "___"],
   ])("%s reads %s", (key, name) => {
     expect(humanName(key)).toBe(name);
+  });
+});
+
+describe("A file that was exported here", () => {
+  const mark = "\uFEFF";
+  test("is read as it was written, whatever its organisation writes and its cells say", async () => {
+    const content = `${mark}2026,length_ft\n1.234,2026\n"a;b;c","1,5"\n`;
+    expect(await recognise(content, {}, brazilian)).toEqual({
+      format: { encoding: "utf-8", delimiter: ",", hasHeader: true, decimal: ".", dateOrder: "dmy" },
+      keepsNames: true,
+    });
+    expect((await recognise(content, { hasHeader: false }, brazilian)).format.hasHeader).toBe(false);
+  });
+
+  test.each([
+    ["without the mark of UTF-8", "a,b\n1.234,x\n", false],
+    ["with the line ends of a spreadsheet", `${mark}a,b\r\n1.234,x\r\n`, true],
+    ["parted by semicolons", `${mark}a;b\n1.234;x\n`, true],
+  ])("is none %s: its decimal mark is its organisation's", async (_, content, keepsNames) => {
+    const recognised = await recognise(content, {}, brazilian);
+    expect(recognised).toMatchObject({ keepsNames, format: { decimal: "," } });
+  });
+
+  test("has its apostrophes before formulas taken away, one each", async () => {
+    expect(await readAll("a,b\n'=1+1,''=1+1\n'tis,'+55 11 98765-4321\n")).toEqual([
+      ["a", "b"],
+      ["=1+1", "'=1+1"],
+      ["'tis", "+55 11 98765-4321"],
+    ]);
   });
 });

@@ -40,6 +40,7 @@ interface Known {
   format: CsvFormat;
   statistics: FileStatistics;
   columns: KnownColumn[];
+  keepsNames: boolean;
 }
 interface KnownColumn {
   statistics: ColumnStatistics;
@@ -55,13 +56,13 @@ const KNOWN_MAX = 4;
 /** Reads a file as it would be imported: its fields (guessed where none are given), what lands, and the first rows. */
 export async function configure(request: ScanRequest): Promise<ScanResult> {
   const { fields, locale, people } = request;
-  const { format, statistics, columns } = await remember(request);
+  const { format, statistics, columns, keepsNames } = await remember(request);
   const reading: Reading = { locale: localeOfFile(locale, format), people };
   // A column is named by its place, or else by its key.
   const chosen = new Map((fields ?? []).map((field) => [field.column ?? field.key, field]));
   const matched = columns.map((column, index) => {
     const given = chosen.get(index) ?? chosen.get(column.statistics.key);
-    return given ? complete(given, index, column) : guessField(column, index);
+    return given ? complete(given, index, column) : guessField(column, index, keepsNames);
   });
   return {
     format,
@@ -83,11 +84,11 @@ const complete = (field: AskedField, column: number, { statistics, sample }: Kno
   config: configFor(field.type, field.config, sample),
 });
 
-function guessField({ statistics, best }: KnownColumn, column: number): MatchingField {
+function guessField({ statistics, best }: KnownColumn, column: number, keepsNames: boolean): MatchingField {
   return {
     key: statistics.key,
     column,
-    label: humanName(statistics.key),
+    label: keepsNames ? statistics.key : humanName(statistics.key),
     type: best.type.name,
     config: { ...(best.guess.config as object) },
     required: false,
@@ -134,7 +135,7 @@ function keep(key: string, entry: Promise<Known>): void {
 
 async function read({ connectorId, path, format: chosen, locale, columnWord }: ScanRequest): Promise<Known> {
   const source = findSource(connectorId);
-  const format = await source.detect(path, chosen, locale);
+  const { format, keepsNames } = await source.detect(path, chosen, locale);
   const statistics = await readStatistics(
     source.open(path, format),
     format.hasHeader,
@@ -145,5 +146,5 @@ async function read({ connectorId, path, format: chosen, locale, columnWord }: S
     const [best] = guessTypes(sample, localeOfFile(locale, format));
     return { statistics: column, sample, best, reports: new Map() };
   });
-  return { format, statistics, columns };
+  return { format, statistics, columns, keepsNames };
 }

@@ -17,6 +17,13 @@ export interface OpenFile {
   notes(): ImportNote[];
 }
 
+/** How a file is written, as its beginning tells. */
+export interface Recognised {
+  format: CsvFormat;
+  /** Its columns are named as people name them: the names stay; those of programs ("length_ft") are made readable. */
+  keepsNames: boolean;
+}
+
 /** A kind of file that becomes a table. A new one is a folder here and a line in `sources/index.ts`. */
 export interface ImportSource {
   /** Connector id of the specification. */
@@ -26,7 +33,7 @@ export interface ImportSource {
   /** Why a file cannot be of this kind, told by its first bytes; null when it may be. */
   refuse(head: Buffer): Promise<ErrorId | null>;
   /** How the file is written; what was chosen by hand stays. */
-  detect(path: string, chosen: Partial<CsvFormat>, locale: Locale): Promise<CsvFormat>;
+  detect(path: string, chosen: Partial<CsvFormat>, locale: Locale): Promise<Recognised>;
   /** Reads piece by piece. Iterating throws UnreadableLine. */
   open(path: string, format: CsvFormat): OpenFile;
 }

@@ -9,6 +9,10 @@ const marks: readonly { bytes: readonly number[]; encoding: Encoding }[] = [
   { bytes: [0xfe, 0xff], encoding: "utf-16be" },
 ];
 
+/** Whether a file begins with the mark that spreadsheets write and know UTF-8 by. */
+export const hasMark = (head: Buffer): boolean =>
+  marks.some(({ bytes, encoding }) => encoding === "utf-8" && bytes.every((byte, at) => head[at] === byte));
+
 /** Share of the even or odd bytes of a UTF-16 text in Latin letters that are zero. */
 const UTF16_ZEROS = 0.3;
 

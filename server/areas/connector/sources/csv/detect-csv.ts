@@ -4,7 +4,9 @@ import { decimalMarkOf } from "#shared/fields/formatters";
 import { dateOrderOf } from "#shared/fields/read-date";
 import type { Locale } from "#shared/fields/types";
 import { SCAN_MAX_BYTES, SNIFF_BYTES } from "#shared/limits/connector";
-import { createDecoder, detectEncoding, isInvalidText } from "./decode";
+import type { Recognised } from "../source";
+import { createDecoder, detectEncoding, hasMark, isInvalidText } from "./decode";
+import { exportedFormat, looksExported } from "./exported";
 import { detectFormat } from "./detect-format";
 
 /** Recognises encoding, delimiter, header, decimal mark and order of dates by the file's beginning. */
@@ -12,12 +14,15 @@ export async function detectCsv(
   path: string,
   chosen: Partial<CsvFormat>,
   locale: Locale,
-): Promise<CsvFormat> {
+): Promise<Recognised> {
   const head = await readHead(path);
   const encoding = chosen.encoding ?? (await recheck(path, detectEncoding(head)));
   const text = createDecoder(encoding).decode(head);
   const usual = { decimal: decimalMarkOf(locale.language), dateOrder: dateOrderOf(locale) };
-  return { encoding, ...detectFormat(text, usual, chosen) };
+  const keepsNames = hasMark(head);
+  const isOwn = keepsNames && looksExported(text);
+  const format = detectFormat(text, usual, isOwn ? { ...exportedFormat, ...chosen } : chosen);
+  return { format: { encoding, ...format }, keepsNames };
 }
 
 async function readHead(path: string): Promise<Buffer> {

@@ -3,6 +3,7 @@ import type { CsvFormat, ImportNote } from "#shared/contract/connector";
 import { SNIFF_BYTES } from "#shared/limits/connector";
 import type { OpenFile, RowBatch } from "../source";
 import { createDecoder } from "./decode";
+import { withoutEscapes } from "./exported";
 import { namesSeparator, newlineOf } from "./detect-format";
 import { createRowReader, type RowReader } from "./row-reader";
 
@@ -29,7 +30,7 @@ async function* readBatches(
     if (!reader) {
       reader = createRowReader({ delimiter: format.delimiter, newline: newlineOf(text) }, (cells, line) => {
         if (line === 1 && namesSeparator(cells, format.delimiter)) return;
-        batch.rows.push(cells);
+        batch.rows.push(withoutEscapes(cells));
         batch.lines.push(line);
       });
       onReader(reader);

@@ -1,0 +1,32 @@
+import type { CsvFormat } from "#shared/contract/connector";
+
+/** How this product writes CSV files; see `server/areas/exports/write-file.ts`. */
+export const exportedFormat = {
+  delimiter: ",",
+  hasHeader: true,
+  decimal: ".",
+} as const satisfies Partial<CsvFormat>;
+
+/**
+ * Whether a file with the mark of UTF-8 was exported here: lines end in a line feed alone, which spreadsheets do not
+ * write, and commas part the names of the columns.
+ *
+ * @param text its beginning, without the mark
+ */
+export function looksExported(text: string): boolean {
+  const end = text.indexOf("\n");
+  const names = text.slice(0, Math.max(end, 0));
+  if (names.trim() === "" || names.endsWith("\r") || /^"?sep=/i.test(names)) return false;
+  return names.includes(",") || !/[;|\t]/.test(names);
+}
+
+const APOSTROPHE = "'".charCodeAt(0);
+const ESCAPED = /^'+[=+\-@\t\r]/;
+
+/** Takes away the apostrophe that kept spreadsheets from running a text as a formula. */
+export function withoutEscapes(cells: string[]): string[] {
+  for (const [place, cell] of cells.entries()) {
+    if (cell.charCodeAt(0) === APOSTROPHE && ESCAPED.test(cell)) cells[place] = cell.slice(1);
+  }
+  return cells;
+}
