@@ -2,6 +2,7 @@
 export { undoChangeSet, type GrantFor } from "./changes/undo";
 export { readViewConfig } from "./schema/read-view-config";
 export { countDuplicates, listDuplicates } from "./query/duplicates";
+export { findByValues, type Holder } from "./query/find-by-values";
 export { findUnfitConditions } from "./query/unfit-conditions";
 export { countRecords, readPage, readRecord, readRecords, type StoredRecord } from "./query/read";
 export { PURGE_TABLE_JOB } from "./changes/objects/purge-table";

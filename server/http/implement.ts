@@ -8,7 +8,7 @@ import type { StoredFileReply } from "./stored-file-reply";
 export type ContextOf<D extends CallDefinition> = (D["access"] extends "anyone"
   ? PublicContext
   : RequestContext) &
-  (D extends { bodyType: "multipart" } ? { multipart: Multipart } : unknown);
+  (D extends { bodyType: "multipart" | "jsonOrMultipart" } ? { multipart: Multipart } : unknown);
 
 type Answer<D extends CallDefinition> = D extends { replyType: "file" }
   ? FileReply | StoredFileReply

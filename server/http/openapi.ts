@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { z } from "zod";
-import { isQuery, type CallDefinition } from "#shared/contract/define";
+import { fileFieldOf, isQuery, type CallDefinition } from "#shared/contract/define";
 import { errorDefinitions, type ErrorId } from "#shared/errors/index";
 import { SESSION_COOKIE } from "#shared/limits/access";
 import { IDEMPOTENCY_KEY_MAX_LENGTH } from "#shared/limits/http";
@@ -51,9 +51,8 @@ export async function openApiDocument(routes: readonly Route[], version: string)
 }
 
 function operation({ name, area, definition }: Route, schemas: SchemaBook): Json {
-  const { access, summary, body, bodyType } = definition;
+  const { access, summary, body } = definition;
   const isOpen = access === "anyone";
-  const mediaType = bodyType === "multipart" ? "multipart/form-data" : "application/json";
   const right = isOpen || access === "session" ? {} : { description: `Needs ${access}.` };
   return {
     operationId: name,
@@ -70,7 +69,7 @@ function operation({ name, area, definition }: Route, schemas: SchemaBook): Json
       ? {
           requestBody: {
             required: true,
-            content: { [mediaType]: { schema: bodySchema(definition, schemas) } },
+            content: bodyContent(definition, schemas),
           },
         }
       : {}),
@@ -90,11 +89,15 @@ const retryAfter: Json = {
   "Retry-After": { description: "Seconds after which a request passes", schema: { type: "integer" } },
 };
 
-function bodySchema({ body, bodyType }: CallDefinition, schemas: SchemaBook): Json {
+function bodyContent(definition: CallDefinition, schemas: SchemaBook): Json {
+  const { body, bodyType = "json" } = definition;
   const schema = body ? schemas.of(body.strict(), "input") : {};
-  if (bodyType !== "multipart") return schema;
-  const properties = { ...(schema["properties"] as Json), file: { type: "string", format: "binary" } };
-  return { ...schema, properties };
+  const file = { [fileFieldOf(definition)]: { type: "string", format: "binary" } };
+  const form = { ...schema, properties: { ...(schema["properties"] as Json), ...file } };
+  return {
+    ...(bodyType === "multipart" ? {} : { "application/json": { schema } }),
+    ...(bodyType === "json" ? {} : { "multipart/form-data": { schema: form } }),
+  };
 }
 
 function parameters(shape: z.ZodObject | undefined, place: "path" | "query", schemas: SchemaBook): Json[] {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import type { CallDefinition } from "#shared/contract/define";
+import { fileFieldOf, type CallDefinition } from "#shared/contract/define";
 import { BODY_MAX_BYTES, JSON_VALUES_MAX, PUBLIC_BODY_MAX_BYTES } from "#shared/limits/http";
+import { AppError } from "../errors";
 import { parseJson, readJsonBody } from "./json-body";
 import { readMultipart, type Multipart } from "./multipart";
 
@@ -25,11 +26,31 @@ export const readRequestBody =
   async (definition) => {
     const maxBytes = maxBytesOf(definition);
     if (!definition.body) return nothing();
-    if (definition.bodyType !== "multipart")
-      return readJsonBody(request, { maxBytes, maxValues: definition.maxValues ?? JSON_VALUES_MAX });
+    if (!comesAsForm(request, definition)) {
+      const limits = {
+        maxBytes: jsonBytesOf(definition),
+        maxValues: definition.maxValues ?? JSON_VALUES_MAX,
+      };
+      const json = await readJsonBody(request, limits);
+      return definition.bodyType === "jsonOrMultipart" ? { ...json, multipart: { file: null } } : json;
+    }
     const { fields, multipart } = await readMultipart(request, maxBytes);
+    if (multipart.file && multipart.file.field !== fileFieldOf(definition)) {
+      multipart.file.stream.resume();
+      throw new AppError("invalid_request", {
+        fields: [{ path: multipart.file.field, message: "errors.field.unknown" }],
+      });
+    }
     return { value: fields, bytes: Buffer.from(JSON.stringify(fields)), multipart };
   };
+
+const comesAsForm = ({ headers }: IncomingMessage, { bodyType }: CallDefinition): boolean =>
+  bodyType === "multipart" ||
+  (bodyType === "jsonOrMultipart" && (headers["content-type"] ?? "").startsWith("multipart/"));
+
+/** A file may be large; JSON beside it is as small as any. */
+const jsonBytesOf = (definition: CallDefinition): number =>
+  definition.bodyType === "jsonOrMultipart" ? BODY_MAX_BYTES : maxBytesOf(definition);
 
 /** A body that came in a message of the socket, whose size the socket bounds. */
 export const readMessageBody =

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { operatorNames } from "../fields/operators";
 import { fieldTypeNames } from "../fields/types";
 import { UPLOAD_MAX_BYTES } from "../limits/connector";
-import { FIELDS_PER_TABLE, TABLE_NAME_MAX_LENGTH } from "../limits/tables";
+import { connectorFunctions } from "../connectors/connector";
+import { FIELDS_PER_TABLE } from "../limits/tables";
 import { call } from "./define";
-import { color, iconName, id, instant, title } from "./common";
+import { color, id, instant, pathId } from "./common";
+import { importConfig, importSettings, importTypes } from "./import-config";
 import { askedField, matchingField } from "./matching-fields";
 import { cellValue } from "./cells";
 
@@ -36,6 +38,7 @@ export const note = z.object({
 export type ImportNote = z.infer<typeof note>;
 
 export type { MatchingField } from "./matching-fields";
+export { importConfig, type ImportConfig } from "./import-config";
 
 /** What reading the whole column as its present type will do, told before finishing. */
 export const columnReport = z.object({
@@ -49,31 +52,6 @@ export const columnReport = z.object({
 });
 export type ColumnReport = z.infer<typeof columnReport>;
 
-/** One table to import, as the specification's 'Import payload' has it. */
-export const importConfig = z
-  .object({
-    label: title.pipe(z.string().max(TABLE_NAME_MAX_LENGTH)),
-    icon: iconName.optional(),
-    color: color.optional(),
-    /** In the order that the table's fields are to have. */
-    fields: z.array(askedField).min(1).max(FIELDS_PER_TABLE),
-    type: z.enum(["import_create_structure"]).default("import_create_structure"),
-    isRunAutomations: z.boolean().default(true),
-    /** The same settings where the specification's payload has them; what it says counts. */
-    config: z
-      .strictObject({ filePath: z.string().max(200), isRunAutomations: z.boolean() })
-      .partial()
-      .optional(),
-    /** A new table has no other one to update and no key to find its records by. */
-    object: z.null().optional(),
-    primaryKey: z.null().optional(),
-  })
-  .transform(({ config, object: _none, primaryKey: _noKey, ...table }) => ({
-    ...table,
-    isRunAutomations: config?.isRunAutomations ?? table.isRunAutomations,
-  }));
-export type ImportConfig = z.infer<typeof importConfig>;
-
 /** A cell of the preview: what it becomes, or why it is refused. */
 export const previewCell = z.object({
   text: z.string(),
@@ -86,7 +64,7 @@ export const previewCell = z.object({
 });
 export type PreviewCell = z.infer<typeof previewCell>;
 
-/** Every cell of the file is in exactly one of landed, empty and refused; converted is a part of landed. */
+/** Every cell of the file is in exactly one of landed, empty, refused and ignored; converted is a part of landed. */
 export const ledgerColumn = z.object({
   key: z.string(),
   /** The field that it became. */
@@ -97,6 +75,8 @@ export const ledgerColumn = z.object({
   converted: z.number().int(),
   empty: z.number().int(),
   refused: z.number().int(),
+  /** Of rows that changed nothing: there is no such record, or there is one already. */
+  ignored: z.number().int().default(0),
   notes: z.array(note),
 });
 export type LedgerColumn = z.infer<typeof ledgerColumn>;
@@ -109,11 +89,16 @@ export const importStatus = z.object({
   jobId: id.nullable(),
   tableId: id.nullable(),
   label: z.string().nullable(),
+  type: z.enum(importTypes),
   progress: z.object({
     bytesRead: z.number(),
     bytesTotal: z.number(),
     rowsRead: z.number().int(),
     recordsCreated: z.number().int(),
+    recordsUpdated: z.number().int().default(0),
+    rowsIgnored: z.number().int().default(0),
+    /** Rows of which nothing landed, with the reason in the ledger. */
+    rowsRefused: z.number().int().default(0),
   }),
   columns: z.array(ledgerColumn),
   leftOut: z.array(z.string()),
@@ -131,6 +116,22 @@ export const importStatus = z.object({
 });
 export type ImportStatus = z.infer<typeof importStatus>;
 
+/** A table that may be updated from a file. */
+export const importTarget = z.object({ id, label: z.string(), icon: z.string(), color });
+export type ImportTarget = z.infer<typeof importTarget>;
+
+/** An object that stands in a form as a text of JSON. */
+const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value, context) => {
+    if (typeof value !== "string") return value;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: "errors.field.invalid" });
+      return z.NEVER;
+    }
+  }, schema);
+
 const identified = z.object({ identifier: importIdentifier });
 
 export const connectorCalls = {
@@ -143,23 +144,60 @@ export const connectorCalls = {
     reply: identified,
     errors: ["connector_not_found"],
   }),
+  listImportTargets: call({
+    method: "GET",
+    path: "/api/v4/connector/targets",
+    summary: "The tables that may be updated from a file: those whose records the user may edit",
+    access: "canViewConnectorPage",
+    reply: z.object({ tables: z.array(importTarget) }),
+  }),
   callConnector: call({
     method: "POST",
     path: "/api/connector/call",
-    summary: "Hand a connector its file (function `upload`, form part `file`)",
+    summary:
+      "Ask a connector for something: `upload` hands it its file, `create-template` makes an empty one",
     access: "canViewConnectorPage",
-    bodyType: "multipart",
+    bodyType: "jsonOrMultipart",
+    fileField: "files",
     maxBytes: UPLOAD_MAX_BYTES,
-    body: z.object({ identifier: importIdentifier, connector_id: connectorId, function: z.enum(["upload"]) }),
-    reply: z.object({ filePath: z.string(), name: z.string(), size: z.number().int() }),
+    body: z.object({
+      identifier: importIdentifier,
+      connector_id: connectorId,
+      function: z.enum(connectorFunctions),
+      config: jsonText(importSettings).optional(),
+    }),
+    /** What the function has nothing of is null. A failure is answered as every error is, with its `error`. */
+    reply: z.object({
+      error: z.null(),
+      /** What the uploaded file is called in `config.filePath`. */
+      filePath: z.string().nullable(),
+      name: z.string().nullable(),
+      size: z.number().int().nullable(),
+      /** Where a made file is downloaded. */
+      url: z.string().nullable(),
+      lists: z.array(z.object({ id: z.string(), label: z.string() })).nullable(),
+    }),
     errors: [
       "connector_not_found",
       "import_not_found",
+      "object_not_found",
+      "permission_denied",
+      "function_not_supported",
       "invalid_file_type",
       "file_too_large",
       "file_empty",
       "upload_quota_reached",
     ],
+  }),
+  downloadTemplate: call({
+    method: "GET",
+    path: "/api/v4/connector/templates/{tableId}",
+    summary: "An empty CSV file with a column for every field that rows may fill, or records be found by",
+    access: "canViewConnectorPage",
+    params: z.object({ tableId: pathId }),
+    replyType: "file",
+    reply: z.never(),
+    errors: ["object_not_found", "permission_denied"],
   }),
   configureImport: call({
     method: "POST",
@@ -171,13 +209,29 @@ export const connectorCalls = {
     body: z.object({
       connector_id: connectorId,
       identifier: importIdentifier,
-      config: z.object({
+      config: importSettings.extend({
         format: csvFormat.partial().optional(),
         fields: z.array(askedField).max(FIELDS_PER_TABLE).optional(),
       }),
     }),
     reply: z.object({
       label: z.string(),
+      /** The table that is updated; null where a new one is made. */
+      object_id: id.nullable(),
+      /** Columns in the order in which they are laid out, with their widths in px. */
+      layout: z.array(z.object({ key: z.string(), column: z.number().int(), width: z.number().int() })),
+      /** Fields of the table that is updated, as far as a file can speak of them; new records must hold the required. */
+      targets: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          type: z.enum(fieldTypeNames),
+          required: z.boolean(),
+          editable: z.boolean(),
+        }),
+      ),
+      /** Columns, by their keys, that may tell which record a row is about. */
+      keys: z.array(z.string()),
       format: csvFormat,
       fields: z.array(matchingField),
       reports: z.array(columnReport),
@@ -190,14 +244,23 @@ export const connectorCalls = {
       fileSize: z.number().int(),
       notes: z.array(note),
     }),
-    errors: ["import_not_found", "file_empty", "unreadable_file", "too_many_columns"],
+    errors: [
+      "connector_not_found",
+      "import_not_found",
+      "object_not_found",
+      "permission_denied",
+      "file_empty",
+      "unreadable_file",
+      "too_many_columns",
+      "field_validation_failed",
+    ],
   }),
   importTable: call({
     method: "POST",
     path: "/api/connector/import-table",
     keepsReply: true,
     summary: "Start the import; its result arrives as the realtime event import_table",
-    access: "canCreateTables",
+    access: "canViewConnectorPage",
     body: z.object({
       connector_id: connectorId,
       identifier: importIdentifier,
@@ -206,7 +269,13 @@ export const connectorCalls = {
       table_import_configs: z.array(importConfig).length(1),
     }),
     reply: z.object({ jobId: id }),
-    errors: ["import_not_found", "import_already_started", "field_validation_failed"],
+    errors: [
+      "import_not_found",
+      "import_already_started",
+      "field_validation_failed",
+      "object_not_found",
+      "permission_denied",
+    ],
   }),
   getImport: call({
     method: "GET",

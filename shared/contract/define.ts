@@ -12,8 +12,11 @@ export type Access = "anyone" | "session" | RoleFlag;
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** `json`: a body parsed and checked by `body`. `multipart`: the handler streams the files, `body` checks the text fields. */
-export type BodyType = "json" | "multipart";
+/**
+ * `json`: a body parsed and checked by `body`. `multipart`: the handler streams the files, `body` checks the text fields.
+ * `jsonOrMultipart`: either, by what the request says it is; without a file JSON will do.
+ */
+export type BodyType = "json" | "multipart" | "jsonOrMultipart";
 
 /** `json`: checked by `reply`. `file`: the handler streams bytes; `reply` describes nothing and is `z.never()`. */
 export type ReplyType = "json" | "file";
@@ -32,6 +35,8 @@ export interface CallDefinition {
   query?: Shape;
   body?: Shape;
   bodyType?: BodyType;
+  /** The form's part that holds the file; `file` where it is not said. */
+  fileField?: string;
   /** Largest accepted body in bytes; `limits/http.ts` holds the defaults, with and without sign-in. */
   maxBytes?: number;
   /** Most keys and entries of lists in a JSON body; `limits/http.ts` holds the default. */
@@ -95,6 +100,9 @@ export function argumentKeys(definition: CallDefinition): {
   const keys = (shape?: Shape) => Object.keys(shape?.shape ?? {});
   return { params: keys(definition.params), query: keys(definition.query), body: keys(definition.body) };
 }
+
+/** The part of a call's form that holds the file. */
+export const fileFieldOf = ({ fileField = "file" }: CallDefinition): string => fileField;
 
 /** The call's path with its parameters filled in and encoded: `/api/v4/tables/7`. Throws if one is missing or neither text nor number. */
 export function fillPath(path: string, params: Record<string, unknown>): string {

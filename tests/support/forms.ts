@@ -1,5 +1,5 @@
 import type { CallDefinition } from "#shared/contract/define";
-import { argumentKeys, fillPath } from "#shared/contract/define";
+import { argumentKeys, fileFieldOf, fillPath } from "#shared/contract/define";
 import { send, type Received } from "./http";
 import type { Caller } from "./organizations/organization";
 
@@ -8,11 +8,16 @@ const BOUNDARY = "workloom-test-boundary";
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
 /** What stands before and behind a file in the form in which a browser sends it. */
-export function formAround(fields: Record<string, string>, name: string, type: string): [Buffer, Buffer] {
+export function formAround(
+  fields: Record<string, string>,
+  name: string,
+  type: string,
+  field = "file",
+): [Buffer, Buffer] {
   const texts = Object.entries(fields).map(
     ([key, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
   );
-  const file = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
+  const file = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   return [Buffer.from(texts.join("") + file), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)];
 }
 
@@ -27,7 +32,12 @@ export function sendForm(
   const texts = Object.fromEntries(
     keys.body.flatMap((key) => (argument[key] === undefined ? [] : [[key, String(argument[key])]])),
   );
-  const [head, tail] = formAround(texts, file.name, file.type ?? "application/octet-stream");
+  const [head, tail] = formAround(
+    texts,
+    file.name,
+    file.type ?? "application/octet-stream",
+    fileFieldOf(definition),
+  );
   return send({
     port: org.port,
     host: org.host,

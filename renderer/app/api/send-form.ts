@@ -1,4 +1,4 @@
-import type { ArgumentOf, CallDefinition, ReplyOf } from "#shared/contract/define";
+import { fileFieldOf, type ArgumentOf, type CallDefinition, type ReplyOf } from "#shared/contract/define";
 import { callAddress, callBody, callHeaders, readError, type CallError } from "./send-call";
 
 interface SendForm<D extends CallDefinition> {
@@ -14,7 +14,7 @@ const broken: CallError = { id: "offline", code: 0, message: "" };
 const thrown = (error: CallError) => Object.assign(new Error(error.message), error);
 
 /**
- * Sends a file (form part `file`) and tells how far it is, which only XMLHttpRequest can.
+ * Sends a file and tells how far it is, which only XMLHttpRequest can.
  *
  * @throws CallError; `offline` when the connection broke or the sending was given up.
  */
@@ -30,7 +30,7 @@ export function sendForm<D extends CallDefinition>({
     for (const [name, value] of Object.entries(callBody(definition, argument)))
       form.append(name, String(value));
     // Last, so that the server knows what it is for before the first byte of it.
-    form.append("file", file, file.name);
+    form.append(fileFieldOf(definition), file, file.name);
     const sending = new XMLHttpRequest();
     sending.open(definition.method, callAddress(definition, argument));
     for (const [name, value] of Object.entries(callHeaders(definition, {})))

@@ -8,7 +8,12 @@ const connectorApi = fromContract(connectorCalls, {
   prepare: { configureImport: ({ fields }) => loadLibraries(fields) },
   invalidates: { importTable: ["imports", "home", "tables"] },
 });
-export const { useConfigureImportQuery, useImportTableMutation, useGetImportQuery } = connectorApi;
+export const {
+  useConfigureImportQuery,
+  useImportTableMutation,
+  useGetImportQuery,
+  useListImportTargetsQuery,
+} = connectorApi;
 
 /** Stops a running import; what landed stays. */
 export const cancelImport = (jobId: number) => request(jobCalls.cancelJob, { jobId });

@@ -1,37 +1,38 @@
-import type { MessageId } from "#shared/text/index";
+import {
+  modesOf,
+  type Connector,
+  type ConnectorMode,
+  type ConnectorModeName,
+} from "#shared/connectors/connector";
+import { connectors } from "#shared/connectors/index";
+import { useCan } from "../../app/session/session-context";
 
-/** A way to bring data in, as its screens know it; the server's half is `server/areas/connector/sources/<id>`. */
-export interface ConnectorEntry {
-  id: string;
-  group: "spreadsheets";
-  name: MessageId;
-  description: MessageId;
-  /** Endings its files may have. */
-  extensions: readonly string[];
-  /** Types by which browsers know them. */
-  mimeTypes: readonly string[];
-  icon: string;
+/** Page of a connector's step: `/connector/spreadsheets/csv/import`, with what it is about behind it. */
+export function stepPath(
+  { group, id }: Connector,
+  step: string,
+  query: Readonly<Record<string, string | number>> = {},
+): string {
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  return `/connector/${group}/${id}/${step}${search.size > 0 ? `?${search.toString()}` : ""}`;
 }
 
-/** Connectors that work; a new one is an entry here and a folder on the server. */
-export const connectors: readonly ConnectorEntry[] = [
-  {
-    id: "csv",
-    group: "spreadsheets",
-    name: "connector.csv",
-    description: "connector.csvDescription",
-    extensions: ["csv"],
-    mimeTypes: ["text/csv", "application/csv", "application/vnd.ms-excel"],
-    icon: "file-type-csv",
-  },
-];
+/** The connectors of the list. */
+export const shownConnectors = connectors.filter(({ hide }) => !hide);
 
-/** Page of a connector's step: `/connector/spreadsheets/csv/import`. */
-export const stepPath = ({ group, id }: ConnectorEntry, step: string, identifier?: string): string =>
-  `/connector/${group}/${id}/${step}${identifier ? `?identifier=${identifier}` : ""}`;
+/** Connectors that make new tables from files. */
+export const fileConnectors = connectors.filter(
+  ({ files, modes, soon }) => files !== null && modes.import?.enabled === true && !soon,
+);
 
 /** The connector that reads a file, by the file's ending. */
-export const connectorFor = (fileName: string): ConnectorEntry | undefined =>
-  connectors.find(({ extensions }) =>
-    extensions.some((ending) => fileName.toLowerCase().endsWith(`.${ending}`)),
+export const connectorFor = (fileName: string, among: readonly Connector[]): Connector | undefined =>
+  among.find(({ files }) =>
+    files?.extensions.some((ending) => fileName.toLowerCase().endsWith(`.${ending}`)),
   );
+
+/** What a person may do with a connector: only who may create tables makes one (specification 2, section 6). */
+export function useModes(connector: Connector): [name: ConnectorModeName, mode: ConnectorMode][] {
+  const { canCreateTables } = useCan();
+  return modesOf(connector).filter(([name]) => name !== "import" || canCreateTables);
+}

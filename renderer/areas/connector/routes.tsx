@@ -1,12 +1,16 @@
 import { Navigate, Route, Routes, useParams, useSearchParams } from "react-router-dom";
+import type { Connector } from "#shared/connectors/connector";
+import { connectors } from "#shared/connectors/index";
 import { NotFoundPage } from "../../app/errors/not-found-page";
 import { useCan } from "../../app/session/session-context";
-import { connectors } from "./connectors";
 import { ConnectorsPage } from "./pages/connectors-page";
 import { FinishedPage } from "./pages/finished-page";
 import { ImportPage } from "./pages/import-page";
 import { MatchingPage } from "./pages/matching-page";
 import { TypesPage } from "./pages/types-page";
+import { UpdateMatchingPage } from "./pages/update-matching-page";
+import { UpdatePage } from "./pages/update-page";
+import { readUpdate } from "./wizard/update-query";
 
 /** /connector: the base list and, below each connector, its steps (specification 2, section 2). */
 export default function ConnectorRoutes() {
@@ -24,20 +28,39 @@ export default function ConnectorRoutes() {
 /** The steps of one connector; an unknown one is not found. */
 function ConnectorSteps() {
   const { group, connectorId } = useParams();
-  const { canCreateTables } = useCan();
-  const identifier = useSearchParams()[0].get("identifier");
   const connector = connectors.find((entry) => entry.id === connectorId && entry.group === group);
-  if (!connector) return <NotFoundPage />;
+  if (!connector || connector.soon) return <NotFoundPage />;
+  if (connector.link !== null) return <Navigate replace to={connector.link} />;
+  return <Steps connector={connector} />;
+}
+
+function Steps({ connector }: { connector: Connector }) {
+  const { canCreateTables } = useCan();
+  const [query] = useSearchParams();
+  const identifier = query.get("identifier");
+  const update = readUpdate(query);
   const start = <Navigate replace to="/connector" />;
-  if (!canCreateTables) return start;
+  const canImport = canCreateTables && connector.modes.import?.enabled === true;
+  const canUpdate = connector.modes.update?.enabled === true;
   return (
     <Routes>
       <Route index element={<Navigate replace to="types" />} />
       <Route path="types" element={<TypesPage connector={connector} />} />
-      <Route path="import" element={<ImportPage connector={connector} />} />
+      <Route path="import" element={canImport ? <ImportPage connector={connector} /> : start} />
+      <Route path="update" element={canUpdate ? <UpdatePage connector={connector} /> : start} />
       <Route
         path="field-matching"
-        element={identifier ? <MatchingPage connector={connector} identifier={identifier} /> : start}
+        element={canImport && identifier ? <MatchingPage {...{ connector, identifier }} /> : start}
+      />
+      <Route
+        path="field-matching-update"
+        element={
+          canUpdate && identifier && update ? (
+            <UpdateMatchingPage {...{ connector, identifier, update }} />
+          ) : (
+            start
+          )
+        }
       />
       <Route path="finished" element={identifier ? <FinishedPage identifier={identifier} /> : start} />
       <Route path="*" element={<NotFoundPage />} />

@@ -23,6 +23,7 @@ import { useBuilderMode, useCan, useCanBuild, usePlan } from "../../app/session/
 import { showDeletedToast } from "../../app/undo";
 import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
+import { uploadPath } from "../connector/public";
 import { useStartExport } from "../exports/public";
 import { watchedFields } from "../sla/public";
 import { useDeleteTableMutation } from "./api";
@@ -140,7 +141,7 @@ export function useTableMenuSections(table: Table): MenuSection[] {
                 id: "upload",
                 label: t("records.uploadData"),
                 icon: <IconUpload {...icon} />,
-                onSelect: () => void navigate("/connector"),
+                onSelect: () => void navigate(uploadPath(table)),
               },
             ]
           : []),

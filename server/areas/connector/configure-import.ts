@@ -1,8 +1,9 @@
 import type { connectorCalls, CsvFormat } from "#shared/contract/connector";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { AskedField } from "#shared/contract/matching-fields";
+import { isReadable } from "#shared/connectors/type-choices";
 import { cutText } from "#shared/cut-text";
-import { fieldTypes } from "#shared/fields/index";
+import { MATCHING_COLUMN_WIDTH } from "#shared/limits/connector";
 import { TABLE_NAME_MAX_LENGTH } from "#shared/limits/tables";
 import { tidyName } from "#shared/tidy-name";
 import { AppError } from "../../errors";
@@ -14,6 +15,8 @@ import { listKnownPeople } from "./people";
 import type { ImportRow } from "./repository";
 import type { ScanResult } from "./scan/configure";
 import { scan } from "./scan/scan-thread";
+import { findSource } from "./sources/index";
+import { openTarget, type Target } from "./target";
 
 type Call = typeof connectorCalls.configureImport;
 
@@ -21,42 +24,73 @@ type Call = typeof connectorCalls.configureImport;
  * Reads the uploaded file as it would be imported. Repeated with each change of a type or of the format; only a
  * new format reads the file again.
  *
- * @throws AppError import_not_found, unreadable_file, too_many_columns, field_validation_failed.
+ * @throws AppError import_not_found, unreadable_file, too_many_columns, field_validation_failed, object_not_found
  */
 export async function configureImport(
   context: RequestContext,
   input: ParsedOf<Call>,
 ): Promise<ReplyOf<Call>> {
+  findSource(input.connector_id);
   const row = await findOwnImport(context, input.identifier);
   if (row.state !== "uploaded" || row.filePath === null) throw new AppError("import_not_found");
-  const { fields, format } = input.config;
-  const path = await openSource(context, row);
-  const result = await scanImport(context, row, path, format ?? {}, fields ?? null);
-  return { ...result, label: tableName(row.fileName), fileName: row.fileName, fileSize: row.fileSize };
+  const { fields = null, format = {}, object = null, sheetIndex } = input.config;
+  const target = object === null ? null : await openTarget(context, object);
+  const question = { format, fields, target, sheet: sheetIndex ?? 0, path: "config" };
+  const result = await scanImport(context, row, question);
+  return {
+    ...result,
+    label: target?.label ?? tableName(row.fileName),
+    object_id: target?.tableId ?? null,
+    targets: (target?.fields ?? []).map(({ id, name, type, isAsked, editable }) => ({
+      id,
+      name,
+      type,
+      required: isAsked,
+      editable,
+    })),
+    layout: result.fields.map(({ key, column }) => ({ key, column, width: MATCHING_COLUMN_WIDTH })),
+    fileName: row.fileName,
+    fileSize: row.fileSize,
+  };
 }
 
-/** @param path of the file on this machine. @throws AppError field_validation_failed for a type whose values come from the system. */
+/** How a file is to be read. */
+interface Question {
+  format: Partial<CsvFormat>;
+  fields: AskedField[] | null;
+  target: Target | null;
+  /** Which of its tables, from 0. */
+  sheet: number;
+  /** Where the question stands in the request, for errors. */
+  path: string;
+}
+
+/** @throws AppError field_validation_failed for what no text becomes, a field that is not there, another sheet. */
 export async function scanImport(
-  { actor, org, language }: RequestContext,
+  context: RequestContext,
   row: ImportRow,
-  path: string,
-  format: Partial<CsvFormat>,
-  fields: AskedField[] | null,
+  { format, fields, target, sheet, path }: Question,
 ): Promise<ScanResult> {
-  const computed = fields?.findIndex(({ type }) => fieldTypes[type].computed) ?? -1;
-  if (computed >= 0) {
-    const message = formatMessage(language, "connector.computedType");
-    throw new AppError("field_validation_failed", {
-      fields: [{ path: `config.fields.${computed}.type`, message }],
-    });
+  const { actor, org, language } = context;
+  const refuse = (place: string, text: string) => {
+    const message = formatMessage(language, text);
+    throw new AppError("field_validation_failed", { fields: [{ path: `${path}.${place}`, message }] });
+  };
+  if (sheet > 0 && !findSource(row.connectorId).hasSheets) refuse("sheetIndex", "connector.noSheet");
+  for (const [index, { type, fieldId }] of (fields ?? []).entries()) {
+    if (target === null && !isReadable(type)) refuse(`fields.${index}.type`, "connector.computedType");
+    const isUnknown = typeof fieldId === "number" && !target?.fields.some(({ id }) => id === fieldId);
+    if (isUnknown) refuse(`fields.${index}.fieldId`, "connector.unknownField");
   }
   return scan({
     connectorId: row.connectorId,
-    path,
+    path: await openSource(context, row),
+    sheet,
     format,
     fields,
+    target: target?.fields ?? null,
     locale: actor.locale,
-    people: await listKnownPeople(org.database),
+    people: await listKnownPeople(org.database, target === null),
     columnWord: formatMessage(language, "connector.column"),
   });
 }

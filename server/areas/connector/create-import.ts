@@ -20,7 +20,7 @@ export async function createImport(
   const identifier = randomUUID();
   await insertImport(context.org.database, {
     identifier,
-    connectorId: source.id,
+    connectorId: source.connector.id,
     userId: context.actor.userId,
     fileName: "",
     filePath: null,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { ImportConfig, MatchingField } from "#shared/contract/connector";
+import type { ImportConfig } from "#shared/contract/connector";
+import type { MatchedColumn } from "#shared/contract/matching-fields";
 import { createObject } from "../../engine/changes/operations";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
@@ -21,7 +22,7 @@ const APPEARANCE = { icon: "file-spreadsheet", color: "fern" } as const;
 export async function createImportTable(
   context: RequestContext,
   identifier: string,
-  config: Omit<ImportConfig, "fields"> & { fields: readonly MatchingField[] },
+  config: Omit<ImportConfig, "fields"> & { fields: readonly MatchedColumn[] },
 ): Promise<{ tableId: number; fieldIds: Record<string, number> }> {
   const grant = await authorize(context, "table:create", null);
   const kept = config.fields.filter(({ deleted }) => !deleted);
@@ -47,7 +48,7 @@ export async function createImportTable(
     idempotency: { key, requestHash },
     batch: importBatch(identifier),
     operations: [
-      createObject(grant, "table", { label: config.label, icon, color }, table.$ref),
+      createObject(grant, "table", { label: config.label ?? "", icon, color }, table.$ref),
       ...fields.map((field, index) =>
         createObject(grant, "field", { tableId: table, ...fieldValues(field), position: index + 1 }),
       ),

@@ -45,6 +45,9 @@ async function* linesOf(
     const line = JSON.parse(text) as LedgerLine;
     if (line.kind === "refused") {
       yield [line.line, line.column, line.text, say("refused"), "", 1, formatMessage(language, line.reason)];
+    } else if (line.kind !== "converted") {
+      const why = formatMessage(language, line.reason, line.values);
+      yield [line.line, "", "", say(line.kind), "", 1, why];
     } else yield ["", line.column, line.text, say("converted"), line.value, line.count, ""];
   }
 }

@@ -55,6 +55,10 @@ export async function closeSource(house: House, row: Import): Promise<void> {
 export const ledgerDraft = ({ org, services }: House, { identifier }: Import): string =>
   join(incomingFolder(services, org.organization.id), `ledger-${identifier}.jsonl`);
 
+/** What becomes of each row of an update, one batch a line, as the job of this machine puts it down. */
+export const outcomesDraft = ({ org, services }: House, { identifier }: Import): string =>
+  join(incomingFolder(services, org.organization.id), `outcomes-${identifier}.jsonl`);
+
 /** To be called before the draft is written. */
 export const makeRoomForLedger = async (house: House, row: Import): Promise<void> =>
   void (await mkdir(dirname(ledgerDraft(house, row)), { recursive: true }));

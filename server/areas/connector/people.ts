@@ -5,13 +5,19 @@ import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
 
 /**
- * People whom texts of a user field may name, also those who have left: their names stand in exported files. A name
+ * People whom texts of a user field may name.
+ *
+ * @param withFormer also those who have left, whose names stand in exported files: a new table may hold them. A name
  * that they share with somebody who is still there means the latter.
  */
-export async function listKnownPeople(database: OrganizationDatabase): Promise<KnownPerson[]> {
-  const people = await database.all<KnownPerson & { isActive: number }>(
+export async function listKnownPeople(
+  database: OrganizationDatabase,
+  withFormer: boolean,
+): Promise<KnownPerson[]> {
+  const all = await database.all<KnownPerson & { isActive: number }>(
     query<OrganizationSchema>().selectFrom("user").select(["id", "name", "email", "isActive"]).compile(),
   );
+  const people = withFormer ? all : all.filter(({ isActive }) => isActive === 1);
   const present = new Set(
     people.filter(({ isActive }) => isActive === 1).map(({ name }) => foldOption(name)),
   );

@@ -10,6 +10,7 @@ import { readStart } from "../../files/sniff";
 import type { RequestContext } from "../../http/context";
 import type { IncomingFile, Multipart } from "../../http/multipart";
 import { incomingFolder, removeContent } from "../files/public";
+import { formatMessage } from "../../text/format";
 import { findOwnImport } from "./find-import";
 import { newSourceKey, sourceKey } from "./import-files";
 import { replaceUpload } from "./repository";
@@ -26,19 +27,24 @@ const FILE_NAME_MAX_LENGTH = 200;
  * storage, where every server finds it. It takes its place only when it is whole and what it says it is; a broken
  * upload leaves nothing behind.
  *
- * @throws AppError import_already_started, invalid_file_type, file_too_large, file_empty, upload_quota_reached.
+ * @throws AppError field_validation_failed without one, import_already_started, invalid_file_type, file_too_large, file_empty, upload_quota_reached
  */
 export async function receiveFile(
   context: RequestContext & { multipart: Multipart },
   input: ParsedOf<Call>,
-): Promise<ReplyOf<Call>> {
+): Promise<Partial<ReplyOf<Call>>> {
   const source = findSource(input.connector_id);
   const row = await findOwnImport(context, input.identifier);
   if (row.state !== "uploaded") throw new AppError("import_already_started");
   const { file } = context.multipart;
-  const name = (file?.name ?? "").slice(-FILE_NAME_MAX_LENGTH);
-  if (!file || !source.extensions.includes(extname(name).slice(1).toLowerCase())) {
-    file?.stream.resume();
+  if (!file) {
+    const message = formatMessage(context.language, "errors.field.required");
+    throw new AppError("field_validation_failed", { fields: [{ path: "files", message }] });
+  }
+  const name = file.name.slice(-FILE_NAME_MAX_LENGTH);
+  const endings = source.connector.files?.extensions ?? [];
+  if (!endings.includes(extname(name).slice(1).toLowerCase())) {
+    file.stream.resume();
     throw new AppError("invalid_file_type", { values: { file: name } });
   }
   await context.services.quotas.check(context, "uploadedBytes", 0).catch((error: unknown) => {

@@ -155,3 +155,15 @@ export async function deleteImports(
     ...imports.flatMap(({ key }) => release(key)),
   ]);
 }
+
+/** Whether a change set with this key of somebody's was written. */
+export async function isWritten(
+  database: OrganizationDatabase,
+  actorId: number,
+  key: string,
+): Promise<boolean> {
+  const row = await database.get(
+    statement.selectFrom("idempotency").select("key").where("actorId", "=", actorId).where("key", "=", key),
+  );
+  return row !== undefined;
+}

@@ -1,16 +1,20 @@
 import { connectorCalls } from "#shared/contract/connector";
 import { implement } from "../../http/implement";
+import { callConnector } from "./call-connector";
 import { configureImport } from "./configure-import";
 import { createImport } from "./create-import";
 import { downloadLedger } from "./download-ledger";
+import { downloadTemplate } from "./download-template";
 import { findOwnImport } from "./find-import";
 import { describeImport } from "./import-status";
-import { receiveFile } from "./receive-file";
 import { importTable } from "./start-import";
+import { listImportTargets } from "./target";
 
 export const handlers = implement(connectorCalls, {
   createImport,
-  callConnector: receiveFile,
+  listImportTargets,
+  callConnector,
+  downloadTemplate,
   configureImport,
   importTable,
   async getImport(context, { identifier }) {

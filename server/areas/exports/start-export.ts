@@ -7,6 +7,7 @@ import { countRecords } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { openTable } from "../tables/public";
+import { fileNameOf } from "./csv-cells";
 import { exportJob } from "./export-job";
 import { removeContent } from "../files/public";
 import { exportKey, oldExportPath } from "./paths";
@@ -66,9 +67,6 @@ export async function beginExport(
   });
   return identifier;
 }
-
-/** A table's name as a file's: without what file systems refuse. */
-const fileNameOf = (label: string): string => label.replace(/[\\/:*?"<>|\p{Cc}]/gu, " ").trim() || "table";
 
 async function removeExpired({ org, services }: RequestContext): Promise<void> {
   const { id } = org.organization;

@@ -8,21 +8,12 @@ import { writeXlsxStream } from "hucre/xlsx";
 import type { ExportFormat } from "#shared/contract/exports";
 import { cutText } from "#shared/cut-text";
 import { EXCEL_TEXT_MAX_LENGTH } from "#shared/limits/exports";
+import { harmless } from "./csv-cells";
 import { refuseTooLong, type Sheet, type SheetValue } from "./sheet";
 
 /** Excel names sheets in at most 31 characters, without some. */
 const SHEET_NAME_MAX = 31;
 const FORBIDDEN_IN_SHEET_NAMES = /[\\/?*[\]:]/g;
-
-/**
- * Texts that a spreadsheet would take for a formula when it opens a CSV file, and those that look like one written
- * harmless already: who reads the file takes one apostrophe away.
- */
-const FORMULA = /^'*[=+\-@\t\r]/;
-
-/** Texts are written so that no spreadsheet runs them; numbers are numbers, also those below zero. */
-const harmless = (value: SheetValue): SheetValue =>
-  typeof value === "string" && FORMULA.test(value) ? `'${value}` : value;
 
 /**
  * Writes a sheet to a file, row by row: memory stays flat however many there are.

@@ -124,7 +124,7 @@ function shown({ type, config }: Field, value: CellValue): unknown {
   const label = (id: unknown) => known.find((option) => option.id === id)?.label ?? id;
   if (value === null) return null;
   if (type === "select" || type === "radioSelect") return label(value);
-  if (type === "multipleSelect") return (value as unknown[]).map(label).sort();
+  if (type === "multipleSelect") return (value as unknown[]).map((one) => String(label(one))).sort();
   if (type === "checklist" || type === "todoList")
     return (value as { title: string; done: boolean }[]).map(({ title, done }) => [title, done]);
   return value;

@@ -3,6 +3,8 @@ import Database from "better-sqlite3";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { connectorCalls } from "#shared/contract/connector";
+import type { ImportType } from "#shared/contract/import-config";
 import { jobCalls } from "#shared/contract/jobs";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
@@ -11,9 +13,13 @@ import { defaultConfig } from "../../../server/config";
 import { closeConnections } from "../../support/http";
 import { createOrganization, open, type TestActor } from "../../support/organizations/organization";
 import { openSocket } from "../../support/socket";
+import { createTestTable } from "../../support/tables";
+import { rowsOf, updateArgument, updateTable } from "./support/update";
 import { configure, start, upload, waitFor } from "./support/upload";
 
 const ROWS = 20_000;
+/** Of an update, which looks for each row's record: so many that it is stopped on the way. */
+const UPDATE_ROWS = 60_000;
 /** So many that a person, however slow, comes before the end. */
 const MANY_ROWS = 150_000;
 const csv = (rows: number) =>
@@ -72,13 +78,16 @@ async function expectComplete(builder: TestActor, tableId: number): Promise<void
   expect(seen.length === ROWS && seen.every((value, index) => value === index)).toBe(true);
 }
 
-/** Takes away what the job remembers, as when the server dies between a batch and its note. */
-function forgetPlace(): void {
+/** Takes away what the job remembers, as when the server dies between a batch and its note. @returns how many forgot */
+function forgetPlace(): number {
   const files = join(folder, "organizations");
   const [file] = readdirSync(files).filter((name) => name.endsWith(".sqlite") || name.endsWith(".db"));
   const database = new Database(join(files, file ?? ""));
-  expect(database.prepare(`update "job" set "state" = 'null' where "kind" = 'import'`).run().changes).toBe(1);
+  const { changes } = database
+    .prepare(`update "job" set "state" = 'null' where "kind" = 'import' and "status" <> 'done'`)
+    .run();
   database.close();
+  return changes;
 }
 
 async function stop(): Promise<void> {
@@ -104,11 +113,68 @@ describe("A server that is stopped in the middle of an import", () => {
     folder = mkdtempSync(join(tmpdir(), "workloom-resume-"));
     const identifier = await startLong(await begin(), ROWS);
     await stop();
-    forgetPlace();
+    expect(forgetPlace()).toBe(1);
     const builder = await begin();
     const done = await waitFor(builder, identifier);
     await expectComplete(builder, done.tableId ?? 0);
   });
+});
+
+describe("A server that is stopped in the middle of an update", () => {
+  /** Every second row of the file is a record already; each row is there twice. */
+  const doubled = (rows: number) =>
+    `n,name\n${Array.from({ length: rows }, (_, index) => `${index % (rows / 2)},New ${index}`).join("\n")}\n`;
+
+  async function startUpdate(
+    builder: TestActor,
+    type: ImportType,
+  ): Promise<{ identifier: string; tableId: number }> {
+    const table = await createTestTable(builder, "Long", [
+      { name: "n", type: "number" },
+      { name: "name", type: "text" },
+    ]);
+    const half = { tableId: table.id, type: "import_only" as const };
+    await updateTable(
+      builder,
+      `n\n${Array.from({ length: UPDATE_ROWS / 4 }, (_, index) => index * 2).join("\n")}\n`,
+      half,
+    );
+    const argument = await updateArgument(builder, doubled(UPDATE_ROWS), {
+      tableId: table.id,
+      type,
+      key: "n",
+    });
+    await builder.ok(connectorCalls.importTable, argument);
+    const { identifier } = argument;
+    await waitFor(builder, identifier, ({ progress, state }) => progress.rowsRead > 0 || state === "done");
+    return { identifier, tableId: table.id };
+  }
+
+  test.each([
+    ["import_ignore_duplicates", [UPDATE_ROWS / 4, 0, (UPDATE_ROWS * 3) / 4, 0], UPDATE_ROWS / 2],
+    ["import_update", [0, UPDATE_ROWS / 2, UPDATE_ROWS / 2, 0], UPDATE_ROWS / 4],
+  ] as const)(
+    "goes on where it was: %s tells of every row as if nothing had been",
+    async (type, rows, records) => {
+      for (const isForgotten of [false, true]) {
+        folder = mkdtempSync(join(tmpdir(), "workloom-resume-"));
+        const { identifier, tableId } = await startUpdate(await begin(), type);
+        await stop();
+        if (isForgotten) forgetPlace();
+        const builder = await begin();
+        const done = await waitFor(builder, identifier);
+        expect([done.state, ...rowsOf(done)]).toEqual(["done", ...rows]);
+        const cells = done.columns.map(
+          ({ landed, ignored, empty, refused }) => landed + ignored + empty + refused,
+        );
+        expect(cells).toEqual([UPDATE_ROWS, UPDATE_ROWS]);
+        const { table } = await builder.ok(tableCalls.getTable, { tableId });
+        expect(table.recordCount).toBe(records);
+        if (!isForgotten) await stop();
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  );
 });
 
 test("An import that is cancelled says what landed, and that stays", async () => {

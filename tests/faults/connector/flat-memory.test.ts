@@ -3,6 +3,7 @@ import { request } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { connectorCalls } from "#shared/contract/connector";
+import { fileFieldOf } from "#shared/contract/define";
 import { formAround, FORM_TYPE } from "../../support/forms";
 import { configure, start, waitFor } from "../../api/connector/support/upload";
 import { memoryOf } from "../../support/memory";
@@ -46,6 +47,7 @@ async function sendLong({ org, token, ok }: Caller, bytes: number): Promise<stri
     { identifier, connector_id: "csv", function: "upload" },
     "long.csv",
     "text/csv",
+    fileFieldOf(connectorCalls.callConnector),
   );
   const { method, path } = connectorCalls.callConnector;
   const sending = request({

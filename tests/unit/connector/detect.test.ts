@@ -18,12 +18,12 @@ function file(content: string | Buffer): string {
   return path;
 }
 const recognise = (content: string | Buffer, chosen: Partial<CsvFormat> = {}, locale = english) =>
-  csv.detect(file(content), chosen, locale);
+  csv.detect({ path: file(content), sheet: 0 }, chosen, locale);
 const detect = async (...given: Parameters<typeof recognise>) => (await recognise(...given)).format;
 
 async function readAll(content: string | Buffer, chosen: Partial<CsvFormat> = {}) {
-  const path = file(content);
-  const opened = csv.open(path, (await csv.detect(path, chosen, english)).format);
+  const table = { path: file(content), sheet: 0 };
+  const opened = csv.open(table, (await csv.detect(table, chosen, english)).format);
   const rows: string[][] = [];
   for await (const batch of opened.batches) rows.push(...batch.rows);
   return rows;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
-import type { MatchingField } from "#shared/contract/connector";
+import { toMatchingField, type MatchingField } from "#shared/contract/matching-fields";
 import { columnActions } from "../../../renderer/areas/connector/wizard/column-actions";
 import {
   changeDraft,
@@ -16,15 +16,12 @@ afterEach(() => forgetDraft(ID));
 const names = ["id", "name", "city"];
 /** The server's answer for a file of three columns of text. */
 const answer = {
-  fields: names.map((key, column): MatchingField => ({
-    key,
-    column,
-    label: key,
-    type: "text",
-    config: {},
-    required: false,
-    deleted: false,
-  })),
+  fields: names.map((key, column) =>
+    toMatchingField(
+      { key, column, label: key, type: "text", config: {}, required: false, deleted: false, fieldId: null },
+      { editable: true, autoFill: null, tooltip: "", updated_label: false, isCreateOnlyStructure: false },
+    ),
+  ),
   reports: names.map((key) => ({
     key,
     guessed: true,

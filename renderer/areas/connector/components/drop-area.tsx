@@ -2,42 +2,55 @@ import { Dropzone } from "@mantine/dropzone";
 import "@mantine/dropzone/styles.layer.css";
 import { IconFileTypeCsv, IconUpload } from "@tabler/icons-react";
 import { useEffect, useId, useState } from "react";
+import type { Connector } from "#shared/connectors/connector";
 import { REJECTED_DROP_NOTICE } from "#shared/limits/connector";
 import { useText } from "../../../ui/text";
-import { connectorFor, connectors, type ConnectorEntry } from "../connectors";
+import { connectorFor } from "../connectors";
 import styles from "./drop-area.module.css";
 
 interface DropAreaProps {
-  onFile: (connector: ConnectorEntry, file: File) => void;
+  /** The connectors whose files are taken. */
+  among: readonly Connector[];
+  /** Where a table is updated, a refusal names the file. */
+  isUpdate?: boolean;
+  onFile: (connector: Connector, file: File) => void;
 }
 
-const accept = Object.fromEntries(
-  connectors.flatMap(({ mimeTypes, extensions }) =>
-    mimeTypes.map((type) => [type, extensions.map((extension) => `.${extension}`)]),
-  ),
-);
+const acceptedBy = (among: readonly Connector[]): Record<string, string[]> =>
+  Object.fromEntries(
+    among.flatMap(({ files }) =>
+      (files?.mimeTypes ?? []).map((type) => [type, files?.extensions.map((ending) => `.${ending}`) ?? []]),
+    ),
+  );
 
 /** Takes a file dropped anywhere on the page or chosen; others are refused with a word for two seconds. */
-export function DropArea({ onFile }: DropAreaProps) {
+export function DropArea({ among, isUpdate = false, onFile }: DropAreaProps) {
   const t = useText();
   const hint = useId();
-  const [isRejected, setIsRejected] = useState(false);
+  /** The names of the files that were refused last. */
+  const [rejected, setRejected] = useState<readonly string[] | null>(null);
   useEffect(() => {
-    if (!isRejected) return undefined;
-    const timer = setTimeout(() => setIsRejected(false), REJECTED_DROP_NOTICE);
+    if (rejected === null) return undefined;
+    const timer = setTimeout(() => setRejected(null), REJECTED_DROP_NOTICE);
     return () => clearTimeout(timer);
-  }, [isRejected]);
+  }, [rejected]);
 
   const take = ([file]: readonly File[]) => {
-    const connector = file && connectorFor(file.name);
+    const connector = file && connectorFor(file.name, among);
     if (connector) onFile(connector, file);
-    else setIsRejected(true);
+    else setRejected(file ? [file.name] : []);
   };
   const shared = {
-    accept,
+    accept: acceptedBy(among),
     multiple: false,
     onDrop: take,
-    onReject: () => setIsRejected(true),
+    onReject: (refused: readonly { file: File }[]) => setRejected(refused.map(({ file }) => file.name)),
+  };
+  const refusal = ([file, ...others]: readonly string[]) => {
+    if (!isUpdate) return t("connector.invalidDrop");
+    return file && others.length === 0
+      ? t("connector.invalidFile", { file })
+      : t("connector.invalidFileType");
   };
   return (
     <>
@@ -47,11 +60,11 @@ export function DropArea({ onFile }: DropAreaProps) {
         aria-label={t("connector.dropHere")}
         aria-describedby={hint}
         className={styles.area ?? ""}
-        data-rejected={isRejected || undefined}
+        data-rejected={rejected !== null || undefined}
       >
         <IconFileTypeCsv size={32} stroke={1.5} aria-hidden />
         <p className={styles.title} role="status">
-          {t(isRejected ? "connector.invalidDrop" : "connector.dropHere")}
+          {rejected === null ? t("connector.dropHere") : refusal(rejected)}
         </p>
         <p className={styles.hint} id={hint}>
           {t("connector.dropHint")}

@@ -2,15 +2,16 @@ import { IconAlertTriangle, IconArrowBackUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { useText } from "../../../ui/text";
 import { fieldViews } from "../../fields/public";
+import type { ColumnActions } from "../wizard/column-actions";
 import type { MatchedColumn } from "../wizard/matched-columns";
-import type { ColumnActions } from "./column-fields";
 import styles from "./fields-list.module.css";
 
 interface FieldsListProps {
   columns: readonly MatchedColumn[];
   current: number | null;
   onChoose: (column: number) => void;
-  actions: ColumnActions;
+  /** What the list itself can change; nothing where a table is updated. */
+  actions?: Pick<ColumnActions, "move" | "leaveOut">;
 }
 
 /** Every column of the file by name; those that are left out are struck through and can be brought back. */
@@ -41,7 +42,7 @@ export function FieldsList({ columns, current, onChoose, actions }: FieldsListPr
               className={styles.item}
               data-current={field.column === current || undefined}
               data-target={target === place || undefined}
-              draggable
+              draggable={actions !== undefined}
               onDragStart={(event) => {
                 event.dataTransfer.effectAllowed = "move";
                 setDragged(field.column);
@@ -53,7 +54,7 @@ export function FieldsList({ columns, current, onChoose, actions }: FieldsListPr
               }}
               onDrop={(event) => {
                 event.preventDefault();
-                if (dragged !== null) actions.move(dragged, place);
+                if (dragged !== null) actions?.move(dragged, place);
               }}
               onDragEnd={endDrag}
             >
@@ -79,7 +80,7 @@ export function FieldsList({ columns, current, onChoose, actions }: FieldsListPr
                 )}
                 {!field.deleted && <span className={styles.type}>{t(label)}</span>}
               </button>
-              {field.deleted && (
+              {field.deleted && actions && (
                 <button
                   type="button"
                   className={styles.back}

@@ -1,3 +1,4 @@
+import type { Connector } from "#shared/connectors/connector";
 import { isUnanswered, type CallError } from "../../../app/api";
 import { errorMessage } from "../../../app/errors/show-error";
 import { Button } from "../../../ui/button/button";
@@ -6,13 +7,14 @@ import { useText } from "../../../ui/text";
 import { Notice } from "./notice";
 
 interface ImportErrorProps {
+  connector: Connector;
   error: CallError;
   /** Reads the file once more; without it the way on is another upload. */
   onRetry?: () => void;
 }
 
-/** A refused file: an info notice without end, titled as the connector says (specification 2, section 8). */
-export function ImportError({ error, onRetry }: ImportErrorProps) {
+/** What is wrong with a file: an info notice without end, titled as the connector says (specification 2, section 8). */
+export function ImportError({ connector, error, onRetry }: ImportErrorProps) {
   const t = useText();
   useUnanswered(isUnanswered(error) ? onRetry : undefined);
   if (isUnanswered(error)) {
@@ -31,6 +33,6 @@ export function ImportError({ error, onRetry }: ImportErrorProps) {
       </Notice>
     );
   }
-  const title = t(error.id === "file_too_large" ? "connector.tooLargeTitle" : "connector.reviewSpreadsheet");
-  return <Notice title={title}>{errorMessage(error)}</Notice>;
+  const title = error.id === "offline" ? undefined : connector.errorTitles[error.id];
+  return <Notice title={t(title ?? "connector.errorTitle")}>{errorMessage(error)}</Notice>;
 }

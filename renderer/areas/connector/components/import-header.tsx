@@ -1,9 +1,9 @@
 import { IconArrowLeft, IconCheck } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
+import type { Connector, ConnectorModeName } from "#shared/connectors/connector";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useText } from "../../../ui/text";
 import { Tile } from "../../../ui/tile/tile";
-import type { ConnectorEntry } from "../connectors";
 import { StepTitle } from "./step-title";
 import styles from "./import-header.module.css";
 
@@ -11,7 +11,9 @@ const steps = ["checklist", "source", "matching", "finish"] as const;
 export type Step = (typeof steps)[number];
 
 interface ImportHeaderProps {
-  connector: ConnectorEntry;
+  connector: Connector;
+  /** What is done with the file; null while that is not chosen. */
+  mode: ConnectorModeName | null;
   title: string;
   /** Size, delimiter, encoding. */
   hint?: string;
@@ -20,27 +22,33 @@ interface ImportHeaderProps {
   backTo: string;
 }
 
-/** Title line of the wizard with its four steps. */
-export function ImportHeader({ connector, title, hint, done, backTo }: ImportHeaderProps) {
+/** Title line of the wizard with its steps. */
+export function ImportHeader({ connector, mode, title, hint, done, backTo }: ImportHeaderProps) {
   const t = useText();
   const navigate = useNavigate();
-  const current = steps.find((step) => !done.includes(step));
+  const isUnchecked = mode !== null && connector.modes[mode]?.hideChecklist === true;
+  const own = steps.filter((step) => step !== "checklist" || !isUnchecked);
+  const current = own.find((step) => !done.includes(step));
   return (
     <header className={styles.header}>
       <IconButton label={t("connector.back")} onClick={() => void navigate(backTo)}>
         <IconArrowLeft size={18} stroke={1.5} />
       </IconButton>
-      <Tile kind="table" icon={connector.icon} color="fern" size="l" />
+      <Tile kind="table" icon={connector.image} color="fern" size="l" />
       <StepTitle className={styles.title}>{title}</StepTitle>
       {hint && <p className={styles.hint}>{hint}</p>}
-      <ol className={styles.steps} aria-label={t("connector.steps")}>
-        {steps.map((step) => (
-          <li key={step} className={styles.step} aria-current={step === current ? "step" : undefined}>
-            {done.includes(step) && <IconCheck size={14} stroke={1.5} aria-hidden className={styles.check} />}
-            {t(`connector.step.${step}`)}
-          </li>
-        ))}
-      </ol>
+      {mode && (
+        <ol className={styles.steps} aria-label={t("connector.steps")}>
+          {own.map((step) => (
+            <li key={step} className={styles.step} aria-current={step === current ? "step" : undefined}>
+              {done.includes(step) && (
+                <IconCheck size={14} stroke={1.5} aria-hidden className={styles.check} />
+              )}
+              {t(`connector.step.${step}`)}
+            </li>
+          ))}
+        </ol>
+      )}
     </header>
   );
 }

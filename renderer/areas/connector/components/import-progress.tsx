@@ -18,9 +18,11 @@ const SECOND = 1000;
 export function ImportProgress({ status, at }: { status: ImportStatus; at: number }) {
   const t = useText();
   const { size } = useSay();
-  const { fileName, label, progress, jobId, state, startedAt } = status;
+  const { fileName, label, progress, jobId, state, startedAt, type } = status;
   const seconds = startedAt ? (at - Date.parse(startedAt)) / SECOND : 0;
-  const speed = seconds > 1 ? Math.round(progress.recordsCreated / seconds) : null;
+  const speed = seconds > 1 ? Math.round(progress.rowsRead / seconds) : null;
+  const written = progress.recordsCreated + progress.recordsUpdated;
+  const isUpdate = type !== "import_create_structure";
   const stop = async () => {
     if (jobId === null) return;
     const isSure = await confirm({
@@ -46,7 +48,7 @@ export function ImportProgress({ status, at }: { status: ImportStatus; at: numbe
         value={progress.bytesRead}
       />
       <ul className={styles.figures} aria-live="polite">
-        <li>{t("connector.running.rows", { count: progress.recordsCreated })}</li>
+        <li>{t(isUpdate ? "connector.running.written" : "connector.running.rows", { count: written })}</li>
         {speed !== null && <li>{t("connector.running.speed", { count: speed })}</li>}
         <li>
           {t("connector.running.read", { done: size(progress.bytesRead), total: size(progress.bytesTotal) })}

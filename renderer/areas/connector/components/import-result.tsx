@@ -23,15 +23,23 @@ export function ImportResult({ status }: { status: ImportStatus }) {
   const navigate = useNavigate();
   const { columns, progress, tableId, identifier, fileName, refusedRows, extraCells } = status;
   const total = sumCounts(columns);
+  const isUpdate = status.type !== "import_create_structure";
   const figures = [
     ["rows", progress.rowsRead],
     ["records", progress.recordsCreated],
-    ["landed", total.landed],
-    ["converted", total.converted],
+    ...(isUpdate
+      ? ([
+          ["updated", progress.recordsUpdated],
+          ["ignored", progress.rowsIgnored],
+        ] as const)
+      : ([
+          ["landed", total.landed],
+          ["converted", total.converted],
+        ] as const)),
     ["refused", total.refused + extraCells],
   ] as const;
   const Mark = status.state === "done" ? IconCheck : IconAlertTriangle;
-  const hasTable = tableId !== null && progress.recordsCreated > 0;
+  const hasTable = tableId !== null && (isUpdate || progress.recordsCreated > 0);
   const show = (condition: FilterCondition) => {
     if (tableId === null) return;
     showOnly(tableId, { match: "all", conditions: [condition] });
@@ -79,7 +87,7 @@ export function ImportResult({ status }: { status: ImportStatus }) {
           </div>
         ))}
       </dl>
-      <LedgerTable status={status} total={total} onShow={hasTable ? show : undefined} />
+      <LedgerTable {...{ status, total, isUpdate }} onShow={hasTable ? show : undefined} />
       {refusedRows > 0 && <RefusedCells status={status} />}
     </div>
   );
@@ -89,13 +97,20 @@ function ResultTitle({ status, refused }: { status: ImportStatus; refused: numbe
   const t = useText();
   const { language, timeZone } = useDateStyle();
   const { fileName: name, label, progress, startedAt, finishedAt } = status;
-  const records = { count: progress.recordsCreated, table: label ?? "" };
+  const { recordsCreated, recordsUpdated, rowsIgnored, rowsRefused } = progress;
+  const isUpdate = status.type !== "import_create_structure";
+  const table = label ?? "";
   if (status.state !== "done") {
     const title = status.state === "cancelled" ? "connector.cancelled.title" : "connector.failed.title";
     return (
       <>
         <StepTitle className={styles.title}>{t(title, { name })}</StepTitle>
-        <p className={styles.hint}>{t("connector.stopped.stays", records)}</p>
+        <p className={styles.hint}>
+          {t(isUpdate ? "connector.stopped.written" : "connector.stopped.stays", {
+            count: recordsCreated + recordsUpdated,
+            table,
+          })}
+        </p>
       </>
     );
   }
@@ -108,16 +123,22 @@ function ResultTitle({ status, refused }: { status: ImportStatus; refused: numbe
       ? t("connector.done.seconds", { count: seconds })
       : t("connector.done.minutes", { count: Math.round(seconds / 60) });
   const time = finishedAt ? timeFormat(language, false, timeZone).format(Date.parse(finishedAt)) : "";
+  const outcome = isUpdate ? "updated" : refused === 0 ? "allLanded" : "someRefused";
   return (
     <>
-      <StepTitle className={styles.title}>{t("connector.imported", records)}</StepTitle>
+      <StepTitle className={styles.title}>
+        {isUpdate
+          ? t("connector.tableUpdated", {
+              table,
+              count: recordsCreated,
+              updated: recordsUpdated,
+              ignored: rowsIgnored,
+              refused: rowsRefused,
+            })
+          : t("connector.imported", { count: recordsCreated, table })}
+      </StepTitle>
       <p className={styles.hint}>
-        {t(refused === 0 ? "connector.done.allLanded" : "connector.done.someRefused", {
-          name,
-          time,
-          duration,
-          count: refused,
-        })}
+        {t(`connector.done.${outcome}`, { name, time, duration, count: refused })}
       </p>
     </>
   );

@@ -8,6 +8,7 @@ import styles from "./ledger-table.module.css";
 import { useSay } from "./use-say";
 
 const figures = ["landed", "converted", "empty", "refused"] as const;
+const updateFigures = [...figures, "ignored"] as const;
 
 /** What scrolls must be reachable by keyboard. */
 const reachable = { tabIndex: 0 };
@@ -15,15 +16,20 @@ const reachable = { tabIndex: 0 };
 interface LedgerTableProps {
   status: ImportStatus;
   total: Counts;
+  isUpdate: boolean;
   /** Shows the records with the values a note is about; absent while there is no table to show them in. */
   onShow: ((condition: FilterCondition) => void) | undefined;
 }
 
-/** What became of each column: every cell is landed, empty or refused; converted ones landed in another form. */
-export function LedgerTable({ status, total, onShow }: LedgerTableProps) {
+/**
+ * What became of each column: every cell is landed, empty, refused or of a row that was
+ * ignored; converted ones landed in another form.
+ */
+export function LedgerTable({ status, total, isUpdate, onShow }: LedgerTableProps) {
   const t = useText();
   const { note, number } = useSay();
   const { leftOut } = status;
+  const shown = isUpdate ? updateFigures : figures;
   // What was told of the whole file is not true of a part of it.
   const columns = status.columns.map((column) =>
     status.state === "done" ? column : { ...column, notes: [] },
@@ -35,7 +41,7 @@ export function LedgerTable({ status, total, onShow }: LedgerTableProps) {
           <tr>
             <th scope="col">{t("connector.head.field")}</th>
             <th scope="col">{t("connector.head.type")}</th>
-            {figures.map((name) => (
+            {shown.map((name) => (
               <th key={name} scope="col" className={styles.number}>
                 {t(`connector.head.${name}`)}
               </th>
@@ -58,7 +64,7 @@ export function LedgerTable({ status, total, onShow }: LedgerTableProps) {
                     {t(label)}
                   </span>
                 </td>
-                {figures.map((name) => (
+                {shown.map((name) => (
                   <td
                     key={name}
                     className={styles.number}
@@ -83,7 +89,7 @@ export function LedgerTable({ status, total, onShow }: LedgerTableProps) {
             <th scope="row" colSpan={2}>
               {t("connector.total.fields", { count: columns.length })}
             </th>
-            {figures.map((name) => (
+            {shown.map((name) => (
               <td key={name} className={styles.number}>
                 {number(total[name])}
               </td>

@@ -1,21 +1,22 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useText } from "../../../ui/text";
 import type { Configured, MatchedColumn } from "../wizard/matched-columns";
-import { ColumnFields, type ColumnActions } from "./column-fields";
 import styles from "./matching-cards.module.css";
 import { PreviewCell, usePreviewContext } from "./preview-cell";
 
 interface MatchingCardsProps {
   columns: readonly MatchedColumn[];
   records: Configured["records"];
-  actions: ColumnActions;
+  /** What stands above a column's cells, by the column's place from 0. */
+  renderFields: (column: MatchedColumn, place: number) => ReactNode;
   current: number | null;
   onChoose: (column: number) => void;
 }
 
 /** On a phone: one column at a time. */
-export function MatchingCards({ columns, records, actions, current, onChoose }: MatchingCardsProps) {
+export function MatchingCards({ columns, records, renderFields, current, onChoose }: MatchingCardsProps) {
   const t = useText();
   const context = usePreviewContext();
   const place = Math.max(
@@ -46,7 +47,7 @@ export function MatchingCards({ columns, records, actions, current, onChoose }: 
           <IconChevronRight size={20} stroke={1.5} />
         </IconButton>
       </div>
-      <ColumnFields {...{ column, place, actions }} count={columns.length} />
+      {renderFields(column, place)}
       <ul className={styles.cells} aria-label={t("connector.source.preview")}>
         {cells.map(({ row, cell }) => (
           <li key={row} className={styles.cell}>

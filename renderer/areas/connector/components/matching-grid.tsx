@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { fieldTypes } from "#shared/fields/index";
 import {
   MATCHING_CHUNK_ROWS,
@@ -9,7 +9,6 @@ import {
 } from "#shared/limits/connector";
 import { useText } from "../../../ui/text";
 import type { Configured, MatchedColumn } from "../wizard/matched-columns";
-import { ColumnFields, type ColumnActions } from "./column-fields";
 import styles from "./matching-grid.module.css";
 import { PreviewCell, usePreviewContext } from "./preview-cell";
 import { useVisible } from "./use-visible";
@@ -17,7 +16,8 @@ import { useVisible } from "./use-visible";
 interface MatchingGridProps {
   columns: readonly MatchedColumn[];
   records: Configured["records"];
-  actions: ColumnActions;
+  /** What stands above a column's cells, by the column's place from 0. */
+  renderFields: (column: MatchedColumn, place: number) => ReactNode;
   /** Column of the file that was asked for in the list; it is scrolled to. */
   current: number | null;
 }
@@ -26,7 +26,7 @@ const needsLook = ({ field, report }: MatchedColumn) =>
   !field.deleted && report.notes.some(({ warning }) => warning);
 
 /** Columns side by side, each with its field above its first cells. Only what is in sight is drawn, both ways. */
-export function MatchingGrid({ columns, records, actions, current }: MatchingGridProps) {
+export function MatchingGrid({ columns, records, renderFields, current }: MatchingGridProps) {
   const t = useText();
   const frame = useRef<HTMLDivElement>(null);
   const context = usePreviewContext();
@@ -73,7 +73,7 @@ export function MatchingGrid({ columns, records, actions, current }: MatchingGri
         <div role="row" aria-rowindex={1}>
           {shown.map(({ column, place: at, attributes }) => (
             <div key={column.field.column} role="columnheader" className={styles.column} {...attributes}>
-              <ColumnFields {...{ column, actions }} place={at} count={columns.length} />
+              {renderFields(column, at)}
             </div>
           ))}
         </div>

@@ -1,23 +1,27 @@
 import { Link, useNavigate } from "react-router-dom";
+import { connectorGroups, type Connector } from "#shared/connectors/connector";
 import { usePageTitle } from "../../../app/page-title";
 import { useCan } from "../../../app/session/session-context";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
-import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { Tile } from "../../../ui/tile/tile";
 import { DropArea } from "../components/drop-area";
-import { connectors, stepPath, type ConnectorEntry } from "../connectors";
+import { fileConnectors, shownConnectors, stepPath } from "../connectors";
 import { startUpload } from "../wizard/upload";
 import styles from "./connectors-page.module.css";
 
-/** Where data comes from: the importers and a place to drop a file. */
+const groups = connectorGroups
+  .map((group) => ({ group, members: shownConnectors.filter((connector) => connector.group === group) }))
+  .filter(({ members }) => members.length > 0);
+
+/** Where data comes from: the connectors by group and, for who may create tables, a place to drop a file. */
 export function ConnectorsPage() {
   const t = useText();
-  const can = useCan();
+  const { canCreateTables } = useCan();
   const navigate = useNavigate();
   usePageTitle(t("connector.title"));
-  const onFile = (connector: ConnectorEntry, file: File) => {
+  const onFile = (connector: Connector, file: File) => {
     void startUpload(connector, file);
     void navigate(stepPath(connector, "import"));
   };
@@ -25,29 +29,47 @@ export function ConnectorsPage() {
     <Sheet className={styles.sheet} aria-labelledby="connector-title">
       <div className={styles.page}>
         <PageHeader title={<span id="connector-title">{t("connector.title")}</span>} />
-        {can.canCreateTables ? (
-          <>
-            <p className={styles.intro}>{t("connector.intro")}</p>
-            <h2 className={styles.group}>{t("connector.spreadsheets")}</h2>
+        <p className={styles.intro}>{t(canCreateTables ? "connector.intro" : "connector.introUpdate")}</p>
+        {groups.map(({ group, members }) => (
+          <section key={group} aria-labelledby={`connectors-${group}`}>
+            <h2 className={styles.group} id={`connectors-${group}`}>
+              {t(`connector.group.${group}`)}
+            </h2>
             <ul className={styles.list}>
-              {connectors.map((connector) => (
+              {members.map((connector) => (
                 <li key={connector.id}>
-                  <Link className={styles.connector} to={stepPath(connector, "types")}>
-                    <Tile kind="table" icon={connector.icon} color="fern" size="xl" />
-                    <span>
-                      <span className={styles.name}>{t(connector.name)}</span>
-                      <span className={styles.description}>{t(connector.description)}</span>
-                    </span>
-                  </Link>
+                  <ConnectorEntry connector={connector} />
                 </li>
               ))}
             </ul>
-            <DropArea onFile={onFile} />
-          </>
-        ) : (
-          <EmptyState title={t("connector.noRights")} />
-        )}
+          </section>
+        ))}
+        {canCreateTables && <DropArea among={fileConnectors} onFile={onFile} />}
       </div>
     </Sheet>
+  );
+}
+
+/** A connector leads to its pages or to where its link says; one that is yet to come leads nowhere. */
+function ConnectorEntry({ connector }: { connector: Connector }) {
+  const t = useText();
+  const { beta, soon, link, image, name, description } = connector;
+  const mark = soon ? "soon" : beta ? "beta" : null;
+  const words = (
+    <>
+      <Tile kind="table" icon={image} color="fern" size="xl" />
+      <span>
+        <span className={styles.name}>
+          {t(name)} {mark && <span className={styles.mark}>{t(`connector.${mark}`)}</span>}
+        </span>
+        <span className={styles.description}>{t(description)}</span>
+      </span>
+    </>
+  );
+  if (soon) return <div className={styles.connector}>{words}</div>;
+  return (
+    <Link className={styles.connector} to={link ?? stepPath(connector, "types")}>
+      {words}
+    </Link>
   );
 }

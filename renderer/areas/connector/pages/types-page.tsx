@@ -1,29 +1,46 @@
-import { IconTablePlus } from "@tabler/icons-react";
+import { IconPlugConnected, IconTablePlus, IconTableImport } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
+import type { Connector } from "#shared/connectors/connector";
 import { usePageTitle } from "../../../app/page-title";
 import { Sheet } from "../../../ui/layers/sheet";
 import { useText } from "../../../ui/text";
 import { ImportHeader } from "../components/import-header";
-import { stepPath, type ConnectorEntry } from "../connectors";
+import { stepPath, useModes } from "../connectors";
 import styles from "./connectors-page.module.css";
 
-/** What to do with a file: import it to a new table. */
-export function TypesPage({ connector }: { connector: ConnectorEntry }) {
+const icons = { import: IconTablePlus, update: IconTableImport, connect: IconPlugConnected } as const;
+
+/** What to do with the data: a new table, a table that is there, or a lasting connection. */
+export function TypesPage({ connector }: { connector: Connector }) {
   const t = useText();
-  usePageTitle(t("connector.title"));
+  const modes = useModes(connector);
+  const title = t("connector.title");
+  usePageTitle(title);
   return (
     <Sheet>
-      <ImportHeader connector={connector} title={t("connector.import.title")} done={[]} backTo="/connector" />
+      <ImportHeader connector={connector} mode={null} title={title} done={[]} backTo="/connector" />
       <div className={styles.sheet}>
         <div className={styles.page}>
           <h2 className={styles.group}>{t("connector.types.title")}</h2>
-          <Link className={styles.connector} to={stepPath(connector, "import")}>
-            <IconTablePlus size={24} stroke={1.5} aria-hidden />
-            <span>
-              <span className={styles.name}>{t("connector.types.import")}</span>
-              <span className={styles.description}>{t("connector.types.importHint")}</span>
-            </span>
-          </Link>
+          <ul className={styles.modes}>
+            {modes.map(([name, { beta, description }]) => {
+              const Icon = icons[name];
+              return (
+                <li key={name}>
+                  <Link className={styles.connector} to={stepPath(connector, name)}>
+                    <Icon size={24} stroke={1.5} aria-hidden />
+                    <span>
+                      <span className={styles.name}>
+                        {t(`connector.types.${name}`)}{" "}
+                        {beta && <span className={styles.mark}>{t("connector.beta")}</span>}
+                      </span>
+                      <span className={styles.description}>{t(description)}</span>
+                    </span>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
         </div>
       </div>
     </Sheet>

@@ -1,7 +1,19 @@
+import type { FieldTypeName } from "#shared/fields/types";
 import type { Translate } from "../../../ui/text";
-import type { ColumnActions } from "../components/column-fields";
 import { changeDraft, type Draft } from "./draft";
 import type { MatchedColumn } from "./matched-columns";
+
+export interface ColumnActions {
+  rename: (column: number, label: string) => void;
+  changeType: (column: number, type: FieldTypeName) => void;
+  require: (column: number, isRequired: boolean) => void;
+  /** Gives the column's field another place, from 0. */
+  move: (column: number, to: number) => void;
+  /** Leaves the column out, or brings it back. */
+  leaveOut: (column: number, isLeftOut: boolean) => void;
+  /** Why a column cannot be left out; null when it can. */
+  mustStay: (column: number) => string | null;
+}
 
 /** What can be done with the columns of an import; each is a change of its draft. */
 export function columnActions(

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { CsvFormat } from "#shared/contract/connector";
 import type { FieldTypeName } from "#shared/fields/types";
+import type { Preference } from "./update-query";
 
 export const checks = ["organised", "formatted", "supported"] as const;
 export type Check = (typeof checks)[number];
@@ -17,6 +18,13 @@ export interface Draft {
   /** Columns of the file in the order of the fields; null: as in the file. */
   order: readonly number[] | null;
   tableName: string | null;
+  /** The field of the updated table that a column fills; null: none. */
+  fieldIds: Readonly<Record<number, number | null>>;
+  /** The column, by its key, that tells which record a row is about. */
+  primaryKey: string | null;
+  /** What the table that is updated was chosen to be, and how. */
+  tableId: number | null;
+  preference: Preference | null;
   isRunAutomations: boolean;
 }
 
@@ -29,9 +37,16 @@ const fresh: Draft = {
   deleted: {},
   order: null,
   tableName: null,
+  fieldIds: {},
+  primaryKey: null,
+  tableId: null,
+  preference: null,
   // Defaults on (specification 2, section 5).
   isRunAutomations: true,
 };
+
+/** What is decided before there is an upload is kept under no name. */
+export const UNNAMED = "";
 
 const drafts = new Map<string, Draft>();
 const listeners = new Set<() => void>();
@@ -54,6 +69,8 @@ export const changeFormat = (identifier: string, change: Partial<CsvFormat>): vo
     required: {},
     deleted: {},
     order: null,
+    fieldIds: {},
+    primaryKey: null,
   });
 };
 

@@ -24,14 +24,20 @@ export function matchColumns(
     if (!report) return [];
     const { column } = field;
     const type = draft.types[column] ?? field.type;
+    const wanted = draft.fieldIds[column];
+    const isRefreshing = type !== field.type || (wanted !== undefined && wanted !== field.fieldId);
+    const isLeftOut = wanted === undefined ? field.deleted : wanted === null;
     const decided = {
       ...field,
+      fieldId: wanted === undefined ? field.fieldId : wanted,
       type,
       label: draft.labels[column] ?? field.label,
-      required: draft.required[column] ?? false,
-      deleted: draft.deleted[column] ?? false,
+      updated_label: draft.labels[column] !== undefined,
+      required: draft.required[column] ?? field.required,
+      deleted: draft.deleted[column] ?? isLeftOut,
+      refreshing: isRefreshing,
     };
-    return [{ field: decided, report, index, isRefreshing: type !== field.type }];
+    return [{ field: decided, report, index, isRefreshing }];
   });
   const { order } = draft;
   if (order === null) return matched;

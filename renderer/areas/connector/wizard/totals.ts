@@ -1,15 +1,17 @@
 import type { ColumnReport } from "#shared/contract/connector";
 
-export type Counts = Pick<ColumnReport, "landed" | "converted" | "empty" | "refused">;
+type Counted = Pick<ColumnReport, "landed" | "converted" | "empty" | "refused">;
+export type Counts = Counted & { ignored: number };
 
 /** What lands of several columns together. */
-export function sumCounts(columns: readonly Counts[]): Counts {
-  const total: Counts = { landed: 0, converted: 0, empty: 0, refused: 0 };
-  for (const { landed, converted, empty, refused } of columns) {
+export function sumCounts(columns: readonly (Counted & { ignored?: number })[]): Counts {
+  const total: Counts = { landed: 0, converted: 0, empty: 0, refused: 0, ignored: 0 };
+  for (const { landed, converted, empty, refused, ignored = 0 } of columns) {
     total.landed += landed;
     total.converted += converted;
     total.empty += empty;
     total.refused += refused;
+    total.ignored += ignored;
   }
   return total;
 }

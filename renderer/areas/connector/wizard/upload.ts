@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { connectorCalls } from "#shared/contract/connector";
 import { request, type CallError } from "../../../app/api";
 import { isCallError } from "../../../app/errors/show-error";
-import type { ConnectorEntry } from "../connectors";
+import type { Connector } from "#shared/connectors/connector";
 import { sendFile } from "./send-file";
 
 /** A file on its way to the server, or there. A failure clears the file (specification 2, section 4). */
@@ -22,7 +22,7 @@ function publish(next: Upload): void {
 }
 
 /** Sends a file for a new import; one that is still on its way is given up. */
-export async function startUpload({ id }: ConnectorEntry, file: File): Promise<void> {
+export async function startUpload({ id }: Connector, file: File): Promise<void> {
   sending?.abort();
   const own = new AbortController();
   sending = own;

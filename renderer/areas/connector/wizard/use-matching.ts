@@ -1,30 +1,51 @@
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useMemo } from "react";
-import type { MatchingField } from "#shared/contract/connector";
+import type { z } from "zod";
+import type { askedField } from "#shared/contract/matching-fields";
 import { isCallError } from "../../../app/errors/show-error";
 import { useConfigureImportQuery } from "../api";
 import type { Draft } from "./draft";
 import { matchColumns } from "./matched-columns";
 
-/** A field that asks the server for a type; its settings are the server's to guess. */
-const asked = (column: number, type: MatchingField["type"]): MatchingField => ({
-  key: "",
-  column,
-  label: "-",
-  type,
-  config: {},
-  required: false,
-  deleted: false,
-});
+type Asked = z.input<typeof askedField>;
 
-/** How the file reads with what was decided so far. While an answer is on its way the last one shows. */
-export function useMatching(connectorId: string, identifier: string | null, draft: Draft) {
-  const { format, types } = draft;
+/** What was decided about the columns, as far as the server has to know: their types, and the fields that they fill. */
+function askedFields({ types, fieldIds }: Pick<Draft, "types" | "fieldIds">): Asked[] {
+  const bare = { key: "", label: "-" };
+  return [
+    ...Object.entries(types).map(([column, type]) => ({ ...bare, column: Number(column), type })),
+    ...Object.entries(fieldIds).map(([column, fieldId]) => ({
+      ...bare,
+      column: Number(column),
+      // The field's own counts.
+      type: "text" as const,
+      fieldId,
+      deleted: fieldId === null,
+    })),
+  ];
+}
+
+/**
+ * How the file reads with what was decided so far. While an answer is on its way the last one shows.
+ *
+ * @param tableId the table that is updated; null: a new one is made
+ */
+export function useMatching(
+  connectorId: string,
+  identifier: string | null,
+  draft: Draft,
+  tableId: number | null = null,
+) {
+  const { format, types, fieldIds } = draft;
   const argument = useMemo(() => {
-    const fields = Object.entries(types).map(([column, type]) => asked(Number(column), type));
-    const config = { format, ...(fields.length > 0 ? { fields } : {}) };
+    const fields = askedFields({ types, fieldIds });
+    const config = {
+      format,
+      ...(tableId === null ? {} : { object: tableId }),
+      ...(fields.length > 0 ? { fields } : {}),
+    };
     return identifier ? { connector_id: connectorId, identifier, config } : skipToken;
-  }, [connectorId, identifier, format, types]);
+  }, [connectorId, identifier, tableId, format, types, fieldIds]);
   const { data, error, isFetching, refetch } = useConfigureImportQuery(argument);
   const columns = useMemo(() => (data ? matchColumns(data, draft) : []), [data, draft]);
   return { data, columns, isFetching, refetch, error: isCallError(error) ? error : null };

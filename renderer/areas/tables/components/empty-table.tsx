@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button/button";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { EmptyGridDrawing } from "./empty-grid-drawing";
+import { uploadPath } from "../../connector/public";
 import styles from "./empty-table.module.css";
 
 interface EmptyTableProps {
@@ -49,7 +50,7 @@ export function EmptyTable({ table, search, hasFilter, onNewRecord, onClear }: E
             <Button
               kind="subtle"
               icon={<IconUpload size={16} stroke={1.5} />}
-              onClick={() => void navigate("/connector")}
+              onClick={() => void navigate(uploadPath(table))}
             >
               {t("records.uploadData")}
             </Button>

@@ -1,19 +1,24 @@
 import type { EventPayload } from "#shared/contract/events";
+import type { ImportType } from "#shared/contract/import-config";
 import type { OrganizationHandle } from "../../../http/context";
 import type { Services } from "../../../services";
 import { formatMessage, type Message } from "../../../text/format";
 import { notify } from "../../updates/public";
 import { findImportRow, type ImportRow } from "../repository";
 import type { RunningLedger } from "./ledger";
+import { importPlan } from "./plan";
 
-/** Tells the importer, in every open window and in their updates, that the table is filled. */
+/** Tells the importer, in every open window and in their updates, that the table is filled or updated. */
 export async function announceSuccess(
   services: Services,
   org: OrganizationHandle,
   row: ImportRow,
-  records: number,
+  type: ImportType,
+  { recordsCreated: count, recordsUpdated: updated, rowsIgnored, rowsRefused }: RunningLedger["progress"],
 ): Promise<void> {
-  const message: Message = { text: "connector.imported", values: { count: records, table: row.label ?? "" } };
+  const isNew = type === "import_create_structure";
+  const values = { count, updated, ignored: rowsIgnored, refused: rowsRefused, table: row.label ?? "" };
+  const message: Message = { text: isNew ? "connector.imported" : "connector.tableUpdated", values };
   const link = `/object/${row.tableId}`;
   await tell(services, org, row, message, { is_error: false, target_url: link });
   await notify(services, org, {
@@ -27,6 +32,11 @@ export async function announceSuccess(
   });
 }
 
+const endings = {
+  import: { cancelled: "connector.importCancelled", failed: "connector.importFailed" },
+  update: { cancelled: "connector.updateCancelled", failed: "connector.updateFailed" },
+} as const;
+
 /** Tells that the import ended early, why, and what is in the table. */
 export async function announceEnd(
   services: Services,
@@ -38,8 +48,10 @@ export async function announceEnd(
   const row = await findImportRow(org.database, identifier);
   if (!row) return;
   const ledger = JSON.parse(row.ledger) as RunningLedger | null;
-  const values = { count: ledger?.progress.recordsCreated ?? 0, table: row.label ?? "" };
-  const text = status === "cancelled" ? "connector.importCancelled" : "connector.importFailed";
+  const { recordsCreated = 0, recordsUpdated = 0 } = ledger?.progress ?? {};
+  const isNew = importPlan.parse(JSON.parse(row.config)).type === "import_create_structure";
+  const values = { count: isNew ? recordsCreated : recordsCreated + recordsUpdated, table: row.label ?? "" };
+  const text = endings[isNew ? "import" : "update"][status];
   const language = await languageOf(services, org, row.userId);
   const reason = error ? formatMessage(language, error.text, error.values) : "";
   const message: Message = { text, values: { ...values, reason } };

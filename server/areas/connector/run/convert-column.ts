@@ -2,7 +2,8 @@ import type { CellValue } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName, Locale } from "#shared/fields/types";
 import type { KnownPerson } from "#shared/fields/user";
-import type { LedgerBook } from "./ledger-book";
+import { readAs } from "../scan/report";
+import type { CellBook } from "./cell-book";
 
 export interface PlannedColumn {
   /** Place in the file. */
@@ -19,11 +20,12 @@ export type ConvertCell = (text: string, line: number) => CellValue;
 
 export function convertColumn(
   index: number,
-  { type: name, config: stored }: PlannedColumn,
+  column: PlannedColumn,
   locale: Locale,
   people: readonly KnownPerson[],
-  book: LedgerBook,
+  book: CellBook,
 ): ConvertCell {
+  const { type: name, config: stored } = readAs(column);
   const type = fieldTypes[name];
   const config = type.namesPeople ? { ...stored, people } : stored;
   const remembered = new Map<string, ReturnType<typeof type.parse>>();

@@ -5,9 +5,10 @@ import { IMPORT_BATCH } from "#shared/limits/connector";
 import { withoutHeader } from "../scan/columns";
 import { toFailure } from "../scan/failure";
 import { findSource } from "../sources/index";
+import { CellRecorder, type CellBook } from "./cell-book";
 import { convertColumn } from "./convert-column";
 import { LedgerBook } from "./ledger-book";
-import type { Counts, RowsMessage, RowsOrder, RowsRequest } from "./rows-messages";
+import type { Counts, Place, RowsMessage, RowsOrder, RowsRequest } from "./rows-messages";
 
 /** Batches sent and not yet written: the next is made while one is on its way. */
 const AHEAD = 2;
@@ -27,46 +28,90 @@ parentPort?.on("message", (order: RowsOrder) => {
 
 const send = (message: RowsMessage) => parentPort?.postMessage(message);
 
-async function sendBatch(index: number, rows: CellValue[][], counts: Counts): Promise<void> {
-  send({ kind: "batch", index, rows, counts });
+async function sendBatch(message: RowsMessage): Promise<void> {
+  send(message);
   flow.onTheWay += 1;
   while (flow.onTheWay >= AHEAD) await new Promise<void>((resolve) => (flow.proceed = resolve));
 }
 
-/** Converts a file from its first row and accounts for every cell; batches that were written before are not sent. */
+/** Where cells are accounted for, and how a batch is handed on. */
+interface Way {
+  book: CellBook;
+  /** Notes that another row of the batch begins. */
+  begin(row: number): void;
+  hand(index: number, rows: CellValue[][], lines: number[], place: Place): Promise<void>;
+  end(place: Place): Counts;
+  close(): void;
+}
+
+/** The thread accounts for the cells; batches that were written before are not sent. */
+function ownWay(path: string, { columns, skipBatches }: RowsRequest): Way {
+  const book = new LedgerBook(path, columns);
+  const counts = (place: Place): Counts => ({ ...book.snapshot(), ...place });
+  return {
+    book,
+    begin() {
+      // Rows are not told apart.
+    },
+    async hand(index, rows, _lines, place) {
+      book.flush();
+      if (index >= skipBatches) await sendBatch({ kind: "batch", index, rows, counts: counts(place) });
+    },
+    end: counts,
+    close: () => book.close(),
+  };
+}
+
+/** The caller accounts for them, by what becomes of their rows. */
+function callersWay(): Way {
+  const book = new CellRecorder();
+  return {
+    book,
+    begin: (row) => (book.row = row),
+    hand: (index, rows, lines, place) =>
+      sendBatch({ kind: "rows", index, rows, lines, place, ...book.take() }),
+    end: (place) => ({ columns: [], refusedRows: 0, extraCells: 0, refused: [], ledgerBytes: -1, ...place }),
+    close() {
+      // Nothing is open.
+    },
+  };
+}
+
+/** Converts a file from its first row. */
 async function convertFile(request: RowsRequest): Promise<void> {
-  const { columns, locale, people, width, columnWord, format, path } = request;
-  const book = new LedgerBook(request.ledgerPath, columns);
+  const { columns, locale, people, width, columnWord, format, ledgerPath } = request;
+  const way = ledgerPath === null ? callersWay() : ownWay(ledgerPath, request);
   const read = localeOfFile(locale, format);
-  const converters = columns.map((column, index) => convertColumn(index, column, read, people, book));
+  const converters = columns.map((column, index) => convertColumn(index, column, read, people, way.book));
   const places = columns.map(({ column }) => column);
-  const file = findSource(request.connectorId).open(path, format);
-  let [rows, rowsRead, bytesRead, index]: [CellValue[][], number, number, number] = [[], 0, 0, 0];
-  const counts = (): Counts => ({ ...book.snapshot(), rowsRead, bytesRead });
+  const file = findSource(request.connectorId).open(request, format);
+  const place: Place = { rowsRead: 0, bytesRead: 0 };
+  let [rows, lines, index]: [CellValue[][], number[], number] = [[], [], 0];
   const finishBatch = async () => {
-    book.flush();
-    if (index >= request.skipBatches) await sendBatch(index, rows, counts());
+    await way.hand(index, rows, lines, { ...place });
     index += 1;
-    rows = [];
+    [rows, lines] = [[], []];
   };
   try {
     for await (const batch of withoutHeader(file.batches, format.hasHeader)) {
-      bytesRead = batch.bytesRead;
+      place.bytesRead = batch.bytesRead;
       for (let at = 0; at < batch.rows.length; at += 1) {
         const cells = batch.rows[at] ?? [];
         const line = batch.lines[at] ?? 0;
+        way.begin(rows.length);
         rows.push(converters.map((convert, column) => convert(cells[places[column] ?? -1] ?? "", line)));
+        lines.push(line);
         for (let extra = width; extra < cells.length; extra += 1) {
           const text = cells[extra] ?? "";
-          if (text !== "") book.refuseExtra(line, `${columnWord} ${extra + 1}`, text);
+          if (text !== "") way.book.refuseExtra(line, `${columnWord} ${extra + 1}`, text);
         }
-        rowsRead += 1;
+        place.rowsRead += 1;
         if (rows.length === IMPORT_BATCH) await finishBatch();
       }
     }
     if (rows.length > 0) await finishBatch();
   } finally {
-    book.close();
+    way.close();
   }
-  send({ kind: "end", counts: counts(), notes: file.notes() });
+  send({ kind: "end", counts: way.end(place), notes: file.notes() });
 }

@@ -1,6 +1,8 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import type { ImportNote, LedgerColumn } from "#shared/contract/connector";
+import type { Message } from "../../../text/format";
 import { CONVERSIONS_NAMED, REFUSED_SHOWN } from "#shared/limits/connector";
+import type { CellBook } from "./cell-book";
 import type { LedgerLine, RunningLedger } from "./ledger";
 
 export interface BookColumn {
@@ -15,7 +17,7 @@ export interface BookColumn {
  * Accounts for every cell while a file is converted. Counts stay in memory; each refused cell goes to the ledger
  * file at once, conversions are counted by their text and go there at the end.
  */
-export class LedgerBook {
+export class LedgerBook implements CellBook {
   private readonly file: number;
   private readonly columns: LedgerColumn[];
   private readonly conversions: Map<string, { value: string; count: number }>[];
@@ -28,7 +30,14 @@ export class LedgerBook {
 
   constructor(path: string, columns: readonly BookColumn[]) {
     this.file = openSync(path, "w");
-    this.columns = columns.map((column) => ({ ...column, landed: 0, converted: 0, empty: 0, refused: 0 }));
+    this.columns = columns.map((column) => ({
+      ...column,
+      landed: 0,
+      converted: 0,
+      empty: 0,
+      refused: 0,
+      ignored: 0,
+    }));
     this.conversions = columns.map(() => new Map());
   }
 
@@ -59,6 +68,26 @@ export class LedgerBook {
     if (!column) return;
     column.refused += 1;
     this.note(line, column.key, text, reason);
+  }
+
+  /** A cell of a row that changed nothing. */
+  ignored(index: number): void {
+    const column = this.columns[index];
+    if (column) column.ignored += 1;
+  }
+
+  /** A cell of a row of which nothing landed; what is the matter is noted once, of the row. */
+  refusedWithRow(index: number): void {
+    const column = this.columns[index];
+    if (column) column.refused += 1;
+  }
+
+  /** A row that is no record's, with the reason as message id. */
+  row(line: number, kind: "rowIgnored" | "rowRefused", reason: string, values: Message["values"] = {}): void {
+    this.write({ kind, line, reason, values });
+    if (kind === "rowIgnored") return;
+    this.refusedRows += 1;
+    this.lastRefusedLine = line;
   }
 
   /** A cell beyond the last column. */

@@ -32,7 +32,7 @@ export async function* readBatches(request: RowsRequest, signal: AbortSignal): A
     const messages = on(worker, "message", { signal, close: ["exit"] }) as AsyncIterable<[RowsMessage]>;
     order({ kind: "start", request });
     for await (const [message] of messages) {
-      isFree = message.kind !== "batch";
+      isFree = message.kind === "end" || message.kind === "failed";
       if (!isFree) batches += 1;
       if (message.kind === "failed") throw fromFailure(message.failure);
       yield message;

@@ -1,25 +1,28 @@
-import type {
-  ColumnReport,
-  CsvFormat,
-  ImportNote,
-  MatchingField,
-  PreviewCell,
-} from "#shared/contract/connector";
-import type { AskedField } from "#shared/contract/matching-fields";
+import type { ColumnReport, CsvFormat, ImportNote, PreviewCell } from "#shared/contract/connector";
+import {
+  toMatchingField,
+  type AskedField,
+  type MatchedColumn,
+  type MatchingField,
+} from "#shared/contract/matching-fields";
 import { guessTypes, localeOfFile, type ColumnGuess } from "#shared/fields/guess";
 import { fieldTypes } from "#shared/fields/index";
 import type { ColumnSample, Locale } from "#shared/fields/types";
 import type { KnownPerson } from "#shared/fields/user";
 import { humanName } from "../sources/csv/header";
 import { findSource } from "../sources/index";
+import type { SourceTable } from "../sources/source";
+import type { TargetField } from "../target";
+import { matchTarget, toColumn } from "./match-target";
 import { configFor, previewCell, reportColumn, sampleOf, type Reading } from "./report";
 import { readStatistics, type ColumnStatistics, type FileStatistics } from "./statistics";
 
-export interface ScanRequest {
+export interface ScanRequest extends SourceTable {
   connectorId: string;
-  path: string;
   format: Partial<CsvFormat>;
   fields: AskedField[] | null;
+  /** Fields of the table that is updated; null: a new one is made. */
+  target: TargetField[] | null;
   locale: Locale;
   people: KnownPerson[];
   /** 'Column' in the reader's language, for columns without a name. */
@@ -29,6 +32,8 @@ export interface ScanRequest {
 export interface ScanResult {
   format: CsvFormat;
   fields: MatchingField[];
+  /** Keys of the columns that may tell which record a row is about. */
+  keys: string[];
   reports: ColumnReport[];
   records: PreviewCell[][];
   rows: number;
@@ -48,6 +53,11 @@ interface KnownColumn {
   best: ColumnGuess;
   reports: Map<string, ColumnReport>;
 }
+/** A column with the field that it is written to, where a table is updated. */
+interface Matched {
+  field: MatchedColumn;
+  target: TargetField | null;
+}
 
 /** Files read lately, by path and chosen format, so that a change of one type reads nothing again. */
 const known = new Map<string, Promise<Known>>();
@@ -56,20 +66,29 @@ const KNOWN_MAX = 4;
 /** Reads a file as it would be imported: its fields (guessed where none are given), what lands, and the first rows. */
 export async function configure(request: ScanRequest): Promise<ScanResult> {
   const { fields, locale, people } = request;
-  const { format, statistics, columns, keepsNames } = await remember(request);
+  const file = await remember(request);
+  const { format, statistics, columns } = file;
   const reading: Reading = { locale: localeOfFile(locale, format), people };
   // A column is named by its place, or else by its key.
   const chosen = new Map((fields ?? []).map((field) => [field.column ?? field.key, field]));
-  const matched = columns.map((column, index) => {
-    const given = chosen.get(index) ?? chosen.get(column.statistics.key);
-    return given ? complete(given, index, column) : guessField(column, index, keepsNames);
-  });
+  const asked = (column: number) => chosen.get(column) ?? chosen.get(columns[column]?.statistics.key ?? "");
+  const matched = matchColumns(file, request.target, asked);
+  const answered = matched.map(({ field, target }, column) =>
+    toMatchingField(field, {
+      editable: target?.editable ?? true,
+      autoFill: target?.autoFill ?? null,
+      tooltip: target?.tooltip ?? "",
+      updated_label: asked(column)?.updated_label ?? false,
+      isCreateOnlyStructure: columns[column]?.statistics.values.size === 0,
+    }),
+  );
   return {
     format,
-    fields: matched,
-    reports: matched.map((field, index) => report(columns[index], field, reading)),
+    fields: answered,
+    keys: matched.filter(({ target }) => target?.isKey).map(({ field }) => field.key),
+    reports: matched.map(({ field }, index) => report(columns[index], field, reading)),
     records: statistics.preview.map((row) =>
-      matched.map((field) => previewCell(row[field.column], field, reading)),
+      matched.map(({ field }) => previewCell(row[field.column], field, reading)),
     ),
     rows: statistics.rows,
     isComplete: statistics.isComplete,
@@ -77,14 +96,39 @@ export async function configure(request: ScanRequest): Promise<ScanResult> {
   };
 }
 
-const complete = (field: AskedField, column: number, { statistics, sample }: KnownColumn): MatchingField => ({
-  ...field,
+function matchColumns(
+  { columns, keepsNames }: Known,
+  target: TargetField[] | null,
+  asked: (column: number) => AskedField | undefined,
+): Matched[] {
+  if (target === null) {
+    return columns.map((column, index) => {
+      const given = asked(index);
+      const field = given ? complete(given, index, column) : guessField(column, index, keepsNames);
+      return { field, target: null };
+    });
+  }
+  const keys = columns.map(({ statistics }) => statistics.key);
+  const fields = matchTarget(keys, target, asked);
+  return columns.map((column, index) => {
+    const field = fields[index] ?? null;
+    const guessed = guessField(column, index, keepsNames);
+    return { field: toColumn(column.statistics.key, index, field, guessed), target: field };
+  });
+}
+
+const complete = (field: AskedField, column: number, { statistics, sample }: KnownColumn): MatchedColumn => ({
   column,
   key: statistics.key,
+  label: field.label,
+  type: field.type,
   config: configFor(field.type, field.config, sample),
+  required: field.required,
+  deleted: field.deleted,
+  fieldId: null,
 });
 
-function guessField({ statistics, best }: KnownColumn, column: number, keepsNames: boolean): MatchingField {
+function guessField({ statistics, best }: KnownColumn, column: number, keepsNames: boolean): MatchedColumn {
   return {
     key: statistics.key,
     column,
@@ -93,24 +137,37 @@ function guessField({ statistics, best }: KnownColumn, column: number, keepsName
     config: { ...(best.guess.config as object) },
     required: false,
     deleted: false,
+    fieldId: null,
   };
 }
 
-function report(column: KnownColumn | undefined, field: MatchingField, reading: Reading): ColumnReport {
-  if (!column || fieldTypes[field.type].computed) throw new Error(`A column cannot become ${field.type}`);
+function report(column: KnownColumn | undefined, field: MatchedColumn, reading: Reading): ColumnReport {
+  if (!column || (field.fieldId === null && fieldTypes[field.type].computed))
+    throw new Error(`A column cannot become ${field.type}`);
   const key = `${field.type} ${JSON.stringify(field.config)}`;
   let made = column.reports.get(key);
   if (!made) {
     made = reportColumn(column.statistics, field, column.sample, reading);
     column.reports.set(key, made);
   }
-  return { ...made, key: column.statistics.key, guessed: field.type === column.best.type.name };
+  const isGuessed = field.fieldId === null && field.type === column.best.type.name;
+  return { ...made, key: column.statistics.key, guessed: isGuessed };
 }
 
 /** The recognised format is the same question as none, asked again with every mark chosen. */
-function keyOf({ path, columnWord, locale }: ScanRequest, format: Partial<CsvFormat>): string {
+function keyOf({ path, sheet, columnWord, locale }: ScanRequest, format: Partial<CsvFormat>): string {
   const { delimiter, encoding, hasHeader, decimal, dateOrder } = format;
-  return JSON.stringify([path, columnWord, locale, delimiter, encoding, hasHeader, decimal, dateOrder]);
+  return JSON.stringify([
+    path,
+    sheet,
+    columnWord,
+    locale,
+    delimiter,
+    encoding,
+    hasHeader,
+    decimal,
+    dateOrder,
+  ]);
 }
 
 function remember(request: ScanRequest): Promise<Known> {
@@ -133,11 +190,17 @@ function keep(key: string, entry: Promise<Known>): void {
   }
 }
 
-async function read({ connectorId, path, format: chosen, locale, columnWord }: ScanRequest): Promise<Known> {
+async function read({
+  connectorId,
+  format: chosen,
+  locale,
+  columnWord,
+  ...table
+}: ScanRequest): Promise<Known> {
   const source = findSource(connectorId);
-  const { format, keepsNames } = await source.detect(path, chosen, locale);
+  const { format, keepsNames } = await source.detect(table, chosen, locale);
   const statistics = await readStatistics(
-    source.open(path, format),
+    source.open(table, format),
     format.hasHeader,
     (index) => `${columnWord} ${index + 1}`,
   );

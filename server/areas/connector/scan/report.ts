@@ -1,11 +1,12 @@
-import type { ColumnReport, ImportNote, MatchingField, PreviewCell } from "#shared/contract/connector";
+import type { ColumnReport, ImportNote, PreviewCell } from "#shared/contract/connector";
+import type { MatchedColumn } from "#shared/contract/matching-fields";
 import type { CellValue } from "#shared/contract/records";
 import { cutText } from "#shared/cut-text";
+import { choiceTypes, optionsOf } from "#shared/fields/choice-options";
 import { fieldTypes } from "#shared/fields/index";
-import { optionsFrom } from "#shared/fields/select";
 import type { ColumnSample, FieldTypeName, Locale, Note, ReadValue } from "#shared/fields/types";
 import type { KnownPerson } from "#shared/fields/user";
-import { SAMPLE_VALUES_MAX, SELECT_OPTIONS_MAX } from "#shared/limits/connector";
+import { SAMPLE_VALUES_MAX } from "#shared/limits/connector";
 import type { ColumnStatistics, FileStatistics } from "./statistics";
 
 /** How the file's texts are read: the organisation's way of writing with the file's own marks, and its people. */
@@ -36,11 +37,17 @@ export function configFor(
   sample: ColumnSample,
 ): Record<string, unknown> {
   const definition = fieldTypes[type];
-  const isMade = type !== "select" || (Array.isArray(config["options"]) && config["options"].length > 0);
+  const given = config["options"];
+  // A choice without options could hold nothing of its column.
+  const isMade = !choiceTypes.includes(type) || (Array.isArray(given) && given.length > 0);
   const parsed = definition.config.safeParse(config);
   if (parsed.success && isMade) return parsed.data as Record<string, unknown>;
-  if (type === "select")
-    return { options: optionsFrom(sample.values).options.slice(0, SELECT_OPTIONS_MAX), sla: false };
+  if (!isMade) {
+    const options = optionsOf(type, sample.values);
+    const own = { ...(definition.defaults as object), options };
+    const complete = definition.config.safeParse({ ...own, ...config, options });
+    return complete.success ? (complete.data as Record<string, unknown>) : own;
+  }
   const guess = definition.guess?.(sample, { language: "en", timeZone: "UTC", currency: "" });
   const made = ((guess && guess.score > 0 ? guess.config : definition.defaults) ?? {}) as Record<
     string,
@@ -58,13 +65,18 @@ export const readingConfig = (
   { people }: Reading,
 ): unknown => (fieldTypes[type].namesPeople ? { ...config, people } : config);
 
+/** A column of connected records names them by their titles: which those are the database says, once they are written. */
+export const readAs = <Field extends Pick<MatchedColumn, "type" | "config">>(field: Field): Field =>
+  field.type === "connectedRecord" ? { ...field, type: "text", config: { format: "multiline" } } : field;
+
 /** What reading a whole column as a type does to each of its texts; whether the type was guessed is the caller's to say. */
 export function reportColumn(
   column: ColumnStatistics,
-  field: Pick<MatchingField, "key" | "type" | "config">,
+  given: Pick<MatchedColumn, "key" | "type" | "config">,
   sample: ColumnSample,
   reading: Reading,
 ): ColumnReport {
+  const field = readAs(given);
   const type = fieldTypes[field.type];
   const config = readingConfig(field.type, field.config, reading);
   const report: ColumnReport = {
@@ -111,9 +123,10 @@ function guessNotes(type: FieldTypeName, sample: ColumnSample, locale: Locale): 
 /** A cell of the preview as the field will hold it. */
 export function previewCell(
   text: string | undefined,
-  field: Pick<MatchingField, "type" | "config">,
+  given: Pick<MatchedColumn, "type" | "config">,
   reading: Reading,
 ): PreviewCell {
+  const field = readAs(given);
   const type = fieldTypes[field.type];
   const config = readingConfig(field.type, field.config, reading);
   const parsed = type.parse(text ?? "", config, reading.locale);

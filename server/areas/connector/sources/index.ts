@@ -6,7 +6,7 @@ const sources: readonly ImportSource[] = [csv];
 
 /** @throws AppError connector_not_found. */
 export function findSource(connectorId: string): ImportSource {
-  const source = sources.find(({ id }) => id === connectorId);
+  const source = sources.find(({ connector }) => connector.id === connectorId);
   if (!source) throw new AppError("connector_not_found");
   return source;
 }

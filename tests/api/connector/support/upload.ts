@@ -43,7 +43,7 @@ export const uploadFile = (actor: Caller, path: string): Promise<string> =>
 export const configure = (
   actor: Caller,
   identifier: string,
-  config: { format?: Partial<CsvFormat>; fields?: MatchingField[] } = {},
+  config: { format?: Partial<CsvFormat>; fields?: MatchingField[]; object?: number } = {},
 ): Promise<Configured> =>
   actor.ok(connectorCalls.configureImport, { connector_id: "csv", identifier, config });
 

@@ -1,3 +1,4 @@
+import { csv as connector } from "#shared/connectors/csv";
 import type { ImportSource } from "../source";
 import { detectCsv } from "./detect-csv";
 import { openCsv } from "./open-csv";
@@ -5,9 +6,10 @@ import { refuseBinary } from "./refuse-binary";
 
 /** Texts with delimiters (RFC 4180 and its relatives). */
 export const csv: ImportSource = {
-  id: "csv",
-  extensions: ["csv"],
+  connector,
+  functions: ["upload", "create-template"],
+  hasSheets: false,
   refuse: refuseBinary,
-  detect: detectCsv,
-  open: openCsv,
+  detect: ({ path }, chosen, locale) => detectCsv(path, chosen, locale),
+  open: ({ path }, format) => openCsv(path, format),
 };

@@ -1,0 +1,49 @@
+import type { Connector } from "#shared/connectors/connector";
+import { GridSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { changeFormat } from "../wizard/draft";
+import { clearUpload, startUpload } from "../wizard/upload";
+import type { Source } from "../wizard/use-source";
+import { DropArea } from "./drop-area";
+import { FileCard } from "./file-card";
+import { FormatChoices } from "./format-choices";
+import { ImportError } from "./import-error";
+import { SourcePreview } from "./source-preview";
+import styles from "./source-section.module.css";
+
+interface SourceSectionProps {
+  connector: Connector;
+  source: Source;
+  isUpdate?: boolean;
+}
+
+/** The file, how it is written, and its first rows. */
+export function SourceSection({ connector, source, isUpdate = false }: SourceSectionProps) {
+  const t = useText();
+  const { upload, identifier, data, error, refetch } = source;
+  return (
+    <section className={styles.source} aria-label={t("connector.source.title")}>
+      <h2 className={styles.heading}>{t("connector.source.title")}</h2>
+      {upload.state === "failed" ? (
+        <ImportError connector={connector} error={upload.error} />
+      ) : (
+        error && <ImportError connector={connector} error={error} onRetry={() => void refetch()} />
+      )}
+      {upload.state === "none" || upload.state === "failed" ? (
+        <DropArea
+          among={[connector]}
+          isUpdate={isUpdate}
+          onFile={(chosen, file) => void startUpload(chosen, file)}
+        />
+      ) : (
+        <FileCard upload={upload} onClear={clearUpload} />
+      )}
+      {identifier && data && (
+        <FormatChoices format={data.format} onChange={(change) => changeFormat(identifier, change)} />
+      )}
+      {identifier &&
+        !error &&
+        (data ? <SourcePreview configured={data} /> : <GridSkeleton label={t("connector.reading")} />)}
+    </section>
+  );
+}

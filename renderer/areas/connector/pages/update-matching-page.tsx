@@ -1,0 +1,139 @@
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Connector } from "#shared/connectors/connector";
+import { needsKey } from "#shared/contract/import-config";
+import { showError } from "../../../app/errors/show-error";
+import { usePageTitle } from "../../../app/page-title";
+import { Select } from "../../../ui/fields/select";
+import { Sheet } from "../../../ui/layers/sheet";
+import { useText } from "../../../ui/text";
+import { useIsPhone } from "../../../ui/use-phone";
+import { useImportTableMutation } from "../api";
+import { FieldsList } from "../components/fields-list";
+import { ImportHeader } from "../components/import-header";
+import { MatchingBody } from "../components/matching-body";
+import { MatchingFooter } from "../components/matching-footer";
+import { isOfFile, MatchingProblem } from "../components/matching-problem";
+import { TargetFields } from "../components/target-fields";
+import { useFileHint } from "../components/use-file-hint";
+import { stepPath } from "../connectors";
+import { changeDraft, forgetDraft, UNNAMED, useDraft } from "../wizard/draft";
+import { targetActions } from "../wizard/target-actions";
+import type { Update } from "../wizard/update-query";
+import { clearUpload } from "../wizard/upload";
+import { useMatching } from "../wizard/use-matching";
+import { readMatching } from "../wizard/read-matching";
+import styles from "./matching-page.module.css";
+
+interface UpdateMatchingPageProps {
+  connector: Connector;
+  identifier: string;
+  update: Update;
+}
+
+/** Which field each column is written to, and by which of them records are found. */
+export function UpdateMatchingPage({ connector, identifier, update }: UpdateMatchingPageProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const draft = useDraft(identifier);
+  const { tableId, type } = update;
+  const { data, columns, isFetching, error, refetch } = useMatching(connector.id, identifier, draft, tableId);
+  const [importTable, { isLoading: isStarting }] = useImportTableMutation();
+  const [current, setCurrent] = useState<number | null>(null);
+  const matching = useMemo(
+    () => readMatching(type, data, columns, draft.primaryKey),
+    [type, data, columns, draft.primaryKey],
+  );
+  const actions = useMemo(
+    () => targetActions(identifier, draft, matching, t),
+    [identifier, draft, matching, t],
+  );
+  const hint = useFileHint(data);
+  const title = t("connector.update.named", { table: data?.label ?? "", name: data?.fileName ?? "" });
+  usePageTitle(title);
+  if (error && !data && !isOfFile(connector, error)) return <MatchingProblem {...{ error, refetch }} />;
+
+  const { keys, primaryKey, missing, canWrite } = matching;
+  const hasKey = !needsKey(type) || primaryKey !== null;
+  const canFinish = data !== undefined && !error && !isFetching && hasKey && canWrite && missing.length === 0;
+  const finish = async () => {
+    if (!data) return;
+    const fields = columns.map(({ field }) => field);
+    const { isRunAutomations } = draft;
+    const config = { object: tableId, type, isRunAutomations, ...(needsKey(type) ? { primaryKey } : {}) };
+    try {
+      await importTable({
+        connector_id: connector.id,
+        identifier,
+        format: data.format,
+        table_import_configs: [{ fields, config }],
+      }).unwrap();
+    } catch (failure) {
+      return showError(failure);
+    }
+    // The wizard begins anew after finish (specification 2, section 4).
+    forgetDraft(identifier);
+    forgetDraft(UNNAMED);
+    clearUpload();
+    return navigate(stepPath(connector, "finished", { identifier }));
+  };
+  const back = stepPath(connector, "update", { tableId });
+  return (
+    <Sheet className={styles.sheet}>
+      <ImportHeader
+        connector={connector}
+        mode="update"
+        title={title}
+        hint={hint}
+        done={["source"]}
+        backTo={back}
+      />
+      <MatchingBody
+        {...{ connector, data, error, columns, current }}
+        onRetry={() => void refetch()}
+        onChoose={setCurrent}
+        problem={
+          missing.length > 0
+            ? t("connector.update.missing", {
+                fields: missing.map(({ name }) => name).join(", "),
+                count: missing.length,
+              })
+            : null
+        }
+        renderFields={(column) => <TargetFields {...{ column, actions }} targets={data?.targets ?? []} />}
+        side={
+          <>
+            {needsKey(type) && (
+              <div className={styles.about}>
+                <Select
+                  label={t("connector.update.key")}
+                  hint={t(data && keys.length === 0 ? "connector.update.noKeys" : "connector.update.keyHint")}
+                  placeholder={t("connector.update.chooseKey")}
+                  value={primaryKey}
+                  options={keys.map(({ key, label }) => ({
+                    value: key,
+                    label: t("connector.update.keyChoice", { column: key, field: label }),
+                  }))}
+                  onChange={(key) => changeDraft(identifier, { primaryKey: key })}
+                />
+              </div>
+            )}
+            {!isPhone && <FieldsList columns={columns} current={current} onChoose={setCurrent} />}
+          </>
+        }
+      />
+      <MatchingFooter
+        columns={columns}
+        rows={data?.rows ?? 0}
+        isComplete={data?.isComplete ?? true}
+        isRunAutomations={draft.isRunAutomations}
+        onRunAutomations={(isRunAutomations) => changeDraft(identifier, { isRunAutomations })}
+        onBack={() => void navigate(back)}
+        onFinish={() => void finish()}
+        canFinish={canFinish}
+        isStarting={isStarting}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ConnectorFunction } from "#shared/connectors/connector";
+
+import { fillPath, type ParsedOf, type ReplyOf } from "#shared/contract/define";
+import { connectorCalls } from "#shared/contract/connector";
+import { AppError } from "../../errors";
+import type { RequestContext } from "../../http/context";
+import type { Multipart } from "../../http/multipart";
+import { findOwnImport } from "./find-import";
+import { receiveFile } from "./receive-file";
+import { findSource } from "./sources/index";
+import { openTarget } from "./target";
+
+type Call = typeof connectorCalls.callConnector;
+type Answer = ReplyOf<Call>;
+type Context = RequestContext & { multipart: Multipart };
+type Run = (context: Context, input: ParsedOf<Call>) => Promise<Partial<Answer>>;
+
+/** What connectors answer; a source names those of them that it has. */
+const functions: Partial<Record<ConnectorFunction, Run>> = {
+  upload: receiveFile,
+  "create-template": createTemplate,
+};
+
+const nothing: Answer = { error: null, filePath: null, name: null, size: null, url: null, lists: null };
+
+/** @throws AppError connector_not_found, function_not_supported, and those of the function */
+export async function callConnector(context: Context, input: ParsedOf<Call>): Promise<Answer> {
+  const source = findSource(input.connector_id);
+  const run = source.functions.includes(input.function) ? functions[input.function] : undefined;
+  if (run) return { ...nothing, ...(await run(context, input)) };
+  context.multipart.file?.stream.resume();
+  throw new AppError("function_not_supported", { values: { function: input.function } });
+}
+
+/** An empty file with a column for every field of the table that is to be updated. */
+async function createTemplate(context: Context, { identifier, config }: ParsedOf<Call>) {
+  context.multipart.file?.stream.resume();
+  await findOwnImport(context, identifier);
+  const { tableId, label } = await openTarget(context, config?.object ?? 0);
+  return { name: `${label}.csv`, url: fillPath(connectorCalls.downloadTemplate.path, { tableId }) };
+}

@@ -1,0 +1,30 @@
+import { importRecords } from "../../../engine/changes/operations";
+import { authorize } from "../../../policy/authorize";
+import { importBatch } from "../batch";
+import type { ImportRow } from "../repository";
+import type { ImportContext } from "./import-context";
+import { plannedFields, type ImportPlan } from "./plan";
+
+/** Writes a batch of rows into the table that the import made, as one change set with a key of its own. */
+export async function fillTable(
+  { org, actor }: ImportContext,
+  { tableId, identifier }: ImportRow,
+  plan: ImportPlan,
+  index: number,
+  rows: Parameters<typeof importRecords>[2],
+): Promise<void> {
+  const person = await actor();
+  const grant = await authorize({ actor: person, org }, "record:create", { tableId: tableId ?? 0 });
+  const fieldIds = plannedFields(plan).map(({ fieldId }) => fieldId);
+  const key = keyOf(identifier, index);
+  await org.database.applyChanges({
+    actor: person,
+    cause: "import",
+    operations: [importRecords(grant, fieldIds, rows)],
+    idempotency: { key, requestHash: key },
+    batch: importBatch(identifier),
+  });
+}
+
+/** By which a batch is known again after a stop. */
+export const keyOf = (identifier: string, index: number): string => `import:${identifier}:${index}`;

@@ -1,0 +1,86 @@
+import type { CellValue } from "#shared/contract/records";
+import { importBatch } from "../batch";
+import { ledgerDraft, outcomesDraft } from "../import-files";
+import { isWritten, type ImportRow } from "../repository";
+import { bookRows } from "../update/book-rows";
+import { decideRows } from "../update/decide-rows";
+import { OutcomeFile } from "../update/outcome-file";
+import { countRows, noRows, type BatchOutcome, type RowCounts } from "../update/outcomes";
+import type { UpdateContext } from "../update/update-context";
+import { writeRows } from "../update/write-rows";
+import { keyOf } from "./fill-table";
+import type { ImportContext } from "./import-context";
+import type { Keeper } from "./keeper";
+import { LedgerBook, type BookColumn } from "./ledger-book";
+import { plannedFields, type ImportPlan } from "./plan";
+import type { Counts, Place, ReadRows } from "./rows-messages";
+
+/** Writes batches of rows into a table that stands, and accounts for them by what became of each row. */
+export class TableUpdate {
+  private readonly rows = noRows();
+
+  private constructor(
+    private readonly context: ImportContext,
+    private readonly row: ImportRow,
+    private readonly plan: ImportPlan,
+    private readonly columns: readonly BookColumn[],
+    private readonly outcomes: OutcomeFile,
+    private readonly book: LedgerBook,
+  ) {}
+
+  static async open(
+    context: ImportContext,
+    row: ImportRow,
+    plan: ImportPlan,
+    columns: readonly BookColumn[],
+  ): Promise<TableUpdate> {
+    const outcomes = await OutcomeFile.open(outcomesDraft(context, row));
+    const book = new LedgerBook(ledgerDraft(context, row), columns);
+    return new TableUpdate(context, row, plan, columns, outcomes, book);
+  }
+
+  /** Batches that were written before a stop are only accounted for. */
+  async take(index: number, read: ReadRows, place: Place, keeper: Keeper): Promise<void> {
+    const before = this.outcomes.of(index);
+    const outcome = before && index < keeper.skip ? before : await this.write(index, read.rows, before);
+    bookRows(this.book, this.columns.length, read, outcome);
+    countRows(this.rows, outcome);
+    await keeper.written(index + 1, this.counts(place));
+  }
+
+  counts({ rowsRead, bytesRead }: Place): Counts & { rows: RowCounts } {
+    return { ...this.book.snapshot(), rowsRead, bytesRead, rows: { ...this.rows } };
+  }
+
+  close(): void {
+    this.book.close();
+    this.outcomes.close();
+  }
+
+  /** @param before what was put down before a stop: it counts where the batch was written before that */
+  private async write(
+    index: number,
+    rows: CellValue[][],
+    before: BatchOutcome | null,
+  ): Promise<BatchOutcome> {
+    const update = await this.updateContext();
+    const { identifier } = this.row;
+    const key = keyOf(identifier, index);
+    if (before && (await isWritten(update.org.database, update.actor.userId, key))) return before;
+    const decision = await decideRows(update, this.plan, rows);
+    await writeRows(update, plannedFields(this.plan), decision, {
+      key,
+      batch: importBatch(identifier),
+      // What becomes of the rows is on disk before they are written, whatever is refused on the way.
+      before: () => this.outcomes.put(index, decision),
+    });
+    return decision;
+  }
+
+  private async updateContext(): Promise<UpdateContext> {
+    const { org, signal } = this.context;
+    const actor = await this.context.actor();
+    const { locale, language } = actor;
+    return { actor, org, tableId: this.row.tableId ?? 0, locale, language, signal };
+  }
+}

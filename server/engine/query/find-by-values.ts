@@ -1,0 +1,75 @@
+import type { CellValue } from "#shared/contract/records";
+import { QUERY_TIMEOUT } from "#shared/limits/records";
+import type { OrganizationDatabase, ReadOptions } from "../../database/types";
+import { AppError } from "../../errors";
+import type { GrantedRead } from "../../policy/granted";
+import { foldKey } from "../fields/fold-key";
+import { fieldStorage } from "../fields/index";
+import type { FieldSchema } from "../fields/storage";
+import { recordTable } from "../schema/names";
+import { uniqueColumn } from "../schema/unique-column";
+import { compileFilter } from "./filter";
+import { fragment, joinFragments, marks, type ColumnValue } from "./fragment";
+import { openTable } from "./read";
+import { rulesOf } from "./rules";
+
+/** Values asked for with one statement: a batch of an import is looked for in one go over the table. */
+const VALUES_AT_ONCE = 1000;
+
+/** The record that holds a value: one of them, where several do. */
+export interface Holder {
+  id: number;
+  count: number;
+}
+
+/**
+ * Who holds each of some values of a field, of the records outside the trash that the actor may see. Values are
+ * compared as those of unique fields are: texts folded.
+ *
+ * @returns for each value its holder; null where nobody holds it
+ * @throws AppError object_not_found, field_not_found, query_timeout
+ */
+export async function findByValues(
+  database: OrganizationDatabase,
+  grant: GrantedRead,
+  fieldId: number,
+  values: readonly CellValue[],
+  options: ReadOptions = {},
+): Promise<(Holder | null)[]> {
+  const schema = await openTable(database, grant.target.tableId);
+  const { rows, fieldIds, trash: _trash, ...who } = rulesOf(grant, database.dialect);
+  const field = schema.byId.get(fieldId);
+  const isSeen = fieldIds === null || fieldIds.includes(fieldId);
+  const column = field && isSeen ? comparedColumn(field) : null;
+  if (!field || column === null) throw new AppError("field_not_found", { values: { fieldId } });
+  const keys = values.map((value) => keyOf(field, value));
+  const asked = [...new Set(keys)].filter((key) => key !== null);
+  if (asked.length === 0) return keys.map(() => null);
+  const rule = rows === null ? [] : [compileFilter(schema, rows, { ...who, fieldIds: null })];
+  const holders = new Map<unknown, Holder>();
+  for (let from = 0; from < asked.length; from += VALUES_AT_ONCE) {
+    const some = asked.slice(from, from + VALUES_AT_ONCE);
+    const held = fragment(`deletedAt is null and ${column} in (${marks(some.length)})`, ...some);
+    const where = joinFragments([held, ...rule], "and", "true");
+    const found = await database.scan(
+      {
+        sql: `select ${column}, min(id), count(*) from ${recordTable(schema.id)}
+          where ${where.sql} group by ${column}`,
+        parameters: where.values,
+      },
+      { timeout: QUERY_TIMEOUT, ...options },
+    );
+    for (const [key, id, count] of found) holders.set(key, { id: Number(id), count: Number(count) });
+  }
+  return keys.map((key) => (key === null ? null : (holders.get(key) ?? null)));
+}
+
+const comparedColumn = (field: FieldSchema): string | null =>
+  field.type === "recordID" ? "id" : uniqueColumn(field);
+
+function keyOf(field: FieldSchema, value: CellValue): ColumnValue {
+  if (value === null || field.type === "recordID") return typeof value === "number" ? value : null;
+  const { encode, folded, canonical } = fieldStorage[field.type];
+  const stored = encode(value, field.config);
+  return folded && !canonical ? foldKey(field, stored) : stored;
+}

@@ -1,0 +1,53 @@
+import { fieldTypeList } from "../fields/index";
+import type { FieldTypeName } from "../fields/types";
+
+/** Types whose values a text can be. */
+const readable: readonly FieldTypeName[] = fieldTypeList
+  .filter(
+    ({ name, computed, group, holdsFiles }) =>
+      computed !== true &&
+      group !== "connection" &&
+      holdsFiles === undefined &&
+      !["chat", "tasks", "buttons"].includes(name),
+  )
+  .map(({ name }) => name);
+
+const choices: readonly FieldTypeName[] = ["select", "radioSelect", "multipleSelect", "tags"];
+const numbers: readonly FieldTypeName[] = ["number", "currency", "percent", "goal"];
+const digits: readonly FieldTypeName[] = ["phone", "cpf", "cnpj", "checkbox", "starred"];
+const people: readonly FieldTypeName[] = ["user", "users"];
+const lists: readonly FieldTypeName[] = ["checklist", "todoList"];
+
+/** What values of a type can be read as besides; of the types that are not named here, anything. */
+const others: Partial<Record<FieldTypeName, readonly FieldTypeName[]>> = {
+  number: [...numbers, ...digits, ...choices],
+  currency: numbers,
+  percent: numbers,
+  goal: numbers,
+  date: ["date", "datetime", ...choices],
+  datetime: ["date", "datetime", ...choices],
+  time: ["time", ...choices],
+  checkbox: ["checkbox", "starred", ...choices],
+  starred: ["checkbox", "starred", ...choices],
+  email: ["email", ...people, ...choices],
+  link: ["link", ...choices],
+  phone: ["phone", ...choices],
+  cpf: ["cpf", ...numbers],
+  cnpj: ["cnpj", ...numbers],
+  carPlate: ["carPlate", ...choices],
+  checklist: lists,
+  todoList: lists,
+};
+
+/** A column that is one of these stays what it is. */
+const fixed: readonly FieldTypeName[] = ["connectedRecord", "chat"];
+
+/** What a column may become, by what it is at present (specification 2, section 5): as text it may become anything. */
+export function typeChoices(present: FieldTypeName): readonly FieldTypeName[] {
+  if (fixed.includes(present)) return [present];
+  const known = others[present];
+  return known ? readable.filter((name) => name === "text" || known.includes(name)) : readable;
+}
+
+/** Whether texts can be read as values of a type at all. */
+export const isReadable = (type: FieldTypeName): boolean => readable.includes(type);

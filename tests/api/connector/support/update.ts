@@ -1,0 +1,44 @@
+import { connectorCalls, type ImportStatus } from "#shared/contract/connector";
+import type { ImportType } from "#shared/contract/import-config";
+import type { Caller } from "../../../support/organizations/organization";
+import { configure, upload, waitFor, type Configured } from "./upload";
+
+interface Update {
+  tableId: number;
+  type: ImportType;
+  /** The column, by its name in the file, that tells which record a row is about. */
+  key?: string;
+  /** Changes the matching before Finish is pressed. */
+  match?: (fields: Configured["fields"]) => Configured["fields"];
+}
+
+/** What Finish sends for the update of a table. */
+export async function updateArgument(
+  actor: Caller,
+  content: string,
+  { tableId, type, key, match = (fields) => fields }: Update,
+) {
+  const identifier = await upload(actor, "update.csv", content);
+  const { format, fields } = await configure(actor, identifier, { object: tableId });
+  return {
+    connector_id: "csv",
+    identifier,
+    format,
+    table_import_configs: [
+      { label: "Orders", fields: match(fields), config: { object: tableId, type, primaryKey: key ?? null } },
+    ],
+  };
+}
+
+/** Updates a table from a file, to the end. */
+export async function updateTable(actor: Caller, content: string, update: Update): Promise<ImportStatus> {
+  const argument = await updateArgument(actor, content, update);
+  await actor.ok(connectorCalls.importTable, argument);
+  return waitFor(actor, argument.identifier);
+}
+
+/** What became of the rows. */
+export const rowsOf = ({ progress }: ImportStatus) => {
+  const { recordsCreated, recordsUpdated, rowsIgnored, rowsRefused } = progress;
+  return [recordsCreated, recordsUpdated, rowsIgnored, rowsRefused];
+};
