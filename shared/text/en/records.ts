@@ -89,6 +89,8 @@ export const records = {
   "records.search": "Search records",
   "records.untitled": "Untitled",
   "records.data": "Record data",
+  "records.related": "Related records",
+  "records.noRelated": "None yet",
   "records.history": "History",
   "records.previous": "Previous record",
   "records.next": "Next record",

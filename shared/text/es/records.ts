@@ -92,6 +92,8 @@ export const records = {
   "records.search": "Buscar registros",
   "records.untitled": "Sin título",
   "records.data": "Datos del registro",
+  "records.related": "Registros relacionados",
+  "records.noRelated": "Ninguno todavía",
   "records.history": "Historial",
   "records.previous": "Registro anterior",
   "records.next": "Registro siguiente",

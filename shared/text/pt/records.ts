@@ -93,6 +93,8 @@ export const records = {
   "records.search": "Buscar registros",
   "records.untitled": "Sem título",
   "records.data": "Dados do registro",
+  "records.related": "Registros relacionados",
+  "records.noRelated": "Nenhum ainda",
   "records.history": "Histórico",
   "records.previous": "Registro anterior",
   "records.next": "Próximo registro",

@@ -1,5 +1,8 @@
+import { recordCalls } from "#shared/contract/records";
 import { openInside, expect, expectAccessible, shot, test } from "../../support/browser";
+import { connectMany } from "../../support/connections";
 import { cell, cellAt, createOrders } from "../../support/grid";
+import { createTestTable } from "../../support/tables";
 
 test("A record opens beside the grid, is edited there, and tells who changed what", async ({
   page,
@@ -113,4 +116,26 @@ test("On a phone no key reaches the table under the record that covers it", asyn
   await panel.getByRole("button", { name: "Close" }).click();
   await expect(panel).toBeHidden();
   await expect(page.getByText("1 record", { exact: true })).toBeVisible();
+});
+
+test("A record leads to the records that it is connected with", async ({ page, signIn, org }) => {
+  const builder = await org.actor("builder");
+  const orders = await createOrders(org, "Sweep apron");
+  const crews = await createTestTable(builder, "Crews", [{ name: "Name", type: "text" }]);
+  const [day] = await crews.add({ Name: "Day crew" }, { Name: "Night crew" });
+  const crew = await connectMany(builder, orders, crews, "Crew");
+  await connectMany(builder, orders, crews, "Reserve");
+  const data = { ...orders.data({ Title: "Paint threshold" }), [crew.id]: [day?.id ?? 0] };
+  await builder.ok(recordCalls.createRecords, { tableId: orders.id, records: [{ data }] });
+  await signIn(page, "builder", { org, path: `/object/${orders.id}` });
+  await cell(page, "Paint threshold").hover();
+  await page.getByRole("button", { name: "Open record 2" }).click();
+  const panel = page.getByRole("complementary");
+  await panel.getByRole("tab", { name: "Related records" }).click();
+  await expect(panel.getByRole("region", { name: "Reserve" })).toContainText("None yet");
+  await expectAccessible(page);
+  await shot(page, "record-related");
+  await panel.getByRole("region", { name: "Crew" }).getByRole("link", { name: "Day crew" }).click();
+  await expect(page).toHaveURL(new RegExp(`/object/${crews.id}/record/${day?.id}$`));
+  await expect(panel.getByRole("heading", { name: "Day crew" })).toBeVisible();
 });

@@ -27,6 +27,7 @@ import type { RecordWindow } from "../data/record-window";
 import type { TableRecords } from "../data/table-records";
 import { RecordFields } from "../components/record-fields";
 import { RecordHistory } from "../components/record-history";
+import { connections, RelatedRecords } from "../components/related-records";
 import { useRecord } from "../use-record";
 import { copyRecordLink } from "../use-record-actions";
 import type { useDeleteRecords } from "../use-delete-records";
@@ -50,7 +51,7 @@ export default function RecordPanel(props: RecordPanelProps) {
   const t = useText();
   const isPhone = useIsPhone();
   useLayer(onClose);
-  const [tab, setTab] = useState<"data" | "emails" | "history">("data");
+  const [tab, setTab] = useState<"data" | "related" | "emails" | "history">("data");
   const { record, details, error, retry } = useRecord(records, recordId);
   const copyLink = () => copyRecordLink(table.id, recordId);
   const { isStarred, toggle } = useStar(
@@ -136,6 +137,9 @@ export default function RecordPanel(props: RecordPanelProps) {
             label={title}
             tabs={[
               { id: "data", label: t("records.data") },
+              ...(connections(table).length > 0
+                ? [{ id: "related" as const, label: t("records.related") }]
+                : []),
               ...(table.hasEmails ? [{ id: "emails" as const, label: t("emails.tab") }] : []),
               { id: "history", label: t("records.history") },
             ]}
@@ -144,6 +148,8 @@ export default function RecordPanel(props: RecordPanelProps) {
           />
           {tab === "data" ? (
             <RecordFields key={recordId} {...{ table, records, record, details, context, restore }} />
+          ) : tab === "related" ? (
+            <RelatedRecords {...{ table, record }} />
           ) : tab === "emails" ? (
             <Suspense fallback={<ListSkeleton label={t("app.loading")} />}>
               <RecordEmails key={recordId} {...{ table, recordId }} />
