@@ -23,6 +23,7 @@ export {
   type StageOrder,
   type StageSelection,
 } from "./stages/read-stages";
+export { patterns } from "./compute/patterns";
 export { listReaders } from "./compute/list-readers";
 export {
   countStored,

@@ -3,6 +3,9 @@ import type { Locale } from "./types";
 export type ReadDate =
   { ok: true; year: number; month: number; day: number; plain: boolean } | { ok: false; reason: string };
 
+/** What says how days are written. */
+type Notation = Pick<Locale, "language" | "dateOrder">;
+
 const notADate: ReadDate = { ok: false, reason: "fieldTypes.notADate" };
 const noSuchDay: ReadDate = { ok: false, reason: "fieldTypes.noSuchDay" };
 
@@ -38,7 +41,7 @@ const nameDay = /^(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu;
 const weekday = /^\p{L}{2,13}\.?,\s*/u;
 
 /** Order of day and month: the file's own, else the language's (month first only in American English). */
-export const dateOrderOf = (locale: Locale): "dmy" | "mdy" =>
+export const dateOrderOf = (locale: Notation): "dmy" | "mdy" =>
   locale.dateOrder ?? (/^(?:en|en-US|en-PH)$/i.test(locale.language) ? "mdy" : "dmy");
 
 /**
@@ -46,7 +49,7 @@ export const dateOrderOf = (locale: Locale): "dmy" | "mdy" =>
  * spreadsheets write it (3-Jan-24, Jan 3, 2024, 3 de janeiro de 2024). A year of two digits lies between 1950
  * and 2049. `plain` is false when the year had to be completed.
  */
-export function readDate(text: string, locale: Locale): ReadDate {
+export function readDate(text: string, locale: Notation): ReadDate {
   const bare = text.trim();
   const whole = iso.exec(bare) ?? yearFirst.exec(bare);
   if (whole) return day(Number(whole[1]), Number(whole[2]), Number(whole[3]), true);

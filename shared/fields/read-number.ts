@@ -4,6 +4,9 @@ import type { Locale } from "./types";
 
 export type ReadNumber = { ok: true; value: number; plain: boolean } | { ok: false; reason: string };
 
+/** What says how numbers are written. */
+type Notation = Pick<Locale, "language" | "decimal">;
+
 const plainInteger = /^-?(?:0|[1-9]\d{0,14})$/;
 const plainDecimal = /^-?(?:0|[1-9]\d*)\.\d+$/;
 /** Whether a number is one that cells hold. */
@@ -18,25 +21,36 @@ const tooPrecise = refuse("fieldTypes.tooManyDigits");
  * is taken as such. `plain` is false when the text looked unlike the number ("(5)", "007", "1e3").
  * A number that a double would hold only rounded is refused: 9007199254740993 is not 9007199254740992.
  */
-export function readNumber(text: string, locale: Locale): ReadNumber {
+export function readNumber(text: string, locale: Notation): ReadNumber {
   if (plainInteger.test(text)) return { ok: true, value: Number(text) || 0, plain: true };
   const mark = locale.decimal ?? decimalMarkOf(locale.language);
   if (mark === "." && plainDecimal.test(text)) return exactly(text, true);
 
+  const read = digitsOf(text, mark);
+  return read === null ? notANumber : exactly(read.digits, read.isPlain);
+}
+
+/**
+ * The same number as JavaScript writes one ("-1234.5e3"), however many digits it has; null for other texts.
+ */
+export const numberDigits = (text: string, locale: Notation): string | null =>
+  digitsOf(text, locale.decimal ?? decimalMarkOf(locale.language))?.digits ?? null;
+
+function digitsOf(text: string, mark: "." | ","): { digits: string; isPlain: boolean } | null {
   const bare = text.trim().replaceAll("−", "-");
   const negative = /^\((.+)\)$/.exec(bare);
   const parts = /^([+-]?)([\d.,'’\s]*\d[\d.,'’\s]*?)(?:e([+-]?\d{1,4}))?$/i.exec(
     negative ? `-${negative[1]}` : bare,
   );
-  if (!parts) return notANumber;
+  if (!parts) return null;
   const [, sign = "", body = "", exponent] = parts;
   const digits = withoutMarks(body.trim().replace(/[\s’]/g, "'"), mark);
-  if (digits === null) return notANumber;
+  if (digits === null) return null;
   const isPlain = !negative && exponent === undefined && sign !== "+" && !/^0\d/.test(digits);
-  return exactly(
-    `${sign === "-" ? "-" : ""}${digits}${exponent === undefined ? "" : `e${exponent}`}`,
+  return {
+    digits: `${sign === "-" ? "-" : ""}${digits}${exponent === undefined ? "" : `e${exponent}`}`,
     isPlain,
-  );
+  };
 }
 
 /** Whether a text is made of digits behind a zero: a code ("09", "00123"), which a number would shorten. */

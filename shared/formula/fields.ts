@@ -1,7 +1,8 @@
 import type { CellValue } from "../contract/records";
 import type { FieldTypeName } from "../fields/types";
 import type { KnownField } from "./check/catalog";
-import { readIsoDate } from "./evaluate/convert";
+import { isCellError, toErrorValue } from "../fields/cell-error";
+import { readIsoDate } from "./evaluate/iso";
 import { fail, isList, type ScalarValue, type Value } from "./evaluate/values";
 import { BOOLEAN, DATE, DATETIME, listOf, NUMBER, TEXT, type FormulaType } from "./types";
 
@@ -109,6 +110,7 @@ function typeOf(field: FieldOfTable): FormulaType | null {
 
 /** A cell's wire value as a formula sees it. */
 export function toFormulaValue(field: FieldOfTable, value: CellValue): Value {
+  if (isCellError(value)) return toErrorValue(value);
   if (connectsRecords(field)) {
     const records = Array.isArray(value) ? value.map(toRecord) : [];
     return field.config["many"] === true ? records : (records[0] ?? null);

@@ -1,8 +1,11 @@
 import type { ScalarValue } from "../contract/records";
+import { toCellError, type CellError } from "../fields/cell-error";
 import type { FieldTypeName } from "../fields/types";
-import { isoDay, roundNoise, toBoolean, toDate, toNumber, toText } from "./evaluate/convert";
-import type { WallClock } from "./evaluate/context";
-import { isError, isList, type Value } from "./evaluate/values";
+import { roundNoise, toBoolean, toDate, toNumber, toText } from "./evaluate/convert";
+import type { Conventions } from "./evaluate/context";
+import { isoDay } from "./evaluate/iso";
+import { errorIn, fail, isError, type Value } from "./evaluate/values";
+import { instantOf } from "./functions/units";
 import { resultKindOf, type FormulaType } from "./types";
 
 /** How numbers that a formula makes are shown. */
@@ -25,6 +28,8 @@ export interface ResultField {
 const PERCENT_DECIMALS = 2;
 /** Largest amount of money and percentage: decimal(15,2). */
 const SCALED_MAX = 9_999_999_999_999.99;
+/** The error of a result that is more than its column holds. */
+export const TOO_LARGE = toCellError(fail("#NUM!", "tooLarge"));
 
 export function resultField(type: FormulaType, format: FormulaFormat): ResultField {
   switch (resultKindOf(type)) {
@@ -49,38 +54,44 @@ function numberField({ style, decimals, thousands, symbol }: FormulaFormat): Res
 }
 
 /**
- * A result as the wire value of the field type it is stored as. An error is its code in a text and nothing in any
- * other column, so that sums, filters and orders stay right; 'Why this value?' says which error it was.
+ * A result as the wire value of the field type it is stored as, or the error that it is: also where the type cannot
+ * hold it.
  */
-export function toResultValue(value: Value, type: FieldTypeName, calendar: WallClock): ScalarValue {
+export function toResultValue(
+  value: Value,
+  type: FieldTypeName,
+  { calendar, notation }: Conventions,
+): ScalarValue | CellError {
+  const error = errorIn(value);
+  if (error !== null) return toCellError(error);
   if (type === "text") return value === null ? null : toText(value) || null;
-  if (value === null || isError(value) || isList(value)) return null;
+  if (value === null) return null;
   switch (type) {
     case "checkbox": {
       const flag = toBoolean(value);
-      return isError(flag) ? null : flag;
+      return isError(flag) ? toCellError(flag) : flag;
     }
     case "date": {
-      const date = toDate(value);
-      return date === null || isError(date) ? null : isoDay(calendar.dayOf(date));
+      const date = toDate(value, notation);
+      if (date === null) return null;
+      return isError(date) ? toCellError(date) : isoDay(calendar.dayOf(date));
     }
     case "datetime": {
-      const date = toDate(value);
-      if (date === null || isError(date)) return null;
-      return new Date(date.kind === "date" ? calendar.midnight(date.day) : date.at).toISOString();
+      const date = toDate(value, notation);
+      if (date === null) return null;
+      return isError(date) ? toCellError(date) : new Date(instantOf(calendar, date)).toISOString();
     }
     default: {
-      const number = toNumber(value);
-      if (isError(number)) return null;
-      if (type === "number") return roundNoise(number);
-      return scaled(type === "percent" ? number * 100 : number);
+      const number = toNumber(value, notation);
+      if (isError(number)) return toCellError(number);
+      return type === "number" ? roundNoise(number) : scaled(type === "percent" ? number * 100 : number);
     }
   }
 }
 
-/** Two digits after the decimal mark, rounded as people do; what is too large for the column is empty. */
-function scaled(value: number): number | null {
-  if (Math.abs(value) > SCALED_MAX) return null;
+/** Two digits after the decimal mark, rounded as people do. */
+function scaled(value: number): number | CellError {
+  if (Math.abs(value) > SCALED_MAX) return TOO_LARGE;
   const rounded = (Math.sign(value) * Math.round(roundNoise(Math.abs(value) * 100))) / 100;
   return rounded === 0 ? 0 : rounded;
 }

@@ -8,6 +8,10 @@ export const FORMULA_STEPS_MAX = 100_000;
 export const FORMULA_TEXT_MAX = 100_000;
 /** Longest list that a formula may make. */
 export const FORMULA_LIST_MAX = 10_000;
+/** Longest pattern of REGEXMATCH and its like, and of a LOOKUP with wildcards. */
+export const FORMULA_PATTERN_MAX = 500;
+/** Most instructions that a regular expression may become: `[a-z]{100}` is a hundred. */
+export const FORMULA_PATTERN_SIZE_MAX = 2000;
 /** Pause before what is typed is checked and its results are shown, in ms. */
 export const FORMULA_PREVIEW_DEBOUNCE = 300;
 /** Records whose results the editor shows. */

@@ -5,6 +5,7 @@ import type { FormulaContext } from "#shared/formula/evaluate/context";
 import { toText } from "#shared/formula/evaluate/convert";
 import { evaluate } from "#shared/formula/evaluate/evaluate";
 import type { Value } from "#shared/formula/evaluate/values";
+import { patterns } from "../../server/engine/compute/patterns";
 import { DATE, DATETIME, NUMBER, TEXT, BOOLEAN, listOf } from "#shared/formula/types";
 
 const ORDERS = 1;
@@ -34,30 +35,48 @@ export const orders: FieldCatalog = {
 };
 
 /** São Paulo, on Saturday 21 November 2026 at half past twelve. */
-export function contextOf(values: Readonly<Record<string, Value>> = {}): FormulaContext {
+export function contextOf(
+  values: Readonly<Record<string, Value>> = {},
+  language: string = "en",
+): FormulaContext {
   return {
     record: { id: 7, createdAt: Date.UTC(2026, 0, 5, 12), updatedAt: Date.UTC(2026, 0, 6, 12) },
     now: Date.UTC(2026, 10, 21, 15, 30),
     timeZone: "America/Sao_Paulo",
-    language: "en",
+    language,
+    patterns,
     read: ({ path }) => values[path.map(({ name }) => name).join(".")] ?? null,
   };
 }
 
 /** What an expression comes to; values by the names of fields. Throws when it is not correct. */
-export function valueOf(source: string, values: Readonly<Record<string, Value>> = {}): Value {
+export function valueOf(
+  source: string,
+  values: Readonly<Record<string, Value>> = {},
+  language?: string,
+): Value {
   const check = checkFormula(source, orders);
   if (!check.ok) throw new Error(`${source}: ${JSON.stringify(check.problems)}`);
-  return evaluate(check.formula, contextOf(values));
+  return evaluate(check.formula, contextOf(values, language));
 }
 
-export const textOf = (source: string, values: Readonly<Record<string, Value>> = {}): string =>
-  toText(valueOf(source, values));
+export const textOf = (...args: Parameters<typeof valueOf>): string => toText(valueOf(...args));
+
+interface TextCases {
+  /** What fields hold, by their names. */
+  values?: Readonly<Record<string, Value>>;
+  /** The organisation's; absent: English. */
+  language?: string;
+}
 
 /** A test for each expression and the text that it comes to. */
-export const testTexts = (name: string, cases: readonly (readonly [source: string, text: string])[]): void =>
+export const testTexts = (
+  name: string,
+  cases: readonly (readonly [source: string, text: string])[],
+  { values = {}, language }: TextCases = {},
+): void =>
   test.each(cases.map(([source, text]) => [source, text]))(`${name}: %s is %s`, (source, text) =>
-    expect(textOf(source)).toBe(text),
+    expect(textOf(source, values, language)).toBe(text),
   );
 
 /** The mistakes of an expression as "id@place", the place being what stands there. */

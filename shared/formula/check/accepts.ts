@@ -26,8 +26,13 @@ const isOpen = ({ kind }: FormulaType): boolean => kind === "any" || kind === "b
 /** Whether `=` and its like make sense between two types. */
 export function isComparable(left: FormulaType, right: FormulaType): boolean {
   if (isOpen(left) || isOpen(right) || left.kind === right.kind) return true;
-  return (isTime(left) && isTime(right)) || (isWritten(left) && isWritten(right));
+  if ((isTime(left) && isTime(right)) || (isWritten(left) && isWritten(right))) return true;
+  return isRead(left, right) || isRead(right, left);
 }
+
+/** A text may say a number or a day, and an empty text is as empty as both. */
+const isRead = (text: FormulaType, { kind }: FormulaType): boolean =>
+  text.kind === "text" && (kind === "number" || kind === "date" || kind === "datetime");
 
 /** Whether a parameter can take an argument of the type. */
 export function accepts({ type: wanted }: Param, type: FormulaType): boolean {

@@ -1,5 +1,5 @@
 import { foldText } from "../../fold-text";
-import { findFunction, formulaFunctions, functionNames } from "../functions/index";
+import { findFunction, formulaFunctions } from "../functions/index";
 import type { FormulaFunction } from "../functions/define";
 import type { FormulaProblem, ProblemId, Span } from "../problems";
 import type { BinaryNode, CallNode, FormulaNode, ReferenceNode, UnaryNode } from "../syntax/ast";
@@ -7,7 +7,7 @@ import { parseFormula } from "../syntax/parse";
 import { ANY, BOOLEAN, isTime, NUMBER, TEXT, type FormulaType } from "../types";
 import { accepts, expectedOf, isComparable, isNumeric, isRest, paramAt } from "./accepts";
 import { resolveReference, type FieldCatalog, type KnownField } from "./catalog";
-import { closest } from "./closest";
+import { describeUnknown } from "./unknown-function";
 
 /** How often a result changes by itself: with the day, or at every moment. */
 export type Volatility = "day" | "moment";
@@ -158,10 +158,8 @@ class Checker {
   }
 
   #unknownFunction({ name, nameSpan }: CallNode): FormulaType {
-    const suggestion = closest(foldText(name), functionNames);
-    return suggestion === undefined
-      ? this.#report("unknownFunction", nameSpan, { name })
-      : this.#report("unknownFunctionMaybe", nameSpan, { name, suggestion });
+    const { id, values } = describeUnknown(name);
+    return this.#report(id, nameSpan, values);
   }
 
   #count(node: CallNode, { params, repeats }: FormulaFunction): boolean {

@@ -1,27 +1,16 @@
 import { foldText } from "../../fold-text";
 import type { Comparison } from "../syntax/ast";
+import type { Conventions } from "./context";
 import { roundNoise, toText } from "./convert";
-import {
-  DAY_MS,
-  fail,
-  isDate,
-  isList,
-  isRecord,
-  type DateValue,
-  type ErrorValue,
-  type Value,
-} from "./values";
+import { fail, isDate, isList, isRecord, type DateValue, type ErrorValue, type Value } from "./values";
 
-/** A day compares with an instant as its midnight; `zoneOf` gives the organisation's. */
-export type Midnight = (day: number) => number;
-const utcMidnight: Midnight = (day) => day * DAY_MS;
+/** A day compares with an instant as its midnight. */
+export const milliseconds = (value: DateValue, { calendar }: Conventions): number =>
+  value.kind === "datetime" ? value.at : calendar.midnight(value.day);
 
-export const milliseconds = (value: DateValue, midnight: Midnight): number =>
-  value.kind === "datetime" ? value.at : midnight(value.day);
-
-function orderDates(left: DateValue, right: DateValue, midnight: Midnight): number {
+function orderDates(left: DateValue, right: DateValue, by: Conventions): number {
   if (left.kind === "date" && right.kind === "date") return left.day - right.day;
-  return milliseconds(left, midnight) - milliseconds(right, midnight);
+  return milliseconds(left, by) - milliseconds(right, by);
 }
 
 const orderTexts = (left: string, right: string): number => {
@@ -30,21 +19,34 @@ const orderTexts = (left: string, right: string): number => {
   return one < other ? -1 : 1;
 };
 
-/** Below zero, zero or above; null where two values have no order. An empty one counts as the other's zero. */
-export function order(left: Value, right: Value, midnight: Midnight = utcMidnight): number | null {
+/**
+ * Below zero, zero or above; null where two values have no order. An empty one counts as the other's zero, and a text
+ * beside a number or a day as what it says in the organisation's notation.
+ */
+export function order(left: Value, right: Value, by: Conventions): number | null {
   if (left === null) return right === null ? 0 : orderBlank(right);
-  if (right === null) {
-    const reverse = orderBlank(left);
-    return reverse === null ? null : -reverse;
-  }
+  if (right === null) return reverse(orderBlank(left));
   if (typeof left === "number" && typeof right === "number") return roundNoise(left) - roundNoise(right);
   if (typeof left === "boolean" && typeof right === "boolean") return Number(left) - Number(right);
-  if (isDate(left) && isDate(right)) return orderDates(left, right, midnight);
+  if (isDate(left) && isDate(right)) return orderDates(left, right, by);
   if (isWritten(left) && isWritten(right)) return orderTexts(toText(left), toText(right));
+  if (typeof left === "string") return orderRead(left, right, by);
+  if (typeof right === "string") return reverse(orderRead(right, left, by));
   return null;
 }
 
+const reverse = (result: number | null): number | null => (result === null ? null : -result);
+
 const isWritten = (value: Value): boolean => typeof value === "string" || isRecord(value) || isList(value);
+
+function orderRead(text: string, value: Value, by: Conventions): number | null {
+  if (typeof value === "number") {
+    const number = by.notation.number(text);
+    return number === null ? null : roundNoise(number) - roundNoise(value);
+  }
+  const date = isDate(value) ? by.notation.date(text) : null;
+  return date !== null && isDate(value) ? orderDates(date, value, by) : null;
+}
 
 /** Nothing against a value: as 0, FALSE or an empty text. An empty date is neither before nor after another. */
 function orderBlank(value: Value): number | null {
@@ -58,9 +60,9 @@ export function compare(
   operator: Comparison,
   left: Value,
   right: Value,
-  midnight: Midnight,
+  by: Conventions,
 ): boolean | ErrorValue {
-  const result = order(left, right, midnight);
+  const result = order(left, right, by);
   if (operator === "=") return result === 0;
   if (operator === "<>") return result !== 0;
   if (result === null) {
@@ -72,5 +74,4 @@ export function compare(
 }
 
 /** Whether two values are the same to `=`; also how lists look for a value. */
-export const isSame = (left: Value, right: Value, midnight?: Midnight): boolean =>
-  order(left, right, midnight) === 0;
+export const isSame = (left: Value, right: Value, by: Conventions): boolean => order(left, right, by) === 0;

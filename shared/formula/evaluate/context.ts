@@ -2,7 +2,9 @@ import { tzOffset } from "@date-fns/tz";
 import { dayAt, fromWallTime, startOfDay } from "../../fields/wall-time";
 import { FORMULA_STEPS_MAX } from "../../limits/formula";
 import type { ReferenceNode } from "../syntax/ast";
-import { isoDay } from "./convert";
+import { isoDay } from "./iso";
+import { notationOf, type Notation } from "./notation";
+import type { PatternReader } from "./pattern";
 import { DAY_MS, type DateValue, type Value } from "./values";
 
 /** The record a formula is evaluated for. */
@@ -19,9 +21,33 @@ export interface FormulaContext {
   /** Milliseconds since 1970; the same for every formula of one change. */
   now: number;
   timeZone: string;
-  /** BCP 47 tag that TEXT() writes numbers and months in. */
+  /** BCP 47 tag by which numbers and days are written and read. */
   language: string;
+  /** Reads the patterns of REGEXMATCH and its like. */
+  patterns: PatternReader;
   read(reference: ReferenceNode): Value;
+}
+
+/** How the organisation counts days and writes numbers. */
+export interface Conventions {
+  calendar: WallClock;
+  notation: Notation;
+}
+
+const known = new Map<string, Conventions>();
+
+/** One for all evaluations of an organisation: what its calendar learned of days serves every record. */
+export function conventionsOf({
+  timeZone,
+  language,
+}: Pick<FormulaContext, "timeZone" | "language">): Conventions {
+  const key = `${timeZone} ${language}`;
+  let conventions = known.get(key);
+  if (!conventions) {
+    conventions = { calendar: new WallClock(timeZone), notation: notationOf(language) };
+    known.set(key, conventions);
+  }
+  return conventions;
 }
 
 /** Counts what an evaluation does, so that no formula runs long. */
@@ -34,7 +60,7 @@ export class Budget {
   }
 }
 
-/** What functions use of the context. */
+/** The calendar of a time zone. */
 export class WallClock {
   readonly #timeZone: string;
   /** Whole numbers of days whose midnight was asked for. */

@@ -1,16 +1,18 @@
 import { FORMULA_LIST_MAX } from "../../limits/formula";
 import { findFunction, formulaFunctions } from "../functions/index";
 import type { FormulaFunction, FunctionContext, Param } from "../functions/define";
-import type { BinaryNode, CallNode, Comparison, FormulaNode, UnaryNode } from "../syntax/ast";
+import { paramAt } from "../check/accepts";
+import type { BinaryNode, CallNode, FormulaNode, UnaryNode } from "../syntax/ast";
 import { isTime, type FormulaType } from "../types";
 import { compare, milliseconds } from "./compare";
-import { Budget, WallClock, type FormulaContext } from "./context";
+import { Budget, conventionsOf, type FormulaContext } from "./context";
+import type { Notation } from "./notation";
 import { flatten, toBoolean, toDate, toNumber, toText } from "./convert";
 import {
   DAY_MS,
   dayValue,
   fail,
-  firstError,
+  errorIn,
   instantValue,
   isDate,
   isError,
@@ -34,25 +36,14 @@ const STEP_CHARACTERS = 64;
  * the clock, so that the same record always has the same result.
  */
 export function evaluate(formula: EvaluableFormula, context: FormulaContext, observer?: Observer): Value {
-  const calendar = wallClockOf(context.timeZone);
-  return new Evaluation(formula, { context, calendar, budget: new Budget() }, observer).value(formula.root);
+  const own = { context, ...conventionsOf(context), budget: new Budget() };
+  return new Evaluation(formula, own, observer).value(formula.root);
 }
 
 /** A checked expression; the types say what an empty value would have been. */
 export interface EvaluableFormula {
   root: FormulaNode;
   types: ReadonlyMap<FormulaNode, FormulaType>;
-}
-
-const calendars = new Map<string, WallClock>();
-/** The calendar of a zone. One for all: what it learned of days serves every record. */
-export function wallClockOf(timeZone: string): WallClock {
-  let calendar = calendars.get(timeZone);
-  if (!calendar) {
-    calendar = new WallClock(timeZone);
-    calendars.set(timeZone, calendar);
-  }
-  return calendar;
 }
 
 class Evaluation {
@@ -104,7 +95,8 @@ class Evaluation {
   }
 
   #unary({ operator, operand }: UnaryNode): Value {
-    const value = toNumber(this.value(operand));
+    const given = this.value(operand);
+    const value = errorIn(given) ?? toNumber(given, this.#own.notation);
     if (isError(value)) return value;
     if (operator === "%") return numberValue(value / 100);
     return operator === "-" ? numberValue(-value) : value;
@@ -112,9 +104,12 @@ class Evaluation {
 
   #binary({ operator, left, right }: BinaryNode): Value {
     const one = this.value(left);
-    if (isError(one)) return one;
+    const lost = errorIn(one);
+    if (lost !== null) return lost;
     const other = this.value(right);
-    if (isError(other)) return other;
+    const failed = errorIn(other);
+    if (failed !== null) return failed;
+    const { notation } = this.#own;
     switch (operator) {
       case "&":
         return textValue(toText(one) + toText(other));
@@ -123,31 +118,27 @@ class Evaluation {
         if (this.#isEmptyDate(left, one) || this.#isEmptyDate(right, other)) return null;
         return isDate(one) || isDate(other)
           ? this.#shift(operator, one, other)
-          : arithmetic(operator, one, other);
+          : arithmetic(operator, one, other, notation);
       case "*":
       case "/":
       case "^":
-        return arithmetic(operator, one, other);
+        return arithmetic(operator, one, other, notation);
       default:
-        return this.#compare(operator, one, other);
+        return compare(operator, one, other, this.#own);
     }
-  }
-
-  #compare(operator: Comparison, one: Value, other: Value): Value {
-    return compare(operator, one, other, this.#own.calendar.midnight);
   }
 
   /** Days added to a date, or the days between two. */
   #shift(operator: "+" | "-", one: Value, other: Value): Value {
+    const { notation } = this.#own;
     if (isDate(one) && isDate(other)) {
       if (operator === "+") return fail("#VALUE!", "notANumber", { value: toText(other) });
       if (one.kind === "date" && other.kind === "date") return one.day - other.day;
-      const { midnight } = this.#own.calendar;
-      return numberValue((milliseconds(one, midnight) - milliseconds(other, midnight)) / DAY_MS);
+      return numberValue((milliseconds(one, this.#own) - milliseconds(other, this.#own)) / DAY_MS);
     }
-    if (isDate(one)) return shiftDays(one, operator, toNumber(other));
+    if (isDate(one)) return shiftDays(one, operator, toNumber(other, notation));
     if (operator === "-" || !isDate(other)) return fail("#VALUE!", "notANumber", { value: toText(other) });
-    return shiftDays(other, "+", toNumber(one));
+    return shiftDays(other, "+", toNumber(one, notation));
   }
 
   /** Nothing that stands for a date: to reckon with it makes nothing, where an empty number is 0. */
@@ -169,11 +160,11 @@ class Evaluation {
     const values: Value[] = [];
     for (const arg of node.args) {
       const value = this.value(arg);
-      const error = firstError([value]);
-      if (error !== null) return error;
+      const error = errorIn(value);
+      if (error !== null && (isLimit(value) || !keepsError(definition, values.length))) return error;
       values.push(value);
     }
-    const args = convertAll(definition, values);
+    const args = convertAll(definition, values, this.#own.notation);
     return args.stop === undefined ? definition.run(this.#own, args.values) : args.stop;
   }
 }
@@ -185,10 +176,10 @@ function shiftDays(date: DateValue, operator: "+" | "-", days: number | ErrorVal
   return instantValue(date.at + count * DAY_MS);
 }
 
-function arithmetic(operator: BinaryNode["operator"], left: Value, right: Value): Value {
-  const one = toNumber(left);
+function arithmetic(operator: BinaryNode["operator"], left: Value, right: Value, notation: Notation): Value {
+  const one = toNumber(left, notation);
   if (isError(one)) return one;
-  const other = toNumber(right);
+  const other = toNumber(right, notation);
   if (isError(other)) return other;
   switch (operator) {
     case "+":
@@ -210,19 +201,28 @@ interface Converted {
   values: Value[];
 }
 
+/** An evaluation that is stopped is stopped: no function goes on with less. */
+const isLimit = (value: Value): boolean => isError(value) && value.code === "#LIMIT!";
+
+/** Whether a function is handed an argument with its errors. */
+function keepsError(definition: FormulaFunction, at: number): boolean {
+  const type = definition.keepsErrors === true ? paramAt(definition, at)?.type : undefined;
+  return type === "list" || type === "values";
+}
+
 /** Arguments as their parameters want them; the last one takes the rest where it is made of several. */
-function convertAll({ params }: FormulaFunction, args: readonly Value[]): Converted {
+function convertAll({ params }: FormulaFunction, args: readonly Value[], notation: Notation): Converted {
   const values: Value[] = [];
   for (const [at, param] of params.entries()) {
     if (param.type === "values" || param.type === "numbers") {
       const rest = flatten(args.slice(at));
       if (param.type === "values") return { stop: undefined, values: [...values, rest] };
-      const numbers = numbersOf(args.slice(at));
+      const numbers = numbersOf(args.slice(at), notation);
       return isError(numbers) ? { stop: numbers, values } : { stop: undefined, values: [...values, numbers] };
     }
     const arg = args[at];
     if (arg === undefined) break;
-    const value = convert(param, arg);
+    const value = convert(param, arg, notation);
     if (isError(value) || (value === null && param.type === "date")) return { stop: value, values };
     values.push(value);
   }
@@ -230,7 +230,7 @@ function convertAll({ params }: FormulaFunction, args: readonly Value[]): Conver
 }
 
 /** Numbers among arguments: a text by itself is refused, one in a list is passed over, as spreadsheets do. */
-function numbersOf(args: readonly Value[]): number[] | ErrorValue {
+function numbersOf(args: readonly Value[], notation: Notation): number[] | ErrorValue {
   const numbers: number[] = [];
   for (const arg of args) {
     if (isList(arg)) {
@@ -238,23 +238,23 @@ function numbersOf(args: readonly Value[]): number[] | ErrorValue {
       continue;
     }
     if (arg === null) continue;
-    const value = toNumber(arg);
+    const value = toNumber(arg, notation);
     if (isError(value)) return value;
     numbers.push(value);
   }
   return numbers;
 }
 
-function convert({ type }: Param, value: Value): Value {
+function convert({ type }: Param, value: Value, notation: Notation): Value {
   switch (type) {
     case "text":
       return toText(value);
     case "number":
-      return toNumber(value);
+      return toNumber(value, notation);
     case "boolean":
       return toBoolean(value);
     case "date":
-      return toDate(value);
+      return toDate(value, notation);
     case "list":
       return isList(value) ? value : value === null ? [] : [value];
     default:

@@ -23,7 +23,10 @@ export type ReasonId =
   | "tooManySteps"
   | "differentLengths"
   | "brokenFormula"
-  | "sourceError";
+  | "badPattern"
+  | "deletedField"
+  | "deletedTable"
+  | "inRecords";
 
 /** An error is a value: it passes through what uses it, and carries a reason that people can read. */
 export interface ErrorValue {
@@ -104,14 +107,8 @@ export function raise(value: number, exponent: number): number | ErrorValue {
 export const textValue = (text: string): string | ErrorValue =>
   text.length > FORMULA_TEXT_MAX ? fail("#LIMIT!", "textTooLong", { max: FORMULA_TEXT_MAX }) : text;
 
-/** The first error among values, lists included. */
-export function firstError(values: readonly Value[]): ErrorValue | null {
-  for (const value of values) {
-    if (isError(value)) return value;
-    if (isList(value)) {
-      const inside = value.find(isError);
-      if (inside !== undefined) return inside;
-    }
-  }
-  return null;
+/** The error that a value is, or the first one that a list holds; null for a value without any. */
+export function errorIn(value: Value): ErrorValue | null {
+  if (isError(value)) return value;
+  return isList(value) ? (value.find(isError) ?? null) : null;
 }

@@ -1,3 +1,5 @@
+import { foldText } from "../../fold-text";
+
 /**
  * Places in a text, counted in code points as `CODE` and `CHAR` count: an emoji is one character and never cut in
  * halves; one that is joined of several (a family, a flag) has as many characters as parts.
@@ -31,4 +33,31 @@ export function cutCharacters(text: string, from: number, count: number): string
 export function findCharacters(text: string, part: string, from: number): number {
   const at = text.indexOf(part, unitsOf(text, from));
   return at < 0 ? -1 : countCharacters(text.slice(0, at));
+}
+
+/** A text without capitals and accents, with the character that each of its UTF-16 units comes from, counted from 0. */
+function foldEach(text: string): { folded: string; places: number[] } {
+  let folded = "";
+  const places: number[] = [];
+  let place = 0;
+  for (const character of text) {
+    const piece = foldText(character);
+    for (let unit = 0; unit < piece.length; unit += 1) places.push(place);
+    folded += piece;
+    place += 1;
+  }
+  return { folded, places };
+}
+
+// oxlint-disable-next-line no-control-regex -- the ASCII range begins with control characters
+const ASCII = /^[\u0000-\u007f]*$/;
+
+/** The same whatever the capitals and accents: "sao" is in "São Paulo". Places are those of the text itself. */
+export function findFolded(text: string, part: string, from: number): number {
+  if (ASCII.test(text) && ASCII.test(part)) return text.toLowerCase().indexOf(part.toLowerCase(), from);
+  const { folded, places } = foldEach(text);
+  const start = places.findIndex((place) => place >= from);
+  if (start < 0) return part === "" && from <= countCharacters(text) ? from : -1;
+  const at = folded.indexOf(foldEach(part).folded, start);
+  return at < 0 ? -1 : (places[at] ?? -1);
 }

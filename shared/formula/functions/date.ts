@@ -1,4 +1,4 @@
-import { isoDay, readIsoDate } from "../evaluate/convert";
+import { isoDay } from "../evaluate/iso";
 import {
   DAY_MS,
   dayValue,
@@ -6,13 +6,11 @@ import {
   instantValue,
   isDate,
   isError,
-  numberValue,
   type DateValue,
   type ErrorValue,
   type ScalarValue,
 } from "../evaluate/values";
-import { foldText } from "../../fold-text";
-import { DATE, DATETIME, NUMBER, type FormulaType } from "../types";
+import { DATE, DATETIME, NUMBER, TEXT, type FormulaType } from "../types";
 import { define, may, need, type FunctionContext } from "./define";
 import {
   addMonths,
@@ -20,13 +18,16 @@ import {
   dayOfWeek,
   firstDayOf,
   isoWeek,
-  monthsBetween,
   partsOf,
   shiftWorkdays,
   weekOfYear,
   workdaysBetween,
 } from "./days";
+import { formatMoment } from "./moment-format";
+import { instantOf, MILLISECONDS, MONTHS, unitOf, type Unit } from "./units";
 
+/** What DATETIME_FORMAT writes when no format is given: ISO 8601. */
+const ISO_FORMAT = "YYYY-MM-DDTHH:mm:ssZ";
 /** The number that asks `WEEKNUM` for the weeks of ISO 8601. */
 const ISO_WEEKS = 21;
 
@@ -65,29 +66,6 @@ const move = (
     examples: [example],
   });
 
-type Unit = "year" | "quarter" | "month" | "week" | "day" | "hour" | "minute" | "second";
-const unitWords: Readonly<Record<Unit, string>> = {
-  year: "y year years ano anos año años",
-  quarter: "q quarter quarters trimestre trimestres",
-  month: "m month months mes meses mês",
-  week: "w week weeks semana semanas",
-  day: "d day days dia dias día días",
-  hour: "h hour hours hora horas",
-  minute: "min minute minutes minuto minutos",
-  second: "s second seconds segundo segundos",
-};
-const units = new Map<string, Unit>(
-  Object.entries(unitWords).flatMap(([unit, words]) =>
-    words.split(" ").map((word): [string, Unit] => [foldText(word), unit as Unit]),
-  ),
-);
-const milliseconds: Partial<Record<Unit, number>> = { hour: 3_600_000, minute: 60_000, second: 1000 };
-const monthsOf: Partial<Record<Unit, number>> = { year: 12, quarter: 3, month: 1 };
-
-function unitOf(word: string): Unit | ErrorValue {
-  return units.get(foldText(word.trim())) ?? fail("#VALUE!", "badFormat", { format: word.slice(0, 40) });
-}
-
 /** The same wall time on another day. */
 function onDay({ calendar }: FunctionContext, value: DateValue, day: number): DateValue | ErrorValue {
   const there = dayValue(day);
@@ -97,42 +75,15 @@ function onDay({ calendar }: FunctionContext, value: DateValue, day: number): Da
 }
 
 function add(context: FunctionContext, value: DateValue, count: number, unit: Unit) {
-  const ms = milliseconds[unit];
+  const ms = MILLISECONDS[unit];
   if (ms !== undefined) {
-    const at = value.kind === "date" ? context.calendar.midnight(value.day) : value.at;
-    return instantValue(at + count * ms);
+    return instantValue(instantOf(context.calendar, value) + count * ms);
   }
   const whole = Math.trunc(count);
   const day = context.calendar.dayOf(value);
-  const months = monthsOf[unit];
+  const months = MONTHS[unit];
   if (months !== undefined) return onDay(context, value, addMonths(day, whole * months));
   return onDay(context, value, day + whole * (unit === "week" ? 7 : 1));
-}
-
-function between({ calendar }: FunctionContext, start: DateValue, end: DateValue, unit: Unit): number {
-  const ms = milliseconds[unit];
-  if (ms !== undefined) {
-    const at = (value: DateValue) => (value.kind === "date" ? calendar.midnight(value.day) : value.at);
-    return Math.trunc((at(end) - at(start)) / ms);
-  }
-  const [first, last] = [calendar.dayOf(start), calendar.dayOf(end)];
-  const months = monthsOf[unit];
-  if (months !== undefined) return Math.trunc(monthsBetween(first, last) / months);
-  return Math.trunc((last - first) / (unit === "week" ? 7 : 1));
-}
-
-/** The units of spreadsheets for what is over whole years or months: an age is `y` years, `ym` months and `md` days. */
-const rests: Readonly<Record<string, (first: number, last: number) => number>> = {
-  ym: (first, last) => monthsBetween(first, last) % 12,
-  md: (first, last) => daysOver(first, last, 1),
-  yd: (first, last) => daysOver(first, last, 12),
-};
-
-/** Days over the whole steps of so many months between two days. */
-function daysOver(first: number, last: number, months: number): number {
-  if (last < first) return -daysOver(last, first, months);
-  const steps = Math.floor(monthsBetween(first, last) / months);
-  return last - addMonths(first, steps * months);
 }
 
 const daysIn = ({ calendar }: FunctionContext, list: readonly ScalarValue[] = []) =>
@@ -191,15 +142,16 @@ export const dateFunctions = {
     es: "FECHANUMERO",
     params: [need("text", "text")],
     result: DATE,
-    run({ calendar }, text) {
+    run({ calendar, notation }, text) {
       if (text.trim() === "") return null;
-      const value = readIsoDate(text);
+      const value = notation.date(text);
       return value === null
         ? fail("#VALUE!", "notADate", { value: text.slice(0, 40) })
         : dayValue(calendar.dayOf(value));
     },
     examples: [
       ['DATEVALUE("2026-11-21")', "2026-11-21"],
+      ['DATEVALUE("21 Nov 2026")', "2026-11-21"],
       ['DATEVALUE("2026-02-30")', "#VALUE!"],
     ],
   }),
@@ -279,7 +231,7 @@ export const dateFunctions = {
     run(context, value, count, word) {
       const unit = unitOf(word);
       if (typeof unit !== "string") return unit;
-      if (value.kind === "date" && milliseconds[unit] !== undefined) {
+      if (value.kind === "date" && MILLISECONDS[unit] !== undefined) {
         return fail("#VALUE!", "badFormat", { format: word.slice(0, 40) });
       }
       return add(context, value, count, unit);
@@ -289,34 +241,6 @@ export const dateFunctions = {
       ['DATEADD(NOW(), 90, "minutes")', "2026-11-21T17:00:00.000Z"],
       ['DATEADD(DATE(2026, 1, 1), 1, "moon")', "#VALUE!"],
     ],
-  }),
-  DATEDIF: define({
-    group: "date",
-    also: ["DATEDIFF"],
-    pt: "DATADIF",
-    es: "SIFECHA",
-    params: [need("start", "date"), need("end", "date"), need("unit", "text")],
-    result: NUMBER,
-    run(context, start, end, word) {
-      const rest = rests[word.trim().toLowerCase()];
-      if (rest) return rest(context.calendar.dayOf(start), context.calendar.dayOf(end));
-      const unit = unitOf(word);
-      return typeof unit === "string" ? between(context, start, end, unit) : unit;
-    },
-    examples: [
-      ['DATEDIF(DATE(2000, 2, 29), DATE(2026, 2, 28), "years")', "25"],
-      ['DATEDIF(DATE(2026, 1, 1), DATE(2026, 11, 21), "d")', "324"],
-      ['DATEDIF(DATE(2020, 5, 31), DATE(2026, 11, 21), "ym")', "5"],
-    ],
-  }),
-  DAYS: define({
-    group: "date",
-    pt: "DIAS",
-    es: "DIAS",
-    params: [need("end", "date"), need("start", "date")],
-    result: NUMBER,
-    run: ({ calendar }, end, start) => calendar.dayOf(end) - calendar.dayOf(start),
-    examples: [["DAYS(DATE(2026, 3, 1), DATE(2026, 2, 1))", "28"]],
   }),
   NETWORKDAYS: define({
     group: "date",
@@ -346,15 +270,24 @@ export const dateFunctions = {
     },
     examples: [["WORKDAY(DATE(2026, 11, 20), 1)", "2026-11-23"]],
   }),
-  YEARFRAC: define({
+  DATETIME_FORMAT: define({
     group: "date",
-    pt: "FRAÇÃOANO",
-    es: "FRAC.AÑO",
-    params: [need("start", "date"), need("end", "date")],
-    result: NUMBER,
-    run: ({ calendar }, start, end) =>
-      numberValue(Math.abs(calendar.dayOf(end) - calendar.dayOf(start)) / 365.25),
-    examples: [["ROUND(YEARFRAC(DATE(2000, 1, 1), DATE(2026, 1, 1)), 2)", "26"]],
+    params: [date, may("format", "text")],
+    result: TEXT,
+    run: ({ calendar, context }, value, format = ISO_FORMAT) =>
+      formatMoment(
+        { at: instantOf(calendar, value), wall: calendar.wallOf(value) },
+        format,
+        context.language,
+      ),
+    examples: [
+      ['DATETIME_FORMAT(DATE(2026, 11, 5), "DD/MM/YYYY")', "05/11/2026"],
+      [
+        'DATETIME_FORMAT(DATE(2026, 11, 5), "dddd, D MMMM YYYY [at] H:mm")',
+        "Thursday, 5 November 2026 at 0:00",
+      ],
+      ['DATETIME_FORMAT(NOW(), "YYYY-[Q]Q")', "2026-Q4"],
+    ],
   }),
   ISODATE: define({
     group: "date",

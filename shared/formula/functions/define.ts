@@ -1,11 +1,11 @@
-import type { Budget, WallClock, FormulaContext } from "../evaluate/context";
+import type { Budget, Conventions, FormulaContext } from "../evaluate/context";
 import type { DateValue, ListValue, ScalarValue, Value } from "../evaluate/values";
 import type { FormulaType } from "../types";
 
 export const functionGroups = ["logic", "number", "text", "date", "list", "record"] as const;
 export type FunctionGroup = (typeof functionGroups)[number];
 
-/** What a parameter takes, and what the function is handed: arguments are converted and errors stay outside. */
+/** What a parameter takes, and what the function is handed: arguments are converted. */
 interface ParamValues {
   text: string;
   number: number;
@@ -45,9 +45,8 @@ export const may = <T extends ParamType>(name: string, type: T): Param<T, true> 
 });
 
 /** What functions see of an evaluation. */
-export interface FunctionContext {
+export interface FunctionContext extends Conventions {
   context: FormulaContext;
-  calendar: WallClock;
   budget: Budget;
 }
 /** An argument that is only evaluated when it is needed. */
@@ -64,6 +63,8 @@ interface Common {
   result: FormulaType | ((args: readonly FormulaType[]) => FormulaType);
   /** Arguments after the parameters repeat the last `repeats` of them. */
   repeats?: number;
+  /** It is handed errors among the entries of lists; any other function is an error itself then. */
+  keepsErrors?: true;
   /** The result changes without a change of the record: each day, or each moment. */
   volatile?: "day" | "moment";
   /** Expressions and what they come to, written as `toText` does; they are tests. */

@@ -1,11 +1,14 @@
 import { foldText } from "../../fold-text";
 import type { Language } from "../../languages";
 import { dateFunctions } from "./date";
+import { differenceFunctions } from "./difference";
 import type { FormulaFunction } from "./define";
 import { listFunctions } from "./list";
 import { logicFunctions } from "./logic";
+import { lookupFunctions } from "./lookup";
 import { moneyFunctions } from "./money";
 import { numberFunctions } from "./number";
+import { patternFunctions } from "./patterns";
 import { recordFunctions } from "./record";
 import { statisticFunctions } from "./statistics";
 import { textFunctions } from "./text";
@@ -16,8 +19,11 @@ const all = {
   ...numberFunctions,
   ...moneyFunctions,
   ...textFunctions,
+  ...patternFunctions,
   ...dateFunctions,
+  ...differenceFunctions,
   ...listFunctions,
+  ...lookupFunctions,
   ...recordFunctions,
 };
 
@@ -39,6 +45,12 @@ for (const namesOf of [
     }
   }
 }
+
+/** What functions are called, in all languages. */
+export const allNames: readonly string[] = functionNames.flatMap((name) => {
+  const { also = [], pt, es } = formulaFunctions[name];
+  return [name, ...also, pt, es].filter((word) => word !== undefined);
+});
 
 /** The function that a word means in any of the three languages, whatever its capitals and accents. */
 export const findFunction = (word: string): FunctionName | undefined => byName.get(foldText(word));

@@ -1,7 +1,8 @@
 import { FORMULA_LIST_MAX } from "../../limits/formula";
-import { isSame, order } from "../evaluate/compare";
+import { order } from "../evaluate/compare";
 import { toText } from "../evaluate/convert";
 import {
+  errorIn,
   fail,
   isDate,
   isList,
@@ -11,7 +12,7 @@ import {
   type ScalarValue,
   type Value,
 } from "../evaluate/values";
-import { BOOLEAN, entryOf, listOf, NUMBER, TEXT, unify, type FormulaType } from "../types";
+import { entryOf, listOf, NUMBER, TEXT, unify, type FormulaType } from "../types";
 import { foldText } from "../../fold-text";
 import { define, may, need, type FunctionContext } from "./define";
 import { criterion, isEmpty } from "./criteria";
@@ -45,21 +46,15 @@ const rankOf = (value: ScalarValue): number => {
   return typeof value === "boolean" ? 3 : 2;
 };
 
-/** Where a value first stands in a list, from 0; -1 without it. An empty entry is no zero, so it is only empty's. */
-function placeOf({ calendar }: FunctionContext, value: Value, values: ListValue): number {
-  const seeksEmpty = value === null || value === "";
-  return values.findIndex((one) => isEmpty(one) === seeksEmpty && isSame(one, value, calendar.midnight));
-}
-
 /** Entries that meet a criterion, or those of another list at the same places. */
 function chosen(
-  { calendar }: FunctionContext,
+  context: FunctionContext,
   values: ListValue,
   wanted: Value,
   results: ListValue | undefined,
 ): ScalarValue[] | ReturnType<typeof fail> {
   if (results && results.length !== values.length) return fail("#VALUE!", "differentLengths");
-  const meets = criterion(isList(wanted) ? (wanted[0] ?? null) : wanted, calendar.midnight);
+  const meets = criterion(isList(wanted) ? (wanted[0] ?? null) : wanted, context);
   return (results ?? values).filter((_, at) => meets(values[at] ?? null));
 }
 
@@ -77,11 +72,12 @@ const conditional = (
     group: "list",
     pt,
     es,
+    keepsErrors: true,
     params: [list, need("criterion", "any"), may("values", "list")],
     result: NUMBER,
     run(context, values, wanted, results) {
       const met = chosen(context, values, wanted, results);
-      return isList(met) ? run(met) : met;
+      return errorIn(met) ?? run(isList(met) ? met : []);
     },
     examples,
   });
@@ -150,9 +146,9 @@ export const listFunctions = {
     es: "ORDENAR",
     params: [list, may("order", "number")],
     result: asList,
-    run({ calendar }, values, direction = 1) {
+    run(context, values, direction = 1) {
       const sign = direction < 0 ? -1 : 1;
-      return filled(values).sort((a, b) => sign * (order(a, b, calendar.midnight) ?? rankOf(a) - rankOf(b)));
+      return filled(values).sort((a, b) => sign * (rankOf(a) - rankOf(b) || (order(a, b, context) ?? 0)));
     },
     examples: [
       ["SORT(LIST(3, 1, 2))", "1, 2, 3"],
@@ -177,6 +173,7 @@ export const listFunctions = {
     group: "list",
     pt: "ÍNDICE",
     es: "INDICE",
+    keepsErrors: true,
     params: [list, need("position", "number")],
     result: asEntry,
     run: (_, values, position) => {
@@ -187,28 +184,6 @@ export const listFunctions = {
       ['INDEX(LIST("a", "b"), 2)', "b"],
       ['INDEX(LIST("a"), 2)', "#REF!"],
     ],
-  }),
-  MATCH: define({
-    group: "list",
-    pt: "CORRESP",
-    es: "COINCIDIR",
-    params: [need("value", "any"), list],
-    result: NUMBER,
-    run(context, value, values) {
-      const at = placeOf(context, value, values);
-      return at < 0 ? fail("#N/A", "notFound", { value: toText(value).slice(0, 40) }) : at + 1;
-    },
-    examples: [
-      ['MATCH("b", LIST("a", "b"))', "2"],
-      ["MATCH(3, LIST(1))", "#N/A"],
-    ],
-  }),
-  HAS: define({
-    group: "list",
-    params: [list, need("value", "any")],
-    result: BOOLEAN,
-    run: (context, values, value) => placeOf(context, value, values) >= 0,
-    examples: [['HAS(LIST("Open", "Done"), "open")', "TRUE"]],
   }),
   TAKE: define({
     group: "list",
@@ -223,25 +198,6 @@ export const listFunctions = {
     examples: [
       ["TAKE(LIST(1, 2, 3), 2)", "1, 2"],
       ["TAKE(LIST(1, 2, 3), -1)", "3"],
-    ],
-  }),
-  XLOOKUP: define({
-    group: "list",
-    pt: "PROCX",
-    es: "BUSCARX",
-    params: [need("value", "any"), list, need("results", "list"), may("otherwise", "any")],
-    result: ([, , results, otherwise]) =>
-      unify([results ? entryOf(results) : TEXT, otherwise ?? { kind: "blank" }]),
-    run(context, value, values, results, otherwise) {
-      const at = placeOf(context, value, values);
-      if (at >= 0) return results[at] ?? null;
-      return otherwise === undefined
-        ? fail("#N/A", "notFound", { value: toText(value).slice(0, 40) })
-        : otherwise;
-    },
-    examples: [
-      ['XLOOKUP("b", LIST("a", "b"), LIST(10, 20))', "20"],
-      ['XLOOKUP("z", LIST("a"), LIST(10), 0)', "0"],
     ],
   }),
   SUMIF: conditional("SOMASE", "SUMAR.SI", (values) => numberValue(total(numbersOf(values))), [
@@ -264,6 +220,7 @@ export const listFunctions = {
     group: "list",
     pt: "CONT.SE",
     es: "CONTAR.SI",
+    keepsErrors: true,
     params: [list, need("criterion", "any")],
     result: NUMBER,
     run(context, values, wanted) {

@@ -1,6 +1,6 @@
 import { isSame } from "../evaluate/compare";
 import { toBoolean } from "../evaluate/convert";
-import { fail, isError, isList, isDate, type Value } from "../evaluate/values";
+import { errorIn, fail, isError, isList, isDate, type ErrorValue, type Value } from "../evaluate/values";
 import { BLANK, BOOLEAN, unify, type FormulaType } from "../types";
 import { define, defineLazy, may, need, type Thunk } from "./define";
 
@@ -8,10 +8,17 @@ import { define, defineLazy, may, need, type Thunk } from "./define";
 const branches = (types: readonly FormulaType[], first: number): FormulaType =>
   unify(types.filter((_, at) => at >= first && (at - first) % 2 === 0));
 
-function isTrue(thunk: Thunk | undefined): boolean | ReturnType<typeof fail> {
+function isTrue(thunk: Thunk | undefined): boolean | ErrorValue {
   const value = thunk?.() ?? null;
-  return isError(value) ? value : toBoolean(value);
+  return errorIn(value) ?? toBoolean(value);
 }
+
+/** Another value where one is an error, or a list with one among its entries, of which `isMeant` holds. */
+const instead = ([value, otherwise]: readonly Thunk[], isMeant: (error: ErrorValue) => boolean): Value => {
+  const result = value?.() ?? null;
+  const error = errorIn(result);
+  return error !== null && isMeant(error) ? (otherwise?.() ?? null) : result;
+};
 
 /** Stops at the first argument that is `stop`; entries of lists count one by one. */
 function decide(args: readonly Thunk[], stop: boolean): Value {
@@ -73,19 +80,21 @@ export const logicFunctions = {
     repeats: 2,
     result: (types) =>
       types.length % 2 === 0 ? unify([branches(types, 2), types.at(-1) ?? BLANK]) : branches(types, 2),
-    lazy(_, [subject, ...cases]) {
+    lazy(context, [subject, ...cases]) {
       const value = subject?.() ?? null;
-      if (isError(value)) return value;
+      const error = errorIn(value);
+      if (error !== null) return error;
       for (let at = 0; at + 1 < cases.length; at += 2) {
         const candidate = cases[at]?.() ?? null;
         if (isError(candidate)) return candidate;
-        if (isSame(value, candidate)) return cases[at + 1]?.() ?? null;
+        if (isSame(value, candidate, context)) return cases[at + 1]?.() ?? null;
       }
       return cases.length % 2 === 1 ? (cases.at(-1)?.() ?? null) : fail("#N/A", "noCase");
     },
     examples: [
       ['SWITCH(2, 1, "one", 2, "two")', "two"],
       ['SWITCH("x", "a", 1, "b", 2, 9)', "9"],
+      ['SWITCH(TRUE, 5 > 9, "large", 5 > 3, "middle", "small")', "middle"],
     ],
   }),
   CHOOSE: defineLazy({
@@ -166,10 +175,7 @@ export const logicFunctions = {
     es: "SI.ERROR",
     params: [need("value", "any"), need("otherwise", "any")],
     result: (types) => unify(types),
-    lazy(_, [value, otherwise]) {
-      const result = value?.() ?? null;
-      return isError(result) && result.code !== "#LIMIT!" ? (otherwise?.() ?? null) : result;
-    },
+    lazy: (_, args) => instead(args, ({ code }) => code !== "#LIMIT!"),
     examples: [
       ["IFERROR(1 / 0, 0)", "0"],
       ["IFERROR(7, 0)", "7"],
@@ -181,10 +187,7 @@ export const logicFunctions = {
     es: "SI.ND",
     params: [need("value", "any"), need("otherwise", "any")],
     result: (types) => unify(types),
-    lazy(_, [value, otherwise]) {
-      const result = value?.() ?? null;
-      return isError(result) && result.code === "#N/A" ? (otherwise?.() ?? null) : result;
-    },
+    lazy: (_, args) => instead(args, ({ code }) => code === "#N/A"),
     examples: [
       ['IFNA(MATCH("x", LIST("a")), 0)', "0"],
       ["IFNA(1 / 0, 0)", "#DIV/0!"],
@@ -226,7 +229,7 @@ export const logicFunctions = {
     es: "ESERROR",
     params: [need("value", "any")],
     result: BOOLEAN,
-    lazy: (_, [value]) => isError(value?.() ?? null),
+    lazy: (_, [value]) => errorIn(value?.() ?? null) !== null,
     examples: [
       ["ISERROR(1 / 0)", "TRUE"],
       ["ISERROR(1)", "FALSE"],

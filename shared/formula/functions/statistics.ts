@@ -41,7 +41,7 @@ const figure = (
   });
 
 /** The first or last of numbers, days or instants in their order; empty ones and texts are left out. */
-function extreme({ calendar }: FunctionContext, values: readonly ScalarValue[], sign: 1 | -1): Value {
+function extreme(context: FunctionContext, values: readonly ScalarValue[], sign: 1 | -1): Value {
   let best: ScalarValue = null;
   for (const value of values) {
     if (typeof value !== "number" && !isDate(value)) continue;
@@ -49,7 +49,7 @@ function extreme({ calendar }: FunctionContext, values: readonly ScalarValue[], 
       best = value;
       continue;
     }
-    const difference = order(value, best, calendar.midnight);
+    const difference = order(value, best, context);
     if (difference === null) return fail("#VALUE!", "cannotCompare");
     if (difference * sign < 0) best = value;
   }
@@ -110,24 +110,33 @@ export const statisticFunctions = {
   }),
   COUNT: define({
     group: "number",
+    keepsErrors: true,
     pt: "CONT.NÚM",
     es: "CONTAR",
     params: [need("value", "values")],
     result: NUMBER,
     run: (_, values) => values.filter((value) => typeof value === "number" || isDate(value)).length,
-    examples: [['COUNT(1, "a", BLANK(), 2)', "2"]],
+    examples: [
+      ['COUNT(1, "a", BLANK(), 2)', "2"],
+      ["COUNT(1, 1 / 0)", "1"],
+    ],
   }),
   COUNTA: define({
     group: "number",
+    keepsErrors: true,
     pt: "CONT.VALORES",
     es: "CONTARA",
     params: [need("value", "values")],
     result: NUMBER,
     run: (_, values) => values.filter((value) => value !== null && value !== "").length,
-    examples: [['COUNTA(1, "a", BLANK())', "2"]],
+    examples: [
+      ['COUNTA(1, "a", BLANK())', "2"],
+      ["COUNTA(1, 1 / 0)", "2"],
+    ],
   }),
   COUNTBLANK: define({
     group: "number",
+    keepsErrors: true,
     pt: "CONTAR.VAZIO",
     es: "CONTAR.BLANCO",
     params: [need("value", "values")],

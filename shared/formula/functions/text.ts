@@ -1,9 +1,9 @@
 import { foldText } from "../../fold-text";
 import { FORMULA_TEXT_MAX } from "../../limits/formula";
-import { readPlainNumber, toText } from "../evaluate/convert";
+import { toText } from "../evaluate/convert";
 import { fail, isDate, textValue, type Value } from "../evaluate/values";
 import { BOOLEAN, NUMBER, TEXT } from "../types";
-import { countCharacters, cutCharacters, findCharacters } from "./characters";
+import { countCharacters, cutCharacters, findCharacters, findFolded } from "./characters";
 import { define, may, need } from "./define";
 import { formatDuration, isDurationFormat } from "./duration";
 import { formatDate, formatNumber } from "./format";
@@ -40,7 +40,7 @@ const ask = (run: (text: string, part: string) => boolean, example: readonly [st
 /** Where a part begins, counted from 1. */
 const find = (
   names: { pt: string; es: string },
-  fold: (text: string) => string,
+  search: (text: string, part: string, from: number) => number,
   example: readonly [string, string],
 ) =>
   define({
@@ -49,7 +49,7 @@ const find = (
     params: [need("part", "text"), text, may("from", "number")],
     result: NUMBER,
     run(_, part, within, from = 1) {
-      const at = from < 1 ? -1 : findCharacters(fold(within), fold(part), whole(from) - 1);
+      const at = from < 1 ? -1 : search(within, part, whole(from) - 1);
       return at < 0 ? fail("#VALUE!", "notFound", { value: part.slice(0, 40) }) : at + 1;
     },
     examples: [example],
@@ -93,6 +93,8 @@ const capitalize = (value: string) =>
     return before + letter.toUpperCase();
   });
 
+/** The sign of a currency before an amount, behind its minus, or behind it. */
+const MONEY_SIGN = /^\s*([-−+(]?)\s*[A-Z]{0,3}\p{Sc}\s*|\s*\p{Sc}\s*$/u;
 const control = /\p{Cc}/gu;
 const charactersOf = (value: string) => Array.from(value);
 
@@ -232,11 +234,8 @@ export const textFunctions = {
       ['REPT("ab", 1000000)', "#LIMIT!"],
     ],
   }),
-  FIND: find({ pt: "PROCURAR", es: "ENCONTRAR" }, (value) => value, ['FIND("n", "Runway")', "3"]),
-  SEARCH: find({ pt: "LOCALIZAR", es: "HALLAR" }, (value) => value.toLowerCase(), [
-    'SEARCH("W", "Runway")',
-    "4",
-  ]),
+  FIND: find({ pt: "PROCURAR", es: "ENCONTRAR" }, findCharacters, ['FIND("n", "Runway")', "3"]),
+  SEARCH: find({ pt: "LOCALIZAR", es: "HALLAR" }, findFolded, ['SEARCH("PAO", "Pão de Açúcar")', "1"]),
   CONTAINS: ask((value, part) => value.includes(part), ['CONTAINS("São Paulo", "sao")', "TRUE"]),
   STARTSWITH: ask((value, part) => value.startsWith(part), ['STARTSWITH("Runway", "RUN")', "TRUE"]),
   ENDSWITH: ask((value, part) => value.endsWith(part), ['ENDSWITH("Runway", "run")', "FALSE"]),
@@ -301,12 +300,14 @@ export const textFunctions = {
     es: "VALOR",
     params: [text],
     result: NUMBER,
-    run: (_, value) =>
+    run: ({ notation }, value) =>
       value.trim() === ""
         ? null
-        : (readPlainNumber(value) ?? fail("#VALUE!", "notANumber", { value: value.slice(0, 40) })),
+        : (notation.number(value.replace(MONEY_SIGN, "$1")) ??
+          fail("#VALUE!", "notANumber", { value: value.slice(0, 40) })),
     examples: [
-      ['VALUE("12.5")', "12.5"],
+      ['VALUE("1,234.5")', "1234.5"],
+      ['VALUE("R$ 12.50")', "12.5"],
       ['VALUE("12%")', "0.12"],
       ['VALUE("twelve")', "#VALUE!"],
     ],

@@ -12,6 +12,11 @@ export const formula = {
   "formula.problem.bareName": "Fields stand in braces and functions have parentheses: {name} has neither.",
   "formula.problem.unknownFunction": "There is no function {name}.",
   "formula.problem.unknownFunctionMaybe": "There is no function {name}. Did you mean {suggestion}?",
+  "formula.problem.noRandom":
+    "{name} does not exist here: results are stored, and a random one would be another at every calculation.",
+  "formula.problem.noCells":
+    "{name} does not exist here: formulas read fields by name, not cells by their place.",
+  "formula.problem.noOutside": "{name} does not exist here: formulas read nothing outside of the workspace.",
   "formula.problem.unknownField": "There is no field {name}.",
   "formula.problem.unknownFieldMaybe": "There is no field {name}. Did you mean {suggestion}?",
   "formula.problem.ambiguousField": "Several fields are called {name}. Choose one from the list.",
@@ -50,8 +55,12 @@ export const formula = {
   "formula.reason.listTooLong": "The list has more than {max, number} entries.",
   "formula.reason.tooManySteps": "The formula takes too many steps.",
   "formula.reason.differentLengths": "The two lists have different lengths.",
-  "formula.reason.brokenFormula": "The formula uses a field that no longer exists.",
-  "formula.reason.sourceError": "A value it uses is an error itself.",
+  "formula.reason.brokenFormula": "It uses a field that no longer fits.",
+  "formula.reason.badPattern": "“{pattern}” is not a regular expression that can be read here.",
+  "formula.reason.deletedField": "The field “{field}” was deleted.",
+  "formula.reason.deletedTable": "The table “{table}” was deleted.",
+  "formula.reason.inRecords":
+    "{count, plural, one {One record holds an error} other {# records hold an error}}; the first is record {record}.",
   "formula.group.logic": "Logic",
   "formula.group.number": "Numbers",
   "formula.group.text": "Text",
@@ -87,11 +96,11 @@ export const formula = {
   "formula.rule.operators":
     "Operators as in a spreadsheet: + - * / ^ % & = <> < <= > >=. Arguments are divided by , or ; and the decimal mark is a point.",
   "formula.rule.texts":
-    "Texts stand in double quotation marks. They compare as filters do: capitals and accents do not matter.",
+    "Texts stand in double quotation marks. They compare as filters do: capitals and accents do not matter. Beside a number or a date a text counts as what it says in your organization’s notation.",
   "formula.rule.empty":
     "An empty number counts as 0 and an empty text as nothing; what is reckoned with an empty date is empty.",
   "formula.rule.errors":
-    "An error such as #DIV/0! passes through what uses it. IFERROR() puts another value in its place. A cell of numbers or dates stays empty then; ‘Why this value?’ tells the reason.",
+    "An error such as #DIV/0! stands in the cell with its reason and passes through what uses it, sums included. ISERROR() asks for it, IFERROR() puts another value in its place.",
   "formula.rule.volatile":
     "TODAY() and NOW() are calculated again when the day begins where the organization is.",
   "formula.placeholder": "For example ROUND('{'Price'}' * 1.23, 2)",

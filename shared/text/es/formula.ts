@@ -13,6 +13,12 @@ export const formula = {
     "Los campos van entre llaves y las funciones llevan paréntesis: {name} no tiene ni lo uno ni lo otro.",
   "formula.problem.unknownFunction": "La función {name} no existe.",
   "formula.problem.unknownFunctionMaybe": "La función {name} no existe. ¿Querías decir {suggestion}?",
+  "formula.problem.noRandom":
+    "{name} no existe aquí: los resultados se guardan, y uno aleatorio sería otro en cada cálculo.",
+  "formula.problem.noCells":
+    "{name} no existe aquí: las fórmulas leen campos por su nombre, no celdas por su lugar.",
+  "formula.problem.noOutside":
+    "{name} no existe aquí: las fórmulas no leen nada fuera del espacio de trabajo.",
   "formula.problem.unknownField": "El campo {name} no existe.",
   "formula.problem.unknownFieldMaybe": "El campo {name} no existe. ¿Querías decir {suggestion}?",
   "formula.problem.ambiguousField": "Varios campos se llaman {name}. Elige uno de la lista.",
@@ -51,8 +57,12 @@ export const formula = {
   "formula.reason.listTooLong": "La lista tiene más de {max, number} elementos.",
   "formula.reason.tooManySteps": "La fórmula necesita demasiados pasos.",
   "formula.reason.differentLengths": "Las dos listas tienen longitudes distintas.",
-  "formula.reason.brokenFormula": "La fórmula usa un campo que ya no existe.",
-  "formula.reason.sourceError": "Un valor que usa es un error.",
+  "formula.reason.brokenFormula": "Usa un campo que ya no sirve.",
+  "formula.reason.badPattern": "«{pattern}» no es una expresión regular que se pueda leer aquí.",
+  "formula.reason.deletedField": "El campo «{field}» se eliminó.",
+  "formula.reason.deletedTable": "La tabla «{table}» se eliminó.",
+  "formula.reason.inRecords":
+    "{count, plural, one {Un registro tiene un error} other {# registros tienen un error}}; el primero es el registro {record}.",
   "formula.group.logic": "Lógica",
   "formula.group.number": "Números",
   "formula.group.text": "Texto",
@@ -88,11 +98,11 @@ export const formula = {
   "formula.rule.operators":
     "Operadores como en una hoja de cálculo: + - * / ^ % & = <> < <= > >=. Los argumentos se separan con , o ; y la marca decimal es el punto.",
   "formula.rule.texts":
-    "Los textos van entre comillas dobles. Se comparan como en los filtros: mayúsculas y acentos no cuentan.",
+    "Los textos van entre comillas dobles. Se comparan como en los filtros: ni mayúsculas ni acentos cuentan. Junto a un número o una fecha, un texto vale lo que dice en la notación de tu organización.",
   "formula.rule.empty":
     "Un número vacío cuenta como 0 y un texto vacío como nada; lo que se calcula con una fecha vacía queda vacío.",
   "formula.rule.errors":
-    "Un error como #DIV/0! pasa por lo que lo usa. IFERROR() pone otro valor en su lugar. Una celda de números o fechas queda entonces vacía; ‘¿Por qué este valor?’ dice el motivo.",
+    "Un error como #DIV/0! aparece en la celda con su motivo y pasa a todo lo que lo usa, también a las sumas. ESERROR() pregunta por él y SI.ERROR() pone otro valor en su lugar.",
   "formula.rule.volatile":
     "TODAY() y NOW() se calculan de nuevo cuando empieza el día donde está la organización.",
   "formula.placeholder": "Por ejemplo ROUND('{'Precio'}' * 1.23, 2)",

@@ -13,6 +13,12 @@ export const formula = {
     "Campos ficam entre chaves e funções têm parênteses: {name} não tem nenhum dos dois.",
   "formula.problem.unknownFunction": "A função {name} não existe.",
   "formula.problem.unknownFunctionMaybe": "A função {name} não existe. Você quis dizer {suggestion}?",
+  "formula.problem.noRandom":
+    "{name} não existe aqui: os resultados ficam guardados, e um aleatório seria outro a cada cálculo.",
+  "formula.problem.noCells":
+    "{name} não existe aqui: as fórmulas leem campos pelo nome, não células pelo lugar.",
+  "formula.problem.noOutside":
+    "{name} não existe aqui: as fórmulas não leem nada fora do espaço de trabalho.",
   "formula.problem.unknownField": "O campo {name} não existe.",
   "formula.problem.unknownFieldMaybe": "O campo {name} não existe. Você quis dizer {suggestion}?",
   "formula.problem.ambiguousField": "Vários campos se chamam {name}. Escolha um na lista.",
@@ -51,8 +57,12 @@ export const formula = {
   "formula.reason.listTooLong": "A lista tem mais de {max, number} itens.",
   "formula.reason.tooManySteps": "A fórmula precisa de passos demais.",
   "formula.reason.differentLengths": "As duas listas têm tamanhos diferentes.",
-  "formula.reason.brokenFormula": "A fórmula usa um campo que não existe mais.",
-  "formula.reason.sourceError": "Um valor que ela usa é um erro.",
+  "formula.reason.brokenFormula": "Usa um campo que não serve mais.",
+  "formula.reason.badPattern": "“{pattern}” não é uma expressão regular que se possa ler aqui.",
+  "formula.reason.deletedField": "O campo “{field}” foi excluído.",
+  "formula.reason.deletedTable": "A tabela “{table}” foi excluída.",
+  "formula.reason.inRecords":
+    "{count, plural, one {Um registro tem um erro} other {# registros têm um erro}}; o primeiro é o registro {record}.",
   "formula.group.logic": "Lógica",
   "formula.group.number": "Números",
   "formula.group.text": "Texto",
@@ -88,11 +98,11 @@ export const formula = {
   "formula.rule.operators":
     "Operadores como em uma planilha: + - * / ^ % & = <> < <= > >=. Argumentos são separados por , ou ; e a marca decimal é o ponto.",
   "formula.rule.texts":
-    "Textos ficam entre aspas duplas. A comparação é como nos filtros: maiúsculas e acentos não contam.",
+    "Textos ficam entre aspas duplas. São comparados como nos filtros: maiúsculas e acentos não contam. Ao lado de um número ou de uma data, um texto vale o que diz na notação da sua organização.",
   "formula.rule.empty":
     "Um número vazio conta como 0 e um texto vazio como nada; o que se calcula com uma data vazia fica vazio.",
   "formula.rule.errors":
-    "Um erro como #DIV/0! passa pelo que o usa. IFERROR() põe outro valor no lugar. Uma célula de números ou datas fica então vazia; ‘Por que este valor?’ diz o motivo.",
+    "Um erro como #DIV/0! aparece na célula com o motivo e passa adiante para tudo o que o usa, inclusive somas. ÉERROS() pergunta por ele e SEERRO() põe outro valor no lugar.",
   "formula.rule.volatile":
     "TODAY() e NOW() são calculadas de novo quando o dia começa onde está a organização.",
   "formula.placeholder": "Por exemplo ROUND('{'Preço'}' * 1.23, 2)",

@@ -26,7 +26,10 @@ describe("Making days", () => {
     ['DATEVALUE(" 2026-01-02 ")', "2026-01-02"],
     ['DATEVALUE("2026-01-02T01:00:00Z")', "2026-01-01"],
     ['DATEVALUE("2026-01-02T01:00:00-03:00")', "2026-01-02"],
-    ['DATEVALUE("02/01/2026")', "#VALUE!"],
+    ['DATEVALUE("02/01/2026")', "2026-02-01"],
+    ['DATEVALUE("21/11/2026")', "#VALUE!"],
+    ['DATEVALUE("Nov 21, 2026")', "2026-11-21"],
+    ['DATEVALUE("11/21/2026 10:30 PM")', "2026-11-21"],
     ['DATEVALUE("2026-13-01")', "#VALUE!"],
     ['DATEVALUE("2028-02-29")', "2028-02-29"],
     ['DATEVALUE("2027-02-29")', "#VALUE!"],
@@ -173,7 +176,6 @@ describe("Working days", () => {
     ["WORKDAY(DATE(2026, 11, 20), 1, LIST(DATE(2026, 11, 23), DATE(2026, 11, 24)))", "2026-11-25"],
     ["WORKDAY(DATE(2026, 11, 23), -1, LIST(DATE(2026, 11, 20)))", "2026-11-19"],
     ["WORKDAY(DATE(2026, 11, 20), 1.9)", "2026-11-23"],
-    ["ROUND(YEARFRAC(DATE(2026, 1, 1), DATE(2025, 1, 1)), 3)", "0.999"],
   ]);
   test("WORKDAY and NETWORKDAYS agree over two years of days", () => {
     for (let day = 0; day < 730; day += 13) {

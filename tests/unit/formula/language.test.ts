@@ -107,7 +107,8 @@ describe("Every mistake is named at its place", () => {
     ["{Title} * 2", "wrongOperand@{Title}"],
     ["-{Title}", "wrongOperand@{Title}"],
     ["{Title} + {Title}", "textPlus@{Title} + {Title}"],
-    ["{Title} = 5", "cannotCompare@{Title} = 5"],
+    ["{Done} = 5", "cannotCompare@{Done} = 5"],
+    ['{Done} = "yes"', 'cannotCompare@{Done} = "yes"'],
     ["{Due} + {Due}", "wrongOperand@{Due}"],
   ])("%s", (source, problem) => expect(problemsOf(source)).toContain(problem));
 

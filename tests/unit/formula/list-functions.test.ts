@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { Value } from "#shared/formula/evaluate/values";
+import { fail, type Value } from "#shared/formula/evaluate/values";
 import { testTexts, textOf, valueOf } from "../../support/formula";
 
 describe("Lists from texts and back", () => {
@@ -64,13 +64,14 @@ describe("Order and place", () => {
   ]);
   testTexts("looked up", [
     ['MATCH("SÃO", LIST("rio", "sao"))', "2"],
-    ['MATCH("1", LIST(1))', "#N/A"],
+    ['MATCH("1", LIST(1))', "1"],
+    ['MATCH("one", LIST(1))', "#N/A"],
     ["MATCH(DATE(2026, 1, 1), LIST(DATE(2026, 1, 1)))", "1"],
     ["HAS(LIST(), 1)", "FALSE"],
     ["HAS(LIST(0.3), 0.1 + 0.2)", "TRUE"],
     ['XLOOKUP("a", LIST("a", "a"), LIST(1, 2))', "1"],
     ['XLOOKUP("z", LIST("a"), LIST(1))', "#N/A"],
-    ['XLOOKUP("b", LIST("a", "b"), LIST(1))', ""],
+    ['XLOOKUP("b", LIST("a", "b"), LIST(1))', "#VALUE!"],
     ['XLOOKUP("z", LIST("a"), LIST(1), "none")', "none"],
   ]);
 });
@@ -148,8 +149,82 @@ describe("Connected records", () => {
   });
 });
 
-test("An error inside a list is the list's result", () => {
-  const broken = { "Helpers.Credit": [1, { kind: "error", code: "#NUM!", reason: "negative", values: {} }] };
-  expect(textOf("SUM({Helpers}.{Credit})", broken as Record<string, Value>)).toBe("#NUM!");
-  expect(textOf("COUNTA({Helpers}.{Credit})", broken as Record<string, Value>)).toBe("#NUM!");
+describe("An error inside a list", () => {
+  const values: Record<string, Value> = {
+    "Helpers.Country": ["Chile", "Brazil", "Chile"],
+    "Helpers.Credit": [1, fail("#NUM!", "negative"), 5],
+  };
+  testTexts(
+    "is the result of what needs all of it",
+    [
+      ["SUM({Helpers}.{Credit})", "#NUM!"],
+      ["AVERAGE({Helpers}.{Credit})", "#NUM!"],
+      ["SORT({Helpers}.{Credit})", "#NUM!"],
+      ['{Helpers}.{Credit} & "!"', "#NUM!"],
+      ['{Helpers}.{Credit} = "1"', "#NUM!"],
+      ["IF(HAS({Helpers}.{Credit}, 1), 1, 2)", "#NUM!"],
+      ['SUMIF({Helpers}.{Country}, "Brazil", {Helpers}.{Credit})', "#NUM!"],
+      ["INDEX({Helpers}.{Credit}, 2)", "#NUM!"],
+      ['LOOKUP("brazil", {Helpers}.{Country}, {Helpers}.{Credit})', "#NUM!"],
+    ],
+    { values },
+  );
+  testTexts(
+    "is none of what counts or does without it",
+    [
+      ["COUNT({Helpers}.{Credit})", "2"],
+      ["COUNTA({Helpers}.{Credit})", "3"],
+      ["COUNTBLANK({Helpers}.{Credit})", "0"],
+      ['COUNTIF({Helpers}.{Credit}, ">1")', "1"],
+      ['SUMIF({Helpers}.{Country}, "Chile", {Helpers}.{Credit})', "6"],
+      ["MATCH(5, {Helpers}.{Credit})", "3"],
+      ["INDEX({Helpers}.{Credit}, 3)", "5"],
+      ['LOOKUP("chile", {Helpers}.{Country}, {Helpers}.{Credit})', "1"],
+    ],
+    { values },
+  );
+  testTexts(
+    "is seen and replaced",
+    [
+      ["ISERROR({Helpers}.{Credit})", "TRUE"],
+      ["ISERROR({Helpers}.{Country})", "FALSE"],
+      ["IFERROR({Helpers}.{Credit}, 0)", "0"],
+      ["IFNA({Helpers}.{Credit}, 0)", "1, #NUM!, 5"],
+    ],
+    { values },
+  );
+});
+
+describe("LOOKUP over connected records", () => {
+  const values: Record<string, Value> = {
+    "Helpers.Country": ["Chile", "Brazil", null, "Peru"],
+    "Helpers.Credit": [10, 20, 30, 40],
+  };
+  testTexts(
+    "finds by value",
+    [
+      ['LOOKUP("BRAZIL", {Helpers}.{Country}, {Helpers}.{Credit})', "20"],
+      ['LOOKUP("", {Helpers}.{Country}, {Helpers}.{Credit})', "30"],
+      ['LOOKUP("40", {Helpers}.{Credit}, {Helpers}.{Country})', "Peru"],
+      ['LOOKUP("Cuba", {Helpers}.{Country}, {Helpers}.{Credit})', "#N/A"],
+      ['LOOKUP("Cuba", {Helpers}.{Country}, {Helpers}.{Credit}, 0)', "0"],
+      ["LOOKUP(1, LIST(1, 2), LIST(1))", "#VALUE!"],
+    ],
+    { values },
+  );
+  testTexts(
+    "or the next smaller or larger one, or by wildcards",
+    [
+      ["LOOKUP(25, {Helpers}.{Credit}, {Helpers}.{Country}, 0, -1)", "Brazil"],
+      ["LOOKUP(20, {Helpers}.{Credit}, {Helpers}.{Country}, 0, -1)", "Brazil"],
+      ["LOOKUP(31, {Helpers}.{Credit}, {Helpers}.{Country}, 0, 1)", "Peru"],
+      ["LOOKUP(41, {Helpers}.{Credit}, {Helpers}.{Country}, 0, 1)", "0"],
+      ['LOOKUP("b*l", {Helpers}.{Country}, {Helpers}.{Credit}, 0, 2)', "20"],
+      ['LOOKUP("p?ru", {Helpers}.{Country}, {Helpers}.{Credit}, 0, 2)', "40"],
+      ['LOOKUP("chi", {Helpers}.{Country}, {Helpers}.{Credit}, 0, 2)', "0"],
+      ['LOOKUP("a~*", LIST("ab", "a*"), LIST(1, 2), 0, 2)', "2"],
+      ["LOOKUP(1, LIST(1), LIST(2), 0, 9)", "#VALUE!"],
+    ],
+    { values },
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { checkFormula } from "#shared/formula/check/check";
-import { wallClockOf } from "#shared/formula/evaluate/evaluate";
+import { conventionsOf } from "#shared/formula/evaluate/context";
 import { fail } from "#shared/formula/evaluate/values";
 import { expressionIn, toFormulaValue, toKnownField, type FieldOfTable } from "#shared/formula/fields";
 import { resultField, toResultValue } from "#shared/formula/result";
@@ -9,7 +9,7 @@ import { DATE, NUMBER, TEXT, listOf } from "#shared/formula/types";
 import { contextOf, orders } from "../../support/formula";
 
 const plain = { style: "number", decimals: null, thousands: true, symbol: null } as const;
-const saoPaulo = wallClockOf("America/Sao_Paulo");
+const saoPaulo = conventionsOf({ timeZone: "America/Sao_Paulo", language: "en" });
 
 describe("The column that a formula's results are stored in", () => {
   test.each([
@@ -34,13 +34,15 @@ describe("The column that a formula's results are stored in", () => {
 describe("A result on its way into its column", () => {
   const error = fail("#DIV/0!", "divideByZero");
   test.each([
-    ["text", error, "#DIV/0!"],
+    ["text", error, { error: "#DIV/0!", reason: "divideByZero" }],
+    ["text", [1, error], { error: "#DIV/0!", reason: "divideByZero" }],
     ["text", "", null],
     ["text", ["a", null, "b"], "a, b"],
     ["text", 0.1 + 0.2, "0.3"],
     ["text", true, "TRUE"],
-    ["number", error, null],
-    ["number", [1, 2], null],
+    ["number", error, { error: "#DIV/0!", reason: "divideByZero" }],
+    ["number", fail("#N/A", "notFound", { value: "x" }), { error: "#N/A", reason: "notFound", value: "x" }],
+    ["number", [1, 2], { error: "#VALUE!", reason: "notANumber", value: "1, 2" }],
     ["number", null, null],
     ["number", 0.1 + 0.2, 0.3],
     ["number", true, 1],
@@ -48,20 +50,20 @@ describe("A result on its way into its column", () => {
     ["currency", -1.005, -1.01],
     ["currency", -0.001, 0],
     ["currency", 9_999_999_999_999.99, 9_999_999_999_999.99],
-    ["currency", 10_000_000_000_000, null],
+    ["currency", 10_000_000_000_000, { error: "#NUM!", reason: "tooLarge" }],
     ["percent", 0.125, 12.5],
     ["percent", 1 / 3, 33.33],
     ["checkbox", 0, false],
     ["checkbox", "true", true],
-    ["checkbox", "maybe", null],
+    ["checkbox", "maybe", { error: "#VALUE!", reason: "notYesOrNo", value: "maybe" }],
     ["date", { kind: "date", day: 0 }, "1970-01-01"],
     ["date", { kind: "datetime", at: Date.UTC(2026, 10, 22, 2, 59) }, "2026-11-21"],
     ["date", "", null],
-    ["date", "soon", null],
+    ["date", "soon", { error: "#VALUE!", reason: "notADate", value: "soon" }],
     ["datetime", { kind: "datetime", at: 0 }, "1970-01-01T00:00:00.000Z"],
     ["datetime", { kind: "date", day: 20_778 }, "2026-11-21T03:00:00.000Z"],
   ] as const)("%s: %j is %j", (type, value, stored) =>
-    expect(toResultValue(value, type, saoPaulo)).toBe(stored),
+    expect(toResultValue(value, type, saoPaulo)).toEqual(stored),
   );
 });
 

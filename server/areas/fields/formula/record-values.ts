@@ -5,7 +5,7 @@ import { flatten } from "#shared/formula/evaluate/convert";
 import { isRecord, type Value } from "#shared/formula/evaluate/values";
 import { toFormulaValue } from "#shared/formula/fields";
 import type { ReferenceNode } from "#shared/formula/syntax/ast";
-import { readRecords, type StoredRecord } from "../../../engine/public";
+import { patterns, readRecords, type StoredRecord } from "../../../engine/public";
 import { authorize, type PolicyContext } from "../../../policy/authorize";
 import type { FormulaTables } from "./catalog";
 
@@ -33,6 +33,7 @@ export async function contextsFor(
     now,
     timeZone,
     language,
+    patterns,
     read(reference: ReferenceNode): Value {
       const [first, last] = formula.references.get(reference) ?? [];
       const own = valueOf(record, fields.get(first?.id ?? 0));

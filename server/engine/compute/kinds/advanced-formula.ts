@@ -1,5 +1,6 @@
-import type { FormulaContext } from "#shared/formula/evaluate/context";
-import { wallClockOf, evaluate } from "#shared/formula/evaluate/evaluate";
+import { isCellError } from "#shared/fields/cell-error";
+import { conventionsOf, type FormulaContext } from "#shared/formula/evaluate/context";
+import { evaluate } from "#shared/formula/evaluate/evaluate";
 import type { Value } from "#shared/formula/evaluate/values";
 import { pathsIn } from "#shared/formula/references";
 import { toResultValue } from "#shared/formula/result";
@@ -10,6 +11,7 @@ import { UnfitValue, type FieldConfig, type FieldStorage } from "../../fields/st
 import type { ColumnValue } from "../../query/fragment";
 import { connectedTable } from "../../schema/connection-ends";
 import type { ComputedKind, Dependency } from "../kind";
+import { patterns } from "../patterns";
 import { expressionOf, openFormula } from "./formula-source";
 import { readSources } from "./read-sources";
 
@@ -45,12 +47,19 @@ export const advancedFormula: ComputedKind = {
     if (!opened || opened.result.type !== field.type) return values;
     const { formula } = opened;
     const { timeZone, language = PLAIN_LANGUAGE } = calendar;
-    const days = wallClockOf(timeZone);
+    const conventions = conventionsOf({ timeZone, language });
     const storage = fieldStorage[field.type];
     for (const { record, read } of yield* readSources(schemas, field.tableId, formula, ids)) {
-      const context: FormulaContext = { record, now, timeZone, language, read: readOf(read) };
-      const value = toResultValue(evaluate(formula, context), field.type, days);
-      values.set(record.id, encode(storage, value, field.config));
+      const context: FormulaContext = { record, now, timeZone, language, patterns, read: readOf(read) };
+      const value = toResultValue(evaluate(formula, context), field.type, conventions);
+      values.set(
+        record.id,
+        isCellError(value)
+          ? field.type === "text"
+            ? value.error
+            : null
+          : encode(storage, value, field.config),
+      );
     }
     return values;
   },

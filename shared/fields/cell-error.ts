@@ -1,0 +1,24 @@
+import { errorCodes, type ErrorCode, type ErrorValue, type ReasonId } from "../formula/evaluate/values";
+
+/**
+ * The wire value of a computed cell that has no value: the error's name and why. `reason` is a message
+ * `formula.reason.<reason>`, everything beside it what that message mentions; without one only the name is known, as of
+ * a group of records. No field type has values with a key `error`.
+ */
+export type CellError = { error: ErrorCode; reason?: ReasonId } & Record<string, string | number>;
+
+const codes: readonly unknown[] = errorCodes;
+
+export const isCellError = (value: unknown): value is CellError =>
+  typeof value === "object" && value !== null && "error" in value && codes.includes(value.error);
+
+export const toCellError = ({ code, reason, values }: ErrorValue): CellError => ({
+  ...values,
+  error: code,
+  reason,
+});
+
+/** The error as formulas pass it on. */
+export function toErrorValue({ error, reason = "brokenFormula", ...values }: CellError): ErrorValue {
+  return { kind: "error", code: error, reason, values };
+}
