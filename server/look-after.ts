@@ -1,4 +1,4 @@
-import { followTheDays } from "./areas/fields/public";
+import { followTheDays, renewComputed } from "./areas/fields/public";
 import { removeContentLeft } from "./areas/files/public";
 import { readWithProvider } from "./areas/readings/public";
 import type { OrganizationHandle } from "./organization-handle";
@@ -13,6 +13,7 @@ export function lookAfter(services: Services, org: OrganizationHandle): void {
   const tell = (what: string) => (error: unknown) =>
     services.log.error({ err: error, organizationId: org.organization.id }, what);
   readWithProvider(services, org).catch(tell("attachments were not asked for again"));
+  renewComputed(services, org).catch(tell("computed fields were not brought up to date"));
   followTheDays(services, org).catch(tell("formulas of the day were not looked for"));
   removeContentLeft({ org, services }).catch(tell("content of files was not looked for"));
   services.mailer.settleLost(org).catch(tell("mails that nobody delivers were not looked for"));

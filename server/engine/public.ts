@@ -12,6 +12,7 @@ export type { SettledReading } from "./compute/settled-reading";
 export { RECALCULATION_JOB } from "./compute/postpone";
 export { DAILY_FORMULAS_JOB, isVolatile, nextDay } from "./compute/daily-formulas";
 export { listFormulas } from "./compute/list-formulas";
+export { hasOutdatedResults } from "./compute/renew-results";
 export { readComputedField } from "./compute/read-computed-field";
 export { finishBatch, heldOfBatch, undoOf } from "./changes/batch";
 export { aggregateRecords, groupRecords } from "./query/group-records";
@@ -24,6 +25,7 @@ export {
   type StageSelection,
 } from "./stages/read-stages";
 export { patterns } from "./compute/patterns";
+export { listBroken } from "./compute/list-broken";
 export { listReaders } from "./compute/list-readers";
 export {
   countStored,

@@ -17,6 +17,7 @@ const listEntry = z.union([scalarValue, z.record(entryKey, scalarValue)]);
 /**
  * Wire value of a cell; what a field allows is said by its type's schema. `null` is empty. Lists (options, people,
  * files, to-do items) and objects (an address) are flat: what is deeper is refused before any type looks at it.
+ * A computed cell that has no value is `{error: "#DIV/0!", reason: …}`, see `fields/cell-error.ts`.
  */
 export const cellValue = z.union([
   scalarValue,

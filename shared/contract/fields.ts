@@ -23,7 +23,7 @@ export const field = z.object({
   position: z.number().int(),
   /**
    * What a computed field's values are like: they are shown, filtered and sorted as this type's, or as lists of such.
-   * Null for every other field. `missing`: something that the field names is gone, its values are empty.
+   * Null for every other field. `missing`: something that the field names is gone, every cell is an error.
    */
   result: z
     .object({
@@ -78,6 +78,23 @@ export const newField = z
     message: "fields.invalidType",
   });
 export type NewField = z.input<typeof newField>;
+
+/** A computed field that is an error without another field, as long as that is gone. */
+const brokenField = z.object({
+  id,
+  tableId: id,
+  tableLabel: z.string(),
+  name: z.string(),
+  type: z.enum(fieldTypeNames),
+});
+export type BrokenField = z.infer<typeof brokenField>;
+
+const broken = {
+  /** Those that name the field first, then those that follow from them; of what the user may read. */
+  broken: z.array(brokenField),
+  /** How many more there are that the user may not read. */
+  hidden: z.number().int(),
+};
 
 const order = z.array(id).min(1).max(1000);
 const table = z.object({ tableId: pathId });
@@ -156,14 +173,24 @@ export const fieldCalls = {
     reply: z.object({ fieldIds: z.array(id), changeSetId }),
     errors: ["object_not_found", "field_validation_failed", "change_conflict"],
   }),
+  listBrokenFields: call({
+    method: "GET",
+    path: "/api/v4/tables/{tableId}/fields/{fieldId}/broken",
+    summary: "The formulas, rollups and lookups that would be errors if the field were deleted",
+    access: "session",
+    params: tableAndField,
+    reply: z.object(broken),
+    errors: ["object_not_found", "field_not_found", "permission_denied"],
+  }),
   deleteField: call({
     method: "DELETE",
     path: "/api/v4/tables/{tableId}/fields/{fieldId}",
     keepsReply: true,
-    summary: "Delete a field; its values are kept until undo is no longer possible",
+    summary:
+      "Delete a field; its values are kept until undo is no longer possible. Answers which computed fields broke",
     access: "session",
     params: tableAndField,
-    reply: z.object({ changeSetId }),
+    reply: z.object({ changeSetId, ...broken }),
     errors: ["object_not_found", "field_not_found", "last_field"],
   }),
 } as const;

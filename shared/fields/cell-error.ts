@@ -1,3 +1,4 @@
+import type { Field } from "../contract/fields";
 import { errorCodes, type ErrorCode, type ErrorValue, type ReasonId } from "../formula/evaluate/values";
 
 /**
@@ -17,6 +18,10 @@ export const toCellError = ({ code, reason, values }: ErrorValue): CellError => 
   error: code,
   reason,
 });
+
+/** Whether cells of a field may be errors: what is computed, though not the list of what a record is connected with. */
+export const mayFail = ({ type, result }: Pick<Field, "type" | "result">): boolean =>
+  result !== null && type !== "connectedRecord";
 
 /** The error as formulas pass it on. */
 export function toErrorValue({ error, reason = "brokenFormula", ...values }: CellError): ErrorValue {

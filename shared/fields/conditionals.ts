@@ -90,6 +90,11 @@ function compare({ operator, value: operand }: FilterCondition, value: CellValue
       return values.length === 0;
     case "isNotEmpty":
       return values.length > 0;
+    // Values that people write are never errors.
+    case "isError":
+      return false;
+    case "isNotError":
+      return true;
     case "is":
       return isSame(values, wanted);
     case "isNot":

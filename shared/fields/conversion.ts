@@ -1,5 +1,6 @@
 import type { CellValue } from "../contract/records";
 import { entriesOf, plainText } from "./cell-entries";
+import { isCellError } from "./cell-error";
 import { fieldTypes } from "./index";
 import { paragraphsOf, plainTextOf } from "./rich-text";
 import type { FieldTypeName, Locale } from "./types";
@@ -165,7 +166,7 @@ const shapes: Partial<Record<FieldTypeName, Shape>> = {
 
 /**
  * Whether a value has the form of its field's type. One that was read or logged before the type changed may have
- * another, and no cell may fail over it.
+ * another, and no cell may fail over it; an error has none.
  */
 export const hasShapeOf = (type: FieldTypeName, value: CellValue): boolean =>
-  value === null || (shapes[type]?.(value) ?? true);
+  value === null || (!isCellError(value) && (shapes[type]?.(value) ?? true));

@@ -25,11 +25,15 @@ export const operatorNames = [
   "isNoneOf",
   "isEmpty",
   "isNotEmpty",
+  "isError",
+  "isNotError",
 ] as const;
 export type OperatorName = (typeof operatorNames)[number];
 
 /** Operators that compare with nothing. */
-export const unaryOperators: readonly OperatorName[] = ["isEmpty", "isNotEmpty"];
+export const unaryOperators: readonly OperatorName[] = ["isEmpty", "isNotEmpty", "isError", "isNotError"];
+/** Operators of computed fields, beside those of what their values are like: see `cell-error.ts`. */
+export const errorOperators = ["isError", "isNotError"] as const satisfies OperatorName[];
 /** Operators that compare with a list. */
 export const listOperators: readonly OperatorName[] = ["isAnyOf", "isNoneOf"];
 /** Operators that compare with a list of two: the least and the most, both inside. */
@@ -53,7 +57,7 @@ export const filterCondition = z.strictObject({
   operator: z.enum(operatorNames),
   /**
    * A wire value of the field, a list of them (two for between), a period for days and instants, or left out for
-   * isEmpty and isNotEmpty. The user 'me' is "me"; an instant may be compared with a whole day ("2026-11-21").
+   * isEmpty, isNotEmpty, isError and isNotError. The user 'me' is "me"; an instant may be compared with a whole day ("2026-11-21").
    */
   value: z.union([scalar, z.array(scalar).max(1000), period]).optional(),
 });

@@ -11,6 +11,7 @@ const tableOf = (_reply: unknown, _error: unknown, argument: OfTable) => [
 ];
 
 export const fieldsApi = fromContract(fieldCalls, {
+  options: { listBrokenFields: { keepUnusedDataFor: 0 } },
   invalidates: {
     createField: tableOf,
     connectTable: (_reply, _error, { tableId, connectedTableId }) => [
@@ -28,6 +29,7 @@ export const {
   useUpdateFieldMutation,
   useReorderFieldsMutation,
   useDeleteFieldMutation,
+  useListBrokenFieldsQuery,
 } = fieldsApi;
 
 /** The download is a link, not a call of its own. */

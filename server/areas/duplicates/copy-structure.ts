@@ -71,7 +71,8 @@ export async function copyStructure(
     }),
     ...(await copyLevels(context, sourceId, table)),
   ];
-  const result = await org.database.applyChanges({ actor, cause: "interface", operations, batch });
+  const copying = { actor, cause: "interface", batch, keepsBroken: true } as const;
+  const result = await org.database.applyChanges({ ...copying, operations });
   const ids = new Map(inOrder.map((field, index) => [field.id, objectId(result, index + 1)]));
   const tableId = objectId(result, 0);
   const { recordLabelField } = source;
@@ -87,7 +88,7 @@ export async function copyStructure(
       conditionals: copyConditionals(source.conditionals, ids),
     }),
   ];
-  await org.database.applyChanges({ actor, cause: "interface", operations: later, batch });
+  await org.database.applyChanges({ ...copying, operations: later });
   return { tableId, fields: [...ids] };
 }
 

@@ -1,6 +1,7 @@
 import type { ExportFilters } from "#shared/contract/exports";
 import type { Field } from "#shared/contract/fields";
 import type { CellValue, WireRecord } from "#shared/contract/records";
+import { isCellError } from "#shared/fields/cell-error";
 import { fieldTypes } from "#shared/fields/index";
 import type { Locale } from "#shared/fields/types";
 import type { KnownPerson } from "#shared/fields/user";
@@ -77,8 +78,9 @@ async function* rowsOf(
   } while (after !== null);
 }
 
-/** Numbers and yes or no as they are; everything else as a text. */
+/** Numbers and yes or no as they are, errors by name; everything else as a text. */
 function sheetValue(field: Field, value: CellValue, write: (value: CellValue) => string): SheetValue {
+  if (isCellError(value)) return value.error;
   if (value === null || typeof value === "number" || typeof value === "boolean") {
     if (value === null || !isCoded(field)) return value;
   }

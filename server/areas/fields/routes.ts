@@ -6,6 +6,7 @@ import { suggestedFieldCalls } from "#shared/contract/suggested-fields";
 import { tableConfigCalls } from "#shared/contract/table-config";
 import { implement } from "../../http/implement";
 import { listArchivedFields, restoreField } from "./archived";
+import { listBrokenFields } from "./broken-fields";
 import { setConditionals } from "./conditionals";
 import { connectTable } from "./connect-table";
 import { explainFormula, getFormulaFields, previewFormula } from "./formula/service";
@@ -31,6 +32,7 @@ export const handlers = implement(
     updateField,
     reorderFields,
     deleteField,
+    listBrokenFields,
     listArchivedFields,
     restoreField,
     suggestFields,

@@ -21,6 +21,7 @@ import {
 } from "../tables/public";
 import { checkField, completeField, refuseOtherText } from "./check-fields";
 import { checkConnection } from "./connect-table";
+import { findBroken } from "./broken-fields";
 import { prepareFormula } from "./formula/prepare";
 import { refuseUsedOptions } from "./removed-options";
 import { refuseDuplicates } from "./duplicates";
@@ -133,7 +134,7 @@ async function saveOrder(
   return { fieldIds, changeSetId };
 }
 
-/** Deletes a field. Where it named the table's records, another takes over by itself (see the table's definition). */
+/** Deletes a field, and says which ones break with it. Where it named the table's records, another takes over by itself (see the table's definition). */
 export const deleteField = (context: RequestContext, input: Input<"deleteField">): Reply<"deleteField"> =>
   againWhenLate(async () => {
     const { table, grant } = await openStoredTable(context, input.tableId, "field:manage");
@@ -142,8 +143,9 @@ export const deleteField = (context: RequestContext, input: Input<"deleteField">
     if (!other) throw new AppError("last_field");
     // Two who delete the last two at once would leave a table without any.
     const stays = updateObject(grant, "field", other.id, {});
+    const broken = await findBroken(context, field);
     const { changeSetId } = await commit(context, [deleteObject(grant, "field", field.id), stays]);
-    return { changeSetId };
+    return { changeSetId, ...broken };
   }, "field_not_found");
 
 function findField(table: TableDefinition, fieldId: number): Field {

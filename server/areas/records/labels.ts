@@ -1,3 +1,4 @@
+import { isCellError } from "#shared/fields/cell-error";
 import { fieldTypes } from "#shared/fields/index";
 import type { CellValue } from "#shared/contract/records";
 import type { Field } from "#shared/contract/fields";
@@ -30,6 +31,7 @@ export async function recordLabels(
 
 function label(context: PolicyContext, people: People, field: Field | undefined, value: CellValue): string {
   if (!field || value === null) return "";
+  if (isCellError(value)) return value.error;
   const { namesPeople, format } = fieldTypes[field.type];
   if (!namesPeople) return format(value, field.config, context.actor.locale);
   const names = (Array.isArray(value) ? value : [value]).map((id) => people.person(Number(id))?.name);

@@ -4,6 +4,7 @@ import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
 import { asShown } from "#shared/fields/as-shown";
 import { buttons, type ButtonConfig } from "#shared/fields/buttons";
+import { isCellError } from "#shared/fields/cell-error";
 import { plainText } from "#shared/fields/cell-entries";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/types";
@@ -80,7 +81,7 @@ function textOf(
   const value = named ? (data[named.id] ?? null) : null;
   if (!named || value === null) return "";
   const field = asShown(named);
-  if (asKept.includes(field.type)) return plainText(value);
+  if (asKept.includes(field.type) || isCellError(value)) return plainText(value);
   return fieldTypes[field.type].format(value, configOf(field, people, value), actor.locale);
 }
 

@@ -1,7 +1,8 @@
 import { PAGE_MAX_BYTES } from "#shared/limits/http";
+import { readError } from "../../engine/fields/cell-error";
 import { fieldStorage } from "../../engine/fields/index";
 import type { ColumnValue } from "../../engine/query/fragment";
-import type { PageShape } from "../../engine/query/plan";
+import { errorColumns, type PageShape } from "../../engine/query/plan";
 import {
   BYTES_BEFORE,
   bytesBefore,
@@ -33,7 +34,10 @@ const serializers = new LRUCache<string, RowSerializer>({
 export function fittingRows(shapeText: string, { sql, parameters }: Statement): Statement {
   const { shape, page } = serializers.memo(shapeText);
   if (!page.mayBeLarge) return { sql, parameters };
-  const names = Array.from({ length: LEADING + shape.fields.length + shape.sorts }, (_, at) => `c${at}`);
+  const names = Array.from(
+    { length: LEADING + shape.fields.length + errorColumns(shape) + shape.sorts },
+    (_, at) => `c${at}`,
+  );
   const sized = `select page.*, count(*) over () as "found", ${bytesBefore(shape)} as "${BYTES_BEFORE}"
     from (${sql}) as page(${names.join(", ")})`;
   return { sql: `select * from (${sized}) as sized where "${BYTES_BEFORE}" < ${PAGE_MAX_BYTES}`, parameters };
@@ -46,7 +50,7 @@ export function serializeRows(
   ...how: Parameters<PageSerializer["write"]> extends [unknown, ...infer Rest] ? Rest : never
 ): Buffer {
   const { shape, page } = serializers.memo(shapeText);
-  const sorts = LEADING + shape.fields.length;
+  const sorts = LEADING + shape.fields.length + errorColumns(shape);
   const end = sorts + shape.sorts;
   const records = rows.map((row) => recordJson(shape, row)).join(JOINT);
   const values = JSON.stringify(rows.map((row) => (shape.sorts === 1 ? row[sorts] : row.slice(sorts, end))));
@@ -55,8 +59,12 @@ export function serializeRows(
 }
 
 function recordJson({ fields }: PageShape, row: Row): string {
-  const cells = fields.map(({ id, type, config }, index) => {
-    const value = fieldStorage[type].decode(row[LEADING + index] ?? null, config);
+  const cells = fields.map(({ id, type, config, errorAt }, index) => {
+    const error = errorAt === undefined ? null : row[LEADING + fields.length + errorAt];
+    const value =
+      typeof error === "string"
+        ? readError(error)
+        : fieldStorage[type].decode(row[LEADING + index] ?? null, config);
     return `"${id}":${JSON.stringify(value)}`;
   });
   return `{"id":${row[0]},"revision":${row[1]},"data":{${cells.join(",")}}}`;

@@ -4,6 +4,7 @@ import { planDailyFormulas } from "../compute/daily-formulas";
 import { recalculateField } from "../compute/recalculate";
 import { readAgain, settleReadings } from "../compute/settle-readings";
 import { recompute } from "../compute/recompute";
+import { renewResults } from "../compute/renew-results";
 import type { ChangeSetResult, OperationResult } from "./change-set";
 import type { ChangeContext, ChangeRequest, IndexEntry } from "./context";
 import { findRepeated, rememberResult } from "./idempotency";
@@ -59,6 +60,7 @@ const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
   "table.purge": purgeTable,
   "app.purge": purgeApp,
   "field.recalculate": recalculateField,
+  "results.renew": renewResults,
   "field.read": settleReadings,
   "field.readAgain": readAgain,
   "field.prepare": prepareField,

@@ -18,6 +18,8 @@ export interface ChangeSet {
   undoes?: number;
   /** Names the piece of work that this is a part of (`import:<id>`, `job:<id>`): undo takes all of it back. */
   batch?: string;
+  /** Its computed fields may name what is gone: the copy of a field that is broken is broken as well. */
+  keepsBroken?: true;
   /** When it was, in ms since 1970; left out, it is now. Only the demo tells of a past. */
   at?: number;
 }

@@ -81,6 +81,8 @@ export type OperationData =
     }
   /** One batch of a recalculation: the records of a computed field behind `after`. */
   | { type: "field.recalculate"; fieldId: number; after: number; done: number; total: number }
+  /** Computed fields of earlier versions get the columns of this one and are computed anew. */
+  | { type: "results.renew" }
   /** What became of files of an attachmentVision field; `done` counts those that the job is through with. */
   | { type: "field.read"; fieldId: number; readings: readonly SettledReading[]; done: number }
   /** Has files of records read again that could not be; without `ids` some of those for want of a provider. */
@@ -200,6 +202,9 @@ export const recalculateField = (
   grant: Granted<"field:manage">,
   step: { fieldId: number; after: number; done: number; total: number },
 ): Operation => checked(grant, { type: "field.recalculate", ...step });
+
+export const renewResults = (grant: Granted<"organization:manage">): Operation =>
+  checked(grant, { type: "results.renew" });
 
 export const settleReadings = (
   grant: Granted<"field:manage">,

@@ -1,3 +1,4 @@
+import type { CellError } from "#shared/fields/cell-error";
 import type { FieldTypeName } from "#shared/fields/types";
 import type { Calendar } from "#shared/fields/periods";
 import type { Dialect } from "../dialect/dialect";
@@ -24,6 +25,16 @@ export interface Dependency {
   through: number | null;
 }
 
+/** A field that a computed one names: of its own table, or behind one of its connections. */
+export interface NamedField {
+  /** Null where nothing but the connection is named. */
+  fieldId: number | null;
+  through: number | null;
+}
+
+/** A value as its column holds it, or why there is none. */
+export type ComputedValue = ColumnValue | CellError;
+
 /** What a computed field's values are like. They are stored, shown, sorted and compared as this type's. */
 export interface ComputedResult {
   type: FieldTypeName;
@@ -44,21 +55,24 @@ export interface ComputeContext {
 /** One kind of computed field. */
 export interface ComputedKind {
   type: FieldTypeName;
+  /** What the field names, there or gone: where some of it is gone, its cells are errors that say so. */
+  names(field: FieldSchema): readonly NamedField[];
   /** What the field reads; nothing where what it names is gone. `field.declared.config` is the builder's. */
   dependencies(field: FieldSchema, schemas: SchemaLookup): readonly Dependency[];
-  /** What its values are like; null where something it names is missing or cannot be used so. */
+  /** What its values are like, asked where all that it names is there; null where that cannot be used so. */
   result(field: FieldSchema, schemas: SchemaLookup): ComputedResult | null;
   /**
    * Column values of many records at once: one statement per batch, never one per record.
    *
    * @param ids records of the field's table, also from the trash; at most COMPUTE_BATCH
-   * @returns values by record id as the result's type stores them; a record that is missing here becomes empty
+   * @returns values by record id as the result's type stores them, or errors; a record that is missing here becomes
+   * empty
    */
   compute(
     context: ComputeContext,
     field: FieldSchema,
     ids: readonly number[],
-  ): Work<ReadonlyMap<number, ColumnValue>>;
+  ): Work<ReadonlyMap<number, ComputedValue>>;
   /**
    * Has done what values need that cannot be reckoned here, such as reading files; called when they are stored.
    *

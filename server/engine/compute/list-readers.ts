@@ -1,9 +1,9 @@
 import type { OrganizationDatabase } from "../../database/types";
 import type { FieldConfig } from "../fields/storage";
 import type { FieldTypeName } from "#shared/fields/types";
-import { readTableSchema } from "../schema/read-table-schema";
 import type { TableSchema } from "../schema/table-schema";
 import { computedKinds } from "./kinds/index";
+import { readSchemas } from "./list-broken";
 
 /** A computed field that reads another one. */
 export interface Reader {
@@ -20,15 +20,7 @@ export async function listReaders(
   { id, tableId }: { id: number; tableId: number },
   as: { type: FieldTypeName; config: FieldConfig },
 ): Promise<Reader[]> {
-  const tables = await database.all<{ id: number }>({
-    sql: `select "id" from "table" where "deletedAt" is null order by "id"`,
-    parameters: [],
-  });
-  const schemas = new Map<number, TableSchema>();
-  for (const table of tables) {
-    const schema = await readTableSchema(database, table.id);
-    if (schema) schemas.set(table.id, schema);
-  }
+  const schemas = await readSchemas(database);
   const own = schemas.get(tableId);
   const changed = new Map(schemas);
   if (own) changed.set(tableId, retyped(own, id, as));

@@ -1,11 +1,15 @@
 import { COMPUTE_BATCH, RECOMPUTE_MAX } from "#shared/limits/compute";
 import type { ChangeContext, PendingChange } from "../changes/context";
 import type { Work } from "../changes/work";
+import { holdsErrors } from "../fields/cell-error";
+import type { FieldSchema } from "../fields/storage";
 import { allIds, countAll } from "./all-records";
 import { eachBatch } from "./batches";
 import { Dirty, markChange, markFields } from "./dirty";
 import type { ComputeGraph, ComputedNode } from "./compute-graph";
+import { missingError } from "./find-lost";
 import { openGraph } from "./graph";
+import type { ComputedValue } from "./kind";
 import { postpone, tellField } from "./postpone";
 import { settleStructure } from "./settle-structure";
 import { indexComputed, storeValues } from "./store";
@@ -85,14 +89,21 @@ function* computeField(
   const fresh: number[] = [];
   for (const batch of eachBatch(ids)) {
     const computing = { schemas, now, calendar: context.request.calendar, dialect };
-    // What cannot be computed any more is empty: a sum of what has become texts is none.
     const isMissing = field.result?.missing === true;
-    const values = isMissing ? new Map<number, never>() : yield* kind.compute(computing, field, batch.ids);
+    const values = isMissing
+      ? withoutResult(field, batch.ids)
+      : yield* kind.compute(computing, field, batch.ids);
     fresh.push(...(yield* storeValues(field, batch.ids, values)));
     const isAsked = kind.follow ? yield* kind.follow(computing, field, batch.ids) : false;
     if (isAsked) yield* tellField(context, field);
   }
   return fresh;
+}
+
+/** What cannot be computed any more: a sum of what has become texts is an error, a list of connections is empty. */
+function withoutResult(field: FieldSchema, ids: readonly number[]): Map<number, ComputedValue> {
+  const error = missingError(field);
+  return new Map(holdsErrors(field) ? ids.map((id) => [id, error]) : []);
 }
 
 /** Search texts, and a row of the log for each table whose records' values changed. */

@@ -5,7 +5,9 @@ import type { FieldSchema, StoredResult } from "../fields/storage";
 import { replaceColumns } from "../schema/replace-columns";
 import { storedAs } from "../schema/table-schema";
 import type { ComputeGraph, ComputedNode } from "./compute-graph";
+import { findLost, nameLost, type Lost } from "./find-lost";
 import { openGraph, sourcesOf } from "./graph";
+import type { ComputedKind } from "./kind";
 import { tellField } from "./postpone";
 import { renamedTables } from "./renamed-tables";
 
@@ -31,7 +33,8 @@ const APPEARANCE = [
 export function* settleStructure(context: ChangeContext): Work<Set<number>> {
   const structure = context.changes.filter(concernsValues);
   const renamed = yield* renamedTables(context);
-  if (structure.length === 0 && renamed.size === 0) return new Set();
+  const isRenewed = context.request.operations.some(({ type }) => type === "results.renew");
+  if (structure.length === 0 && renamed.size === 0 && !isRenewed) return new Set();
   let graph = yield* openGraph(context.tables);
   const whole = new Set<number>();
   const touched = touchedBy(structure);
@@ -70,19 +73,16 @@ function* settleResult(
   whole: Set<number>,
 ): Work<boolean> {
   const { field, kind } = node;
-  const result = kind.result(field, context.tables);
-  if (result === null) {
-    if (context.request.undoes === undefined) {
-      if (setUp.has(field.id)) throw cannotCompute();
-      if (field.result?.missing !== true && context.changes.some(isRetyped)) throw needsType(field);
-    }
-    if (field.result === null || field.result.missing) return false;
+  const lost = findLost(node, context.tables);
+  const result = lost === null ? kind.result(field, context.tables) : null;
+  if (result === null && context.request.undoes === undefined && context.request.keepsBroken !== true) {
+    if (setUp.has(field.id)) throw cannotCompute();
+    if (field.result?.missing !== true && context.changes.some(isRetyped)) throw needsType(field);
   }
-  // Where what it names is gone, its values become empty; their type stays for the day when that is back.
-  const stored: StoredResult | null = result
-    ? { ...result, reads: tablesRead(graph, node) }
-    : field.result && { ...field.result, missing: true };
-  if (stored === null || JSON.stringify(stored) === JSON.stringify(field.result)) return false;
+  const stored = result
+    ? { ...result, ...mayFail(kind), reads: tablesRead(graph, node) }
+    : yield* withoutResult(node, lost);
+  if (JSON.stringify(stored) === JSON.stringify(field.result)) return false;
   yield* run(`update "field" set "result" = ? where "id" = ?`, [JSON.stringify(stored), field.id]);
   const after = { ...field, ...storedAs(field.declared, stored), result: stored };
   yield* replaceColumns(field, after, context.changeSetId);
@@ -90,6 +90,22 @@ function* settleResult(
   whole.add(field.id);
   yield* tellField(context, field);
   return true;
+}
+
+const mayFail = ({ type }: ComputedKind): Pick<StoredResult, "errors"> =>
+  type === "connectedRecord" ? {} : { errors: true };
+
+/** What stands for the result of a field that never had one: the copy of one that is broken. */
+function unknownResult({ type }: ComputedKind): StoredResult {
+  const many = type === "connectedRecord";
+  return { type: many ? type : "text", config: {}, many, reads: [] };
+}
+
+/** Where what it names is gone, its cells become errors; their type stays for the day when that is back. */
+function* withoutResult({ field, kind }: ComputedNode, lost: Lost | null): Work<StoredResult> {
+  const { type, config, many, reads, lost: known } = field.result ?? unknownResult(kind);
+  const named = lost === null ? undefined : yield* nameLost(lost, known);
+  return { type, config, many, ...mayFail(kind), reads, missing: true, ...(named && { lost: named }) };
 }
 
 const cannotCompute = () =>

@@ -1,44 +1,59 @@
+import { isCellError } from "#shared/fields/cell-error";
 import { all, type Work } from "../changes/work";
+import { holdsErrors, writeError } from "../fields/cell-error";
 import { foldKey } from "../fields/fold-key";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
 import type { ChangeContext } from "../changes/context";
 import type { ColumnValue } from "../query/fragment";
-import { keyColumn, recordTable, valueColumn } from "../schema/names";
+import { errorColumn, keyColumn, recordTable, valueColumn } from "../schema/names";
 import type { TableSchema } from "../schema/table-schema";
 import { textsOf } from "../search/index-records";
 import { indexLayout } from "../search/index-rows";
 import { eachBatch } from "./batches";
+import type { ComputedValue } from "./kind";
 
 /** How a bound value is told to be of a column's kind. */
 export const COLUMN_CASTS = { text: "text", double: "double precision", integer: "bigint" } as const;
 
 /**
- * Writes computed values where they differ from what is there; those records' revisions grow by one.
+ * Writes computed values and errors where they differ from what is there; those records' revisions grow by one.
  *
  * @returns the records whose value changed
  */
 export function* storeValues(
   field: FieldSchema,
   ids: readonly number[],
-  values: ReadonlyMap<number, ColumnValue>,
+  values: ReadonlyMap<number, ComputedValue>,
 ): Work<number[]> {
   const { column, folded } = fieldStorage[field.type];
   if (column === null) throw new Error(`Nothing can be stored for ${field.type}`);
-  const name = valueColumn(field.id);
-  const sets = [`${name} = fresh.value`, ...(folded ? [`${keyColumn(field.id)} = fresh.folded`] : [])];
-  const shape = `(cast(? as bigint), cast(? as ${COLUMN_CASTS[column]}), cast(? as text))`;
+  const [name, error] = [valueColumn(field.id), holdsErrors(field) ? errorColumn(field.id) : null];
   const changed: number[] = [];
   for (const batch of eachBatch(ids)) {
-    const parameters = batch.ids.flatMap((id) => {
-      const value = values.get(id) ?? null;
-      return [id, value, folded ? foldKey(field, value) : null];
+    const fails = batch.ids.some((id) => isCellError(values.get(id)));
+    // Most batches have no errors, and none is bound for each record then.
+    const fresh = fails && error !== null ? "fresh.error" : "null";
+    const sets = [
+      `${name} = fresh.value`,
+      ...(folded ? [`${keyColumn(field.id)} = fresh.folded`] : []),
+      ...(error === null ? [] : [`${error} = ${fresh}`]),
+    ];
+    const names = ["id", "value", ...(folded ? ["folded"] : []), ...(fails ? ["error"] : [])];
+    const casts = { id: "bigint", value: COLUMN_CASTS[column], folded: "text", error: "text" };
+    const shape = `(${names.map((one) => `cast(? as ${casts[one as keyof typeof casts]})`).join(", ")})`;
+    const differs = `${name} is distinct from fresh.value`;
+    const where = error === null ? differs : `(${differs} or ${error} is distinct from ${fresh})`;
+    const parameters = batch.ids.flatMap((id): ColumnValue[] => {
+      const computed = values.get(id) ?? null;
+      const [value, reason] = isCellError(computed) ? [null, writeError(computed)] : [computed, null];
+      return [id, value, ...(folded ? [foldKey(field, value)] : []), ...(fails ? [reason] : [])];
     });
     const table = recordTable(field.tableId);
     const rows = yield* all<{ id: number }>({
-      sql: `with fresh(id, value, folded) as (values ${batch.ids.map(() => shape).join(", ")})
+      sql: `with fresh(${names.join(", ")}) as (values ${batch.ids.map(() => shape).join(", ")})
         update ${table} set ${sets.join(", ")}, revision = revision + 1 from fresh
-        where ${table}.id = fresh.id and ${name} is distinct from fresh.value returning ${table}.id as id`,
+        where ${table}.id = fresh.id and ${where} returning ${table}.id as id`,
       parameters,
     });
     for (const { id } of rows) changed.push(id);

@@ -1,7 +1,13 @@
 import type { FieldSchema } from "../fields/storage";
 import type { TableSchema } from "../schema/table-schema";
 import { connectedTable } from "../schema/connection-ends";
-import type { SchemaLookup } from "./kind";
+import type { NamedField, SchemaLookup } from "./kind";
+
+/** What the settings of a field name that looks through a connection: that, and a field of the connected table. */
+export function namesThrough({ declared: { config } }: FieldSchema): NamedField[] {
+  const { connectionId, fieldId } = config;
+  return [{ through: Number(connectionId), fieldId: typeof fieldId === "number" ? fieldId : null }];
+}
 
 /** The connectedRecord field of its own table that a field looks through; undefined when it is gone. */
 export function connectionOf(field: FieldSchema, schemas: SchemaLookup): FieldSchema | undefined {

@@ -13,6 +13,7 @@ export const checkbox: FieldStorage = {
   name: "checkbox",
   column: "integer",
   folded: false,
+  emptyIsValue: true,
   encode: (value) => (value === null ? null : flag(value)),
   decode: (value) => (value === null ? null : value === 1),
   json: (column) => `case ${column} when 1 then json('true') when 0 then json('false') end`,

@@ -35,8 +35,12 @@ export interface StoredResult {
   config: FieldConfig;
   many: boolean;
   reads: readonly number[];
-  /** Something that the field names is gone: its values are empty until that is back. */
+  /** Cells may be errors, which lie in a column `e_<id>`. */
+  errors?: true;
+  /** Something that the field names is gone or no longer fits: every cell is an error until that is back. */
   missing?: true;
+  /** What it is called, and whether it is a field or a table; absent where it is there but no longer fits. */
+  lost?: { object: "field" | "table"; name: string };
 }
 
 /** Thrown by `encode` and `compare` for a value the type cannot hold; its message is a message id saying why. */
@@ -83,6 +87,8 @@ export interface FieldStorage {
   searchText?(value: ColumnValue, config: FieldConfig): string | null;
   /** The stored value has one form for what is the same: unique fields compare it instead of the folded text. */
   canonical?: boolean;
+  /** An empty cell counts as a value: a box that nobody touched is not ticked. */
+  emptyIsValue?: true;
   /** `searchEqual` asks for the organisation's people. */
   namesPeople?: boolean;
   /** `json` and `decode` need the config; the others read without it. */

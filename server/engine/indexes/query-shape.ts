@@ -1,5 +1,5 @@
 import type { FilterGroup } from "#shared/fields/operators";
-import { fieldStorage } from "../fields/index";
+import { compareField } from "../query/compare-field";
 import { visibleField, type FilterContext } from "../query/filter";
 import type { RowRules } from "../query/rules";
 import type { SortKey } from "../query/sort";
@@ -60,7 +60,7 @@ function conditionsOf(
   return filter.conditions.flatMap((node) => {
     if ("match" in node) return conditionsOf(schema, node, context);
     const field = visibleField(schema, node.fieldId, null);
-    return fieldStorage[field.type].compare(field, node.operator, node.value, context).sql;
+    return compareField(field, node.operator, node.value, context).sql;
   });
 }
 

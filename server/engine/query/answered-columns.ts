@@ -1,6 +1,8 @@
 import { oncePerKey } from "#shared/once-per-key";
+import { holdsErrors } from "../fields/cell-error";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
+import { errorColumn } from "../schema/names";
 import { readColumn, type TableSchema } from "../schema/table-schema";
 import { visibleField } from "./filter";
 import type { PageShape } from "./plan";
@@ -13,6 +15,8 @@ export interface AnsweredColumns {
   /** As they stand behind `select`. */
   columns: string;
   fields: PageShape["fields"];
+  /** How many columns there are behind those of the fields, for their errors. */
+  errors: number;
   /** The page's shape by the order's name: it is long, and made for the orders in use once. */
   shapes: Map<string, string>;
 }
@@ -47,10 +51,17 @@ export function shapeOf({ fields, shapes }: AnsweredColumns, sorts: number, orde
 }
 
 function describe(answered: readonly FieldSchema[]): AnsweredColumns {
-  const fields = answered.map(({ id, type, config }) => ({ id, type, config: usedConfig(type, config) }));
+  const failing = answered.filter(holdsErrors);
+  const fields = answered.map((field) => {
+    const { id, type, config } = field;
+    const errorAt = failing.indexOf(field);
+    return { id, type, config: usedConfig(type, config), ...(errorAt >= 0 && { errorAt }) };
+  });
+  const errors = failing.map(({ id }) => errorColumn(id));
   return {
-    columns: ["id", "revision", ...answered.map(readColumn)].join(", "),
+    columns: ["id", "revision", ...answered.map(readColumn), ...errors].join(", "),
     fields,
+    errors: errors.length,
     shapes: new Map(),
   };
 }

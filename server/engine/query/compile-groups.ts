@@ -1,15 +1,18 @@
 import type { Aggregate, Sort } from "#shared/contract/views";
+import type { AggregateName } from "#shared/fields/aggregate-names";
 import { aggregatesOf } from "#shared/fields/aggregates";
 import type { Statement } from "../../database/statement";
+import { errorFigures, holdsErrors } from "../fields/cell-error";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
 import { keyColumn } from "../schema/names";
 import { readColumn, type TableSchema } from "../schema/table-schema";
 import type { PreparedSearch } from "../search/prepared-search";
+import { compareField } from "./compare-field";
 import { visibleField } from "./filter";
 import { fragment, joinFragments, type Fragment } from "./fragment";
 import type { RowRules } from "./rules";
-import { sortKeys, type SortKey } from "./sort";
+import { keysOf, type SortKey } from "./sort";
 import { averageOf, sumOf } from "./sums";
 import { selectFrom, type Selection } from "./source";
 
@@ -20,11 +23,12 @@ export interface GroupQuery extends Selection {
 
 interface Level {
   field: FieldSchema;
-  key: SortKey;
+  /** What it is ordered by: the value and, where cells may be errors, the error's name. */
+  keys: readonly SortKey[];
 }
 
-/** Columns of each row before the aggregates: depth, count, then order and value of each level. */
-export const GROUP_COLUMNS = { depth: 0, count: 1, first: 2, perLevel: 2 } as const;
+/** Columns of each row before the aggregates: depth, count, then order, error and value of each level. */
+export const GROUP_COLUMNS = { depth: 0, count: 1, first: 2, perLevel: 3, error: 1, value: 2 } as const;
 
 /**
  * One statement for groups at every depth, each before those inside it. Records are grouped by what they are
@@ -39,11 +43,10 @@ export function compileGroups(
   search: PreparedSearch | null,
   limit: number,
 ): Statement {
-  const keys = sortKeys(schema, query.group, rules.fieldIds);
-  const levels = keys.map((key, index) => ({
-    key,
-    field: visibleField(schema, query.group[index]?.field ?? 0, rules.fieldIds),
-  }));
+  const levels = query.group.map(({ field: fieldId, order }): Level => {
+    const field = visibleField(schema, fieldId, rules.fieldIds);
+    return { field, keys: keysOf(field, order === "desc") };
+  });
   const source = selectFrom(schema, query, rules, search);
   // Every record is read: an index in the order of the groups would only make a long way of it.
   const from = source.isPlain ? rules.dialect.inIdOrder(source.from) : source.from;
@@ -56,37 +59,56 @@ export function compileGroups(
       String(depth),
       "count(*)",
       ...levels.flatMap((level, index) => levelColumns(level, index < depth)),
-      ...aggregates.map(({ sql }) => sql),
+      ...aggregates.flatMap(({ columns }) => columns),
     ].map((sql, index) => `${sql} as g${index}`);
-    const by = keys.slice(0, depth).map(({ expression }) => expression);
+    const by = levels.slice(0, depth).flatMap(({ keys }) => keys.map(({ expression }) => expression));
     return {
       sql: `select ${columns.join(", ")} from ${from} where ${where.sql}${by.length > 0 ? ` group by ${by.join(", ")}` : ""}`,
       parameters: [...aggregates.flatMap(({ values }) => values), ...where.values],
     };
   });
   return {
-    sql: `select * from (${parts.map(({ sql }) => sql).join(" union all ")}) as grouped${orderOf(keys)} limit ?`,
+    sql: `select * from (${parts.map(({ sql }) => sql).join(" union all ")}) as grouped${orderOf(levels)} limit ?`,
     parameters: [...parts.flatMap(({ parameters }) => parameters), limit],
   };
 }
 
 /** What a group is ordered by, and the value that names it. */
-const levelColumns = ({ key, field }: Level, isInside: boolean): string[] =>
-  isInside ? [key.expression, `min(${readColumn(field)})`] : ["null", "null"];
+function levelColumns({ keys, field }: Level, isInside: boolean): string[] {
+  const [value, error] = keys;
+  if (!isInside || !value) return ["null", "null", "null"];
+  return [value.expression, error?.expression ?? "null", `min(${readColumn(field)})`];
+}
 
-function orderOf(keys: readonly SortKey[]): string {
-  if (keys.length === 0) return "";
-  const parts = keys.flatMap(({ descending }, index) => {
-    const column = `g${GROUP_COLUMNS.first + index * GROUP_COLUMNS.perLevel}`;
+function orderOf(levels: readonly Level[]): string {
+  if (levels.length === 0) return "";
+  const parts = levels.flatMap(({ keys }, index) => {
+    const first = GROUP_COLUMNS.first + index * GROUP_COLUMNS.perLevel;
+    const own = keys.map(({ descending }, at) => `g${first + at} ${descending ? "desc" : "asc"} nulls last`);
     // A group stands before those inside it, whose keys may be empty like its own absent one.
-    const inside = `case when g0 > ${index + 1} then 1 else 0 end`;
-    return [`${column} ${descending ? "desc" : "asc"} nulls last`, inside];
+    return [...own, `case when g0 > ${index + 1} then 1 else 0 end`];
   });
   return ` order by ${parts.join(", ")}`;
 }
 
-function compileAggregate(schema: TableSchema, { fieldId, name }: Aggregate, rules: RowRules): Fragment {
-  const field = visibleField(schema, fieldId, rules.fieldIds);
+/** Aggregates that are an error where one of the values is. */
+const figures: readonly AggregateName[] = ["sum", "average", "min", "max"];
+
+/** Whether the columns of an aggregate are three: the figure, how many of the values are errors, and the first of them. */
+export const mayFail = (field: FieldSchema, { name }: Aggregate): boolean =>
+  holdsErrors(field) && figures.includes(name);
+
+function compileAggregate(
+  schema: TableSchema,
+  aggregate: Aggregate,
+  rules: RowRules,
+): { columns: string[]; values: Fragment["values"] } {
+  const field = visibleField(schema, aggregate.fieldId, rules.fieldIds);
+  const { sql, values } = compileFigure(field, aggregate.name, rules);
+  return { columns: [sql, ...(mayFail(field, aggregate) ? errorFigures(field) : [])], values };
+}
+
+function compileFigure(field: FieldSchema, name: AggregateName, rules: RowRules): Fragment {
   const column = readColumn(field);
   switch (name) {
     case "filled":
@@ -95,7 +117,7 @@ function compileAggregate(schema: TableSchema, { fieldId, name }: Aggregate, rul
     case "empty":
       return countWhere(field, "isEmpty", rules);
     case "unique":
-      return fragment(`count(distinct ${fieldStorage[field.type].folded ? keyColumn(fieldId) : column})`);
+      return fragment(`count(distinct ${fieldStorage[field.type].folded ? keyColumn(field.id) : column})`);
     case "sum":
     case "average":
     case "min":
@@ -108,6 +130,6 @@ function compileAggregate(schema: TableSchema, { fieldId, name }: Aggregate, rul
 }
 
 function countWhere(field: FieldSchema, operator: "isEmpty" | "isNotEmpty", rules: RowRules): Fragment {
-  const { sql, values } = fieldStorage[field.type].compare(field, operator, undefined, rules);
+  const { sql, values } = compareField(field, operator, undefined, rules);
   return { sql: `count(case when ${sql} then 1 end)`, values };
 }

@@ -48,7 +48,7 @@ export function compileRecordQuery(
     source,
     keys,
     columns: [answered.columns, ...keys.map((key) => key.expression)].join(", "),
-    columnCount: LEADING + answered.fields.length + keys.length,
+    columnCount: LEADING + answered.fields.length + answered.errors + keys.length,
     limit: query.size + 1,
   };
   const shape = shapeOf(answered, keys.length, order);

@@ -1,8 +1,8 @@
 import type { FilterCondition, FilterGroup } from "#shared/fields/operators";
 import { AppError } from "../../errors";
-import { fieldStorage } from "../fields/index";
 import { UnfitValue, type CompareContext, type FieldSchema } from "../fields/storage";
 import type { TableSchema } from "../schema/table-schema";
+import { compareField } from "./compare-field";
 import { joinFragments, type Fragment } from "./fragment";
 
 export interface FilterContext extends CompareContext {
@@ -39,7 +39,7 @@ export function compileCondition(
 ): Fragment {
   const field = visibleField(schema, condition.fieldId, context.fieldIds);
   try {
-    return fieldStorage[field.type].compare(field, condition.operator, condition.value, context);
+    return compareField(field, condition.operator, condition.value, context);
   } catch (error) {
     if (!(error instanceof UnfitValue)) throw error;
     throw new AppError("invalid_request", { fields: [{ path: `${path}.value`, message: error.message }] });

@@ -4,10 +4,12 @@ import type { Aggregate } from "#shared/contract/views";
 import { GROUPS_MAX, QUERY_TIMEOUT } from "#shared/limits/records";
 import type { OrganizationDatabase, ReadOptions } from "../../database/types";
 import type { GrantedRead } from "../../policy/granted";
+import { readErrors } from "../fields/cell-error";
 import { fieldStorage } from "../fields/index";
+import type { FieldSchema } from "../fields/storage";
 import type { TableSchema } from "../schema/table-schema";
 import { prepareSearch } from "../search/prepare-search";
-import { compileGroups, GROUP_COLUMNS, type GroupQuery } from "./compile-groups";
+import { compileGroups, GROUP_COLUMNS, mayFail, type GroupQuery } from "./compile-groups";
 import type { ColumnValue } from "./fragment";
 import { openTable } from "./read";
 import { rulesOf } from "./rules";
@@ -27,13 +29,15 @@ export async function groupRecords(
   options: ReadOptions = {},
 ): Promise<{ groups: RecordGroup[]; isComplete: boolean }> {
   const { schema, rows } = await ask(database, grant, query, options);
-  const { first, perLevel } = GROUP_COLUMNS;
+  const { first, perLevel, error, value } = GROUP_COLUMNS;
   const types = query.group.map(({ field }) => schema.byId.get(field));
   const groups = rows.slice(0, GROUPS_MAX).map((row): RecordGroup => {
     const depth = Number(row[GROUP_COLUMNS.depth]);
     const keys = types.slice(0, depth).map((field, level) => {
-      const value = row[first + level * perLevel + 1] ?? null;
-      return field ? fieldStorage[field.type].decode(value, field.config) : null;
+      const at = first + level * perLevel;
+      const name = row[at + error];
+      if (typeof name === "string" && name !== "") return { error: name };
+      return field ? fieldStorage[field.type].decode(row[at + value] ?? null, field.config) : null;
     });
     return { keys, ...totals(schema, query, row) };
   });
@@ -68,20 +72,23 @@ async function ask(
 
 function totals(schema: TableSchema, { group, aggregates }: GroupQuery, row: Row) {
   const count = Number(row[GROUP_COLUMNS.count] ?? 0);
-  const first = GROUP_COLUMNS.first + group.length * GROUP_COLUMNS.perLevel;
-  return {
-    count,
-    values: aggregates.map((one, index) => wireValue(schema, one, row[first + index] ?? null, count)),
-  };
+  let at = GROUP_COLUMNS.first + group.length * GROUP_COLUMNS.perLevel;
+  const values = aggregates.map((one): CellValue => {
+    const field = schema.byId.get(one.fieldId);
+    const [value = null, errors = null, firstError = null] = row.slice(at);
+    const isThree = field !== undefined && mayFail(field, one);
+    at += isThree ? 3 : 1;
+    return (isThree ? readErrors(errors, firstError) : null) ?? wireValue(field, one, value, count);
+  });
+  return { count, values };
 }
 
 function wireValue(
-  schema: TableSchema,
-  { fieldId, name }: Aggregate,
+  field: FieldSchema | undefined,
+  { name }: Aggregate,
   value: ColumnValue,
   count: number,
 ): CellValue {
-  const field = schema.byId.get(fieldId);
   if (name === "filled" || name === "empty" || name === "unique") return Number(value);
   if (name === "percentFilled") return count === 0 ? null : (Number(value) / count) * 100;
   if (!field || value === null) return null;

@@ -3,7 +3,6 @@ import { QUERY_TIMEOUT } from "#shared/limits/records";
 import type { OrganizationDatabase, ReadOptions } from "../../database/types";
 import { AppError } from "../../errors";
 import type { GrantedRead } from "../../policy/granted";
-import { fieldStorage } from "../fields/index";
 import { builtIndexes } from "../indexes/built-indexes";
 import { begins } from "../indexes/index-columns";
 import { indexFor, shapeOf } from "../indexes/query-shape";
@@ -13,7 +12,8 @@ import { prepareSearch } from "../search/prepare-search";
 import { lookedFor, type PreparedSearch } from "../search/prepared-search";
 import { spacingOf } from "../search/spacing";
 import { readTableSchema } from "../schema/read-table-schema";
-import { readColumn, type TableSchema } from "../schema/table-schema";
+import { readColumns, readCells } from "../schema/read-cell";
+import type { TableSchema } from "../schema/table-schema";
 import { compileRecordQuery } from "./compile-query";
 import { compileFilter } from "./filter";
 import { fragment, joinFragments, type ColumnValue } from "./fragment";
@@ -174,7 +174,7 @@ export async function readRecords(
   const living = trash ? [] : [fragment("deletedAt is null")];
   const rule = rows === null ? [] : [compileFilter(schema, rows, { ...who, fieldIds: null })];
   const where = joinFragments([wanted, ...living, ...rule], "and", "true");
-  const cells = fields.map(readColumn).filter((column) => column !== "id");
+  const cells = fields.flatMap(readColumns).filter((column) => column !== "id");
   const columns = [...STORED_COLUMNS, ...cells].join(", ");
   const found = await database.all<RecordColumns>({
     sql: `select ${columns} from ${recordTable(schema.id)} where ${where.sql} order by id`,
@@ -189,12 +189,7 @@ export async function readRecords(
     updatedBy: row.updatedBy,
     deletedAt: row.deletedAt,
     deletedBy: row.deletedBy,
-    data: Object.fromEntries(
-      fields.map((field) => [
-        field.id,
-        fieldStorage[field.type].decode(row[readColumn(field)] ?? null, field.config),
-      ]),
-    ),
+    data: readCells(fields, row),
   }));
 }
 

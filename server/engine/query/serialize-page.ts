@@ -1,11 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { PAGE_MAX_BYTES } from "#shared/limits/http";
 import { PAGE_SIZE_MAX } from "#shared/limits/records";
+import { errorJson } from "../fields/cell-error";
 import { fieldStorage } from "../fields/index";
 import type { FieldStorage } from "../fields/storage";
 import { writeCursor } from "./cursor";
 import type { ColumnValue } from "./fragment";
-import type { PageShape, PageStart } from "./plan";
+import { errorColumns, type PageShape, type PageStart } from "./plan";
 
 /**
  * All records of a page in its statement's order: how many, how many of them are written, the finished JSON of those
@@ -48,13 +49,16 @@ const TEXT_MAX = 1_000_000_000;
  */
 export function makePageSerializer(json: string): PageSerializer {
   const shape = JSON.parse(json) as PageShape;
-  const cells = shape.fields.map(({ id, type, config }, index) => {
+  const cells = shape.fields.map(({ id, type, config, errorAt }, index) => {
     const column = `c${LEADING + index}`;
     const storage = fieldStorage[type];
-    return `'${id}', ${storage.json?.(column, config) ?? jsonOf[storage.column ?? "integer"](column)}`;
+    const value = storage.json?.(column, config) ?? jsonOf[storage.column ?? "integer"](column);
+    if (errorAt === undefined) return `'${id}', ${value}`;
+    const error = errorColumnOf(shape, errorAt);
+    return `'${id}', case when ${error} is null then ${value} else ${errorJson(error)} end`;
   });
   const record = `concat('{"id":', c0, ',"revision":', c1, ',"data":', ${jsonObject(cells)}, '}')`;
-  const first = LEADING + shape.fields.length;
+  const first = LEADING + shape.fields.length + errorColumns(shape);
   const sorts = Array.from({ length: shape.sorts }, (_, index) => `c${first + index}`);
   const names = Array.from({ length: first + shape.sorts }, (_, index) => `c${index}`).join(", ");
   const head = `with page(${names}) as (`;
@@ -108,11 +112,17 @@ const SUMMANDS_MAX = 100;
 /** Column beside those of a page: how many bytes of text stand in the rows before. */
 export const BYTES_BEFORE = "bytesBefore";
 
+/** The column of a page with the errors of a field. */
+const errorColumnOf = ({ fields }: PageShape, errorAt: number): string =>
+  `c${LEADING + fields.length + errorAt}`;
+
 /** The expression of that column, over rows whose columns are named c0, c1 and so on. */
-export function bytesBefore({ fields }: PageShape): string {
-  const texts = fields.flatMap(({ type }, index) =>
-    fieldStorage[type].column === "text" ? [`coalesce(octet_length(c${LEADING + index}), 0)`] : [],
+export function bytesBefore(shape: PageShape): string {
+  const lengthOf = (column: string) => `coalesce(octet_length(${column}), 0)`;
+  const texts = shape.fields.flatMap(({ type }, index) =>
+    fieldStorage[type].column === "text" ? [lengthOf(`c${LEADING + index}`)] : [],
   );
+  for (let at = 0; at < errorColumns(shape); at += 1) texts.push(lengthOf(errorColumnOf(shape, at)));
   const sums = ["0"];
   for (let at = 0; at < texts.length; at += SUMMANDS_MAX)
     sums.push(`(${texts.slice(at, at + SUMMANDS_MAX).join(" + ")})`);

@@ -1,5 +1,8 @@
 import type { Sort } from "#shared/contract/views";
+import { errorName, holdsErrors } from "../fields/cell-error";
 import { fieldStorage } from "../fields/index";
+import type { FieldSchema } from "../fields/storage";
+import { errorColumn } from "../schema/names";
 import type { TableSchema } from "../schema/table-schema";
 import { visibleField } from "./filter";
 
@@ -17,15 +20,22 @@ export function sortKeys(
   sorts: readonly Sort[],
   fieldIds: readonly number[] | null,
 ): SortKey[] {
-  return sorts.map(({ field: fieldId, order }) => {
-    const field = visibleField(schema, fieldId, fieldIds);
-    const descending = order === "desc";
-    return {
-      expression: fieldStorage[field.type].sort(field),
-      descending,
-      name: `${descending ? "-" : ""}${fieldId}`,
-    };
-  });
+  return sorts.flatMap(({ field, order }) => keysOf(visibleField(schema, field, fieldIds), order === "desc"));
+}
+
+/** Of a field whose cells may be errors these stand last in both directions, behind the empty ones, by their names. */
+export function keysOf(field: FieldSchema, descending: boolean): SortKey[] {
+  const { sort, emptyIsValue } = fieldStorage[field.type];
+  const name = `${descending ? "-" : ""}${field.id}`;
+  const expression = sort(field);
+  if (!holdsErrors(field)) return [{ expression, descending, name }];
+  const ofValues = emptyIsValue
+    ? `case when ${errorColumn(field.id)} is null then ${expression} end`
+    : expression;
+  return [
+    { expression: ofValues, descending, name },
+    { expression: errorName(field), descending: false, name: `${field.id}e` },
+  ];
 }
 
 /**

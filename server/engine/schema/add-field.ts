@@ -5,9 +5,9 @@ import { all, askDialect, run, type Work } from "../changes/work";
 import { computedKinds } from "../compute/kinds/index";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
-import type { ColumnValue } from "../query/fragment";
+import { marks, type ColumnValue } from "../query/fragment";
 import { keyColumn, recordTable } from "./names";
-import { fieldColumns, isFieldTypeName } from "./table-schema";
+import { fieldColumns, isFieldTypeName, type ColumnDefinition } from "./table-schema";
 
 /**
  * A column of the table's search index for a new field of text; null for types that are not searched so and for
@@ -37,11 +37,14 @@ export function* freeSearchSlot(tableId: ColumnValue): Work<number> {
  */
 export function* addField(row: Row): Work<void> {
   const dialect = yield* askDialect();
-  const [counted] = yield* all<{ count: number }>({
-    sql: `select count(*) as "count" from "field" where "tableId" = ?`,
-    parameters: [row["tableId"]],
+  const kinds = [...computedKinds.keys()];
+  const [counted] = yield* all<{ count: number; computed: number }>({
+    sql: `select count(*) as "count", count(case when "type" in (${marks(kinds.length)}) then 1 end) as "computed"
+      from "field" where "tableId" = ?`,
+    parameters: [...kinds, row["tableId"]],
   });
-  if (counted && counted.count > dialect.fieldsMax) {
+  // A text has two columns, a computed one a third for its errors.
+  if (counted && counted.count + counted.computed / 2 > dialect.fieldsMax) {
     throw new AppError("field_limit_reached", { values: { max: FIELDS_PER_TABLE } });
   }
   const type = typeName(row["type"]);
@@ -49,15 +52,23 @@ export function* addField(row: Row): Work<void> {
   if (!computedKinds.has(type)) yield* addColumns({ id: row.id, type, tableId: Number(row["tableId"]) });
 }
 
+type Columned = Pick<FieldSchema, "id" | "type" | "tableId"> & Partial<Pick<FieldSchema, "result">>;
+
 /** The columns of a field's values, and what makes a text searchable. */
-export function* addColumns(field: Pick<FieldSchema, "id" | "type" | "tableId">): Work<void> {
-  const dialect = yield* askDialect();
+export function* addColumns(field: Columned): Work<void> {
   const table = recordTable(field.tableId);
-  for (const { name, kind } of fieldColumns(field)) {
+  yield* defineColumns(table, fieldColumns(field));
+  if (!fieldStorage[field.type].folded) return;
+  const dialect = yield* askDialect();
+  for (const sql of dialect.indexText(table, keyColumn(field.id))) yield* run(sql);
+}
+
+/** Adds empty columns to a table of records. */
+export function* defineColumns(table: string, columns: readonly ColumnDefinition[]): Work<void> {
+  const dialect = yield* askDialect();
+  for (const { name, kind } of columns) {
     yield* run(`alter table ${table} add column ${name} ${dialect.columnTypes[kind]}`);
   }
-  if (!fieldStorage[field.type].folded) return;
-  for (const sql of dialect.indexText(table, keyColumn(field.id))) yield* run(sql);
 }
 
 function typeName(type: ColumnValue | undefined) {

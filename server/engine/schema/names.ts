@@ -12,6 +12,8 @@ export const searchTable = (tableId: number): string => checked("s_", tableId);
 export const valueColumn = (fieldId: number): string => checked("f_", fieldId);
 /** The column with the folded text that a field is ordered and searched by. */
 export const keyColumn = (fieldId: number): string => checked("k_", fieldId);
+/** The column with the error of a computed cell that has no value. */
+export const errorColumn = (fieldId: number): string => checked("e_", fieldId);
 /** The index that keeps the values of a unique field apart. */
 export const uniqueIndex = (fieldId: number): string => checked("u_", fieldId);
 /** A column of the search index; slots count from 0. */

@@ -1,9 +1,9 @@
 import { askDialect, run, type Work } from "../changes/work";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
-import { addColumns, freeSearchSlot } from "./add-field";
-import { recordTable } from "./names";
-import { fieldColumns } from "./table-schema";
+import { addColumns, defineColumns, freeSearchSlot } from "./add-field";
+import { errorColumn, recordTable } from "./names";
+import { fieldColumns, type ColumnDefinition } from "./table-schema";
 
 /**
  * Gives a computed field the columns of what its values are now. The old ones are put aside by another name, which is
@@ -14,7 +14,10 @@ import { fieldColumns } from "./table-schema";
 export function* replaceColumns(before: FieldSchema, after: FieldSchema, stamp: number): Work<void> {
   const table = recordTable(after.tableId);
   const [had, needs] = [columnsOf(before), columnsOf(after)];
-  if (had.length === needs.length && had.every(({ name, kind }, at) => isSame(needs[at], name, kind))) return;
+  if (isSame(valuesOf(after, had), valuesOf(after, needs))) {
+    const missing = needs.filter(({ name }) => !had.some((column) => column.name === name));
+    return yield* defineColumns(table, missing);
+  }
   const dialect = yield* askDialect();
   for (const { name } of had) {
     for (const sql of dialect.unindexText(table, name)) yield* run(sql);
@@ -31,6 +34,11 @@ export function* replaceColumns(before: FieldSchema, after: FieldSchema, stamp: 
 /** A computed field has columns as soon as its result is known. */
 const columnsOf = (field: FieldSchema) => (field.result === null ? [] : fieldColumns(field));
 
-function isSame(other: { name: string; kind: string } | undefined, name: string, kind: string): boolean {
-  return other?.name === name && other.kind === kind;
-}
+/** All but the errors, for which fields of earlier versions have no column. */
+const valuesOf = ({ id }: FieldSchema, columns: readonly ColumnDefinition[]) =>
+  columns.filter(({ name }) => name !== errorColumn(id));
+
+const isSame = (had: readonly ColumnDefinition[], needs: readonly ColumnDefinition[]): boolean =>
+  had.length > 0 &&
+  had.length === needs.length &&
+  had.every(({ name, kind }, at) => needs[at]?.name === name && needs[at].kind === kind);

@@ -6,7 +6,7 @@ import { fieldStorage } from "../fields/index";
 import { holdsFiles } from "../fields/files";
 import type { FieldConfig, FieldSchema, StoredResult } from "../fields/storage";
 import { isWatched } from "../stages/watched";
-import { keyColumn, valueColumn } from "./names";
+import { errorColumn, keyColumn, valueColumn } from "./names";
 
 export type TableRow = Pick<
   Selectable<OrganizationSchema["table"]>,
@@ -114,12 +114,21 @@ function parseConfig(json: string): FieldConfig {
 export const readColumn = (field: Pick<FieldSchema, "id" | "type">): string =>
   fieldStorage[field.type].systemColumn ?? valueColumn(field.id);
 
-/** Columns that a field has in its table: the values and, for texts, the folded key. */
+/** A column as its definition says it. */
+export interface ColumnDefinition {
+  name: string;
+  kind: "text" | "double" | "integer";
+}
+
+/** Columns that a field has in its table: the values, for texts the folded key, for computed fields the errors. */
 export function fieldColumns(
-  field: Pick<FieldSchema, "id" | "type">,
-): { name: string; kind: "text" | "double" | "integer" }[] {
+  field: Pick<FieldSchema, "id" | "type"> & Partial<Pick<FieldSchema, "result">>,
+): ColumnDefinition[] {
   const { column, folded } = fieldStorage[field.type];
   if (column === null) return [];
-  const value = { name: valueColumn(field.id), kind: column };
-  return folded ? [value, { name: keyColumn(field.id), kind: "text" }] : [value];
+  return [
+    { name: valueColumn(field.id), kind: column },
+    ...(folded ? [{ name: keyColumn(field.id), kind: "text" } as const] : []),
+    ...(field.result?.errors === true ? [{ name: errorColumn(field.id), kind: "text" } as const] : []),
+  ];
 }

@@ -35,19 +35,20 @@ export interface Conventions {
 }
 
 const known = new Map<string, Conventions>();
+let last: (Conventions & { timeZone: string; language: string }) | null = null;
 
 /** One for all evaluations of an organisation: what its calendar learned of days serves every record. */
 export function conventionsOf({
   timeZone,
   language,
 }: Pick<FormulaContext, "timeZone" | "language">): Conventions {
+  // Records come by the thousand, of one organisation after the other.
+  if (last?.timeZone === timeZone && last.language === language) return last;
   const key = `${timeZone} ${language}`;
-  let conventions = known.get(key);
-  if (!conventions) {
-    conventions = { calendar: new WallClock(timeZone), notation: notationOf(language) };
-    known.set(key, conventions);
-  }
-  return conventions;
+  const conventions = known.get(key) ?? { calendar: new WallClock(timeZone), notation: notationOf(language) };
+  known.set(key, conventions);
+  last = { ...conventions, timeZone, language };
+  return last;
 }
 
 /** Counts what an evaluation does, so that no formula runs long. */

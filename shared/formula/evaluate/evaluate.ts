@@ -36,7 +36,8 @@ const STEP_CHARACTERS = 64;
  * the clock, so that the same record always has the same result.
  */
 export function evaluate(formula: EvaluableFormula, context: FormulaContext, observer?: Observer): Value {
-  const own = { context, ...conventionsOf(context), budget: new Budget() };
+  const { calendar, notation } = conventionsOf(context);
+  const own = { context, calendar, notation, budget: new Budget() };
   return new Evaluation(formula, own, observer).value(formula.root);
 }
 

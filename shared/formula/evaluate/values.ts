@@ -109,6 +109,7 @@ export const textValue = (text: string): string | ErrorValue =>
 
 /** The error that a value is, or the first one that a list holds; null for a value without any. */
 export function errorIn(value: Value): ErrorValue | null {
-  if (isError(value)) return value;
-  return isList(value) ? (value.find(isError) ?? null) : null;
+  if (typeof value !== "object" || value === null) return null;
+  if (isList(value)) return value.find(isError) ?? null;
+  return isError(value) ? value : null;
 }

@@ -107,6 +107,10 @@ export const fields = {
   "fields.delete": "Delete field",
   "fields.deleteTitle": "Delete field {field}",
   "fields.deleteMessage": "Its values leave every record of {table}. You can take it back.",
+  "fields.deleteBreaks":
+    "{count, plural, one {This field breaks without it:} other {These # fields break without it:}}",
+  "fields.deleteBreaksHidden":
+    "{count, plural, one {one more in a table that you may not see} other {# more in tables that you may not see}}",
   "fields.deleted": "Field {field} deleted",
   "fields.noPermission": "You don't have enough permission",
   "fields.noChanges": "No changes to save",

@@ -69,6 +69,8 @@ export const views = {
   "views.operator.isNoneOf": "is none of",
   "views.operator.isEmpty": "is empty",
   "views.operator.isNotEmpty": "is not empty",
+  "views.operator.isError": "is an error",
+  "views.operator.isNotError": "is not an error",
   "views.operator.between": "is between",
   "views.dateOperator.between": "is between",
   "views.addGroup": "Add group",

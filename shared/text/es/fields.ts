@@ -107,6 +107,10 @@ export const fields = {
   "fields.delete": "Eliminar campo",
   "fields.deleteTitle": "Eliminar el campo {field}",
   "fields.deleteMessage": "Sus valores salen de todos los registros de {table}. Puedes deshacerlo.",
+  "fields.deleteBreaks":
+    "{count, plural, one {Este campo deja de funcionar sin él:} other {Estos # campos dejan de funcionar sin él:}}",
+  "fields.deleteBreaksHidden":
+    "{count, plural, one {uno más en una tabla que no puedes ver} other {# más en tablas que no puedes ver}}",
   "fields.deleted": "Campo {field} eliminado",
   "fields.noPermission": "No tienes permisos suficientes",
   "fields.noChanges": "No hay cambios que guardar",

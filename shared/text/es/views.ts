@@ -70,6 +70,8 @@ export const views = {
   "views.operator.isNoneOf": "no es ninguno de",
   "views.operator.isEmpty": "está vacío",
   "views.operator.isNotEmpty": "no está vacío",
+  "views.operator.isError": "es un error",
+  "views.operator.isNotError": "no es un error",
   "views.operator.between": "está entre",
   "views.dateOperator.between": "está entre",
   "views.addGroup": "Añadir grupo",

@@ -107,6 +107,10 @@ export const fields = {
   "fields.delete": "Excluir campo",
   "fields.deleteTitle": "Excluir o campo {field}",
   "fields.deleteMessage": "Seus valores saem de todos os registros de {table}. Você pode desfazer.",
+  "fields.deleteBreaks":
+    "{count, plural, one {Este campo deixa de funcionar sem ele:} other {Estes # campos deixam de funcionar sem ele:}}",
+  "fields.deleteBreaksHidden":
+    "{count, plural, one {mais um em uma tabela que você não pode ver} other {mais # em tabelas que você não pode ver}}",
   "fields.deleted": "Campo {field} excluído",
   "fields.noPermission": "Você não tem permissão suficiente",
   "fields.noChanges": "Nenhuma alteração para salvar",

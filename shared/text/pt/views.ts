@@ -69,6 +69,8 @@ export const views = {
   "views.operator.isNoneOf": "não é nenhum de",
   "views.operator.isEmpty": "está vazio",
   "views.operator.isNotEmpty": "não está vazio",
+  "views.operator.isError": "é um erro",
+  "views.operator.isNotError": "não é um erro",
   "views.operator.between": "está entre",
   "views.dateOperator.between": "está entre",
   "views.addGroup": "Adicionar grupo",

@@ -51,8 +51,8 @@ describe("A formula field", () => {
     ["{Due} + 30", "date", "2026-12-21"],
     ["30 + {Due}", "date", "2026-12-21"],
     ["DATETIME({Due}, 9)", "datetime", expect.stringMatching(/^2026-11-21T\d{2}:00:00.000Z$/)],
-    ["{Quantity} / 0", "number", null],
-    ["{Title} & 1 / 0", "text", "#DIV/0!"],
+    ["{Quantity} / 0", "number", { error: "#DIV/0!", reason: "divideByZero" }],
+    ["{Title} & 1 / 0", "text", { error: "#DIV/0!", reason: "divideByZero" }],
   ])("of %s is a %s", async (expression, type, value) => {
     const orders = await makeOrders();
     await orders.add({ Title: "Bolts", Quantity: 4, Due: "2026-11-21", Status: 2 });
@@ -151,7 +151,7 @@ describe("Names in a formula", () => {
     });
     expect(explained.expression).toBe("SUM({Pieces}; {Pieces})");
   });
-  test("of a deleted field leave the values empty until it is back", async () => {
+  test("of a deleted field are errors that name it until it is back", async () => {
     const orders = await makeOrders();
     await orders.add({ Quantity: 3 });
     const field = await addFormula(orders, "Twice", "{Quantity} * 2");
@@ -159,13 +159,17 @@ describe("Names in a formula", () => {
       tableId: orders.id,
       fieldId: orders.field("Quantity"),
     });
-    expect(await valueOf(orders, field)).toBeNull();
+    expect(await valueOf(orders, field)).toEqual({
+      error: "#REF!",
+      reason: "deletedField",
+      field: "Quantity",
+    });
     const why = await house.viewer.ok(formulaCalls.explainFormula, {
       tableId: orders.id,
       recordId: 1,
       fieldId: field.id,
     });
-    expect(why).toMatchObject({ value: "#REF!", error: expect.any(String), steps: [] });
+    expect(why).toMatchObject({ value: "#REF!", error: "The field “Quantity” was deleted.", steps: [] });
     await house.builder.ok(historyCalls.undoLastChange, { changeSetId });
     expect(await valueOf(orders, field)).toBe(6);
   });

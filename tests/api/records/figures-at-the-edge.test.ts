@@ -114,8 +114,9 @@ describe("Sums of what is very large", () => {
     expect(await rolled()).toEqual([2e200, 1e200, 2 * MOST]);
     await add({ Number: 1e300, Money: MOST }, 1000);
     expect(await sumAndAverage(children, "Money")).toEqual([expect.closeTo(1002 * MOST, -3), MOST]);
-    // A cell cannot hold as much, and says so by being empty.
-    expect(await rolled()).toEqual([null, expect.closeTo(1e300, -298), null]);
+    // A cell cannot hold as much, and says so.
+    const tooLarge = { error: "#NUM!", reason: "tooLarge" };
+    expect(await rolled()).toEqual([tooLarge, expect.closeTo(1e300, -298), tooLarge]);
   });
 
   test("are none where there is nothing to sum up", async () => {

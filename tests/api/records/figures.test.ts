@@ -192,7 +192,7 @@ describe("Figures of connected records", () => {
     });
   });
 
-  test("are empty while what they sum up has become a text, and come back with it", async () => {
+  test("are errors while what they sum up has become a text, and come back with it", async () => {
     const tableId = orders.id;
     const formula = { tableId, name: "Cost", type: "advancedFormula" as const };
     const { field: cost } = await house.builder.ok(fieldCalls.createField, {
@@ -204,7 +204,8 @@ describe("Figures of connected records", () => {
     const become = (expression: string) =>
       house.builder.ok(fieldCalls.updateField, { tableId, fieldId: cost.id, config: { expression } });
     await become(`"about " & {number}`);
-    expect(await valuesOf(sum.id)).toEqual([null, null]);
+    const broken = { error: "#REF!", reason: "brokenFormula" };
+    expect(await valuesOf(sum.id)).toEqual([broken, broken]);
     const { table } = await house.viewer.ok(tableCalls.getTable, { tableId: customers.id });
     expect(table.fields.find(({ id }) => id === sum.id)?.result).toMatchObject({ missing: true });
     await become("{number} * 4");

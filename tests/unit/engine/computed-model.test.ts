@@ -3,8 +3,10 @@ import { createRandom } from "../../../server/demo/random";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import {
   createRecords,
+  deleteObject,
   deleteRecords,
   importRecords,
+  restoreObject,
   restoreRecords,
   updateRecords,
   type Operation,
@@ -18,6 +20,7 @@ import {
   createTable,
   grant,
   makeActor,
+  manage,
   onTable,
   openKit,
   page,
@@ -50,7 +53,11 @@ interface Child extends Parent {
 interface Model {
   parents: Map<number, Parent>;
   children: Map<number, Child>;
+  /** The field of the children's hours is in the trash. */
+  isWithoutHours: boolean;
 }
+
+const newModel = (): Model => ({ parents: new Map(), children: new Map(), isWithoutHours: false });
 
 async function makeTables() {
   const parents = await createTable(database, ["text"]);
@@ -70,16 +77,29 @@ async function makeTables() {
       type: "rollup",
       config: { connectionId: inverse, fieldId, operation, filter },
     });
+  // Twice the hours, which is an error without any.
+  const twice = await addField(database, children.tableId, {
+    type: "advancedFormula",
+    config: {
+      expression: `{#${hours}} * 2 / IF({#${hours}} = 0, 0, 1)`,
+      format: { style: "number", decimals: null, thousands: true, symbol: null },
+    },
+  });
   const long = { match: "all", conditions: [{ fieldId: hours, operator: "greaterThan", value: 5 }] };
   const figures = {
     count: await roll("count", null),
     sum: await roll("sum", hours),
     max: await roll("max", hours),
     long: await roll("count", null, long),
+    twice: await roll("sum", twice),
   };
   const sums = await addField(database, children.tableId, {
     type: "vlookup",
     config: { connectionId: link, fieldId: figures.sum },
+  });
+  const twices = await addField(database, children.tableId, {
+    type: "vlookup",
+    config: { connectionId: link, fieldId: figures.twice },
   });
   return {
     parents: parents.tableId,
@@ -91,6 +111,8 @@ async function makeTables() {
     inverse,
     figures,
     sums,
+    twice,
+    twices,
   };
 }
 type Tables = Awaited<ReturnType<typeof makeTables>>;
@@ -99,14 +121,32 @@ const living = <One extends Parent>(records: ReadonlyMap<number, One>): [number,
   [...records].filter(([, record]) => !record.isTrashed).toSorted(([a], [b]) => a - b);
 const titleOf = (id: number, name: string | null) => ({ id, title: name ?? `#${id}` });
 
+const DIVIDED = { error: "#DIV/0!", reason: "divideByZero" };
+const GONE = { error: "#REF!", reason: "deletedField", field: "number 1" };
+
+/** A figure of several records' values: an error where some are. Values by record id in their order. */
+function figureOf(values: [number, unknown][], of: (values: number[]) => unknown): unknown {
+  const failed = values.filter(([, value]) => typeof value === "object" && value !== null);
+  const [first] = failed;
+  if (!first) return of(values.flatMap(([, value]) => (typeof value === "number" ? [value] : [])));
+  const [record, { error }] = first as [number, { error: string }];
+  return { error, reason: "inRecords", count: failed.length, record };
+}
+
 /** What both tables should answer. */
-function expected(at: Tables, { parents, children }: Model) {
+function expected(at: Tables, { parents, children, isWithoutHours }: Model) {
   const childrenOf = (id: number) => living(children).filter(([, child]) => child.parents.has(id));
   const hoursOf = (id: number) => childrenOf(id).flatMap(([, { hours }]) => hours ?? []);
-  const sumOf = (id: number) => {
-    const hours = hoursOf(id);
-    return hours.length === 0 ? null : hours.reduce((sum, each) => sum + each, 0);
-  };
+  const add = (values: number[]) =>
+    values.length === 0 ? null : values.reduce((sum, each) => sum + each, 0);
+  const whenThere = <One>(value: One) => (isWithoutHours ? GONE : value);
+  const sumOf = (id: number) => whenThere(add(hoursOf(id)));
+  const twiceOf = ({ hours }: Child) => whenThere(hours === null || hours === 0 ? DIVIDED : hours * 2);
+  const twicesOf = (id: number) =>
+    figureOf(
+      childrenOf(id).map(([child, record]) => [child, twiceOf(record)]),
+      add,
+    );
   const listed = (list: unknown[]) => (list.length === 0 ? null : list);
   return {
     parents: living(parents).map(([id, { name }]) => ({
@@ -116,8 +156,9 @@ function expected(at: Tables, { parents, children }: Model) {
         [at.inverse]: listed(childrenOf(id).map(([child, { name: title }]) => titleOf(child, title))),
         [at.figures.count]: childrenOf(id).length,
         [at.figures.sum]: sumOf(id),
-        [at.figures.max]: hoursOf(id).length === 0 ? null : Math.max(...hoursOf(id)),
-        [at.figures.long]: hoursOf(id).filter((hours) => hours > 5).length,
+        [at.figures.max]: whenThere(hoursOf(id).length === 0 ? null : Math.max(...hoursOf(id))),
+        [at.figures.long]: whenThere(hoursOf(id).filter((hours) => hours > 5).length),
+        [at.figures.twice]: twicesOf(id),
       },
     })),
     children: living(children).map(([id, { name, hours, parents: of }]) => {
@@ -126,9 +167,17 @@ function expected(at: Tables, { parents, children }: Model) {
         id,
         data: {
           [at.title]: name,
-          [at.hours]: hours,
+          ...(!isWithoutHours && { [at.hours]: hours }),
           [at.link]: listed(own.map(([parent, known]) => titleOf(parent, known.name))),
-          [at.sums]: listed(own.flatMap(([parent]) => sumOf(parent) ?? [])),
+          [at.sums]: figureOf(
+            own.map(([parent]) => [parent, sumOf(parent)]),
+            listed,
+          ),
+          [at.twice]: twiceOf({ name, hours, parents: of, isTrashed: false }),
+          [at.twices]: figureOf(
+            own.map(([parent]) => [parent, twicesOf(parent)]),
+            listed,
+          ),
         },
       };
     }),
@@ -150,16 +199,17 @@ async function change(at: Tables, model: Model, random: ReturnType<typeof create
   const some = living(parents)
     .map(([id]) => id)
     .filter(() => random.integer(0, 3) === 0);
-  const kind = random.integer(0, 9);
+  const kind = random.integer(0, 10);
   const run = (operation: Operation) => apply(database, [operation]);
   if (kind === 0 || parent === undefined) {
     const [made] = await addRecords(database, at.parents, [{ [at.name]: `Parent ${step}` }]);
     if (made) parents.set(made.id, { name: `Parent ${step}`, isTrashed: false });
   } else if (kind <= 2 || child === undefined) {
-    const hours = random.integer(0, 10);
+    const hours = model.isWithoutHours ? null : random.integer(0, 10);
+    const cells = { [at.title]: `Child ${step}`, [at.link]: some };
     const { results } = await run(
       createRecords(onTable("record:create", at.children), [
-        { data: { [at.title]: `Child ${step}`, [at.hours]: hours, [at.link]: some } },
+        { data: model.isWithoutHours ? cells : { ...cells, [at.hours]: hours } },
       ]),
     );
     const [made] = results[0]?.type === "records" ? results[0].records : [];
@@ -186,12 +236,9 @@ async function change(at: Tables, model: Model, random: ReturnType<typeof create
   } else if (kind === 5) {
     const hours = random.integer(0, 1) === 0 ? null : random.integer(0, 10);
     const title = `Child ${step}`;
-    await run(
-      updateRecords(onTable("record:update", at.children), [
-        { id: child, data: { [at.hours]: hours, [at.title]: title } },
-      ]),
-    );
-    Object.assign(children.get(child) ?? {}, { hours, name: title });
+    const data = { [at.title]: title, ...(!model.isWithoutHours && { [at.hours]: hours }) };
+    await run(updateRecords(onTable("record:update", at.children), [{ id: child, data }]));
+    Object.assign(children.get(child) ?? {}, { name: title, ...(!model.isWithoutHours && { hours }) });
   } else if (kind === 6) {
     await run(
       updateRecords(onTable("record:update", at.parents), [{ id: parent, data: { [at.name]: null } }]),
@@ -203,6 +250,10 @@ async function change(at: Tables, model: Model, random: ReturnType<typeof create
   } else if (kind === 8) {
     await run(deleteRecords(onTable("record:delete", at.parents), [parent]));
     Object.assign(parents.get(parent) ?? {}, { isTrashed: true });
+  } else if (kind === 9) {
+    const move = model.isWithoutHours ? restoreObject : deleteObject;
+    await run(move(manage, "field", at.hours));
+    model.isWithoutHours = !model.isWithoutHours;
   } else {
     const trashed = [...children].filter(([, { isTrashed }]) => isTrashed).map(([id]) => id);
     const trashedParents = [...parents].filter(([, { isTrashed }]) => isTrashed).map(([id]) => id);
@@ -214,11 +265,11 @@ async function change(at: Tables, model: Model, random: ReturnType<typeof create
 }
 
 test.each([1, 2, 3])(
-  "Connections, lookups and rollups are what a count by hand says after every kind of change (seed %i)",
+  "Connections, lookups, rollups and formulas are what a count by hand says, errors too (seed %i)",
   async (seed) => {
     const at = await makeTables();
     const random = createRandom(seed);
-    const model: Model = { parents: new Map(), children: new Map() };
+    const model = newModel();
     for (const step of countRounds(STEPS)) {
       await change(at, model, random, step);
       if (step % CHECK_EVERY === 0) expect(await stored(at)).toEqual(expected(at, model));
@@ -230,7 +281,7 @@ test.each([1, 2, 3])(
 test("Taking everything back leads through the same states to the first one", async () => {
   const at = await makeTables();
   const random = createRandom(7);
-  const model: Model = { parents: new Map(), children: new Map() };
+  const model = newModel();
   const states = [await stored(at)];
   const counts = [await lastChangeSet()];
   for (let step = 1; step <= rounds(40); step += 1) {

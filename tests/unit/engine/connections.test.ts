@@ -135,7 +135,11 @@ describe("Lookups and rollups", () => {
     expect((await page(database, at.tasks, { search: "bridge" })).records).toHaveLength(2);
     // A field that is looked at goes away and comes back.
     await apply(database, [deleteObject(manage, "field", at.hours)]);
-    expect(await cell(at.projects, at.bridge, sum)).toBeNull();
+    expect(await cell(at.projects, at.bridge, sum)).toEqual({
+      error: "#REF!",
+      reason: "deletedField",
+      field: "number 1",
+    });
     await apply(database, [restoreObject(manage, "field", at.hours)]);
     expect(await cell(at.projects, at.bridge, sum)).toBe(6);
   });

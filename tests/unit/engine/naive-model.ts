@@ -96,6 +96,9 @@ function holdsCondition(field: NaiveField, data: RecordData, { operator, value }
         : order(cell, operand);
   const text = String(cell ?? "");
   switch (operator) {
+    case "isError":
+    case "isNotError":
+      throw new Error("Only computed cells are errors");
     case "isEmpty":
       return isEmpty;
     case "isNotEmpty":

@@ -165,3 +165,22 @@ test("Whether a result depends on the day is known", () => {
   expect(isVolatile("HOUR(NOW())")).not.toBe(isVolatile("1"));
   expect(valueOf("NOW() = NOW()")).toBe(true);
 });
+
+describe("SWITCH", () => {
+  testTexts(
+    "is written as in Excel and in Airtable",
+    [
+      ['SWITCH({Title}, "a", "first", "b", "second")', "second"],
+      ['SWITCH({Title}, "a", "first", "other")', "other"],
+      ['SWITCH({Title}, "B", "capitals", "other")', "capitals"],
+      ['SWITCH({Title}, "a", 1, "c", 3)', "#N/A"],
+      ['SWITCH(TRUE, {Price} > 9, "large", {Price} > 3, "middle", "small")', "middle"],
+      ['SWITCH({Price}, "5", "five", "other")', "five"],
+      ['SWITCH({Due}, "", "none", "some")', "none"],
+      ['SWITCH({Title}, "b", 1, "x", 1 / 0)', "1"],
+      ['SWITCH({Title}, "x", 1, 1 / 0)', "#DIV/0!"],
+      ['SWITCH(1 / 0, "x", 1, "other")', "#DIV/0!"],
+    ],
+    { values: { Title: "b", Price: 5, Due: null } },
+  );
+});

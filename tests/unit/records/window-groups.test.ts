@@ -38,6 +38,14 @@ test("Inside of groups the inner value counts too, and case and accents do not",
   expect(groups.hasMoved(11)).toBe(true);
 });
 
+test("An error belongs to the group of its name, whatever its reason", async () => {
+  const groups = await load(1, group(1, { error: "#N/A" }), group(1, { error: "#VALUE!" }));
+  groups.checkPlace(0, record(11, { error: "#N/A", reason: "notFound", value: "x" }));
+  expect(groups.hasMoved(11)).toBe(false);
+  groups.checkPlace(1, record(11, { error: "#N/A", reason: "noCase" }));
+  expect(groups.hasMoved(11)).toBe(true);
+});
+
 test("A row that stands behind all groups belongs to none", async () => {
   const groups = await load(1, group(1, 1));
   groups.checkPlace(1, record(11, 2));

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { Table } from "#shared/contract/tables";
 import { recordCalls, type WireRecord } from "#shared/contract/records";
+import { isCellError } from "#shared/fields/cell-error";
 import { fieldTypes } from "#shared/fields/index";
 import type { Locale } from "#shared/fields/types";
 import { PAGE_SIZE_MAX, PICKER_DEBOUNCE } from "#shared/limits/records";
@@ -25,6 +26,7 @@ const labelOf = (table: Table) => table.fields.find(({ id }) => id === table.rec
 function titleOf({ id, data }: WireRecord, label: Field | undefined, locale: Locale): string {
   if (!label) return `#${id}`;
   const value = data[label.id] ?? null;
+  if (isCellError(value)) return value.error;
   const shown = asShown(label);
   const text =
     label.type === "connectedRecord"

@@ -4,7 +4,8 @@ import { showDeletedToast } from "../../../app/undo";
 import { Button } from "../../../ui/button/button";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { useDeleteFieldMutation } from "../api";
+import { useDeleteFieldMutation, useListBrokenFieldsQuery } from "../api";
+import { BrokenFields } from "./broken-fields";
 import { useClosedWhenGone, useTableOfFields } from "../use-table-of-fields";
 
 /** Deletes a field after a confirmation that names it; the toast takes it back. */
@@ -13,6 +14,9 @@ export default function DeleteFieldDialog({ params, onClose }: PanelProps<"delet
   const { table, isGone } = useTableOfFields(params.tableId);
   useClosedWhenGone(isGone, false, onClose);
   const [deleteField, { isLoading }] = useDeleteFieldMutation();
+  const { data: broken, isLoading: isAsking } = useListBrokenFieldsQuery(params, {
+    refetchOnMountOrArgChange: true,
+  });
   const field = table?.fields.find((one) => one.id === params.fieldId);
   if (!table || !field) return null;
 
@@ -34,13 +38,14 @@ export default function DeleteFieldDialog({ params, onClose }: PanelProps<"delet
       footer={
         <>
           <Button onClick={onClose}>{t("ui.cancel")}</Button>
-          <Button kind="danger" isBusy={isLoading} data-autofocus onClick={() => void remove()}>
+          <Button kind="danger" isBusy={isLoading || isAsking} data-autofocus onClick={() => void remove()}>
             {t("fields.deleteTitle", { field: field.name })}
           </Button>
         </>
       }
     >
       {t("fields.deleteMessage", { table: table.displayLabel })}
+      {broken && <BrokenFields {...broken} tableId={table.id} />}
     </Dialog>
   );
 }

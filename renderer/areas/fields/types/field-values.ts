@@ -4,6 +4,8 @@ import { plainText } from "#shared/fields/cell-entries";
 import { hasShapeOf } from "#shared/fields/conversion";
 import { asShown } from "#shared/fields/as-shown";
 import { fieldTypes } from "#shared/fields/index";
+import { mayFail } from "#shared/fields/cell-error";
+import { errorOperators, type OperatorName } from "#shared/fields/operators";
 import type { Parsed } from "#shared/fields/types";
 import type { CellContext, Draft } from "./field-view";
 
@@ -41,7 +43,10 @@ export const isPressable = (field: Field): boolean =>
 export const alignOf = (field: Field): "left" | "right" | "center" =>
   fieldTypes[asShown(field).type].align ?? "left";
 
-export const operatorsOf = (field: Field) => fieldTypes[asShown(field).type].operators;
+export function operatorsOf(field: Field): readonly OperatorName[] {
+  const { operators } = fieldTypes[asShown(field).type];
+  return mayFail(field) ? [...operators, ...errorOperators] : operators;
+}
 
 /** Whether editors and forms of the field hold its value instead of a text. */
 export function isChosen({ type, config }: Pick<Field, "type" | "config">): boolean {

@@ -4,12 +4,20 @@ import type { z } from "zod";
 import type { Field } from "#shared/contract/fields";
 import type { recordDetails, WireRecord } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
+import { isCellError } from "#shared/fields/cell-error";
 import { isShown } from "#shared/fields/conditionals";
 import { useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
-import { fieldViews, isEditable, isPressable, renderValue, type CellContext } from "../../fields/public";
+import {
+  CellErrorText,
+  fieldViews,
+  isEditable,
+  isPressable,
+  renderValue,
+  type CellContext,
+} from "../../fields/public";
 import type { TableRecords } from "../data/table-records";
 import { InlineEditor } from "./inline-editor";
 import { PressedValue } from "./pressed-value";
@@ -126,7 +134,7 @@ function FieldValue(props: FieldValueProps) {
   const view = fieldViews[field.type];
   const value = record.data[field.id] ?? null;
   const refusal = records.refusal(record.id, field.id);
-  const shown = renderValue(value, field, context);
+  const shown = isCellError(value) ? <CellErrorText error={value} /> : renderValue(value, field, context);
   const isEmpty = value === null && !view.toggle && !view.drawsEmpty;
   const content = isEmpty ? (
     <span className={styles.empty}>{canEdit ? t("records.emptyValue") : "–"}</span>

@@ -1,6 +1,7 @@
 import type { RecordGroup } from "#shared/contract/record-groups";
 import type { CellValue, WireRecord } from "#shared/contract/records";
 import type { Sort } from "#shared/contract/views";
+import { isCellError } from "#shared/fields/cell-error";
 import { foldText } from "#shared/fold-text";
 
 export interface GroupList {
@@ -115,8 +116,9 @@ function leafAt(groups: readonly RecordGroup[], levels: number, index: number): 
   });
 }
 
-/** Texts are grouped like they are sorted: without regard to case and accents. */
+/** Texts are grouped like they are sorted: without regard to case and accents; errors by their names alone. */
 function isSameGroup(one: CellValue, other: CellValue): boolean {
+  if (isCellError(one) && isCellError(other)) return one.error === other.error;
   if (typeof one === "string" && typeof other === "string") return foldText(one) === foldText(other);
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,9 +1,10 @@
 import { IconAlertTriangle, IconPlus } from "@tabler/icons-react";
 import type { CellValue } from "#shared/contract/records";
+import { isCellError } from "#shared/fields/cell-error";
 import type { AggregateName } from "#shared/fields/aggregate-names";
 import { classNames } from "../../../ui/class-names";
 import { useText } from "../../../ui/text";
-import type { CellContext } from "../../fields/public";
+import { useErrorReason, type CellContext } from "../../fields/public";
 import { formatAggregate, shortLabel } from "./aggregates";
 import type { Column } from "./columns";
 import edge from "./grid-edge.module.css";
@@ -34,8 +35,11 @@ export function FooterCell({ column, summary, context, isFocusable, menu, retry,
   const isLost = summary !== null && summary.hasFailed && summary.value === undefined;
   const failed = t("views.summaryFailed");
   const label = summary && t(shortLabel(summary.name, field));
+  const reasonOf = useErrorReason();
   const value =
     summary?.value === undefined ? "" : formatAggregate(summary.name, summary.value, field, context);
+  const error = isCellError(summary?.value) ? summary.value : null;
+  const told = error ? `${value}: ${reasonOf(error)}` : value;
   return (
     <div
       role="gridcell"
@@ -58,10 +62,10 @@ export function FooterCell({ column, summary, context, isFocusable, menu, retry,
         aria-haspopup={isLost ? undefined : "menu"}
         aria-label={
           summary
-            ? `${field.name}: ${label} ${isLost ? t("app.tryAgain") : value}`
+            ? `${field.name}: ${label} ${isLost ? t("app.tryAgain") : told}`
             : t("views.summarizeField", { field: field.name })
         }
-        title={summary?.hasFailed === true ? failed : label && value !== "" ? `${label} ${value}` : undefined}
+        title={summary?.hasFailed === true ? failed : label && value !== "" ? `${label} ${told}` : undefined}
         onFocus={() => onFocus(index)}
         onClick={(event) => (isLost ? retry() : menu?.openFor(column, event.currentTarget))}
         onContextMenu={(event) => {
@@ -85,7 +89,7 @@ export function FooterCell({ column, summary, context, isFocusable, menu, retry,
             ) : summary.value === undefined ? (
               <span className={styles.bar} />
             ) : (
-              <span className={styles.value}>{value}</span>
+              <span className={error ? styles.error : styles.value}>{value}</span>
             )}
           </>
         )}

@@ -1,10 +1,12 @@
 import type { ColorName } from "#shared/colors";
+import { isCellError } from "#shared/fields/cell-error";
 import { ROW_HEIGHT } from "#shared/limits/records";
 import { useText } from "../../../ui/text";
 import { colorStyle } from "../../../ui/tile/color-style";
 import type { CellContext } from "../../fields/public";
 import { CellEditor } from "./cell-editor";
 import type { Column } from "./columns";
+import { ErrorNote } from "./error-note";
 import { canFill } from "./fill";
 import { useGridState, type GridModel } from "./grid-model";
 import styles from "./grid.module.css";
@@ -48,6 +50,9 @@ export function GridMarks({ model, columns, editable, drawn, marks, context }: G
   // A heading shows by itself that one stands on it.
   const hasRing = active && isDrawn(active.row) && model.headingAt(active.row) === undefined;
   const activeColumn = hasRing ? columnAt(active.column) : undefined;
+  const activeRecord = active && model.contents?.records.shown(model.recordAt(active.row));
+  const activeValue = activeRecord && activeColumn && activeRecord.data[activeColumn.field.id];
+  const activeError = isCellError(activeValue) ? activeValue : null;
   const chosen = selection && rangeOf(selection);
   const corner = chosen && isDrawn(chosen.bottom) ? columnAt(chosen.right) : undefined;
   const hasHandle = corner !== undefined && canFill(corner) && hasRing && editing === null;
@@ -95,7 +100,9 @@ export function GridMarks({ model, columns, editable, drawn, marks, context }: G
         );
       })}
       {active && activeColumn && (
-        <div className={styles.ring} style={place(active.row, activeColumn)} data-active-ring />
+        <ErrorNote error={editing === null ? activeError : null}>
+          <div className={styles.ring} style={place(active.row, activeColumn)} data-active-ring />
+        </ErrorNote>
       )}
       {chosen && hasHandle && (
         <div className={styles.handlePlace} style={place(chosen.bottom, corner)}>

@@ -2,9 +2,10 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { memo } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { Aggregate } from "#shared/contract/views";
+import { isCellError } from "#shared/fields/cell-error";
 import { classNames } from "../../../ui/class-names";
 import { useText } from "../../../ui/text";
-import { renderValue, type CellContext } from "../../fields/public";
+import { renderValue, useErrorReason, type CellContext } from "../../fields/public";
 import { formatAggregate, shortLabel } from "./aggregates";
 import type { Column } from "./columns";
 import { cellId } from "./grid-row";
@@ -96,6 +97,7 @@ interface GroupTotalsProps extends HeadingRowProps {
 export const GroupTotalsRow = memo(function GroupTotalsRow(props: GroupTotalsProps) {
   const { heading, columns, aggregates, totals, context } = props;
   const t = useText();
+  const reasonOf = useErrorReason();
   return (
     <div {...rowAttributes(props)}>
       {columns.map((column) => {
@@ -103,15 +105,20 @@ export const GroupTotalsRow = memo(function GroupTotalsRow(props: GroupTotalsPro
         const name = aggregates.find(({ fieldId }) => fieldId === field.id)?.name;
         const value = name && totals?.get(heading.key)?.get(field.id);
         const text = name && value !== undefined ? formatAggregate(name, value, field, context) : "";
+        const told = isCellError(value) ? `${text}: ${reasonOf(value)}` : text;
         return (
           <div
             key={field.id}
             role="gridcell"
             aria-colindex={column.index + 2}
-            className={classNames(styles.total, column.align === "right" && styles.right)}
+            className={classNames(
+              styles.total,
+              column.align === "right" && styles.right,
+              isCellError(value) && styles.error,
+            )}
             style={column.style}
             data-column={column.index}
-            title={name && text !== "" ? `${t(shortLabel(name, field))} ${text}` : undefined}
+            title={name && text !== "" ? `${t(shortLabel(name, field))} ${told}` : undefined}
           >
             {name && text !== "" && (
               <>

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from "react";
+import { isCellError } from "#shared/fields/cell-error";
 import { CUT_TEXT_SHOWN } from "#shared/limits/records";
 import { shorten } from "../../../ui/shorten";
 import { formatValue, type CellContext } from "../../fields/public";
@@ -24,7 +25,15 @@ export function useCutTitle(model: GridModel, context: CellContext): (target: Ev
       const id = place && model.recordAt(place.row);
       const field = place && model.columnAt(place.column)?.field;
       const record = id ? model.contents?.records.shown(id) : undefined;
-      if (!cell || !field || !record || ![cell, ...cell.querySelectorAll("span")].some(isCut)) return;
+      // An error tells more than its name by itself.
+      if (
+        !cell ||
+        !field ||
+        !record ||
+        isCellError(record.data[field.id]) ||
+        ![cell, ...cell.querySelectorAll("span")].some(isCut)
+      )
+        return;
       cell.title = shorten(formatValue(record.data[field.id] ?? null, field, context), CUT_TEXT_SHOWN);
     },
     [model, context],

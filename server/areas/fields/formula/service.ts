@@ -2,7 +2,9 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { formulaCalls } from "#shared/contract/formulas";
 import type { RecordQuery } from "#shared/contract/records";
 import { checkFormula, type FormulaCheck } from "#shared/formula/check/check";
+import { isCellError, toErrorValue } from "#shared/fields/cell-error";
 import { evaluate } from "#shared/formula/evaluate/evaluate";
+import { fail } from "#shared/formula/evaluate/values";
 import { toShown } from "#shared/formula/references";
 import { traceFormula } from "#shared/formula/trace";
 import { resultKindOf } from "#shared/formula/types";
@@ -11,7 +13,6 @@ import { readPage, readRecord, readRecords, type StoredRecord } from "../../../e
 import { AppError } from "../../../errors";
 import type { RequestContext } from "../../../http/context";
 import { readingRight } from "../../../policy/authorize";
-import { formatMessage } from "../../../text/format";
 import { openTable } from "../../tables/public";
 import { openFormulaTables, type FormulaTables } from "./catalog";
 import { contextsFor } from "./record-values";
@@ -109,8 +110,9 @@ export async function explainFormula(
   const expression = toShown(stored, opened.catalog, context.language);
   const check = checkFormula(expression, opened.catalog);
   if (!check.ok) {
-    const message = formatMessage(context.language, "formula.reason.brokenFormula");
-    return { expression, value: "#REF!", error: message, steps: [] };
+    const cell = record.data[fieldId];
+    const error = isCellError(cell) ? toErrorValue(cell) : fail("#REF!", "brokenFormula");
+    return { expression, ...describeValue(error, context.language), steps: [] };
   }
   const [own] = await contextsFor(context, check.formula, opened, [record]);
   if (!own) throw new AppError("record_not_found", { values: { recordId } });

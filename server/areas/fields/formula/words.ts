@@ -1,6 +1,6 @@
 import type { FormulaProblemReply } from "#shared/contract/formulas";
 import { toText } from "#shared/formula/evaluate/convert";
-import { isError, type ErrorValue, type Value } from "#shared/formula/evaluate/values";
+import { errorIn, type ErrorValue, type Value } from "#shared/formula/evaluate/values";
 import type { FormulaProblem } from "#shared/formula/problems";
 import type { Language } from "#shared/languages";
 import { formatMessage } from "../../../text/format";
@@ -16,7 +16,7 @@ export const describeReason = ({ reason, values }: ErrorValue, language: Languag
   formatMessage(language, `formula.reason.${reason}`, { ...values });
 
 /** A result as text, with the reason where it is an error. */
-export const describeValue = (value: Value, language: Language) => ({
-  value: toText(value),
-  error: isError(value) ? describeReason(value, language) : null,
-});
+export function describeValue(value: Value, language: Language) {
+  const error = errorIn(value);
+  return { value: toText(error ?? value), error: error && describeReason(error, language) };
+}

@@ -6,7 +6,8 @@ import { fieldStorage } from "../../fields/index";
 import { UnfitValue, type FieldSchema } from "../../fields/storage";
 import type { ColumnValue } from "../../query/fragment";
 import { keyColumn, valueColumn } from "../../schema/names";
-import { readColumn, type TableSchema } from "../../schema/table-schema";
+import { readCells } from "../../schema/read-cell";
+import type { TableSchema } from "../../schema/table-schema";
 import type { GrantRules } from "../context";
 import { grantedField } from "./record-context";
 
@@ -58,15 +59,8 @@ export function cellColumns({ field, value }: Cell): [name: string, value: Colum
   return [cell, [keyColumn(field.id), foldKey(field, value)]];
 }
 
-export const decodeCell = (field: FieldSchema, row: RecordRow): CellValue =>
-  fieldStorage[field.type].decode(row[readColumn(field)] ?? null, field.config);
-
-/** Wire values of some fields of a record. */
-export const decodeCells = (fields: readonly FieldSchema[], row: RecordRow): RecordData =>
-  Object.fromEntries(fields.map((field) => [field.id, decodeCell(field, row)]));
-
 export const toWire = (fields: readonly FieldSchema[], row: RecordRow): WireRecord => ({
   id: row.id,
   revision: row.revision,
-  data: decodeCells(fields, row),
+  data: readCells(fields, row),
 });

@@ -3,10 +3,11 @@ import { oncePerKey } from "#shared/once-per-key";
 import { eachBatch } from "../../compute/batches";
 import { computedKinds } from "../../compute/kinds/index";
 import { recordTable } from "../../schema/names";
-import { readColumn, type TableSchema } from "../../schema/table-schema";
+import { readColumns, readCell } from "../../schema/read-cell";
+import type { TableSchema } from "../../schema/table-schema";
 import type { ChangeContext } from "../context";
 import { all, type Work } from "../work";
-import { decodeCell, type RecordRow } from "./cells";
+import type { RecordRow } from "./cells";
 
 /** Puts the values that followed from a change set into the records that it answers with. */
 export function* refreshResults(context: ChangeContext): Work<void> {
@@ -26,7 +27,7 @@ function* refresh(schema: TableSchema, records: readonly WireRecord[]): Work<voi
   const fields = computedFields(schema);
   if (fields.length === 0) return;
   const byId = new Map(records.map((record) => [record.id, record]));
-  const columns = ["id", "revision", ...fields.map(readColumn)].join(", ");
+  const columns = ["id", "revision", ...fields.flatMap(readColumns)].join(", ");
   for (const batch of eachBatch(byId.keys())) {
     const rows = yield* all<RecordRow>({
       sql: `select ${columns} from ${recordTable(schema.id)} where id in (${batch.marks})`,
@@ -38,7 +39,7 @@ function* refresh(schema: TableSchema, records: readonly WireRecord[]): Work<voi
       record.revision = row.revision;
       // Fields that the actor may not see were left out before.
       for (const field of fields) {
-        if (Object.hasOwn(record.data, field.id)) record.data[field.id] = decodeCell(field, row);
+        if (Object.hasOwn(record.data, field.id)) record.data[field.id] = readCell(field, row);
       }
     }
   }

@@ -2,6 +2,7 @@ import { oncePerKey } from "#shared/once-per-key";
 import { AppError } from "../../../errors";
 import type { FieldSchema } from "../../fields/storage";
 import { recordTable, valueColumn } from "../../schema/names";
+import { readColumns, readCells } from "../../schema/read-cell";
 import { readColumn, type TableSchema } from "../../schema/table-schema";
 import type { OperationResult } from "../change-set";
 import type { ChangeContext, GrantRules } from "../context";
@@ -10,15 +11,7 @@ import { get, run, type Work } from "../work";
 import type { Fragment } from "../../query/fragment";
 import { checkChangedCells } from "./check-unique";
 import { connectionIds, findInverse, readConnections, writeConnections } from "../../compute/connections";
-import {
-  cellColumns,
-  decodeCells,
-  encodeCells,
-  isConnection,
-  toWire,
-  type Cell,
-  type RecordRow,
-} from "./cells";
+import { cellColumns, encodeCells, isConnection, toWire, type Cell, type RecordRow } from "./cells";
 import { giveUpValue, settleGivenUp, withGivenUp, type GivenUp } from "./give-up-value";
 import { indexedKeyColumns } from "../../search/index-rows";
 import { grantedFields, openTable, recordChange, rowRule, tellRecord } from "./record-context";
@@ -83,7 +76,7 @@ export function checkCells(row: RecordRow, expected: readonly Cell[], path?: str
 }
 
 const columnsOf = oncePerKey((schema: TableSchema): string => {
-  const cells = schema.fields.map(readColumn).filter((column) => column !== "id");
+  const cells = schema.fields.flatMap(readColumns).filter((column) => column !== "id");
   return ["id", "revision", ...cells, ...indexedKeyColumns(schema)].join(", ");
 });
 
@@ -140,8 +133,8 @@ function* writeRecord(
       tableId: schema.id,
       objectId: row.id,
       action: "update",
-      before: decodeCells(fields, before),
-      after: decodeCells(fields, row),
+      before: readCells(fields, before),
+      after: readCells(fields, row),
       revision: row.revision,
     }),
   );

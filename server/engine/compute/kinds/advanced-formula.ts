@@ -3,14 +3,13 @@ import { conventionsOf, type FormulaContext } from "#shared/formula/evaluate/con
 import { evaluate } from "#shared/formula/evaluate/evaluate";
 import type { Value } from "#shared/formula/evaluate/values";
 import { pathsIn } from "#shared/formula/references";
-import { toResultValue } from "#shared/formula/result";
+import { TOO_LARGE, toResultValue } from "#shared/formula/result";
 import type { ReferenceNode } from "#shared/formula/syntax/ast";
 import type { Work } from "../../changes/work";
 import { fieldStorage } from "../../fields/index";
 import { UnfitValue, type FieldConfig, type FieldStorage } from "../../fields/storage";
-import type { ColumnValue } from "../../query/fragment";
 import { connectedTable } from "../../schema/connection-ends";
-import type { ComputedKind, Dependency } from "../kind";
+import type { ComputedKind, ComputedValue, Dependency } from "../kind";
 import { patterns } from "../patterns";
 import { expressionOf, openFormula } from "./formula-source";
 import { readSources } from "./read-sources";
@@ -21,6 +20,11 @@ const PLAIN_LANGUAGE = "en";
 /** A value reckoned from the record's other fields and from those behind its connections. */
 export const advancedFormula: ComputedKind = {
   type: "advancedFormula",
+
+  names: (field) =>
+    pathsIn(expressionOf(field)).map(([first = 0, behind]) =>
+      behind === undefined ? { fieldId: first, through: null } : { fieldId: behind, through: first },
+    ),
 
   /** Told from the expression alone, because what it means may hang on results that are not known yet. */
   dependencies(field, schemas) {
@@ -41,9 +45,9 @@ export const advancedFormula: ComputedKind = {
     return opened && { ...opened.result, many: false };
   },
 
-  *compute({ schemas, now, calendar }, field, ids): Work<ReadonlyMap<number, ColumnValue>> {
+  *compute({ schemas, now, calendar }, field, ids): Work<ReadonlyMap<number, ComputedValue>> {
     const opened = openFormula(field, schemas);
-    const values = new Map<number, ColumnValue>();
+    const values = new Map<number, ComputedValue>();
     if (!opened || opened.result.type !== field.type) return values;
     const { formula } = opened;
     const { timeZone, language = PLAIN_LANGUAGE } = calendar;
@@ -52,14 +56,7 @@ export const advancedFormula: ComputedKind = {
     for (const { record, read } of yield* readSources(schemas, field.tableId, formula, ids)) {
       const context: FormulaContext = { record, now, timeZone, language, patterns, read: readOf(read) };
       const value = toResultValue(evaluate(formula, context), field.type, conventions);
-      values.set(
-        record.id,
-        isCellError(value)
-          ? field.type === "text"
-            ? value.error
-            : null
-          : encode(storage, value, field.config),
-      );
+      values.set(record.id, encode(storage, value, field.config));
     }
     return values;
   },
@@ -68,12 +65,17 @@ export const advancedFormula: ComputedKind = {
 const readOf = (read: ReadonlyMap<ReferenceNode, Value>) => (reference: ReferenceNode) =>
   read.get(reference) ?? null;
 
-/** What a column cannot hold, such as money beyond all bounds, leaves it empty. */
-function encode(storage: FieldStorage, value: string | number | boolean | null, config: FieldConfig) {
+/** What a column cannot hold is an error, such as a number beyond all bounds. */
+function encode(
+  storage: FieldStorage,
+  value: ReturnType<typeof toResultValue>,
+  config: FieldConfig,
+): ComputedValue {
+  if (isCellError(value)) return value;
   try {
     return storage.encode(value, config);
   } catch (error) {
-    if (error instanceof UnfitValue) return null;
+    if (error instanceof UnfitValue) return TOO_LARGE;
     throw error;
   }
 }

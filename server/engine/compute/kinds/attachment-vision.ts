@@ -46,6 +46,8 @@ function sourceOf(field: FieldSchema, schemas: SchemaLookup): FieldSchema | unde
 export const attachmentVision: ComputedKind = {
   type: "attachmentVision",
 
+  names: ({ declared }) => [{ fieldId: Number(declared.config["sourceId"]), through: null }],
+
   dependencies(field, schemas) {
     const source = sourceOf(field, schemas);
     return source ? [{ tableId: field.tableId, fieldIds: [source.id], through: null }] : [];

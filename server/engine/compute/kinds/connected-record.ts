@@ -1,8 +1,9 @@
 import { CONNECTIONS_SHOWN } from "#shared/limits/compute";
 import { all } from "../../changes/work";
+import { holdsErrors, readError } from "../../fields/cell-error";
 import type { FieldSchema } from "../../fields/storage";
 import type { ColumnValue } from "../../query/fragment";
-import { recordTable } from "../../schema/names";
+import { errorColumn, recordTable } from "../../schema/names";
 import { readColumn, type TableSchema } from "../../schema/table-schema";
 import { eachBatch } from "../batches";
 import { connectedTable, endsOf } from "../../schema/connection-ends";
@@ -13,6 +14,7 @@ interface Row {
   id: number;
   other: number;
   label: ColumnValue;
+  error: string | null;
 }
 
 /** The other side of a connection must lead to where that begins. */
@@ -33,6 +35,9 @@ function isRightInverse({ tableId, declared }: FieldSchema, target: TableSchema)
  */
 export const connectedRecord: ComputedKind = {
   type: "connectedRecord",
+
+  /** It stays where the other table is gone, and shows nothing. */
+  names: () => [],
 
   dependencies(field, schemas) {
     const target = schemas.get(connectedTable(field));
@@ -55,7 +60,8 @@ export const connectedRecord: ComputedKind = {
     const { table, near, far } = endsOf(field);
     for (const batch of eachBatch(ids)) {
       const rows = yield* all<Row>({
-        sql: `select ${near} as id, ${far} as other, ${label ? `shown.${readColumn(label)}` : "null"} as label
+        sql: `select ${near} as id, ${far} as other, ${label ? `shown.${readColumn(label)}` : "null"} as label,
+            ${label && holdsErrors(label) ? `shown.${errorColumn(label.id)}` : "null"} as error
           from ${table} join ${recordTable(target.id)} as shown on shown.id = ${far}
           where ${near} in (${batch.marks}) and shown.deletedAt is null order by ${near}, ${far}`,
         parameters: batch.ids,
@@ -64,7 +70,9 @@ export const connectedRecord: ComputedKind = {
         const list = lists.get(row.id) ?? [];
         if (list.length === 0) lists.set(row.id, list);
         if (list.length < CONNECTIONS_SHOWN) {
-          list.push({ id: row.other, title: recordTitle(label, row.label, row.other, calendar.timeZone) });
+          const error = row.error === null ? null : readError(row.error);
+          const title = error?.error ?? recordTitle(label, row.label, row.other, calendar.timeZone);
+          list.push({ id: row.other, title });
         }
       }
     }

@@ -6,11 +6,10 @@ import type { Value } from "#shared/formula/evaluate/values";
 import { toFormulaValue } from "#shared/formula/fields";
 import type { ReferenceNode } from "#shared/formula/syntax/ast";
 import { all, type Work } from "../../changes/work";
-import { fieldStorage } from "../../fields/index";
 import type { FieldSchema } from "../../fields/storage";
 import { marks, type ColumnValue } from "../../query/fragment";
 import { recordTable } from "../../schema/names";
-import { readColumn } from "../../schema/table-schema";
+import { readCell, readColumns } from "../../schema/read-cell";
 import { endsOf } from "../../schema/connection-ends";
 import type { SchemaLookup } from "../kind";
 import { asDeclared } from "./formula-source";
@@ -35,14 +34,19 @@ export function* readSources(
     const field = behind === undefined && first && fieldOf(schemas, first);
     return field ? [{ node, field }] : [];
   });
-  const columns = new Set(["id", "createdAt", "updatedAt", ...own.map(({ field }) => readColumn(field))]);
+  const columns = new Set([
+    "id",
+    "createdAt",
+    "updatedAt",
+    ...own.flatMap(({ field }) => readColumns(field)),
+  ]);
   const rows = yield* all<Row>({
     sql: `select ${[...columns].map(quoted).join(", ")} from ${recordTable(tableId)} where id in (${marks(ids.length)})`,
     parameters: ids,
   });
   const sources = rows.map((row) => ({
     record: { id: row.id, createdAt: row.createdAt, updatedAt: row.updatedAt },
-    read: new Map(own.map(({ node, field }) => [node, valueOf(field, row[readColumn(field)] ?? null)])),
+    read: new Map(own.map(({ node, field }) => [node, valueOf(field, row)])),
   }));
   for (const [node, [connection, behind]] of references) {
     if (!connection || !behind) continue;
@@ -69,23 +73,23 @@ function* readThrough(
 ): Work<ReadonlyMap<number, Value[]>> {
   const found = new Map<number, Value[]>();
   const [through, field] = [fieldOf(schemas, connection), fieldOf(schemas, behind)];
-  if (!through || !field || schemas.get(behind.tableId)?.deleted) return found;
+  if (!through || !field) return found;
   const { table, near, far } = endsOf(through);
-  const rows = yield* all<{ near: number; value: ColumnValue }>({
-    sql: `select ${near} as near, shown."${readColumn(field)}" as value from ${table}
+  const columns = readColumns(field).map((column) => `shown.${quoted(column)} as ${quoted(column)}`);
+  const rows = yield* all<Record<string, ColumnValue> & { near: number }>({
+    sql: `select ${near} as near, ${columns.join(", ")} from ${table}
       join ${recordTable(behind.tableId)} as shown on shown.id = ${far}
       where ${near} in (${marks(ids.length)}) and shown."deletedAt" is null order by ${near}, ${far}`,
     parameters: ids,
   });
   for (const row of rows) {
     const values = found.get(row.near);
-    const value = valueOf(field, row.value);
+    const value = valueOf(field, row);
     if (values) values.push(value);
     else found.set(row.near, [value]);
   }
   return found;
 }
 
-function valueOf(field: FieldSchema, value: ColumnValue): Value {
-  return toFormulaValue(asDeclared(field), fieldStorage[field.type].decode(value, field.config));
-}
+const valueOf = (field: FieldSchema, row: Readonly<Record<string, ColumnValue>>): Value =>
+  toFormulaValue(asDeclared(field), readCell(field, row));

@@ -3,20 +3,23 @@ import { isGroup } from "#shared/fields/filter-group";
 import { isKept } from "#shared/fields/read-number";
 import type { FilterGroup, FilterNode } from "#shared/fields/operators";
 import type { RollupOperation } from "#shared/fields/rollup-operations";
+import { TOO_LARGE } from "#shared/formula/result";
 import { CONCATENATED_MAX_LENGTH } from "#shared/limits/compute";
 import { all, type Work } from "../../changes/work";
+import { errorFigures, holdsErrors, inRecords, readErrors, type FoundErrors } from "../../fields/cell-error";
 import { fieldStorage } from "../../fields/index";
 import type { FieldSchema } from "../../fields/storage";
+import { compareField } from "../../query/compare-field";
 import { compileFilter } from "../../query/filter";
 import { averageOf, sumOf, tidyFigure } from "../../query/sums";
 import { fragment, type ColumnValue, type Fragment } from "../../query/fragment";
-import { keyColumn, recordTable } from "../../schema/names";
+import { errorColumn, keyColumn, recordTable } from "../../schema/names";
 import { readColumn } from "../../schema/table-schema";
 import { eachBatch } from "../batches";
 import { endsOf } from "../../schema/connection-ends";
-import type { ComputedKind, ComputeContext } from "../kind";
+import type { ComputedKind, ComputedValue, ComputeContext } from "../kind";
 import { plainText } from "../plain-text";
-import { connectionOf, farTable, sourceOf } from "../through";
+import { connectionOf, farTable, namesThrough, sourceOf } from "../through";
 
 const numbers = ["number", "currency", "percent"];
 const ordered = [...numbers, "date", "datetime", "time"];
@@ -26,6 +29,12 @@ const asText = { type: "text", config: { format: "singleline" }, many: false } a
 /** One figure of the connected records: aggregated by the database, one statement for a batch of records. */
 export const rollup: ComputedKind = {
   type: "rollup",
+
+  names(field) {
+    const filtered = filterOf(field)?.conditions.flatMap(fieldsOf) ?? [];
+    const through = Number(field.declared.config["connectionId"]);
+    return [...namesThrough(field), ...filtered.map((fieldId) => ({ fieldId, through }))];
+  },
 
   dependencies(field, schemas) {
     const through = connectionOf(field, schemas);
@@ -58,30 +67,33 @@ export const rollup: ComputedKind = {
     const target = farTable(field, schemas);
     const source = sourceOf(field, schemas);
     const operation = operationOf(field);
-    if (!target || target.deleted || (operation !== "count" && !source)) return new Map();
+    if (!target || (operation !== "count" && !source)) return new Map();
     const condition = conditionOf(context, field);
+    const failing = source && !isCount(operation) && holdsErrors(source) ? source : null;
     if (operation === "concatenate" && source)
       return yield* concatenate(field, source, ids, condition, context);
     const figure = aggregate(operation, source, field, rulesOf(context));
-    const found = new Map<number, ColumnValue>();
+    const [count, first] = failing ? errorFigures(failing, "shown") : ["null", "null"];
+    const found = new Map<number, ComputedValue>();
     // Where nothing is connected, counts are 0 and everything else is empty.
     if (isCount(operation)) for (const id of ids) found.set(id, 0);
     const { near, sql } = sourceSql(context, field, condition);
     for (const batch of eachBatch(ids)) {
-      const rows = yield* all<{ id: number; figure: ColumnValue }>({
-        sql: `select ${near} as id, ${figure.sql} as figure ${sql(batch.marks)} group by ${near}`,
+      const rows = yield* all<{ id: number; figure: ColumnValue; count: ColumnValue; first: ColumnValue }>({
+        sql: `select ${near} as id, ${figure.sql} as figure, ${count} as count, ${first} as first
+          ${sql(batch.marks)} group by ${near}`,
         parameters: [...figure.values, ...batch.ids, ...condition.values],
       });
-      for (const { id, figure: raw } of rows) {
+      for (const { id, figure: raw, count, first } of rows) {
         const value = typeof raw === "number" && isReckoned(operation) ? tidyFigure(raw) : raw;
-        found.set(id, fits(field, value) ? value : null);
+        found.set(id, readErrors(count, first) ?? (fits(field, value) ? value : TOO_LARGE));
       }
     }
     return found;
   },
 };
 
-/** What is more than the field's column holds leaves it empty. */
+/** Whether the field's column holds a figure. */
 const fits = ({ type }: FieldSchema, figure: ColumnValue): boolean =>
   typeof figure !== "number" || (type === "number" ? isKept(figure) : Number.isSafeInteger(figure));
 
@@ -109,14 +121,10 @@ const rulesOf = ({ now, calendar, dialect }: ComputeContext) => ({
   clock: { now, ...calendar },
 });
 
-/** A filter that names a field which is gone holds for nothing rather than for everything. */
 function conditionOf(context: ComputeContext, field: FieldSchema): Fragment {
   const filter = filterOf(field);
   const target = farTable(field, context.schemas);
-  if (!filter || !target) return fragment("1 = 1");
-  if (!filter.conditions.flatMap(fieldsOf).every((fieldId) => target.byId.has(fieldId)))
-    return fragment("1 = 0");
-  return compileFilter(target, filter, rulesOf(context));
+  return filter && target ? compileFilter(target, filter, rulesOf(context)) : fragment("1 = 1");
 }
 
 function sourceSql({ schemas }: ComputeContext, field: FieldSchema, condition: Fragment) {
@@ -139,14 +147,14 @@ function aggregate(
 ): Fragment {
   if (!source) return fragment("count(*)");
   const column = `shown.${readColumn(source)}`;
-  const { folded, compare } = fieldStorage[source.type];
+  const { folded } = fieldStorage[source.type];
   switch (operation) {
     case "count":
       return fragment("count(*)");
     case "unique":
       return fragment(`count(distinct ${folded ? `shown.${keyColumn(source.id)}` : column})`);
     case "filled": {
-      const { sql, values } = compare(source, "isNotEmpty", undefined, rules);
+      const { sql, values } = compareField(source, "isNotEmpty", undefined, rules);
       return { sql: `count(case when ${sql} then 1 end)`, values };
     }
     case "sum":
@@ -165,19 +173,28 @@ function* concatenate(
   ids: readonly number[],
   condition: Fragment,
   context: ComputeContext,
-): Work<Map<number, ColumnValue>> {
+): Work<Map<number, ComputedValue>> {
   const { near, far, sql } = sourceSql(context, field, condition);
   const texts = new Map<number, string>();
+  const errors = new Map<number, FoundErrors>();
+  const error = holdsErrors(source) ? `shown.${errorColumn(source.id)}` : "null";
   for (const batch of eachBatch(ids)) {
-    const rows = yield* all<{ id: number; value: ColumnValue }>({
-      sql: `select ${near} as id, shown.${readColumn(source)} as value ${sql(batch.marks)} order by ${near}, ${far}`,
+    const rows = yield* all<{ id: number; record: number; value: ColumnValue; error: string | null }>({
+      sql: `select ${near} as id, ${far} as record, shown.${readColumn(source)} as value, ${error} as error
+        ${sql(batch.marks)} order by ${near}, ${far}`,
       parameters: [...batch.ids, ...condition.values],
     });
-    for (const { id, value } of rows) {
+    for (const { id, record, value, error } of rows) {
+      const failed = errors.get(id);
+      if (failed && error !== null) failed.count += 1;
+      else if (error !== null) errors.set(id, { count: 1, record, error });
       const [known, text] = [texts.get(id), plainText(source, value, context.calendar.timeZone)];
       if (text === "" || (known && known.length > CONCATENATED_MAX_LENGTH)) continue;
       texts.set(id, known === undefined ? text : `${known}, ${text}`);
     }
   }
-  return new Map([...texts].map(([id, text]) => [id, cutText(text, CONCATENATED_MAX_LENGTH)]));
+  return new Map<number, ComputedValue>([
+    ...[...texts].map(([id, text]) => [id, cutText(text, CONCATENATED_MAX_LENGTH)] as const),
+    ...[...errors].map(([id, found]) => [id, inRecords(found)] as const),
+  ]);
 }

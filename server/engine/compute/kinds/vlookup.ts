@@ -1,24 +1,27 @@
 import type { CellValue } from "#shared/contract/records";
-import { all } from "../../changes/work";
+import { all, type Work } from "../../changes/work";
+import { holdsErrors, inRecords, readError, type FoundErrors } from "../../fields/cell-error";
 import { fieldStorage } from "../../fields/index";
 import type { FieldSchema } from "../../fields/storage";
 import type { ColumnValue } from "../../query/fragment";
-import { recordTable } from "../../schema/names";
+import { errorColumn, recordTable } from "../../schema/names";
 import { readColumn } from "../../schema/table-schema";
 import { eachBatch } from "../batches";
 import { endsOf } from "../../schema/connection-ends";
-import type { ComputedKind } from "../kind";
-import { connectionOf, sourceOf } from "../through";
+import type { ComputedKind, ComputedValue } from "../kind";
+import { connectionOf, namesThrough, sourceOf } from "../through";
 
 /** Values of a list: scalars stand for themselves, what is structured by its text. */
 const LISTED_MAX = 1000;
 
 /**
  * The value of a connected record's field: typed as that field where the connection leads to one record, a list of
- * its values where it leads to many.
+ * its values where it leads to many. A list is an error where one of its values is.
  */
 export const vlookup: ComputedKind = {
   type: "vlookup",
+
+  names: namesThrough,
 
   dependencies(field, schemas) {
     const through = connectionOf(field, schemas);
@@ -38,28 +41,58 @@ export const vlookup: ComputedKind = {
   *compute({ schemas }, field, ids) {
     const through = connectionOf(field, schemas);
     const source = sourceOf(field, schemas);
-    const values = new Map<number, ColumnValue[]>();
-    if (!through || !source || schemas.get(source.tableId)?.deleted) return new Map();
-    const { table, near, far } = endsOf(through);
-    const column = `shown.${readColumn(source)}`;
-    for (const batch of eachBatch(ids)) {
-      const rows = yield* all<{ id: number; value: ColumnValue }>({
-        sql: `select ${near} as id, ${column} as value from ${table}
-          join ${recordTable(source.tableId)} as shown on shown.id = ${far}
-          where ${near} in (${batch.marks}) and shown.deletedAt is null and ${column} is not null
-          order by ${near}, ${far}`,
-        parameters: batch.ids,
-      });
-      for (const { id, value } of rows) {
-        const list = values.get(id) ?? [];
-        if (list.length === 0) values.set(id, list);
-        if (list.length < LISTED_MAX) list.push(value);
-      }
-    }
+    if (!through || !source) return new Map();
     const isList = field.result?.many === true;
-    return new Map([...values].map(([id, list]) => [id, isList ? toList(source, list) : (list[0] ?? null)]));
+    const values = new Map<number, ColumnValue[]>();
+    const errors = new Map<number, FoundErrors>();
+    for (const { id, record, value, error } of yield* readThrough(through, source, ids)) {
+      if (error !== null) {
+        const known = errors.get(id);
+        if (known) known.count += 1;
+        else errors.set(id, { count: 1, record, error });
+        continue;
+      }
+      const list = values.get(id) ?? [];
+      if (list.length === 0) values.set(id, list);
+      if (list.length < LISTED_MAX) list.push(value);
+    }
+    const found = new Map<number, ComputedValue>();
+    for (const [id, list] of values) found.set(id, isList ? toList(source, list) : (list[0] ?? null));
+    const isOfMany = through.declared.config["many"] === true;
+    for (const [id, one] of errors) found.set(id, isOfMany ? inRecords(one) : readError(one.error));
+    return found;
   },
 };
+
+interface Row {
+  id: number;
+  /** The connected record. */
+  record: number;
+  value: ColumnValue;
+  error: string | null;
+}
+
+/** Values and errors of connected records in the order of their ids; empty ones are left out. */
+function* readThrough(through: FieldSchema, source: FieldSchema, ids: readonly number[]): Work<Row[]> {
+  const { table, near, far } = endsOf(through);
+  const column = `shown.${readColumn(source)}`;
+  const error = holdsErrors(source) ? `shown.${errorColumn(source.id)}` : null;
+  const isThere = [column, ...(error === null ? [] : [error])]
+    .map((one) => `${one} is not null`)
+    .join(" or ");
+  const found: Row[] = [];
+  for (const batch of eachBatch(ids)) {
+    const rows = yield* all<Row>({
+      sql: `select ${near} as id, ${far} as record, ${column} as value, ${error ?? "null"} as error from ${table}
+        join ${recordTable(source.tableId)} as shown on shown.id = ${far}
+        where ${near} in (${batch.marks}) and shown.deletedAt is null and (${isThere})
+        order by ${near}, ${far}`,
+      parameters: batch.ids,
+    });
+    for (const row of rows) found.push(row);
+  }
+  return found;
+}
 
 /** Lists in a list become one; an address in a list is an entry as it is. */
 function toList(source: FieldSchema, list: readonly ColumnValue[]): string {

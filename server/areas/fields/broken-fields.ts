@@ -1,0 +1,34 @@
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { BrokenField, fieldCalls } from "#shared/contract/fields";
+import { listBroken } from "../../engine/public";
+import { AppError } from "../../errors";
+import type { RequestContext } from "../../http/context";
+import { isAllowed, type PolicyContext } from "../../policy/authorize";
+import { openTable } from "../tables/public";
+
+type Call = typeof fieldCalls.listBrokenFields;
+
+/** What breaks without a field: fields in the actor's sight by name, the others by their number. */
+export async function findBroken(
+  context: PolicyContext,
+  field: { id: number; tableId: number },
+): Promise<{ broken: BrokenField[]; hidden: number }> {
+  const found = await listBroken(context.org.database, field);
+  const broken: BrokenField[] = [];
+  for (const { id, tableId } of found) {
+    if (!(await isAllowed(context, "record:read", { tableId }))) continue;
+    const { table } = await openTable(context, tableId, "record:read");
+    const known = table.fieldById.get(id);
+    if (known) broken.push({ id, tableId, tableLabel: table.label, name: known.name, type: known.type });
+  }
+  return { broken, hidden: found.length - broken.length };
+}
+
+export async function listBrokenFields(
+  context: RequestContext,
+  { tableId, fieldId }: ParsedOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const { table } = await openTable(context, tableId, "field:manage");
+  if (!table.fieldById.has(fieldId)) throw new AppError("field_not_found");
+  return findBroken(context, { id: fieldId, tableId });
+}

@@ -1,0 +1,16 @@
+import { renewResults } from "../../engine/changes/operations";
+import { hasOutdatedResults } from "../../engine/public";
+import type { OrganizationHandle } from "../../organization-handle";
+import { authorize } from "../../policy/authorize";
+import type { Services } from "../../services";
+
+/**
+ * When an organisation is opened: gives computed fields of earlier versions what this one keeps of them, and has them
+ * computed anew, large tables by a job. Until then they show what they did.
+ */
+export async function renewComputed(services: Services, org: OrganizationHandle): Promise<void> {
+  if (!(await hasOutdatedResults(org.database))) return;
+  const actor = services.actors.system(org);
+  const grant = await authorize({ actor, org }, "organization:manage", null);
+  await org.database.applyChanges({ actor, cause: "system", operations: [renewResults(grant)] });
+}

@@ -1,0 +1,63 @@
+import { toCellError, type CellError } from "#shared/fields/cell-error";
+import { fail } from "#shared/formula/evaluate/values";
+import { get, type Work } from "../changes/work";
+import type { FieldSchema, StoredResult } from "../fields/storage";
+import { connectedTable } from "../schema/connection-ends";
+import type { ComputedNode } from "./compute-graph";
+import type { NamedField, SchemaLookup } from "./kind";
+
+/** A field or a table that a computed field names and that is in the trash or gone. */
+export interface Lost {
+  object: "field" | "table";
+  id: number;
+}
+
+/** The first that is gone of what a computed field names; null where all is there. */
+export function findLost(
+  { field, kind }: Pick<ComputedNode, "field" | "kind">,
+  schemas: SchemaLookup,
+): Lost | null {
+  for (const named of kind.names(field)) {
+    const lost = lostOf(named, field.tableId, schemas);
+    if (lost !== null) return lost;
+  }
+  return null;
+}
+
+function lostOf({ fieldId, through }: NamedField, tableId: number, schemas: SchemaLookup): Lost | null {
+  const own = schemas.get(tableId)?.byId;
+  if (through === null)
+    return fieldId === null || own?.has(fieldId) ? null : { object: "field", id: fieldId };
+  const connection = own?.get(through);
+  if (!connection) return { object: "field", id: through };
+  if (connection.declared.type !== "connectedRecord") return null;
+  const farId = connectedTable(connection);
+  const far = schemas.get(farId);
+  if (!far || far.deleted) return { object: "table", id: farId };
+  // What is shown from the other side is the other table's field.
+  const { inverseOf } = connection.declared.config;
+  if (typeof inverseOf === "number" && !far.byId.has(inverseOf)) return { object: "field", id: inverseOf };
+  return fieldId === null || far.byId.has(fieldId) ? null : { object: "field", id: fieldId };
+}
+
+/** What it is called; what was known of it once it is gone for good. */
+export function* nameLost(lost: Lost, known: StoredResult["lost"]): Work<StoredResult["lost"]> {
+  const { object, id } = lost;
+  const row = yield* get<{ name: string }>({
+    sql:
+      object === "field"
+        ? `select "name" from "field" where "id" = ?`
+        : `select "label" as "name" from "table" where "id" = ?`,
+    parameters: [id],
+  });
+  return row ? { object, name: row.name } : known;
+}
+
+/** Why no cell of a field has a value whose result is missing. */
+export function missingError({ result }: Pick<FieldSchema, "result">): CellError {
+  const { lost } = result ?? {};
+  if (!lost) return toCellError(fail("#REF!", "brokenFormula"));
+  return lost.object === "field"
+    ? toCellError(fail("#REF!", "deletedField", { field: lost.name }))
+    : toCellError(fail("#REF!", "deletedTable", { table: lost.name }));
+}

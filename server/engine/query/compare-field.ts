@@ -1,0 +1,34 @@
+import type { CellValue } from "#shared/contract/records";
+import type { OperatorName } from "#shared/fields/operators";
+import { holdsErrors } from "../fields/cell-error";
+import { fieldStorage } from "../fields/index";
+import type { CompareContext, FieldSchema } from "../fields/storage";
+import { errorColumn } from "../schema/names";
+import { fragment, joinFragments, type Fragment } from "./fragment";
+
+/** Hold for cells that are not what is asked for, empty ones and errors too. */
+const negations: readonly OperatorName[] = ["isNot", "isNoneOf", "doesNotContain"];
+
+/**
+ * What a comparison of a field writes as SQL. A cell with an error has no value, so it meets what an empty one meets,
+ * except that it is not empty. Throws UnfitValue.
+ *
+ * @param operand undefined for operators that compare with nothing
+ */
+export function compareField(
+  field: FieldSchema,
+  operator: OperatorName,
+  operand: CellValue | readonly CellValue[] | undefined,
+  context: CompareContext,
+): Fragment {
+  const { compare, emptyIsValue } = fieldStorage[field.type];
+  if (!holdsErrors(field)) return compare(field, operator, operand, context);
+  const column = errorColumn(field.id);
+  const [isError, isNotError] = [fragment(`${column} is not null`), fragment(`${column} is null`)];
+  if (operator === "isError") return isError;
+  if (operator === "isNotError") return isNotError;
+  const holds = compare(field, operator, operand, context);
+  if (operator === "isNotEmpty") return joinFragments([holds, isError], "or", "false");
+  const isOfValues = operator === "isEmpty" || (emptyIsValue === true && !negations.includes(operator));
+  return isOfValues ? joinFragments([isNotError, holds], "and", "true") : holds;
+}
