@@ -2,6 +2,8 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 // With its ending: Vite lets Node load this file, and Node guesses none.
+import { chunkGroups } from "./chunk-groups.ts";
+import { firstFiles } from "./first-files.ts";
 import { pdfAssets } from "./pdf-assets.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -15,9 +17,12 @@ export default defineConfig({
   base: "/",
   publicDir: folder("renderer/public"),
   cacheDir: folder("node_modules/.cache/vite"),
-  plugins: [react(), pdfAssets()],
+  plugins: [react(), pdfAssets(), firstFiles(["vendor", "start"], /inter-latin-opsz-normal-[\w-]+\.woff2$/)],
   resolve: {
-    alias: [{ find: /^\.\/phone-library$/, replacement: folder("renderer/app/libraries/phone-library.ts") }],
+    alias: [
+      { find: /^\.\/phone-library$/, replacement: folder("renderer/app/libraries/phone-library.ts") },
+      { find: /^zod$/, replacement: folder("renderer/app/libraries/lazy-zod.ts") },
+    ],
   },
   css: { modules: { localsConvention: "camelCaseOnly" } },
   build: {
@@ -32,12 +37,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // What the icons need belongs to all pages, also to the door, which has none of them.
-          includeDependenciesRecursively: false,
-          // Icons of several pages come together: a file for each is larger and slower.
-          groups: [{ name: "icons", test: /icons-react.+icons[\\/](?!IconEye)/, minShareCount: 2 }],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -8,6 +8,8 @@ export function createStore() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, preferences: preferencesSlice.reducer },
     middleware: (defaults) => defaults({ serializableCheck: false }).concat(api.middleware),
+    // An answer shows in the frame that it came in, not in the next one.
+    enhancers: (defaults) => defaults({ autoBatch: { type: "tick" } }),
   });
   setupListeners(store.dispatch);
   return store;

@@ -1,6 +1,8 @@
 import type { CallDefinition, ReplyOf } from "#shared/contract/define";
 import type { Refusal } from "#shared/desktop/bridge";
 import { refusalSchema } from "#shared/desktop/schemas";
+import { early } from "../early/early";
+import type { EarlyAnswer } from "../early/early-answers";
 
 export type ServerAnswer<Reply> = { ok: true; reply: Reply } | { ok: false; error: Refusal };
 
@@ -16,16 +18,22 @@ export async function callServer<D extends CallDefinition>(
   body?: unknown,
 ): Promise<ServerAnswer<ReplyOf<D>>> {
   try {
-    const response = await fetch(definition.path, {
-      method: definition.method,
-      credentials: "same-origin",
-      headers: { accept: "application/json", ...(body ? { "content-type": "application/json" } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const json = (await response.json()) as { error?: unknown };
-    if (!response.ok) return { ok: false, error: refusalSchema.parse(json.error) };
+    const { method, path: address } = definition;
+    const answer = (await early.take({ method, address })) ?? (await send(method, address, body));
+    const json = answer.json as { error?: unknown };
+    if (answer.status >= 400) return { ok: false, error: refusalSchema.parse(json.error) };
     return { ok: true, reply: definition.reply.parse(json) as ReplyOf<D> };
   } catch (error) {
     return { ok: false, error: { ...UNREACHABLE, message: error instanceof TypeError ? "" : String(error) } };
   }
+}
+
+async function send(method: string, address: string, body: unknown): Promise<EarlyAnswer> {
+  const response = await fetch(address, {
+    method,
+    credentials: "same-origin",
+    headers: { accept: "application/json", ...(body ? { "content-type": "application/json" } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: response.status, json: await response.json() };
 }

@@ -1,8 +1,11 @@
+import type { Session } from "#shared/contract/access";
 import type { DesktopBridge, KnownOrganization, SessionSnapshot } from "#shared/desktop/bridge";
 import { toSocketOrigin } from "#shared/desktop/origins";
 import { SOCKET_PATH } from "#shared/limits/realtime";
+import { early } from "../early/early";
 import "./desktop.css";
 import { followPage, openPath } from "./desktop-page";
+import { startDesktop } from "./desktop-start";
 import { staysMeanwhile, type Host, type SessionState } from "./host";
 import { writable } from "./readable";
 
@@ -21,9 +24,11 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
   page.document.documentElement.dataset["platform"] = bridge.platform;
   followPage(page, bridge);
 
+  const started = startDesktop(bridge);
+  let askedFirst: typeof started.session | null = started.session;
   async function load(): Promise<void> {
-    const [known, state] = await Promise.all([bridge.organizations.list(), bridge.navigation.state()]);
-    origin = known.find((organization) => organization.current)?.origin ?? "";
+    const [known, state] = await Promise.all([started.organizations, started.navigation]);
+    origin = (await started.organization)?.origin ?? "";
     organizations.set(known);
     navigation.set(state);
   }
@@ -31,13 +36,17 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
 
   const current = () =>
     organizations.current().find((organization) => organization.origin === origin) ?? null;
-  const loggedOut = (expired: boolean): SessionState => ({
-    status: "desktopAppLoggedOut",
-    expired,
-    organization: current(),
-  });
+  const loggedOut = (expired: boolean): SessionState => {
+    // What was asked for whoever was here is nobody's any more.
+    if (session.current().status === "loggedIn") early.drop();
+    return { status: "desktopAppLoggedOut", expired, organization: current() };
+  };
+  const loggedIn = (reply: Session): SessionState => {
+    early.belongTo(String(reply.user.id));
+    return { status: "loggedIn", session: reply };
+  };
   const fromSnapshot = (snapshot: SessionSnapshot): SessionState => {
-    if (snapshot.status === "signedIn") return { status: "loggedIn", session: snapshot.session };
+    if (snapshot.status === "signedIn") return loggedIn(snapshot.session);
     return snapshot.status === "unreachable" ? snapshot : loggedOut(snapshot.expired);
   };
 
@@ -49,12 +58,14 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
     async validateSession() {
       if (!staysMeanwhile(session.current())) session.set({ status: "validatingAuthData" });
       await loaded;
-      session.set(fromSnapshot(await bridge.session.validate()));
+      const first = askedFirst;
+      askedFirst = null;
+      session.set(fromSnapshot(await (first ?? bridge.session.validate())));
       return session.current();
     },
     async signIn({ email, password }) {
       const result = await bridge.session.signIn({ email, password });
-      if (result.status === "signedIn") session.set({ status: "loggedIn", session: result.session });
+      if (result.status === "signedIn") session.set(loggedIn(result.session));
       return result;
     },
     async signOut() {

@@ -1,12 +1,11 @@
 import { accessCalls, type Session } from "#shared/contract/access";
 import type { KnownOrganization } from "#shared/desktop/bridge";
 import { SOCKET_PATH } from "#shared/limits/realtime";
+import { early, SIGNED_IN } from "../early/early";
 import { callServer } from "./call-server";
 import { staysMeanwhile, type ChooseOutcome, type Host, type SessionState, type SignInOutcome } from "./host";
 import { writable } from "./readable";
 
-/** Remembers on this device that somebody is signed in; holds no secret. */
-const SIGNED_IN = "workloom.signedIn";
 const ORGANIZATION_ID = /^[a-z0-9]{1,63}$/;
 
 /** The browser: same origin, cookie, organisations by address. */
@@ -19,9 +18,16 @@ export function createWebHost(page: Window): Host {
     const { name, subdomain, primaryColor, icon } = reply.organization;
     const known = { origin: page.location.origin, name, subdomain, primaryColor, icon };
     organizations.set([{ ...known, lastUser: reply.user.email, current: true }]);
-    page.localStorage.setItem(SIGNED_IN, "1");
+    page.localStorage.setItem(SIGNED_IN, String(reply.user.id));
+    early.belongTo(String(reply.user.id));
     session.set({ status: "loggedIn", session: reply });
     return session.current();
+  };
+
+  const signedOut = (expired: boolean): void => {
+    // What was asked for whoever was here is nobody's any more.
+    if (session.current().status === "loggedIn") early.drop();
+    session.set({ status: "loggedOut", expired });
   };
 
   async function validateSession(): Promise<SessionState> {
@@ -31,7 +37,7 @@ export function createWebHost(page: Window): Host {
     if (answer.error.code === 401) {
       // Nobody's session has expired on a device where nobody had signed in.
       const hadSession = page.localStorage.getItem(SIGNED_IN) !== null;
-      session.set({ status: "loggedOut", expired: hadSession && answer.error.id === "invalid_token" });
+      signedOut(hadSession && answer.error.id === "invalid_token");
     } else {
       session.set({ status: "unreachable", error: answer.error });
     }
@@ -77,11 +83,10 @@ export function createWebHost(page: Window): Host {
       // First: the browser's other windows are told at once, and one's own leaving is no expiry there.
       page.localStorage.removeItem(SIGNED_IN);
       await callServer(accessCalls.logout, {});
-      session.set({ status: "loggedOut", expired: false });
+      signedOut(false);
     },
     // Who logged out in another window knows why.
-    expireSession: () =>
-      session.set({ status: "loggedOut", expired: page.localStorage.getItem(SIGNED_IN) !== null }),
+    expireSession: () => signedOut(page.localStorage.getItem(SIGNED_IN) !== null),
     navigation,
     goBack: () => page.history.back(),
     goForward: () => page.history.forward(),

@@ -39,11 +39,18 @@ export function registrations({ kebab, camel }) {
     ),
     { path: "renderer/app/api/tags.ts", change: (source) => addEntry(source, "tagTypes = [", `"${camel}"`) },
     {
+      path: "renderer/app/area-pages.ts",
+      change: (source) =>
+        addEntry(
+          source,
+          "areaPages: readonly AreaPages[] = [",
+          `{ paths: ["/${kebab}/*"], shape: "list", load: () => import("../areas/${kebab}/routes") }`,
+        ),
+    },
+    {
       path: "renderer/app/areas.ts",
       change: (source) =>
-        `${source.trimEnd()}\n\n` +
-        `addAreaRoutes(["/${kebab}/*"], () => import("../areas/${kebab}/routes"));\n` +
-        `addCommandLoader(() => import("../areas/${kebab}/commands"));\n`,
+        `${source.trimEnd()}\n\naddCommandLoader(() => import("../areas/${kebab}/commands"));\n`,
     },
   ];
 }

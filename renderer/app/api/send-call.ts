@@ -7,6 +7,7 @@ import {
   type ReplyOf,
 } from "#shared/contract/define";
 import type { ErrorReply } from "#shared/errors/index";
+import { early } from "../../early/early";
 import { host } from "../../host";
 import { isPageLeaving } from "../saving/leaving";
 import { socket } from "../socket/socket";
@@ -70,6 +71,13 @@ export async function sendCall(
 ): Promise<Answer> {
   const headers = callHeaders(definition, argument);
   const body = definition.body === undefined ? null : JSON.stringify(callBody(definition, argument));
+  if (isQuery(definition)) {
+    const answered = await takeEarly(definition, argument);
+    if (answered) return answered;
+  } else {
+    // What was asked before it does not know of this change.
+    early.drop();
+  }
   const overSocket = definition.overSocket ? await askSocket(definition, argument, headers, body) : null;
   if (overSocket) return overSocket;
   try {
@@ -86,6 +94,18 @@ export async function sendCall(
   } catch (error) {
     return { error: offline(error) };
   }
+}
+
+/** What was asked before this code had come. */
+async function takeEarly(definition: CallDefinition, argument: unknown): Promise<Answer | null> {
+  const answer = await early.take({
+    method: definition.method,
+    address: callAddress(definition, argument),
+    ...(definition.body && { body: callBody(definition, argument) }),
+  });
+  if (!answer) return null;
+  const { status, json } = answer;
+  return isSuccess(status) ? { data: json } : { error: readError(json, status) };
 }
 
 /** A page on its way out closes its socket, and would not hear what became of the call. */

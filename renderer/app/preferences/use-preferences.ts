@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import { accessCalls, type Preferences, type Session } from "#shared/contract/access";
 import { host } from "../../host";
 import { fromContract } from "../api";
-import { store, useAppDispatch, useAppSelector } from "../store";
+import { store, useAppSelector } from "../store";
 import { writeLocalPreferences } from "./local";
 import { preferencesAdopted, preferencesChanged } from "./slice";
 
@@ -22,19 +22,21 @@ export function usePreferences() {
   return useAppSelector((state) => state.preferences.values);
 }
 
+/** Takes over what the session brings, once for each person, without telling the server again. */
+export function adoptPreferences({ user, preferences }: Session): void {
+  if (store.getState().preferences.userId === user.id) return;
+  store.dispatch(preferencesAdopted({ userId: user.id, values: preferences }));
+  writeLocalPreferences(preferences);
+}
+
 /**
- * Takes over what the session brings, once for each person, without telling the server again.
+ * Takes over what the session brings.
  *
  * @returns whether that is done. No screen shows before: routes and tools depend on builder mode, and a page that
  *   only builders see would send them away for the moment that it seems to be off.
  */
-export function useAdoptedPreferences({ user, preferences }: Session): boolean {
-  const dispatch = useAppDispatch();
-  const isAdopted = useAppSelector((state) => state.preferences.userId === user.id);
-  useLayoutEffect(() => {
-    if (isAdopted) return;
-    dispatch(preferencesAdopted({ userId: user.id, values: preferences }));
-    writeLocalPreferences(preferences);
-  }, [isAdopted, user.id, preferences, dispatch]);
+export function useAdoptedPreferences(session: Session): boolean {
+  const isAdopted = useAppSelector((state) => state.preferences.userId === session.user.id);
+  useLayoutEffect(() => adoptPreferences(session), [session]);
   return isAdopted;
 }

@@ -1,26 +1,15 @@
-import type { ComponentType } from "react";
-import { lazyPart } from "../errors/lazy-part";
+import { createElement } from "react";
+import { promptPart, type PromptPart } from "../errors/prompt-part";
+import { areaPages } from "../area-pages";
+import { PageSkeleton } from "./page-skeleton";
 
 interface AreaRoute {
   path: string;
-  component: ComponentType;
-  /** What its pages look like while their code is on its way. */
-  shape: PageShape;
-}
-export type PageShape = "list" | "grid";
-const routes: AreaRoute[] = [];
-
-/**
- * Makes an area's addresses known; its code loads when one of them is opened. The area's `routes.tsx` has a default
- * component with a `Routes` of its own for what follows the path.
- */
-export function addAreaRoutes(
-  paths: readonly string[],
-  load: () => Promise<{ default: ComponentType }>,
-  shape: PageShape = "list",
-): void {
-  const component = lazyPart(load) as unknown as ComponentType;
-  for (const path of paths) routes.push({ path, component, shape });
+  component: PromptPart<object>;
 }
 
-export const areaRoutes = (): readonly AreaRoute[] => routes;
+/** The pages of the areas by the patterns of their addresses. */
+export const areaRoutes: readonly AreaRoute[] = areaPages.flatMap(({ paths, load, shape }) => {
+  const component = promptPart<object>(load, () => createElement(PageSkeleton, { shape }));
+  return paths.map((path) => ({ path, component }));
+});

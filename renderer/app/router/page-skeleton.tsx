@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { Sheet } from "../../ui/layers/sheet";
 import { TableSkeleton, ListSkeleton } from "../../ui/states/skeletons";
+import { useWaiting } from "../../ui/states/waiting";
 import { useText } from "../../ui/text";
-import type { PageShape } from "./area-routes";
+import type { PageShape } from "../area-pages";
 import styles from "./page-skeleton.module.css";
 
 /** Below this wait in ms nothing shows: a flash would be worse. */
@@ -11,6 +12,7 @@ const QUIET_WAIT = 150;
 /** Stands for a page whose code is on its way. */
 export function PageSkeleton({ shape }: { shape: PageShape }) {
   const t = useText();
+  useWaiting();
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsShown(true), QUIET_WAIT);

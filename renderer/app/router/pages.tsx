@@ -1,38 +1,26 @@
-import { Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { ErrorBoundary } from "../errors/error-boundary";
 import { NotFoundPage } from "../errors/not-found-page";
 import { areaRoutes } from "./area-routes";
-import { PageSkeleton } from "./page-skeleton";
 import { redirectOf } from "./redirects";
 
 /** The page of the present address, or the way from an older one to its new place. */
 export function Pages() {
   const { pathname, search } = useLocation();
-  const Start = areaRoutes().find(({ path }) => path === "/")?.component ?? NotFoundPage;
+  const Start = areaRoutes.find(({ path }) => path === "/")?.component ?? NotFoundPage;
   const target = redirectOf(pathname, search);
   if (target !== null) return <Navigate replace to={target} />;
   return (
     <ErrorBoundary resetKey={pathname}>
-      <Suspense fallback={<PageSkeleton shape="list" />}>
-        <Routes>
-          {areaRoutes()
-            .filter(({ path }) => path !== "/")
-            .map(({ path, component: Page, shape }) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  <Suspense fallback={<PageSkeleton shape={shape} />}>
-                    <Page />
-                  </Suspense>
-                }
-              />
-            ))}
-          {/* The start has routes of its own below it, which the router only takes under an open path. */}
-          <Route path="*" element={pathname === "/" ? <Start /> : <NotFoundPage />} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        {areaRoutes
+          .filter(({ path }) => path !== "/")
+          .map(({ path, component: Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        {/* The start has routes of its own below it, which the router only takes under an open path. */}
+        <Route path="*" element={pathname === "/" ? <Start /> : <NotFoundPage />} />
+      </Routes>
     </ErrorBoundary>
   );
 }

@@ -1,22 +1,29 @@
-import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { Button } from "../../ui/button/button";
 import { useUnanswered } from "../../ui/states/unanswered";
 import { useText } from "../../ui/text";
 import { showToast } from "../../ui/toast/toast-store";
+import { loadDoor } from "../../areas/access/early";
 import { host, type SessionState } from "../../host";
 import { onNewVersion } from "../errors/chunk-error";
 import { ErrorBoundary } from "../errors/error-boundary";
 import { keepTrying } from "../errors/keep-trying";
-import { lazyPart } from "../errors/lazy-part";
+import { promptPart } from "../errors/prompt-part";
 import { MessagePage } from "../errors/message-page";
 import { tellNewVersion } from "../errors/show-chunk-error";
 import { Splash } from "./splash";
 import styles from "./session-gate.module.css";
 import { useCredentialsNotice } from "./use-credentials-notice";
 
-const SignIn = lazyPart(() => import("../../areas/access/routes"));
-const loadSignedIn = () => import("./signed-in");
-const SignedIn = lazyPart(loadSignedIn);
+const SignIn = promptPart(loadDoor, Splash);
+export const loadSignedIn = () => import("./signed-in");
+const SignedIn = promptPart(loadSignedIn, Splash);
+
+/** Has the code of a state's screen come, if it can. */
+export async function loadScreen({ status }: SessionState): Promise<void> {
+  if (status === "loggedIn") await SignedIn.load();
+  else if (status !== "unreachable") await SignIn.load();
+}
 
 export const useSessionState = (): SessionState =>
   useSyncExternalStore(host.session.subscribe, host.session.current);
@@ -30,9 +37,7 @@ export function SessionGate() {
   useLoadWhileTyping(state.status === "loggedOut" || state.status === "desktopAppLoggedOut");
   return (
     <ErrorBoundary resetKey={state.status}>
-      <Suspense fallback={<Splash />}>
-        <StateScreen state={state} />
-      </Suspense>
+      <StateScreen state={state} />
     </ErrorBoundary>
   );
 }

@@ -1,19 +1,42 @@
 import { useEffect } from "react";
 import type { Session } from "#shared/contract/access";
 import { host } from "../../host";
+import { loadObjectIcons } from "../../ui/icons/object-icon";
 import { MantineTheme } from "../../ui/theme/mantine";
 import { DateStyleContext } from "../../ui/time/dates";
 import { applyOrganizationColor } from "../../ui/theme/apply-theme";
 import { api } from "../api";
 import "../areas";
+import { findPage } from "../find-page";
+import { useAfterFirstSight, useFirstSight } from "../first-sight";
 import { Frame } from "../frame/frame";
 import { useAdoptedPreferences } from "../preferences/use-preferences";
+import { areaRoutes } from "../router/area-routes";
 import { onEvent, useSocketStatus } from "../socket";
 import { socket } from "../socket/socket";
 import { useAppDispatch } from "../store";
 import { useTheme } from "../theme/use-theme";
 import { SessionContext } from "./session-context";
 import { runConnected } from "./session-hooks";
+
+/** How long the frame waits for the page inside it before it shows alone, in ms. */
+const PAGE_PATIENCE = 150;
+
+/** Has the page of the present address come, with what it shows first, if that does not take long. */
+export async function preparePage(): Promise<void> {
+  const page = findPage();
+  if (!page) return;
+  const part = areaRoutes.find(({ path }) => page.paths.includes(path))?.component;
+  let isWanted = true;
+  const come = async () => {
+    await part?.load();
+    const [{ prepare }] = await Promise.all([page.load(), page.loadBeside?.(page.place)]);
+    await prepare?.(page.place, () => isWanted);
+  };
+  const shown = Promise.allSettled([come(), loadObjectIcons()]);
+  await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, PAGE_PATIENCE))]);
+  isWanted = false;
+}
 
 /** Everything behind the sign-in: takes over the person's preferences, opens the connection, shows the frame. */
 export default function SignedIn({ session }: { session: Session }) {
@@ -35,8 +58,13 @@ function useSignedInEffects(session: Session): void {
     () => applyOrganizationColor(session.organization.primaryColor),
     [session.organization.primaryColor],
   );
+  useFirstSight();
+  const isSeen = useAfterFirstSight();
   useEffect(() => {
-    socket.start();
+    // What is followed is told from where the log stood, so that the connection need not stand before the page does.
+    if (isSeen) socket.start();
+  }, [session.user.id, isSeen]);
+  useEffect(() => {
     return () => {
       socket.stop();
       // The next person on this device must not see what this one loaded.

@@ -1,4 +1,5 @@
 import type { Presence, Topic } from "#shared/contract/events";
+import { early } from "../../early/early";
 import { host } from "../../host";
 import { tryAgainNow } from "../errors/keep-trying";
 import { emitEvent, emitFollowed, emitReset } from "./event-registry";
@@ -20,6 +21,8 @@ export const socket = createSocketClient({
     publish();
   },
   onStatus: (status) => {
+    // From now on changes are told, which what was asked before does not know.
+    if (status === "open") early.drop();
     if (status === "open") tryAgainNow();
     else people.clear();
     publish();

@@ -1,10 +1,14 @@
 import { Navigate, Route, Routes } from "react-router-dom";
 import { NotFoundPage } from "../../app/errors/not-found-page";
 import { useBuilderMode, useCan } from "../../app/session/session-context";
+import type { Place } from "../../early/place";
+import { prepareHome } from "./api";
 import { HomeLayout } from "./components/home-layout";
 import { HomePage } from "./pages/home-page";
 import { ListPage } from "./pages/list-page";
 import { TrashPage } from "./pages/trash-page";
+
+export const prepare = ({ rest }: Place): Promise<unknown> => prepareHome(rest === "" ? {} : { all: "true" });
 
 /** / and /home: the lists one starts from (specification 1, section 2.4). */
 export default function HomeRoutes() {

@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import type { FavoriteTab } from "#shared/contract/home";
 import { favoriteKey } from "#shared/favorite-key";
 import { FAVORITES_DEBOUNCE } from "#shared/limits/home";
+import { useAfterFirstSight } from "../../app/first-sight";
 import { LaterSave } from "../../app/saving/later-save";
 import { isCallError, showError } from "../../app/errors/show-error";
 import { useAppDispatch, type AppDispatch } from "../../app/store";
@@ -41,7 +42,7 @@ const merged = (first: readonly FavoriteTab[], then: readonly FavoriteTab[]): Fa
 /** Whether something is starred, and the star's switch; it shows at once and a new star comes first. */
 export function useStar(tab: FavoriteTab): { isStarred: boolean; toggle: () => void } {
   const dispatch = useAppDispatch();
-  const { data } = homeApi.useListFavoritesQuery({});
+  const { data } = homeApi.useListFavoritesQuery({}, { skip: !useAfterFirstSight() });
   const known = data?.tabs;
   const isStarred = known?.some((one) => isSame(one, tab)) ?? false;
   const toggle = useCallback(() => {

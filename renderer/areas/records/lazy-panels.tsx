@@ -1,12 +1,10 @@
-import { lazy, Suspense } from "react";
+import { promptPart } from "../../app/errors/prompt-part";
 import { useText } from "../../ui/text";
 import { SidePanel } from "../../ui/layers/side-panel";
 import { ListSkeleton } from "../../ui/states/skeletons";
+import { loadRecordPanel } from "./early";
 import type { NewRecordPanelProps } from "./panels/new-record-panel";
 import type { RecordPanelProps } from "./panels/record-panel";
-
-const Record = lazy(() => import("./panels/record-panel"));
-const NewRecord = lazy(() => import("./panels/new-record-panel"));
 
 function Waiting({ onClose }: { onClose: () => void }) {
   const t = useText();
@@ -18,19 +16,10 @@ function Waiting({ onClose }: { onClose: () => void }) {
 }
 
 /** The panel of an open record; its code loads when the first record is opened. */
-export function RecordPanel(props: RecordPanelProps) {
-  return (
-    <Suspense fallback={<Waiting onClose={props.onClose} />}>
-      <Record {...props} />
-    </Suspense>
-  );
-}
+export const RecordPanel = promptPart<RecordPanelProps>(loadRecordPanel, Waiting);
 
 /** The panel that asks for a new record's values. */
-export function NewRecordPanel(props: NewRecordPanelProps) {
-  return (
-    <Suspense fallback={<Waiting onClose={props.onClose} />}>
-      <NewRecord {...props} />
-    </Suspense>
-  );
-}
+export const NewRecordPanel = promptPart<NewRecordPanelProps>(
+  () => import("./panels/new-record-panel"),
+  Waiting,
+);

@@ -15,5 +15,5 @@ export { needsForm, startingData, useAutoFillMoment, useCreateRecord } from "./u
 export { purgeRecords, restoreAllRecords, restoreRecords } from "./trash-records";
 export { useDeleteRecords } from "./use-delete-records";
 export { useRecordWindow } from "./use-record-window";
-export { useRecordEvents, useTableRecords } from "./use-table-records";
+export { prepareRecords, useRecordEvents, useTableRecords } from "./use-table-records";
 export { copyRecordLink, useCloneRecord } from "./use-record-actions";

@@ -18,8 +18,9 @@ export interface RecordWindowOptions {
 
 /**
  * The rows of a query while a screen shows them. The rows of the query before stay until the next ones are there and
- * nobody types in them. The first page waits a moment until the table's events are followed, so that nothing falls
- * between; where that takes long it loads at once and again afterwards.
+ * nobody types in them. A first page that was prepared shows at once: it was read right behind the table, from where on
+ * the events are told. Another one waits a moment until they are followed, so that nothing falls between; where that
+ * takes long it loads at once and again afterwards.
  */
 export function useRecordWindow(
   records: TableRecords,
@@ -38,12 +39,14 @@ export function useRecordWindow(
   const isKept = useKeptWindows(records, shown, spare);
 
   useEffect(() => {
+    const isPrepared = window.isLoaded;
     const open = () => {
-      loadedBlind.current = !following.current;
+      loadedBlind.current = !isPrepared && !following.current;
       records.openWindow(window);
     };
-    if (following.current) open();
-    const timer = following.current ? undefined : setTimeout(open, FOLLOW_PATIENCE);
+    const isDue = isPrepared || following.current;
+    if (isDue) open();
+    const timer = isDue ? undefined : setTimeout(open, FOLLOW_PATIENCE);
     return () => {
       clearTimeout(timer);
       // One that came to be shown goes when it is no longer.

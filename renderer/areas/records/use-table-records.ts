@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { tableTopic, type EventName, type RealtimeEvent } from "#shared/contract/events";
 import { onEvent, useSocketStatus, useTopic } from "../../app/socket";
+import type { RecordSelection } from "./data/gateway";
 import { applyEvent } from "./data/realtime";
 import { serverGateway } from "./data/server-gateway";
 import { TableRecords } from "./data/table-records";
@@ -30,6 +31,10 @@ export function recordsOf(tableId: number): TableRecords {
   void ofSession.ready.then(() => records.resume(ofSession.take(tableId)));
   return records;
 }
+
+/** Has the first page of a query come, for the screen that is about to show it. Rejects where it does not come. */
+export const prepareRecords = (tableId: number, selection: RecordSelection): Promise<void> =>
+  recordsOf(tableId).prepared.ask(selection);
 
 /** Nothing of the table needs to be remembered: no change waits, none was refused. */
 const isSettled = ({ outbox, overlay }: TableRecords): boolean =>

@@ -1,6 +1,7 @@
 import { duplicateCalls } from "#shared/contract/duplicates";
 import { tableCalls } from "#shared/contract/tables";
 import { fromContract } from "../../app/api";
+import { store } from "../../app/store";
 import { loadLibraries } from "../../app/libraries/load-libraries";
 
 export const tablesApi = fromContract(tableCalls, {
@@ -24,3 +25,7 @@ export const {
   useDeleteTableMutation,
 } = tablesApi;
 export const { useDuplicateItemMutation } = fromContract(duplicateCalls);
+
+/** Has a table's answer come into the store. */
+export const prepareTable = (tableId: number) =>
+  store.dispatch(tablesApi.endpoints.getTable.initiate({ tableId }, { subscribe: false }));

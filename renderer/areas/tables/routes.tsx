@@ -6,6 +6,8 @@ import { ObjectErrorPage } from "./components/object-error-page";
 import { TablePage } from "./pages/table-page";
 import { readTablePath } from "./table-path";
 
+export { prepare } from "./prepare";
+
 /** /object/{tableId} and what follows it. */
 export default function TableRoutes() {
   const { tableId, "*": rest = "" } = useParams();

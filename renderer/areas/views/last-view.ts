@@ -13,9 +13,23 @@ export function rememberView(tableId: number, viewId: number | null): void {
   localStorage.setItem(storageKey(tableId), String(viewId ?? ""));
 }
 
-/** The view that a table's page shows where its address names none: the last one, or the first. */
-export function shownView({ id, views }: Pick<Table, "id" | "views">): App | null {
+/** What an address says of the view to show: by its number, all records, or nothing. */
+export type AskedView = number | "table" | "last";
+
+/**
+ * The view that a table's page shows: the one that its address names, else the last one, else the first; null where
+ * there is none. `missing`: the address names one that is not there.
+ */
+export function viewAt({ id, views }: Pick<Table, "id" | "views">, asked: AskedView): App | null | "missing" {
   const visible = views.filter(({ isVisible }) => isVisible);
-  const last = lastViewOf(id);
-  return visible.find((view) => view.id === last) ?? visible[0] ?? null;
+  const wanted = asked === "last" ? lastViewOf(id) : asked === "table" ? null : asked;
+  const found = visible.find((view) => view.id === wanted);
+  if (found) return found;
+  return asked !== "last" && wanted !== null ? "missing" : (visible[0] ?? null);
+}
+
+/** The view that a table's page shows where its address names none. */
+export function shownView(table: Pick<Table, "id" | "views">): App | null {
+  const view = viewAt(table, "last");
+  return view === "missing" ? null : view;
 }

@@ -5,9 +5,10 @@ export { GroupPopover } from "./components/group-popover";
 export { SortPopover } from "./components/sort-popover";
 export { ViewsManager } from "./components/views-manager";
 export { ViewChips } from "./components/view-chips";
-export { lastViewOf, rememberView, shownView } from "./last-view";
+export { rememberView, shownView, viewAt } from "./last-view";
+export { firstSelection } from "./first-selection";
 export { FilterEditor } from "./filter/filter-editor";
-export { usableFilter } from "./filter/filter-tree";
+export { usableFilter, usableSort } from "./usable-config";
 export { showOnly } from "./show-only";
 export { useViewState, type ViewState } from "./use-view-state";
 export {
@@ -16,7 +17,6 @@ export {
   placeFields,
   toConfigFields,
   usableGroup,
-  usableSort,
   type PlacedField,
 } from "./view-config";
 export { useViewMenuSections } from "./use-view-menu-sections";

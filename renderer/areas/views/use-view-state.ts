@@ -3,6 +3,7 @@ import { viewConfig, type App, type ViewConfig } from "#shared/contract/views";
 import { mergeSettings } from "#shared/merge-settings";
 import { useLaterSave } from "../../app/saving/use-later-save";
 import { takeAskedFilter } from "./show-only";
+import { configKey, storeConfig, storedConfig } from "./stored-config";
 import { useSaveView, type ViewDraft } from "./use-save-view";
 
 /** Filter, sort and fields are saved when nothing more was changed for this long, in ms; widths take longer. */
@@ -19,13 +20,11 @@ export interface ViewState {
  * there once, so that they keep their identity.
  */
 const keptConfigs = new Map<string, ViewConfig | null>();
-const storageOf = (view: App | null): Storage => (view === null ? localStorage : sessionStorage);
-
 function readKept(key: string, view: App | null): ViewConfig | null {
   const known = keptConfigs.get(key);
   if (known !== undefined) return known;
-  const stored = storageOf(view).getItem(key);
-  const parsed = stored === null ? null : viewConfig.safeParse(JSON.parse(stored));
+  const stored = storedConfig(key, view);
+  const parsed = stored === null ? null : viewConfig.safeParse(stored);
   const config = parsed?.success === true ? parsed.data : null;
   keptConfigs.set(key, config);
   return config;
@@ -33,7 +32,7 @@ function readKept(key: string, view: App | null): ViewConfig | null {
 
 function keep(key: string, view: App | null, config: ViewConfig): void {
   keptConfigs.set(key, config);
-  storageOf(view).setItem(key, JSON.stringify(config));
+  storeConfig(key, view, config);
 }
 
 const NOTHING: ViewConfig = {};
@@ -44,7 +43,7 @@ interface Local extends ViewDraft {
 
 /** The settings of a table's view, or of 'All records' when `view` is null. */
 export function useViewState(tableId: number, view: App | null): ViewState {
-  const key = `workloom.view.${location.host}.${tableId}.${view?.id ?? "table"}`;
+  const key = configKey(tableId, view);
   const canSave = view?.can.edit === true;
   const [local, setLocal] = useState<Local | null>(() => {
     const filter = takeAskedFilter(tableId);

@@ -3,6 +3,7 @@ import type { Sort, ViewConfig } from "#shared/contract/views";
 import { asShown } from "#shared/fields/as-shown";
 import { fieldTypes } from "#shared/fields/index";
 import { COLUMN_WIDTH } from "#shared/limits/records";
+import { usableSort } from "./usable-config";
 
 export interface PlacedField {
   field: Field;
@@ -57,9 +58,6 @@ export function moveField(
   const at = before ? rest.indexOf(before) : rest.length;
   return [...rest.slice(0, at), moved, ...rest.slice(at)];
 }
-
-export const usableSort = (sort: readonly Sort[] | undefined, fields: readonly Field[]): Sort[] =>
-  (sort ?? []).filter((one) => fields.some((field) => field.id === one.field));
 
 /** Values of files and of what is pressed or drawn have nothing in common but being there. */
 export const canGroupBy = (field: Field): boolean => {

@@ -1,5 +1,6 @@
 import { GRID_SKELETONS, LIST_SKELETONS } from "#shared/limits/home";
 import styles from "./skeletons.module.css";
+import { useWaiting } from "./waiting";
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 /** Widths in % that look like words. */
@@ -7,6 +8,7 @@ const WIDTHS = [34, 48, 27, 41, 30, 38];
 
 /** Rows of a list that is on its way: 3 (specification 1, section 9). */
 export function ListSkeleton({ label }: { label: string }) {
+  useWaiting();
   return (
     <div role="status" aria-label={label} className={styles.list}>
       {times(LIST_SKELETONS).map((row) => (
@@ -22,6 +24,7 @@ export function ListSkeleton({ label }: { label: string }) {
 
 /** Rows of a grid that is on its way: 6. */
 export function GridSkeleton({ label }: { label: string }) {
+  useWaiting();
   return (
     <div role="status" aria-label={label}>
       <GridRows />
@@ -49,6 +52,7 @@ function GridRows() {
 
 /** A table's page that is on its way: its title, its views and tools, and rows. */
 export function TableSkeleton({ label }: { label: string }) {
+  useWaiting();
   return (
     <div role="status" aria-label={label}>
       <div className={styles.title}>
@@ -66,6 +70,7 @@ export function TableSkeleton({ label }: { label: string }) {
 
 /** Tiles of a grid of objects that is on its way: 6. */
 export function TileSkeleton({ label }: { label: string }) {
+  useWaiting();
   return (
     <div role="status" aria-label={label} className={styles.tiles}>
       {times(GRID_SKELETONS).map((tile) => (

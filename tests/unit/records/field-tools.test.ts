@@ -10,9 +10,9 @@ import {
   newCondition,
   newGroup,
   replaceNode,
-  usableFilter,
   withOperator,
 } from "../../../renderer/areas/views/filter/filter-tree";
+import { usableFilter } from "../../../renderer/areas/views/usable-config";
 import { addressOf } from "../../../renderer/areas/home/address";
 import { readScope, scopeId } from "../../../renderer/areas/palette/entry";
 import { orders } from "../../support/formula";

@@ -5,7 +5,7 @@ import { fieldTypes } from "#shared/fields/index";
 import { fieldTypeNames } from "#shared/fields/types";
 import { catalogue } from "#shared/text/en/index";
 import { fieldViews } from "../../../renderer/areas/fields/types/registry";
-import { usableFilter } from "../../../renderer/areas/views/filter/filter-tree";
+import { usableFilter } from "../../../renderer/areas/views/usable-config";
 import { moveField, placeFields } from "../../../renderer/areas/views/view-config";
 import { landingIndex } from "../../../renderer/areas/records/grid/use-column-drag";
 import { layOut } from "../../../renderer/areas/records/grid/columns";

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { ErrorState } from "../../../ui/states/error-state";
+import { useWaiting } from "../../../ui/states/waiting";
 import { useText } from "../../../ui/text";
 import { CallRefused, ConnectionLost } from "../data/gateway";
 import { RecordGrid, type RecordGridProps } from "../grid/record-grid";
@@ -25,6 +26,7 @@ export function RecordTable({ empty, isAsking = false, ...grid }: RecordTablePro
   useUnfinishedEdit(model, records, grid.fields, context);
   const isEmpty = window.isLoaded && window.total === 0;
   const failed = !window.isLoaded && window.error !== null;
+  useWaiting(!window.isLoaded && !failed);
   // The first rows take the selection's place only once somebody moves there.
   useEffect(() => () => model.clearSelection(), [model, window]);
   const retry = useMemo(() => () => window.refresh(), [window]);

@@ -12,7 +12,7 @@ import {
   renameId,
   type Blocks,
 } from "./blocks";
-import { CallRefused, ConnectionLost, type RecordGateway, type RecordSelection } from "./gateway";
+import { CallRefused, ConnectionLost, type Page, type RecordGateway, type RecordSelection } from "./gateway";
 import { RowCount } from "./row-count";
 import { WindowGroups } from "./window-groups";
 
@@ -57,7 +57,8 @@ export class RecordWindow {
   #count: RowCount;
   #belonging = new AbortController();
 
-  constructor(selection: RecordSelection, host: WindowHost, estimate: number) {
+  /** @param first the first page where it is here already: it shows without being asked for */
+  constructor(selection: RecordSelection, host: WindowHost, estimate: number, first: Page | null = null) {
     this.selection = selection;
     this.#host = host;
     this.total = estimate;
@@ -80,6 +81,7 @@ export class RecordWindow {
         this.#host.changed();
       },
     });
+    if (first) this.#install(0, first, this.#asked);
   }
 
   /** Asks for the first page, then beside it for the count. */
@@ -92,6 +94,9 @@ export class RecordWindow {
 
   stop(): void {
     this.#loader.stop();
+    // Its records may go now: whoever opens it again asks for them.
+    this.#blocks = new Map();
+    this.#forgetCursors();
     this.#count.stop();
     this.groups?.stop();
     this.#forgetLeft();
@@ -233,7 +238,6 @@ export class RecordWindow {
   }
 
   async #load(block: number, signal: AbortSignal): Promise<void> {
-    const start = block * PAGE_SIZE;
     const place = this.#placeOf(block);
     const asked = ++this.#asked;
     const page = await this.#host.gateway.queryPage(this.selection, { size: PAGE_SIZE, ...place }, signal);
@@ -242,12 +246,20 @@ export class RecordWindow {
     signal.throwIfAborted();
     if (this.groups?.error) throw this.groups.error;
     this.#installGroups();
-    this.#host.put(page.records);
     if ("before" in place && page.records.length < PAGE_SIZE) {
       // Rows before it went away meanwhile: only counting tells which stand here now.
+      this.#host.put(page.records);
       this.#cursorsBefore.delete(block);
       return;
     }
+    this.#install(block, page, asked);
+    this.#host.changed();
+  }
+
+  /** @param asked how many pages had been asked for with this one */
+  #install(block: number, page: Page, asked: number): void {
+    const start = block * PAGE_SIZE;
+    this.#host.put(page.records);
     const ids = page.records.map((record) => record.id);
     this.#blocks = new Map(this.#blocks).set(block, ids);
     this.#stale.delete(block);
@@ -263,7 +275,6 @@ export class RecordWindow {
     if (page.previous !== null && block > 0) this.#cursorsBefore.set(block - 1, page.previous);
     this.isLoaded = true;
     this.error = null;
-    this.#host.changed();
   }
 
   #askGroups(): void {

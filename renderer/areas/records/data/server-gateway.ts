@@ -3,7 +3,7 @@ import { isUnanswered, sendCall } from "../../../app/api/send-call";
 import type { ArgumentOf, CallDefinition, ReplyOf } from "#shared/contract/define";
 import { recordGroupCalls } from "#shared/contract/record-groups";
 import { recordCalls } from "#shared/contract/records";
-import type { Aggregate, Sort } from "#shared/contract/views";
+import type { Aggregate } from "#shared/contract/views";
 import {
   CallRefused,
   ConnectionLost,
@@ -11,6 +11,7 @@ import {
   type RecordGateway,
   type RecordSelection,
 } from "./gateway";
+import { filled, groupQuery, pageQuery } from "./record-query";
 import { wholePage } from "./whole-page";
 
 function failure(error: CallError): Error {
@@ -36,13 +37,6 @@ async function ask<D extends CallDefinition>(
 const { queryRecords, countRecords, createRecords, updateRecords, deleteRecords, restoreRecords } =
   recordCalls;
 
-/** A selection without what it leaves open, so that equal selections are equal requests. */
-const filled = ({ filter, search, trashed }: RecordSelection) => ({
-  ...(filter && filter.conditions.length > 0 && { filter }),
-  ...(search !== undefined && search !== "" && { search }),
-  ...(trashed === true && { trashed }),
-});
-
 /** Sums and the like over the records that a selection leaves. Rejects like the calls of the gateway. */
 export const aggregateRecords = (
   tableId: number,
@@ -61,31 +55,16 @@ export const groupRecords = (
   aggregates: readonly Aggregate[],
   signal: AbortSignal,
 ) => {
-  const body = { ...filled(selection), group: selection.group ?? [], aggregates: [...aggregates] };
-  return ask(recordGroupCalls.groupRecords, { tableId, ...body }, signal);
+  const argument = { ...groupQuery(tableId, selection), aggregates: [...aggregates] };
+  return ask(recordGroupCalls.groupRecords, argument, signal);
 };
-
-/** The groups' fields first; what they order already needs no second order. */
-function orderOf({ group = [], sort = [] }: RecordSelection): Sort[] {
-  const isGrouped = new Set(group.map(({ field }) => field));
-  return [...group, ...sort.filter(({ field }) => !isGrouped.has(field))];
-}
 
 /** The records of one table on the server. */
 export function serverGateway(tableId: number): RecordGateway {
   return {
     newMutationId,
-    queryPage: (selection, { ids, ...page }, signal) => {
-      const sort = orderOf(selection);
-      const order = sort.length > 0 && { sort };
-      return wholePage((argument) => ask(queryRecords, argument, signal), {
-        tableId,
-        ...filled(selection),
-        ...order,
-        ...(ids && { ids: [...ids] }),
-        ...page,
-      });
-    },
+    queryPage: (selection, page, signal) =>
+      wholePage((argument) => ask(queryRecords, argument, signal), pageQuery(tableId, selection, page)),
     groups: (selection, signal) => groupRecords(tableId, selection, [], signal),
     count: (selection, signal) => ask(countRecords, { tableId, ...filled(selection) }, signal),
     create: async (records, $mutationId) =>

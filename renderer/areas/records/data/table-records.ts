@@ -20,6 +20,7 @@ import {
   type Refusal,
 } from "./overlay";
 import { OwnMutations } from "./own-mutations";
+import { PreparedPage } from "./prepared-page";
 import { readProblem } from "./problems";
 import { RecordBase } from "./record-base";
 import { allIds, idsBetween } from "./record-ids";
@@ -38,6 +39,7 @@ export class TableRecords {
   contentsVersion = 0;
   readonly base = new RecordBase();
   readonly outbox: Outbox;
+  readonly prepared: PreparedPage;
   overlay: Overlay = emptyOverlay;
   readonly reports = new RefusalReports();
   #gateway: RecordGateway;
@@ -52,6 +54,7 @@ export class TableRecords {
   constructor(tableId: number, gateway: RecordGateway, keeper: EditKeeper = keepNothing) {
     this.tableId = tableId;
     this.#gateway = gateway;
+    this.prepared = new PreparedPage(gateway);
     this.#keeper = keeper;
     this.outbox = new Outbox(() => this.changed(), keeper.ready);
   }
@@ -76,16 +79,13 @@ export class TableRecords {
 
   /** A window of a query; `estimate` is the number of rows to expect before the first answer. */
   createWindow(selection: RecordSelection, estimate: number): RecordWindow {
-    return new RecordWindow(
-      selection,
-      {
-        gateway: this.#gateway,
-        put: (records) => this.base.put(records),
-        changed: () => this.changed(),
-        dropped: () => this.#forgetUnused(),
-      },
-      estimate,
-    );
+    const host = {
+      gateway: this.#gateway,
+      put: (records: readonly WireRecord[]) => this.base.put(records),
+      changed: () => this.changed(),
+      dropped: () => this.#forgetUnused(),
+    };
+    return new RecordWindow(selection, host, estimate, this.prepared.take(selection));
   }
 
   /** From now on the window takes part in what happens to the table, and loads its rows. */

@@ -251,6 +251,8 @@ function useScrolledColumns(
     estimateSize: (index) => columns[index + 1]?.width ?? 0,
     paddingStart: frozenWidth(columns),
     overscan: COLUMN_OVERSCAN,
+    // Until it is measured, so that the first drawing has columns.
+    initialRect: { width: globalThis.innerWidth, height: 0 },
     useFlushSync: false,
   });
   useLayoutEffect(() => virtualizer.measure(), [columns, virtualizer]);

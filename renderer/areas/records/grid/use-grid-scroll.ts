@@ -32,6 +32,13 @@ interface GridScroll {
   reveal: (place: CellPlace) => void;
 }
 
+/** What stands above and below the rows of a table's page, in px. */
+const AROUND_ROWS = 240;
+let measuredViewport: number | null = null;
+
+/** Height for rows before it can be measured, so that a grid is drawn with its rows in one go. */
+const expectedViewport = (): number => measuredViewport ?? Math.max(0, window.innerHeight - AROUND_ROWS);
+
 /**
  * Which rows are drawn while people scroll. The browser moves what is drawn; this follows it, keeps the offset of
  * tables that are taller than a browser allows, and tells which rows are in sight. With `hasTail` one more line scrolls
@@ -47,8 +54,11 @@ export function useGridScroll(
   const scroller = useRef<HTMLDivElement>(null);
   const position = useRef<ScrollPosition>({ top: 0, offset: 0 });
   const idle = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [viewport, setViewport] = useState(0);
-  const [drawn, setDrawn] = useState<DrawnRows>({ first: 0, last: -1, offset: 0 });
+  const [viewport, setViewport] = useState(expectedViewport);
+  const [drawn, setDrawn] = useState<DrawnRows>(() => ({
+    ...rowsToDraw(position.current, { rows, viewport }),
+    offset: 0,
+  }));
 
   const draw = useCallback(() => {
     const extent = { rows, viewport };
@@ -67,7 +77,10 @@ export function useGridScroll(
     const element = scroller.current;
     if (!element) return;
     // Header and footer are as high as a row each.
-    const measure = () => setViewport(Math.max(0, element.clientHeight - 2 * ROW_HEIGHT));
+    const measure = () => {
+      measuredViewport = Math.max(0, element.clientHeight - 2 * ROW_HEIGHT);
+      setViewport(measuredViewport);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -2,13 +2,14 @@ import { useEffect } from "react";
 import { homeCalls } from "#shared/contract/home";
 import { request } from "../../../app/api";
 import { isCallError, showError } from "../../../app/errors/show-error";
+import { firstSight } from "../../../app/first-sight";
 import { usePageTitle } from "../../../app/page-title";
 import { useBuilderMode } from "../../../app/session/session-context";
 import { Sheet } from "../../../ui/layers/sheet";
 import { TableSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { SlaView } from "../../sla/public";
-import { lastViewOf, rememberView } from "../../views/public";
+import { rememberView, viewAt } from "../../views/public";
 import { DeletedPage } from "../components/deleted-page";
 import { ObjectErrorPage } from "../components/object-error-page";
 import type { TablePath } from "../table-path";
@@ -36,27 +37,17 @@ export function TablePage({
   const openedId = table?.id;
   useEffect(() => {
     if (openedId === undefined) return;
-    request(homeCalls.rememberRecentTab, { id: openedId, tabType: "object" }).catch((problem: unknown) => {
+    const opened = { id: openedId, tabType: "object" } as const;
+    const remember = () => request(homeCalls.rememberRecentTab, opened);
+    firstSight.then(remember).catch((problem: unknown) => {
       if (isCallError(problem)) showError(problem);
     });
   }, [openedId]);
 
-  const lastView = lastViewOf(tableId);
-  const wanted =
-    path.page === "records"
-      ? path.view === "last"
-        ? lastView
-        : path.view === "table"
-          ? null
-          : path.view
-      : null;
-  const isChosen = path.page === "records" && path.view !== "last";
-  const views = table?.views.filter(({ isVisible }) => isVisible) ?? [];
-  const found = views.find((one) => one.id === wanted) ?? null;
-  const isMissing = isChosen && wanted !== null && found === null;
-  // A table opens with its first view; only a table without views shows all its records.
-  const view = found ?? (isMissing ? null : (views[0] ?? null));
-  const viewId = view?.id ?? null;
+  const asked = path.page === "records" ? path.view : "last";
+  const isChosen = asked !== "last";
+  const view = table === undefined ? null : viewAt(table, asked);
+  const viewId = view === "missing" ? null : (view?.id ?? null);
   useEffect(() => {
     if (table !== undefined && isChosen) rememberView(tableId, viewId);
   }, [table, isChosen, tableId, viewId]);
@@ -82,7 +73,7 @@ export function TablePage({
       <ObjectErrorPage error={{ id: "object_not_found", code: 404, message: t("tables.notFound") }} />
     );
   }
-  if (isMissing) {
+  if (view === "missing") {
     return <ObjectErrorPage error={{ id: "app_not_found", code: 404, message: t("views.notFound") }} />;
   }
   return <TableView key={viewId ?? 0} table={table} since={data.seq} view={view} recordId={path.recordId} />;

@@ -1,0 +1,49 @@
+/** A part of a path, for either kind of slash. */
+const at = (path: string) => new RegExp(path.replaceAll("/", "[\\\\/]"));
+
+const libraries = [
+  "react|react-dom|scheduler|react-router|react-router-dom",
+  "react-redux|redux|redux-thunk|@reduxjs|reselect|immer",
+  "zod|@formatjs|intl-messageformat|react-intl",
+].join("|");
+
+const startFields = "ui/fields/(field|text-field|password-field|inline-button)";
+const frameParts = "ui/(button|drawings|icons/object-icon|navigation|states|tile|time)/";
+
+/**
+ * What comes as one file. A first sight is then few requests instead of a hundred: each of these files takes along what
+ * it imports and no file of a higher priority has. Sign-in needs `vendor`, `entry` and `start`; every other page adds
+ * `frame` and its own; what nobody sees first stays in files of its own, which load when it is opened.
+ */
+export const chunkGroups = [
+  { name: "vendor", test: at(`node_modules/(${libraries})/|rolldown/runtime`), priority: 30 },
+  { name: "entry", tags: ["$initial" as const], priority: 20 },
+  {
+    name: "start",
+    test: at(
+      `renderer/(app/start\\.tsx$|${startFields}|ui/(drawings/(organization-icons|weave)|tile/avatar))`,
+    ),
+    priority: 19,
+  },
+  // Icons of several pages come together. What they need themselves belongs to all pages.
+  {
+    name: "icons",
+    test: at("icons-react/.+/icons/(?!IconEye)"),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 18,
+  },
+  {
+    name: "frame",
+    test: at(`renderer/(app/session/signed-in\\.tsx$|app/errors/awaited|${frameParts})`),
+    priority: 17,
+  },
+  { name: "fields", test: at("renderer/areas/fields/public\\.ts$"), priority: 16 },
+  {
+    name: "records",
+    test: at("renderer/areas/((records|views)/public\\.ts|tables/routes\\.tsx)$"),
+    priority: 15,
+  },
+  { name: "home", test: at("renderer/areas/home/routes\\.tsx$"), priority: 13 },
+  { name: "record", test: at("renderer/areas/records/panels/record-panel\\.tsx$"), priority: 12 },
+];

@@ -1,0 +1,24 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { host, type SessionState } from "../host";
+import { App } from "./app";
+import { adoptPreferences } from "./preferences/use-preferences";
+import { loadSignedIn, loadScreen } from "./session/session-gate";
+import { loadTexts } from "./text";
+
+/** Draws the application once there is something to draw: the page's own first picture stands until then. */
+export async function start(root: HTMLElement): Promise<void> {
+  const state = await host.validateSession();
+  if (state.status === "loggedIn") adoptPreferences(state.session);
+  // What does not come is asked for again, and told, where it is shown.
+  await Promise.allSettled([loadTexts(), loadScreen(state), preparePage(state)]);
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+async function preparePage({ status }: SessionState): Promise<void> {
+  if (status === "loggedIn") await (await loadSignedIn()).preparePage();
+}

@@ -1,0 +1,8 @@
+import type { accessCalls } from "#shared/contract/access";
+import { earlyCall, type AskEarly } from "../../early/early";
+
+const getOrganization = earlyCall<typeof accessCalls.getOrganization>("GET", "/api/org/get");
+
+/** Whose door it is. */
+export const askDoor = (ask: AskEarly): Promise<unknown> => ask(getOrganization, undefined);
+export const loadDoor = () => import("./routes");

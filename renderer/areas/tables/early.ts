@@ -1,0 +1,57 @@
+import type { recordGroupCalls } from "#shared/contract/record-groups";
+import type { recordCalls } from "#shared/contract/records";
+import type { Table, tableCalls } from "#shared/contract/tables";
+import type { userCalls } from "#shared/contract/users";
+import type { viewCalls } from "#shared/contract/views";
+import { earlyCall, type AskEarly } from "../../early/early";
+import type { Place } from "../../early/place";
+import { firstPageQuery, groupQuery, loadRecordPanel } from "../records/early";
+import { firstSelection, viewAt } from "../views/early";
+import { readTablePath } from "./table-path";
+
+const getTable = earlyCall<typeof tableCalls.getTable>("GET", "/api/v4/tables/{tableId}");
+const listUsers = earlyCall<typeof userCalls.listUsers>("GET", "/api/v4/users");
+const queryRecords = earlyCall<typeof recordCalls.queryRecords>(
+  "POST",
+  "/api/v4/tables/{tableId}/records/query",
+);
+const groupRecords = earlyCall<typeof recordGroupCalls.groupRecords>(
+  "POST",
+  "/api/v4/tables/{tableId}/records/groups",
+);
+const getRecord = earlyCall<typeof recordCalls.getRecord>(
+  "GET",
+  "/api/v4/tables/{tableId}/records/{recordId}",
+);
+const getApp = earlyCall<typeof viewCalls.getApp>("GET", "/api/v4/apps/{appId}");
+
+/** The table, the first page of the view that opens, and the record beside it. */
+export async function askTable(ask: AskEarly, { params, rest, query }: Place): Promise<void> {
+  const tableId = Number(params["tableId"]);
+  const path = readTablePath(tableId, rest, query);
+  if (path.page === "unknown" || path.page === "elsewhere" || !Number.isSafeInteger(tableId)) return;
+  const asked = ask(getTable, { tableId });
+  void ask(listUsers, undefined);
+  if (path.page !== "records") return;
+  if (path.recordId !== null) void ask(getRecord, { tableId, recordId: path.recordId });
+  // In this order, so that the events that follow the table's answer miss nothing of the page.
+  const reply = await asked;
+  if (reply) askFirstPage(ask, reply.table, viewAt(reply.table, path.view));
+}
+
+function askFirstPage(ask: AskEarly, table: Table, view: ReturnType<typeof viewAt>): void {
+  if (view === "missing") return;
+  const selection = firstSelection(table, view);
+  void ask(queryRecords, firstPageQuery(table.id, selection));
+  if (selection.group) void ask(groupRecords, groupQuery(table.id, selection));
+}
+
+/** Which table an app's address leads to; its page asks for the rest. */
+export const askApp = (ask: AskEarly, { params }: Place): Promise<unknown> =>
+  ask(getApp, { appId: Number(params["appId"]) });
+
+/** The panel of the record that the address opens. */
+export function loadTable({ params, rest, query }: Place): Promise<unknown> | null {
+  const path = readTablePath(Number(params["tableId"]), rest, query);
+  return path.page === "records" && path.recordId !== null ? loadRecordPanel() : null;
+}

@@ -1,0 +1,22 @@
+import type { Place } from "../../early/place";
+import { prepareRecords } from "../records/public";
+import { firstSelection, viewAt } from "../views/public";
+import { prepareTable } from "./api";
+import { readTablePath } from "./table-path";
+
+/**
+ * Has the table of an address and the first rows of the view that opens come, so that they are drawn at once.
+ *
+ * @param isWanted whether the page is still waited for; once it shows it asks for its rows itself
+ */
+export async function prepare({ params, rest, query }: Place, isWanted: () => boolean): Promise<void> {
+  const tableId = Number(params["tableId"]);
+  const path = readTablePath(tableId, rest, query);
+  const { data } = await prepareTable(tableId);
+  if (!data || path.page !== "records" || !isWanted()) return;
+  const view = viewAt(data.table, path.view);
+  if (view === "missing") return;
+  const selection = firstSelection(data.table, view);
+  // Groups come with the rows below them.
+  if (!selection.group) await prepareRecords(data.table.id, selection);
+}

@@ -1,0 +1,33 @@
+import type { accessCalls } from "#shared/contract/access";
+import { askAt, early, earlyCall, SIGNED_IN } from "../early/early";
+import { startDesktop } from "./desktop-start";
+
+const getSession = earlyCall<typeof accessCalls.getSession>("GET", "/api/v4/session");
+
+/** What the host knows and learns of who is signed in before the application's code has come. */
+export interface EarlyHost {
+  /** Somebody was signed in here last: they probably still are. */
+  expectsSomebody: Promise<boolean>;
+  /** Number of who is signed in, once the server has said it; null for nobody. */
+  person: Promise<number | null>;
+  /** Origin before every path, see `Host.apiBase`. */
+  origin: Promise<string>;
+}
+
+/** Asks who is signed in; the application takes the same answer, see `Host.validateSession`. */
+export const askWhoIsSignedIn = (): EarlyHost => (window.desktop ? onDesktop(window.desktop) : inBrowser());
+
+const inBrowser = (): EarlyHost => ({
+  expectsSomebody: Promise.resolve(localStorage.getItem(SIGNED_IN) !== null),
+  person: askAt(early, "")(getSession, undefined).then((reply) => reply?.session.user.id ?? null),
+  origin: Promise.resolve(""),
+});
+
+function onDesktop(bridge: NonNullable<typeof window.desktop>): EarlyHost {
+  const { organization, session } = startDesktop(bridge);
+  return {
+    expectsSomebody: organization.then((known) => known !== null && known.lastUser !== null),
+    person: session.then((state) => (state.status === "signedIn" ? state.session.user.id : null)),
+    origin: organization.then((known) => known?.origin ?? ""),
+  };
+}

@@ -1,0 +1,46 @@
+import "./ui/theme/base.css";
+import { loadMessages } from "#shared/text/index";
+import { findPage } from "./app/find-page";
+import { languageOfDevice } from "./app/preferences/language-of-device";
+import { askDoor, loadDoor } from "./areas/access/early";
+import { askAt, early } from "./early/early";
+import { askWhoIsSignedIn } from "./host/early-host";
+
+/** Where something fails to come, whoever shows it asks for it again and says what is wrong. */
+const begin = (part: Promise<unknown> | null | undefined) => void part?.catch(() => undefined);
+
+/** The first file: it knows by the address what will be needed, and has it on its way while the code loads. */
+function main(root: HTMLElement): void {
+  const host = askWhoIsSignedIn();
+  const page = findPage();
+
+  const loadBehindDoor = () => {
+    begin(import("./app/session/signed-in"));
+    begin(import("./ui/icons/object-icon-set"));
+    begin(page?.load());
+    begin(page?.loadBeside?.(page.place));
+  };
+
+  const askFirst = async () => {
+    const isExpected = await host.expectsSomebody;
+    if (isExpected) loadBehindDoor();
+    const person = await host.person;
+    const ask = askAt(early, await host.origin);
+    if (person === null) {
+      begin(loadDoor());
+      await askDoor(ask);
+      return;
+    }
+    if (!isExpected) loadBehindDoor();
+    // After the session's answer: what happens from there on is told, so that nothing falls between.
+    early.belongTo(String(person));
+    await page?.ask?.(ask, page.place);
+  };
+
+  begin(loadMessages(languageOfDevice()));
+  begin(askFirst());
+  void import("./app/start").then(({ start }) => start(root));
+}
+
+const root = document.getElementById("root");
+if (root) main(root);

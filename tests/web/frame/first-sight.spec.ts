@@ -1,0 +1,87 @@
+import { accessCalls } from "#shared/contract/access";
+import { expect, isolatedTest as test } from "../../support/browser";
+import { watchFirstSight } from "../../support/first-sight";
+import { cell, createOrders } from "../../support/grid";
+import { actorNames } from "../../support/organizations/organization";
+
+/** Requests until somebody sees what they came for, the page itself among them. */
+const REQUESTS_MOST = 25;
+const FIRST_CELL = "[data-row='0'] [data-column='0']:not(:empty)";
+
+/** Paths below /api that were asked, one for each time. */
+const askedOf = (requests: readonly { url: string }[]) =>
+  requests.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith("/api/"));
+
+test("A table shows its first row after few requests, and asks nothing twice", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  const seen = await watchFirstSight(page, FIRST_CELL);
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  const { requests } = await seen();
+  expect(requests.length).toBeLessThanOrEqual(REQUESTS_MOST);
+  const asked = askedOf(requests);
+  expect(asked).toContain(`/api/v4/tables/${table.id}`);
+  expect(asked).toContain(`/api/v4/tables/${table.id}/records/query`);
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+});
+
+test("Home shows after few requests", async ({ page, org, signIn }) => {
+  await createOrders(org, "Sweep apron");
+  const seen = await watchFirstSight(page, "[data-item]");
+  await signIn(page, "member", { org });
+  expect((await seen()).requests.length).toBeLessThanOrEqual(REQUESTS_MOST);
+});
+
+test("The page itself names the files that every first sight needs", async ({ page, org }) => {
+  const text = await (await page.goto(`${org.url}/login`))?.text();
+  for (const file of ["vendor-", "start-", "inter-latin-opsz-normal-"]) {
+    expect(text).toMatch(new RegExp(`<link rel="(module)?preload"[^>]*/assets/${file}`));
+  }
+});
+
+test("Where nobody is signed in a table's address asks only who it is and whose door it is", async ({
+  page,
+  org,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  const seen = await watchFirstSight(page, "input[type=password]");
+  await page.goto(`${org.url}/object/${table.id}`);
+  const { requests } = await seen();
+  expect(askedOf(requests).toSorted()).toEqual(
+    [accessCalls.getOrganization.path, accessCalls.getSession.path].toSorted(),
+  );
+});
+
+test("Where a session has ended meanwhile nothing of the table is asked", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  const actor = await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  await page.goto("about:blank");
+  await actor.ok(accessCalls.logout);
+  const seen = await watchFirstSight(page, "input[type=password]");
+  await page.goto(`${org.url}/object/${table.id}`);
+  const { requests } = await seen();
+  expect(askedOf(requests).filter((path) => path.includes("/tables/"))).toEqual([]);
+  await expect(page.getByText("Your session has expired. Please log in again.")).toBeVisible();
+});
+
+test("Who signs in after somebody else sees the table as it is now, under their own name", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  await page.getByRole("button", { name: /Lucía Requena/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.getByLabel("Email").fill(actorNames.member);
+  await table.add({ Title: "Mow runway strip" });
+  await page.getByLabel("Password", { exact: true }).fill("workloom-demo");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, "Mow runway strip")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Joaquim Maia/ })).toBeVisible();
+});
