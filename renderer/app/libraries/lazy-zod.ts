@@ -83,6 +83,7 @@ const named = {
   null: later(zod.null),
   number: later(zod.number),
   object: later(zod.object),
+  preprocess: later(zod.preprocess as Maker),
   record: later(zod.record as Maker),
   regexes: zod.regexes,
   strictObject: later(zod.strictObject),
