@@ -3,7 +3,7 @@ import { runCommand } from "./runtime/run-command.mjs";
 /** `npm run bench`, or `npm run bench -- import` for the files whose name contains a word. */
 await runCommand(async () => {
   const { globSync } = await import("node:fs");
-  const { buildParts } = await import("./runtime/build-parts.mjs");
+  const { buildApart } = await import("./runtime/build-apart.mjs");
   const { runBench } = await import("./bench/run-bench.mjs");
   const { missedTargets, tableOf } = await import("./bench/table.mjs");
 
@@ -13,7 +13,7 @@ await runCommand(async () => {
     .sort();
   if (files.length === 0)
     throw new Error(`No bench below tests/bench matches ${words.join(", ") || "*.bench.ts"}.`);
-  await buildParts(["server", "renderer"]);
+  buildApart(["server", "renderer"]);
   const results = [];
   const failed = [];
   // One after the other: they measure the machine.

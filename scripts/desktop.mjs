@@ -2,7 +2,7 @@ import { runCommand } from "./runtime/run-command.mjs";
 
 /** `npm run desktop`: the window, and a server for it when none answers yet. */
 await runCommand(async () => {
-  const { buildParts } = await import("./runtime/build-parts.mjs");
+  const { buildApart } = await import("./runtime/build-apart.mjs");
   const { findElectron } = await import("./electron/find-electron.mjs");
   const { openWindow } = await import("./electron/open-window.mjs");
   const { isHealthy } = await import("./start/health.mjs");
@@ -11,7 +11,7 @@ await runCommand(async () => {
 
   const settings = readStartSettings(process.env);
   const electron = await findElectron();
-  await buildParts(["server", "renderer", "electron"]);
+  buildApart(["server", "renderer", "electron"]);
   const server = (await isHealthy(settings.port)) ? null : await startServer(settings);
   const window = openWindow(electron, {
     WORKLOOM_SERVER_URL:

@@ -5,7 +5,7 @@ import { runCommand } from "./runtime/run-command.mjs";
  * (SOAK=1) and all the time they need. `npm run soak -- kill` runs the parts whose title or path holds that word.
  */
 await runCommand(async () => {
-  const { buildParts } = await import("./runtime/build-parts.mjs");
+  const { buildApart } = await import("./runtime/build-apart.mjs");
   const { PARTS } = await import("./soak/parts.mjs");
   const { runParts } = await import("./soak/run-parts.mjs");
   const { installCommand, installParts, missingParts } = await import("./test/system-parts.mjs");
@@ -15,7 +15,7 @@ await runCommand(async () => {
     words.every((word) => `${title} ${path}`.toLowerCase().includes(word)),
   );
   if (chosen.length === 0) throw new Error(`No part is about ${words.join(" ")}.`);
-  await buildParts(["server", "renderer"]);
+  buildApart(["server", "renderer"]);
   if (chosen.some(({ on }) => on === "postgres")) installParts(missingParts("databases"));
   const missing = missingParts("databases");
   const code = runParts(chosen.filter(({ on }) => missing.length === 0 || on !== "postgres"));

@@ -6,12 +6,6 @@ import { projectRoot } from "./project-root";
 /** The bundle is JavaScript; from TypeScript sources (development, tests) a worker needs a compiler. */
 const bundled = import.meta.url.endsWith(".js");
 
-/**
- * The young part of a thread's heap, in MB. What a thread handles lives for one message: with Node's own 48 MB each
- * of a dozen threads would fill that much with garbage before it looks for any.
- */
-export const YOUNG_HEAP = 12;
-
 /** A run of tests compiles the workers once for all its threads, and says here where they are. */
 const compiled = process.env["WORKLOOM_TEST_WORKERS"];
 

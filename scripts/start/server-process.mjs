@@ -3,7 +3,6 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { projectFolder, toolEnvironment } from "../runtime/project-folder.mjs";
 import { isHealthy } from "./health.mjs";
-import { SERVER_OPTIONS } from "./server-options.mjs";
 
 /** How long a server may take to answer, and to stop. */
 const READY_WITHIN_MS = 60_000;
@@ -18,9 +17,10 @@ const STOP_WITHIN_MS = 15_000;
  */
 export async function startServer(settings) {
   await requireFreePort(settings);
-  const child = spawn("node", [...SERVER_OPTIONS, join(projectFolder, "dist/server/main.js")], {
+  const child = spawn("node", [join(projectFolder, "dist/server/main.js"), "--ends-with-starter"], {
     cwd: projectFolder,
-    stdio: ["ignore", "inherit", "inherit"],
+    // Its input closes when this process ends, even by a signal that nobody can answer.
+    stdio: ["pipe", "inherit", "inherit"],
     env: { ...toolEnvironment(), ...environmentOf(settings) },
     // A group of its own: Ctrl+C reaches only us, and we stop the server in order.
     detached: process.platform !== "win32",

@@ -34,6 +34,8 @@ export interface Databases {
    * @throws AppError change_conflict when the sub-domain is taken
    */
   createOrganization(values: NewOrganization, template?: string): Promise<OrganizationDatabase>;
+  /** Lets go of what is read again when it is needed, such as pages of files. */
+  letGo(): void;
   /**
    * Finishes what is being written and closes every file; what takes too long is given up and taken back.
    *

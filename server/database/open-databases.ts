@@ -1,6 +1,4 @@
 import type { Databases } from "./databases";
-import { openPostgresDatabases } from "./postgres/open-databases";
-import { openSqliteDatabases } from "./sqlite/open-databases";
 
 export interface DatabaseSettings {
   /** Folder of the files. */
@@ -11,15 +9,31 @@ export interface DatabaseSettings {
   redisUrl?: string | null;
   /** Organisations' files that stay open at a time. */
   openFiles?: number;
+  /** How long a thread of SQLite is kept that has nothing to do, in ms. */
+  threadIdleTime?: number;
 }
 
-/** Opens all databases of an installation, on PostgreSQL when its address is given. @throws Error when they cannot be opened */
-export const openDatabases = ({
+/**
+ * Opens all databases of an installation, on PostgreSQL when its address is given. Only the code of the one that is
+ * used is loaded.
+ *
+ * @throws Error when they cannot be opened
+ */
+export async function openDatabases({
   dataFolder,
   databaseUrl = null,
   redisUrl = null,
   openFiles,
-}: DatabaseSettings): Promise<Databases> =>
-  databaseUrl === null
-    ? openSqliteDatabases({ dataFolder, ...(openFiles !== undefined && { openFiles }) })
-    : openPostgresDatabases({ url: databaseUrl, redisUrl });
+  threadIdleTime,
+}: DatabaseSettings): Promise<Databases> {
+  if (databaseUrl === null) {
+    const { openSqliteDatabases } = await import("./sqlite/open-databases");
+    return openSqliteDatabases({
+      dataFolder,
+      ...(openFiles !== undefined && { openFiles }),
+      ...(threadIdleTime !== undefined && { threadIdleTime }),
+    });
+  }
+  const { openPostgresDatabases } = await import("./postgres/open-databases");
+  return openPostgresDatabases({ url: databaseUrl, redisUrl });
+}

@@ -1,7 +1,7 @@
 import { rename, rm } from "node:fs/promises";
-import sharp from "sharp";
 import { pictureTypes } from "#shared/fields/file-list";
 import { PICTURE_PIXELS_MAX, PICTURE_SIZE, THUMBNAIL_SIZE } from "#shared/limits/files";
+import { loadSharp } from "./load-sharp";
 
 /** A picture's size as it is seen, in px. */
 export interface PictureSize {
@@ -13,14 +13,11 @@ const options = { limitInputPixels: PICTURE_PIXELS_MAX, failOn: "error" } as con
 /** Formats that are made smaller; a moving picture would lose its movement. */
 const resizable = new Set(["image/png", "image/jpeg", "image/webp", "image/avif"]);
 
-// One picture at a time keeps a core for requests; decoded pictures are not worth remembering.
-sharp.concurrency(1);
-sharp.cache(false);
-
 export const isPicture = (type: string): boolean => pictureTypes.includes(type);
 
 /** The size of a picture; null for one that cannot be opened: broken, or larger than is wise. */
 export async function measurePicture(path: string): Promise<PictureSize | null> {
+  const sharp = await loadSharp();
   try {
     const { autoOrient, pages = 1, pageHeight } = await sharp(path, options).metadata();
     return { width: autoOrient.width, height: pages > 1 && pageHeight ? pageHeight : autoOrient.height };
@@ -40,6 +37,7 @@ export async function shrinkPicture(
 ): Promise<PictureSize | null> {
   if (!resizable.has(type) || Math.max(size.width, size.height) <= PICTURE_SIZE) return size;
   const draft = `${path}.small`;
+  const sharp = await loadSharp();
   try {
     const { width, height } = await sharp(path, options)
       .autoOrient()
@@ -56,6 +54,7 @@ export async function shrinkPicture(
 /** Writes a thumbnail as WebP beside the picture; null where the picture cannot be drawn to its end. */
 export async function makeThumbnail(path: string): Promise<string | null> {
   const target = `${path}.thumbnail`;
+  const sharp = await loadSharp();
   try {
     await sharp(path, options)
       .autoOrient()

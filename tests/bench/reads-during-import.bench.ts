@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { recordCalls, type CellValue } from "#shared/contract/records";
+import { recordCalls } from "#shared/contract/records";
 import { createRandom } from "../../server/demo/random";
 import { writeCursor } from "../../server/engine/query/cursor";
 import { configure, start, status, upload } from "../api/connector/support/upload";
@@ -7,6 +7,7 @@ import { prepareFolder } from "../support/organizations/prepared-folder";
 import { startServerProcess } from "../support/server-process";
 import type { Bench } from "./support/figure";
 import { keptRecords } from "./support/kept-records";
+import { madeCsv } from "./support/made-csv";
 import { twelveFields } from "./support/made-fields";
 import { memoryFigures } from "./support/server-memory";
 import { inTemporaryFolder } from "./support/temporary-folder";
@@ -21,16 +22,6 @@ const PAUSE = 5;
 /** Milliseconds that 99 of 100 pages take at most (issue 3, figures to reach). */
 const READ_MOST = 100;
 
-const asText = (value: CellValue): string => (typeof value === "object" ? "" : String(value));
-
-function csv(): string {
-  const random = createRandom(ROWS);
-  const lines = Array.from({ length: ROWS }, (_, row) =>
-    twelveFields.map((field) => asText(field.value(random, row))).join(","),
-  );
-  return [twelveFields.map(({ name }) => name).join(","), ...lines].join("\n");
-}
-
 export default {
   name: "reads-during-import",
   run: () =>
@@ -42,7 +33,7 @@ export default {
         prepared.caller("builder", server.port),
         prepared.caller("member", server.port),
       ];
-      const identifier = await upload(builder, "inspections.csv", csv());
+      const identifier = await upload(builder, "inspections.csv", madeCsv(twelveFields, ROWS));
       const configured = await configure(builder, identifier);
       await start(builder, identifier, configured);
       const times: number[] = [];

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { Socket } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { SERVER_OPTIONS } from "../../scripts/start/server-options.mjs";
+import { PROCESS_ENVIRONMENT, PROCESS_OPTIONS } from "../../server/process-settings";
 import { projectRoot } from "../../server/project-root";
 
 /** The built server in a process of its own, as an installation runs it. */
@@ -39,10 +39,11 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const main = join(projectRoot(), "dist/server/main.js");
   if (!existsSync(main)) throw new Error("There is no built server: run `npm run build` first.");
-  const child = spawn(process.execPath, [...SERVER_OPTIONS, "--import", GO_TOGETHER, ...nodeOptions, main], {
+  const child = spawn(process.execPath, [...PROCESS_OPTIONS, "--import", GO_TOGETHER, ...nodeOptions, main], {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       ...process.env,
+      ...PROCESS_ENVIRONMENT,
       PORT: "0",
       WORKLOOM_DATA: dataFolder,
       WORKLOOM_DEMO: "0",

@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
-import sharp from "sharp";
 import { VISION_FILE_MAX_BYTES, VISION_TEXT_MAX_LENGTH } from "#shared/limits/attachment-vision";
 import { PICTURE_PIXELS_MAX, PICTURE_SIZE } from "#shared/limits/files";
 import type { AiPicture } from "../../ai/ai";
+import { loadSharp } from "../../files/load-sharp";
 import { readPdf } from "../../files/pdf-text";
 import { isPicture } from "../../files/pictures";
 import type { Services } from "../../services";
@@ -36,6 +36,7 @@ export const clean = (text: string): string =>
   text.replaceAll("\0", "").trim().slice(0, VISION_TEXT_MAX_LENGTH).toWellFormed();
 
 async function shrink(data: Uint8Array): Promise<AiPicture> {
+  const sharp = await loadSharp();
   const jpeg = await sharp(data, { limitInputPixels: PICTURE_PIXELS_MAX })
     .autoOrient()
     .resize({ width: PICTURE_SIZE, height: PICTURE_SIZE, fit: "inside", withoutEnlargement: true })

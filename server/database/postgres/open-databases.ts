@@ -96,6 +96,8 @@ export async function openPostgresDatabases({
       opening.set(row.id, database);
       return database;
     },
+    // It reads nothing by itself.
+    letGo: () => undefined,
     close() {
       closing ??= closeAll();
       return closing;

@@ -20,6 +20,8 @@ export interface Connection {
   database: Database.Database;
   /** The prepared statement of an SQL text, kept for the next time. */
   prepare(sql: string): Database.Statement;
+  /** Gives memory back: pages of the file are read again when they are needed. */
+  letGo(): void;
   close(): void;
 }
 
@@ -36,7 +38,13 @@ export function openConnection(path: string, { readonly }: { readonly: boolean }
     database.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
   }
   database.pragma(`cache_size = ${CACHE_SIZE}`);
-  database.pragma(`mmap_size = ${MAPPED_BYTES}`);
+  const remap = () => {
+    // Pages that were looked at count as the process's own, once for each connection, until the file is mapped anew.
+    database.pragma("mmap_size = 0");
+    database.pragma(`mmap_size = ${MAPPED_BYTES}`);
+  };
+  // One that writes copies the pages in any case.
+  if (readonly) remap();
   const statements = new LRUCache<string, Database.Statement>({ max: STATEMENTS_KEPT });
   return {
     database,
@@ -46,6 +54,10 @@ export function openConnection(path: string, { readonly }: { readonly: boolean }
       const statement = database.prepare(sql);
       statements.set(sql, statement);
       return statement;
+    },
+    letGo() {
+      database.pragma("shrink_memory");
+      if (readonly) remap();
     },
     close() {
       statements.clear();

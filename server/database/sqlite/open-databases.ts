@@ -5,6 +5,7 @@ import { settlesWithin } from "../../in-time";
 import type { Databases, NewOrganization } from "../databases";
 import { noPeers } from "../peers";
 import { query } from "../query";
+import { report } from "../report";
 import type { ControlSchema } from "../schema";
 import { openControlDatabase } from "./control-database";
 import { holdFolder, makeFolder } from "./hold-folder";
@@ -28,20 +29,27 @@ const from = query<ControlSchema>();
  * Opens the databases below a folder, which is made when missing.
  *
  * @param openFiles organisations' files that stay open at a time
+ * @param threadIdleTime how long a thread is kept that has nothing to do, in ms
  * @throws Error when another process holds the folder or the control file cannot be opened
  */
 export async function openSqliteDatabases({
   dataFolder,
   openFiles = OPEN_FILES,
+  threadIdleTime,
 }: {
   dataFolder: string;
   openFiles?: number;
+  threadIdleTime?: number;
 }): Promise<Databases> {
   const folder = join(dataFolder, "organizations");
   makeFolder(dataFolder);
   const hold = holdFolder(dataFolder);
   const control = openControlDatabase(join(dataFolder, "control.sqlite"));
-  const threads = { writers: new WriterThreads(), readers: new ReaderPool(), isStopping: false };
+  const threads = {
+    writers: new WriterThreads(threadIdleTime),
+    readers: new ReaderPool(threadIdleTime),
+    isStopping: false,
+  };
   const databases = new Map<number, SqliteOrganizationDatabase>();
   const leftAloneUntil = new Map<number, number>();
   const files = new OpenFiles(() => [...databases.values()].map(({ file }) => file), openFiles, IDLE_TIME);
@@ -93,6 +101,10 @@ export async function openSqliteDatabases({
         chmodSync(pathOf(row.id), 0o600);
       }
       return organization(row.id);
+    },
+    letGo() {
+      control.letGo();
+      for (const { file } of databases.values()) file.letGo().catch(report);
     },
     async close() {
       threads.isStopping = true;

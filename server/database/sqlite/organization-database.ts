@@ -111,7 +111,7 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
   private async write(writing: Writing): Promise<Exclude<Outcome, { kind: "failed" }>> {
     const outcome = await this.file.use(({ writer }) => writer.write(writing));
     if (outcome.kind === "failed") throw fromFailure(outcome.failure);
-    if (outcome.kind === "done") throw new Error("Nothing was written");
+    if (outcome.kind === "done" || outcome.kind === "busy") throw new Error("Nothing was written");
     return outcome;
   }
 

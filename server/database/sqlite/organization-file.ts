@@ -95,6 +95,16 @@ export class OrganizationFile {
     });
   }
 
+  /** Gives back memory of the connections in this thread. */
+  async letGo(): Promise<void> {
+    const { opening } = this;
+    const open = await opening;
+    // It may have been closed meanwhile.
+    if (!open || this.opening !== opening) return;
+    open.reader.letGo();
+    open.writer.letGo();
+  }
+
   close(): Promise<void> {
     const opening = this.opening;
     this.opening = null;

@@ -232,6 +232,11 @@ export class OrganizationWriter {
     return this.untidy.size > 0;
   }
 
+  /** Lets go of pages that are read again when they are needed. */
+  letGo(): void {
+    this.connection.letGo();
+  }
+
   private hasTable(name: string): boolean {
     return this.connection.prepare("select 1 from sqlite_master where name = ?").get(name) !== undefined;
   }

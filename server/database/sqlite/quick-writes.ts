@@ -131,6 +131,10 @@ export class QuickWrites {
     if (changesStructure(changes)) this.tables.clear();
   }
 
+  letGo(): void {
+    this.connection?.letGo();
+  }
+
   close(): void {
     this.connection?.close();
     this.connection = null;

@@ -23,9 +23,10 @@ interface Thread {
 export class ReaderPool {
   private readonly threads: Thread[];
 
-  constructor() {
+  /** @param idleTime how long a thread is kept that nobody reads in, in ms */
+  constructor(idleTime?: number) {
     const size = Math.min(THREADS_MAX, Math.max(THREADS_MIN, availableParallelism() - 1));
-    this.threads = Array.from({ length: size }, makeThread);
+    this.threads = Array.from({ length: size }, () => makeThread(idleTime));
   }
 
   async page(organizationId: number, path: string, plan: PagePlan, options?: ReadOptions): Promise<Buffer> {
@@ -73,9 +74,12 @@ export class ReaderPool {
   }
 }
 
-function makeThread(): Thread {
+function makeThread(idleTime: number | undefined): Thread {
   const flags = new Int32Array(new SharedArrayBuffer(FLAGS * Int32Array.BYTES_PER_ELEMENT));
-  const client = new WorkerClient<ReaderRequest, ReaderReply>("reader.worker", { workerData: { flags } });
+  const client = new WorkerClient<ReaderRequest, ReaderReply>("reader.worker", {
+    workerData: { flags },
+    ...(idleTime !== undefined && { idleTime }),
+  });
   return { client, flags, free: Array.from({ length: FLAGS }, (_, index) => index) };
 }
 

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../errors";
+import { giveBackWhenQuiet } from "../../give-back";
 import { bind, openConnection, type Connection } from "./connection";
 import { toFailure } from "./failures";
 import { readPage } from "./page-reader";
@@ -8,6 +9,8 @@ import type { Numbered, ReaderReply, ReaderRequest, Replies } from "./worker-mes
 
 /** Files that one thread keeps open. */
 const FILES_KEPT = 50;
+/** How often the thread looks whether it has memory to give back, in ms. */
+const GIVE_BACK_INTERVAL = 2000;
 
 const { flags } = workerData as { flags: Int32Array };
 const connections = new LRUCache<string, Connection>({
@@ -35,6 +38,10 @@ function open(path: string): Connection {
   });
   return connection;
 }
+
+giveBackWhenQuiet(GIVE_BACK_INTERVAL, () => {
+  for (const connection of connections.values()) connection.letGo();
+});
 
 parentPort?.on("message", (questions: Numbered<ReaderRequest>[]) => {
   for (const question of questions) answer(question);

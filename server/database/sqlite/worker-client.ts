@@ -1,10 +1,15 @@
-import { Worker, type Transferable } from "node:worker_threads";
+import type { Transferable, Worker } from "node:worker_threads";
 import { AppError } from "../../errors";
 import { settlesWithin } from "../../in-time";
-import { workerUrl, YOUNG_HEAP } from "../../worker-url";
+import { startThread } from "../../threads";
+import { report } from "../report";
 import { fromFailure } from "./failures";
 import type { Numbered, Replies } from "./worker-messages";
 
+/** Heap of a thread, in MB: statements and answers are of limited size, whatever the tables'. */
+const HEAP = 1024;
+/** How long a thread is kept that nothing is asked of, in ms; another one starts in a tenth of a second. */
+const IDLE_TIME = 60_000;
 /** How long a thread may take to end, in ms. */
 const END_WAIT = 500;
 
@@ -15,7 +20,7 @@ interface Waiting<Reply> {
 
 /**
  * A thread that answers questions. It starts with the first one and again after it died; what waited for an
- * answer then fails with `storage_unavailable`. An idle thread does not keep the process alive.
+ * answer then fails with `storage_unavailable`. An idle thread does not keep the process alive, and ends after a while.
  */
 export class WorkerClient<Request, Reply> {
   private worker: Worker | null = null;
@@ -23,11 +28,16 @@ export class WorkerClient<Request, Reply> {
   private lastId = 0;
   /** Questions of this turn of the event loop, for a thread that is asked together. */
   private gathered: Numbered<Request>[] = [];
+  private idling: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly name: `${string}.worker`,
     private readonly options: {
       workerData?: unknown;
+      /** In ms. */
+      idleTime?: number;
+      /** Takes from an idle thread what it holds. @returns whether it may end */
+      empties?(): Promise<boolean>;
       /**
        * Sends what is asked in one turn of the event loop as one message at its end, or once so many have come together:
        * waking a thread costs more than most questions, and a writer commits together what arrives together.
@@ -91,15 +101,14 @@ export class WorkerClient<Request, Reply> {
   async stop(): Promise<boolean> {
     const { worker } = this;
     if (!worker) return true;
+    clearTimeout(this.idling);
+    this.idling = undefined;
     this.bury(worker, new Error(`The thread ${this.name} was ended`));
     return settlesWithin(worker.terminate(), END_WAIT);
   }
 
   private start(): Worker {
-    const worker = new Worker(workerUrl(this.name), {
-      workerData: this.options.workerData,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_HEAP },
-    });
+    const worker = startThread(this.name, { heap: HEAP, workerData: this.options.workerData });
     worker.on("message", (message: Replies<Reply>) => {
       this.receive(worker, message);
     });
@@ -112,6 +121,27 @@ export class WorkerClient<Request, Reply> {
     return worker;
   }
 
+  private idle(worker: Worker): void {
+    worker.unref();
+    this.idling ??= setTimeout(() => void this.rest().catch(report), this.options.idleTime ?? IDLE_TIME);
+    this.idling.refresh().unref();
+  }
+
+  /** Ends an idle thread; the next question starts another. */
+  private async rest(): Promise<void> {
+    const { worker } = this;
+    const isIdle = () => this.worker === worker && this.waiting.size === 0;
+    if (!worker || !isIdle()) return;
+    const mayEnd = (await this.options.empties?.()) ?? true;
+    if (!isIdle()) return;
+    if (!mayEnd) {
+      this.idling?.refresh();
+      return;
+    }
+    this.worker = null;
+    await worker.terminate();
+  }
+
   private receive(worker: Worker, { replies, committed }: Replies<Reply>): void {
     const answers = replies.map(({ id, reply, failure }) => {
       const waiting = this.waiting.get(id);
@@ -121,7 +151,7 @@ export class WorkerClient<Request, Reply> {
         else if (reply) waiting?.resolve(reply);
       };
     });
-    if (this.waiting.size === 0) worker.unref();
+    if (this.waiting.size === 0) this.idle(worker);
     const answerAll = () => {
       for (const answer of answers) answer();
     };

@@ -8,8 +8,10 @@ export type WriterRequest =
   | { kind: "open"; path: string }
   /** `elsewhere` since the last writing. */
   | { kind: "write"; path: string; writing: Writing; elsewhere?: Elsewhere }
+  /** Closes the file unless there is something to do in it. */
+  | { kind: "rest"; path: string }
   | { kind: "close"; path: string };
-export type WriterReply = Outcome | { kind: "done" };
+export type WriterReply = Outcome | { kind: "done" } | { kind: "busy" };
 
 /** What the server asks of a thread that reads. */
 export type ReaderRequest =

@@ -24,6 +24,8 @@ export class WriterFile {
   /** Committed here; the thread, which writes the search indexes, hears of it with its next writing. */
   private untold: Elsewhere | null = null;
   private isDead = false;
+  /** The thread has the file open; it may close it while nobody writes. */
+  private isOpen = true;
   private readonly quick: QuickWrites;
 
   /**
@@ -57,7 +59,36 @@ export class WriterFile {
     this.untold = null;
     this.underWay += 1;
     try {
-      return await this.thread.ask({ kind: "write", path, writing, ...(untold && { elsewhere: untold }) });
+      const opened = this.isOpen ? null : this.openAgain();
+      const reply = this.thread.ask({ kind: "write", path, writing, ...(untold && { elsewhere: untold }) });
+      return (await Promise.all([reply, opened]))[0];
+    } finally {
+      this.underWay -= 1;
+    }
+  }
+
+  /** What is asked next comes behind it. @throws AppError storage_unavailable */
+  private async openAgain(): Promise<void> {
+    this.isOpen = true;
+    try {
+      await this.thread.ask({ kind: "open", path: this.path });
+    } catch (cause) {
+      this.isOpen = false;
+      throw new AppError("storage_unavailable", { cause });
+    }
+  }
+
+  /** Lets the thread close the file if nobody writes: the next writing opens it again. @returns whether it is closed */
+  async rest(): Promise<boolean> {
+    if (this.isDead || !this.isOpen) return true;
+    if (this.underWay > 0 || this.waiting.length > 0 || this.untold) return false;
+    // What is written from here on comes behind it, and to an open file.
+    this.isOpen = false;
+    this.underWay += 1;
+    try {
+      const { kind } = await this.thread.ask({ kind: "rest", path: this.path });
+      if (kind === "busy") this.isOpen = true;
+      return !this.isOpen;
     } finally {
       this.underWay -= 1;
     }
@@ -96,6 +127,10 @@ export class WriterFile {
     this.listener(changes);
   }
 
+  letGo(): void {
+    this.quick.letGo();
+  }
+
   /** The thread died, and with it what it knew of this file; what waits is told so. */
   die(): void {
     this.isDead = true;
@@ -107,7 +142,7 @@ export class WriterFile {
     this.writeWaiting();
     if (this.untold) await this.hand({ kind: "settle" });
     this.quick.close();
-    if (!this.isDead) await this.thread.ask({ kind: "close", path: this.path });
+    if (!this.isDead && this.isOpen) await this.thread.ask({ kind: "close", path: this.path });
     this.onClose();
   }
 }

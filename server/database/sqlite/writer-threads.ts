@@ -21,9 +21,10 @@ export class WriterThreads {
   private readonly listeners = new Map<string, Listener>();
   /** How long the disk took for the last commit, in ms. */
   private flushTime = Infinity;
-  private readonly deaths = new Map<string, { thread: number; onDeath(): void }>();
+  private readonly openFiles = new Map<string, { thread: number; file: WriterFile; onDeath(): void }>();
 
-  constructor() {
+  /** @param idleTime how long a thread is kept that nobody writes in, in ms */
+  constructor(idleTime?: number) {
     this.threads = Array.from(
       { length: THREADS },
       (_, index) =>
@@ -36,6 +37,8 @@ export class WriterThreads {
           onDeath: () => {
             this.announceDeath(index);
           },
+          ...(idleTime !== undefined && { idleTime }),
+          empties: () => this.restFiles(index),
         }),
     );
   }
@@ -58,11 +61,12 @@ export class WriterThreads {
     await client.ask({ kind: "open", path });
     const file = new WriterFile(path, client, listener, () => {
       this.listeners.delete(path);
-      this.deaths.delete(path);
+      this.openFiles.delete(path);
     });
     this.listeners.set(path, (changes) => file.tell(changes));
-    this.deaths.set(path, {
+    this.openFiles.set(path, {
       thread,
+      file,
       onDeath: () => {
         file.die();
         onDeath();
@@ -77,11 +81,18 @@ export class WriterThreads {
     return !ended.includes(false);
   }
 
+  /** @returns whether the thread holds no file any more */
+  private async restFiles(thread: number): Promise<boolean> {
+    const files = [...this.openFiles.values()].filter((open) => open.thread === thread);
+    const rested = await Promise.all(files.map(({ file }) => file.rest()));
+    return !rested.includes(false);
+  }
+
   private announceDeath(thread: number): void {
-    for (const [path, open] of this.deaths) {
+    for (const [path, open] of this.openFiles) {
       if (open.thread !== thread) continue;
       this.listeners.delete(path);
-      this.deaths.delete(path);
+      this.openFiles.delete(path);
       open.onDeath();
     }
   }

@@ -1,4 +1,5 @@
 import { parentPort } from "node:worker_threads";
+import { giveBackWhenQuiet } from "../../give-back";
 import { organizationMigrations } from "../migrations/organization";
 import { toFailure } from "./failures";
 import { OrganizationWriter } from "./organization-writer";
@@ -11,6 +12,9 @@ import type { Writing } from "./writings";
 const QUIET_TIME = 500;
 /** Pause between two steps of it, in which others have their turn, in ms. */
 const STEP_PAUSE = 20;
+
+/** How often the thread looks whether it has memory to give back, in ms. */
+const GIVE_BACK_INTERVAL = 2000;
 
 interface OpenFile {
   writer: OrganizationWriter;
@@ -25,6 +29,10 @@ interface OpenFile {
 
 /** The files this thread writes, with what waits for each. */
 const files = new Map<string, OpenFile>();
+
+giveBackWhenQuiet(GIVE_BACK_INTERVAL, () => {
+  for (const { writer } of files.values()) writer.letGo();
+});
 
 parentPort?.on("message", (questions: Numbered<WriterRequest>[]) => {
   for (const { id, request } of questions) {
@@ -51,12 +59,17 @@ function receive(id: number, request: WriterRequest): void {
       }
       answer({ replies: [{ id, reply: { kind: "done" } }] });
       break;
+    case "rest":
+      if (file && (file.queue.length > 0 || file.step !== undefined)) {
+        answer({ replies: [{ id, reply: { kind: "busy" } }] });
+        break;
+      }
+      close(request.path);
+      answer({ replies: [{ id, reply: { kind: "done" } }] });
+      break;
     case "close":
       commitAll(request.path);
-      files.delete(request.path);
-      clearTimeout(file?.quiet);
-      clearTimeout(file?.step);
-      file?.writer.close();
+      close(request.path);
       answer({ replies: [{ id, reply: { kind: "done" } }] });
       break;
     case "write":
@@ -67,6 +80,14 @@ function receive(id: number, request: WriterRequest): void {
       if (file.queue.length === 1) setImmediate(commitInTurn, request.path);
       break;
   }
+}
+
+function close(path: string): void {
+  const file = files.get(path);
+  files.delete(path);
+  clearTimeout(file?.quiet);
+  clearTimeout(file?.step);
+  file?.writer.close();
 }
 
 function commitAll(path: string): void {
@@ -98,6 +119,7 @@ function tidy(path: string, steps: number): void {
 
 /** Whoever writes meanwhile ends what a quiet moment began. */
 function takeStep(file: OpenFile): void {
+  file.step = undefined;
   if (file.stepsLeft === 0) return;
   file.stepsLeft -= 1;
   if (file.writer.tidy()) file.step = setTimeout(takeStep, STEP_PAUSE, file);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { projectRoot } from "../../../server/project-root";
 
 export interface FloorProcess {
+  pid: number;
   port: number;
   stop(): Promise<void>;
 }
@@ -12,6 +13,7 @@ export interface FloorProcess {
 export async function startFloor(name: string, settings: object): Promise<FloorProcess> {
   const { child, told, ended } = await spawnFloor(name, settings);
   return {
+    pid: child.pid ?? 0,
     port: (told as { port: number }).port,
     async stop() {
       child.kill();

@@ -30,6 +30,8 @@ export async function bundleSources(rootDir, bundledPackage) {
     platform: "node",
     format: "cjs",
     target: "node24",
+    // Jest's contexts only know require: a package that the server loads late is required late.
+    supported: { "dynamic-import": false },
     sourcemap: "linked",
     logLevel: "error",
     define: { "import.meta.url": JSON.stringify(pathToFileURL(join(rootDir, A_SOURCE)).href) },

@@ -42,7 +42,7 @@ export const organizationValues = (subdomain: string): NewOrganization => ({
   planFeatures: "[]",
 });
 
-export async function openKit(options: { openFiles?: number } = {}): Promise<Kit> {
+export async function openKit(options: { openFiles?: number; threadIdleTime?: number } = {}): Promise<Kit> {
   const folder = await mkdtemp(join(tmpdir(), "workloom-engine-"));
   const database = await createTestDatabase();
   const open = () => openDatabases({ dataFolder: folder, ...database.settings, ...options });

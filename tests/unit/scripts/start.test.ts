@@ -8,16 +8,22 @@ import { copyProject, type ProjectCopy } from "./support/project-copy";
 const SERVER = `
 import { createServer } from "node:http";
 import { Worker } from "node:worker_threads";
+import { watchStarter } from "./end-with-starter";
 import { projectRoot } from "./project-root";
 import { workerUrl } from "./worker-url";
 const worker = new Worker(workerUrl("echo.worker"));
 worker.once("message", (said) => {
-  const server = createServer((request, response) => response.end(JSON.stringify({ said, root: projectRoot() })));
+  const { pid } = process;
+  const server = createServer((request, response) =>
+    response.end(JSON.stringify({ said, pid, root: projectRoot() })),
+  );
   server.listen(Number(process.env["PORT"]), "127.0.0.1");
-  process.on("SIGTERM", () => {
+  const stop = () => {
     process.stdout.write("stopped in order\\n");
     process.exit(0);
-  });
+  };
+  process.on("SIGTERM", stop);
+  watchStarter(stop);
 });
 `;
 
@@ -35,7 +41,7 @@ parentPort?.postMessage(GREETING);
 
 let copy: ProjectCopy;
 beforeAll(() => {
-  copy = copyProject(FILES, ["server/worker-url.ts", "server/project-root.ts"]);
+  copy = copyProject(FILES, ["server/worker-url.ts", "server/project-root.ts", "server/end-with-starter.ts"]);
 });
 afterAll(() => copy.remove());
 
@@ -47,7 +53,7 @@ describe("npm start", () => {
     const health = await (await fetch(`http://127.0.0.1:${port}/api/health`)).json();
     run.child.kill("SIGINT");
     const code = await run.ends();
-    expect(health).toEqual({ said: "from the worker", root: copy.folder });
+    expect(health).toMatchObject({ said: "from the worker", root: copy.folder });
     expect(run.output()).toContain("Built server");
     expect(run.output()).toContain(`http://planalto.localhost:${port}`);
     expect(run.output()).toContain("ines.barreto@planalto.example");
@@ -62,6 +68,20 @@ describe("npm start", () => {
     run.child.kill("SIGTERM");
     await run.ends();
     expect(run.output()).not.toContain("Built");
+  }, 60_000);
+
+  test("It ends when its server has ended", async () => {
+    const { run, server } = await startAgain();
+    process.kill(server, "SIGKILL");
+    expect(await run.ends()).toBe(1);
+  }, 60_000);
+
+  test("The server stops in order when the start is killed, which nobody can answer", async () => {
+    const { run } = await startAgain();
+    run.child.kill("SIGKILL");
+    await run.ends();
+    await run.isSilent();
+    expect(run.output()).toContain("stopped in order");
   }, 60_000);
 
   test("A port in use is said in one sentence", async () => {
@@ -84,8 +104,17 @@ test("In development a worker runs from its source", async () => {
   const health = await answerOf(port);
   run.child.kill("SIGTERM");
   await run.ends();
-  expect(health).toEqual({ said: "from the worker", root: copy.folder });
+  expect(health).toMatchObject({ said: "from the worker", root: copy.folder });
 }, 60_000);
+
+/** Starts what is built, with the id of the server's process. */
+async function startAgain() {
+  const port = await freePort();
+  const run = runNode(["scripts/start.mjs"], port);
+  await run.prints("Ctrl+C stops");
+  const { pid: server } = (await answerOf(port)) as { pid: number };
+  return { run, server };
+}
 
 function runNode(args: string[], port: number) {
   const child: ChildProcess = spawn(process.execPath, args, {
@@ -95,6 +124,8 @@ function runNode(args: string[], port: number) {
   });
   let text = "";
   const ended = once(child, "exit");
+  // The server writes to the same pipes: they close when both have ended.
+  const silent = once(child, "close");
   const prints = (words: string) =>
     new Promise<void>((resolve, reject) => {
       const collect = (chunk: Buffer) => {
@@ -111,6 +142,7 @@ function runNode(args: string[], port: number) {
     child,
     prints,
     output: () => text,
+    isSilent: () => silent,
     ends: async () => {
       const [code] = (await ended) as [number | null];
       return code;

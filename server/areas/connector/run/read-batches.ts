@@ -1,6 +1,6 @@
 import { on } from "node:events";
-import { Worker } from "node:worker_threads";
-import { workerUrl, YOUNG_HEAP } from "../../../worker-url";
+import type { Worker } from "node:worker_threads";
+import { startThread } from "../../../threads";
 import { fromFailure } from "../scan/failure";
 import type { RowsMessage, RowsOrder, RowsRequest } from "./rows-messages";
 
@@ -47,10 +47,7 @@ export async function* readBatches(request: RowsRequest, signal: AbortSignal): A
 }
 
 function take(): Worker {
-  if (!spare) {
-    const resourceLimits = { maxOldGenerationSizeMb: HEAP, maxYoungGenerationSizeMb: YOUNG_HEAP };
-    return new Worker(workerUrl("import-rows.worker"), { resourceLimits });
-  }
+  if (!spare) return startThread("import-rows.worker", { heap: HEAP });
   const { worker, timer, forget } = spare;
   spare = null;
   clearTimeout(timer);

@@ -1,5 +1,5 @@
-import { Worker } from "node:worker_threads";
-import { workerUrl, YOUNG_HEAP } from "../../../worker-url";
+import type { Worker } from "node:worker_threads";
+import { startThread } from "../../../threads";
 import type { ScanRequest, ScanResult } from "./configure";
 import { fromFailure } from "./failure";
 import type { ScanAnswer, ScanMessage } from "./import-scan.worker";
@@ -48,9 +48,7 @@ export function endScan(path: string, bytes: number): void {
 }
 
 function start(): Worker {
-  const thread = new Worker(workerUrl("import-scan.worker"), {
-    resourceLimits: { maxOldGenerationSizeMb: HEAP, maxYoungGenerationSizeMb: YOUNG_HEAP },
-  });
+  const thread = startThread("import-scan.worker", { heap: HEAP });
   thread.on("message", (answer: ScanAnswer) => {
     const asked = waiting.get(answer.id);
     waiting.delete(answer.id);

@@ -1,0 +1,50 @@
+import { startServer } from "./app";
+import { readConfig } from "./config";
+import { watchStarter } from "./end-with-starter";
+import { StartError } from "./errors";
+import { giveBackWhenQuiet } from "./give-back";
+
+/** How often the thread that serves requests looks whether it has memory to give back, in ms. */
+const GIVE_BACK_INTERVAL = 5000;
+
+/** Starts the server by the environment's settings; SIGTERM and SIGINT stop it in order. */
+export const runServer = (): Promise<void> => run().catch(fail);
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  const server = await startServer(config);
+  const { log } = server.services;
+  giveBackWhenQuiet(GIVE_BACK_INTERVAL, () => server.databases.letGo());
+  // What one request left undone must not end everybody's server.
+  process.on("unhandledRejection", (reason) => log.error({ err: reason }, "a promise was rejected unheard"));
+  let isStopping = false;
+  const endBy = (signal: NodeJS.Signals) => {
+    process.off(signal, stop);
+    process.kill(process.pid, signal);
+  };
+  const stop = (signal: NodeJS.Signals) => {
+    // A second Ctrl+C does not wait.
+    if (isStopping) return endBy(signal);
+    isStopping = true;
+    server.close().then(
+      // `exit` waits for the statement that a thread is in, the signal does not; what it wrote was never committed.
+      (hasEnded) => (hasEnded ? process.exit(0) : endBy(signal)),
+      (error: unknown) => fail(error),
+    );
+    return undefined;
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  watchStarter(() => isStopping || stop("SIGTERM"));
+}
+
+function fail(error: unknown): void {
+  const text =
+    error instanceof StartError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
