@@ -2,4 +2,6 @@
 export interface Migration {
   version: number;
   statements: readonly string[];
+  /** For PostgreSQL alone, behind the others. */
+  onPostgres?: readonly string[];
 }

@@ -6,6 +6,7 @@ import { changeTables } from "./organization/changes";
 import { indexTables } from "./organization/indexes";
 import { emailParts, emailSenders, emailTables } from "./organization/emails";
 import { fieldAttributes } from "./organization/field-attributes";
+import { descendingIndexes } from "./organization/descending-indexes";
 import { exportTokens, exportTokenSessions } from "./organization/export-tokens";
 import { forwardedUpdates } from "./organization/forwarded-updates";
 import { fileTables, homelessFiles, releasedContent } from "./organization/files";
@@ -53,4 +54,5 @@ export const organizationMigrations: readonly Migration[] = [
   { version: 25, statements: copiedRecords },
   { version: 26, statements: emailSenders },
   { version: 27, statements: settingNames },
+  { version: 28, statements: [], onPostgres: descendingIndexes },
 ];

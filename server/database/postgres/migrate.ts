@@ -24,9 +24,9 @@ export async function migrate(
   const current = Number(row?.["version"] ?? 0);
   const newest = migrations.at(-1)?.version ?? 0;
   if (current > newest) throw new Error(`${schema} has structure ${current}, this program knows ${newest}.`);
-  for (const { version, statements } of migrations) {
+  for (const { version, statements, onPostgres = [] } of migrations) {
     if (version <= current) continue;
-    for (const sql of statements) await client.query(structureText(sql));
+    for (const sql of [...statements, ...onPostgres]) await client.query(structureText(sql));
     await client.query(`insert into "migration" ("version", "at") values ($1, $2)`, [version, Date.now()]);
   }
 }

@@ -84,8 +84,7 @@ export class OrganizationWriter {
         await this.takeLease(client);
         return this.applyWaiting(client, taken, changes);
       });
-      for (const { action, tableId } of changes)
-        if (action === "import" && tableId !== null) this.tidying.imported(tableId);
+      this.tidying.written(changes);
       if (changes.length > 0) await this.onCommitted(changes);
       this.knownSeq = changes.at(-1)?.seq ?? this.knownSeq;
       taken.forEach(({ resolve, reject }, index) => {

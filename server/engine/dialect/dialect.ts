@@ -14,6 +14,8 @@ export interface Dialect {
   readonly interruption: readonly Fragment[];
   /** Nobody writes while an index is built. */
   readonly buildingHoldsWriter: boolean;
+  /** How an index says that a column descends with empty values last, as every order has them. */
+  readonly descendingInIndex: string;
   /** A text is looked for in a table `s_<id>` that the engine fills; elsewhere the key columns have indexes. */
   readonly hasSearchTables: boolean;
   /** Statements that make what a new record table's search needs. */

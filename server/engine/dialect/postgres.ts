@@ -20,6 +20,7 @@ export const postgresDialect = (hasTrigrams: boolean): Dialect => ({
   fieldsMax: 790,
   interruption: [],
   buildingHoldsWriter: false,
+  descendingInIndex: "desc nulls last",
   hasSearchTables: false,
   createSearch: () => [],
   indexText: (table, keyColumn) =>

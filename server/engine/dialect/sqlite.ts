@@ -17,6 +17,8 @@ export const sqliteDialect: Dialect = {
   // Every 128th record: the threads that read have a function `tick` that throws.
   interruption: [fragment("id & 127 or tick()")],
   buildingHoldsWriter: true,
+  // Empty values are the least of all; an index cannot say more.
+  descendingInIndex: "desc",
   hasSearchTables: true,
   createSearch(tableId) {
     const index = searchTable(tableId);

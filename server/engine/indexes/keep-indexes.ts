@@ -105,7 +105,7 @@ async function build(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   try {
-    await database.buildIndex(definitionOf(index), noteBuilt(index, now), signal);
+    await database.buildIndex(definitionOf(index, database.dialect), noteBuilt(index, now), signal);
   } catch (error) {
     // An expression that cannot be indexed, or a column that is gone: it is not tried again and again.
     if (!isPassing(error)) await database.execute([forget(index)]);

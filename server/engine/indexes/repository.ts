@@ -1,4 +1,5 @@
 import type { IndexDefinition, OrganizationDatabase, Statement } from "../../database/types";
+import type { Dialect } from "../dialect/dialect";
 import { recordTable } from "../schema/names";
 import { readKey } from "./index-columns";
 
@@ -49,10 +50,10 @@ export const nameOfIndex = ({ id, tableId }: Pick<KnownIndex, "id" | "tableId">)
   `${recordTable(tableId)}_by_${id}`;
 
 /** An index over the records outside the trash. */
-export function definitionOf(index: KnownIndex): IndexDefinition {
+export function definitionOf(index: KnownIndex, { descendingInIndex }: Dialect): IndexDefinition {
   const columns = readKey(index.key).map(({ expression, descending }) => {
     const column = /^\w+$/.test(expression) ? expression : `(${expression})`;
-    return descending ? `${column} desc` : column;
+    return descending ? `${column} ${descendingInIndex}` : column;
   });
   const table = recordTable(index.tableId);
   return { name: nameOfIndex(index), table, on: `${table} (${columns.join(", ")}) where deletedAt is null` };

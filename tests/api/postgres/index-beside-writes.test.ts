@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { Client } from "pg";
 import { INDEX_ROWS_MIN } from "#shared/limits/indexes";
+import { descendingIndexes } from "../../../server/database/migrations/organization/descending-indexes";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import {
   createRecords,
@@ -141,4 +142,34 @@ test("An index is not taken for one of a field whose type changed while it was b
   await Promise.all([built, retyped]);
   expect(await isBuilt()).toEqual([[`f_${fieldId}`, false]]);
   expect(await standing()).toEqual([]);
+});
+
+test("A kept index gives records in descending order as it gives them in ascending, empty ones last", async () => {
+  await other.query("commit");
+  await watcher.query(`delete from "recordIndex"`);
+  const sort = [{ field: fieldId, order: "desc" as const }];
+  for (let use = 0; use < 4; use += 1) await page(database, tableId, { sort, size: 5 });
+  await saveUsage(database, Date.now());
+  expect(await keepIndexes(database, Date.now())).toBe(true);
+  await watcher.query(`analyze t_${tableId}`);
+  const { rows } = await watcher.query(
+    `explain select id from t_${tableId} where "deletedAt" is null order by f_${fieldId} desc nulls last, id limit 5`,
+  );
+  expect(JSON.stringify(rows)).toContain("_by_");
+  const { records } = await page(database, tableId, { sort, size: 2 });
+  expect(records.map(({ data }) => data[fieldId])).toEqual([INDEX_ROWS_MIN - 1, INDEX_ROWS_MIN - 2]);
+});
+
+test("An earlier version's index that serves no order goes when the structure is brought up to date", async () => {
+  await other.query("commit");
+  const index = `t_${tableId}_by_1`;
+  await watcher.query(`create index ${index} on t_${tableId} (f_${fieldId} desc)`);
+  await watcher.query(
+    `insert into "recordIndex" ("tableId", "key", "uses", "lastUsedAt", "builtAt") values ($1, $2, 9, $3, $3)`,
+    [tableId, `f_${fieldId} desc`, Date.now()],
+  );
+  for (const statement of descendingIndexes) await watcher.query(statement);
+  expect(await standing()).toEqual([]);
+  expect(await keepIndexes(database, Date.now())).toBe(true);
+  expect(await standing()).toEqual([true]);
 });

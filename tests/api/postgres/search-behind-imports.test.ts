@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { Connections, organizationSchema } from "../../../server/database/postgres/connections";
 import { tidySearch } from "../../../server/database/postgres/tidy-search";
 import type { OrganizationDatabase } from "../../../server/database/types";
-import { importRecords } from "../../../server/engine/changes/operations";
+import { createRecords, importRecords } from "../../../server/engine/changes/operations";
+import { BULK_MAX } from "#shared/limits/records";
+import { lookAgain } from "../../support/look-again";
 import { createTestDatabase, type TestDatabase } from "../../support/databases/postgres";
 import { openDatabases } from "../../../server/database/open-databases";
 import { apply, createTable, idsOf, onTable, organizationValues, page } from "../../unit/engine/kit";
@@ -43,6 +45,25 @@ test("Behind an import a search goes through the index, and finds what it found 
   expect(JSON.stringify(plan)).toContain("_trigrams");
   expect(before).toHaveLength(1);
   expect(idsOf(await page(database, tableId, search))).toEqual(before);
+});
+
+test("Behind many single records too a search soon goes through the index, without anybody's help", async () => {
+  const { tableId, fieldIds } = await createTable(database, ["text"]);
+  const [title = 0] = fieldIds;
+  const grant = onTable("record:create", tableId);
+  for (let at = 0; at < ROWS; at += BULK_MAX) {
+    const records = Array.from({ length: BULK_MAX }, (_, index) => ({
+      data: { [title]: `Taxiway ${(at + index).toString(36)}` },
+    }));
+    await apply(database, [createRecords(grant, records)]);
+  }
+  const plan = () =>
+    database.all({
+      sql: `explain select id from t_${tableId} where k_${title} like '%way 3bf%' order by id limit 101`,
+      parameters: [],
+    });
+  while (!JSON.stringify(await plan()).includes("_trigrams")) await lookAgain();
+  expect(idsOf(await page(database, tableId, { search: "way 3bf" }))).toHaveLength(1);
 });
 
 test("A table that is gone needs no order", async () => {
