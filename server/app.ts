@@ -1,14 +1,12 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express, { type Express } from "express";
-import { contract } from "#shared/contract/index";
 import { KEEP_ALIVE_TIMEOUT } from "#shared/limits/http";
-import { createMailReceiver } from "./areas/emails/public";
-import { areas } from "./areas/index";
-import { productVersion } from "./areas/system/version";
+import { areas as productAreas } from "./areas/index";
 import type { Config } from "./config";
 import type { Databases } from "./database/databases";
 import { openDatabases } from "./database/open-databases";
+import { structureOf, type Area } from "./define-area";
 import { seedDemo } from "./demo/public";
 import { createIndexKeeper } from "./engine/public";
 import { AppError } from "./errors";
@@ -28,6 +26,7 @@ import { createRequestLimits } from "./http/request-limits";
 import { SessionLoads } from "./http/session-loads";
 import { collectRoutes, serveRoutes, tableOfCalls, type ServeCalls } from "./http/routes";
 import { createAuthenticator } from "./identity/authenticate";
+import { productVersion } from "./product-version";
 import { answerSocketCalls } from "./realtime/socket-calls";
 import type { Services } from "./services";
 import { endSpares } from "./subprocess/run-in-subprocess";
@@ -56,17 +55,21 @@ const STOP_WAIT = 3000;
 /**
  * Puts the parts together and listens. `port` 0 takes a free one.
  *
- * @param clock what limits on requests and mails are reckoned by, in ms since 1970
+ * @param options `clock` is what limits on requests and mails are reckoned by, in ms since 1970; `areas` are those of
+ * the product where none are named
  * @throws Error when the contract and the handlers disagree, the port is taken or the data cannot be opened.
  */
-export async function startServer(config: Config, clock?: () => number): Promise<RunningServer> {
-  const routes = collectRoutes(contract, areas);
+export async function startServer(
+  config: Config,
+  { clock, areas = productAreas }: { clock?: (() => number) | undefined; areas?: readonly Area[] } = {},
+): Promise<RunningServer> {
+  const routes = collectRoutes(areas);
   const log = createLogger(config.logLevel);
   await keepToOneself(config.dataFolder, log);
-  const databases = await openDatabases(config);
+  const databases = await openDatabases(config, structureOf(areas));
   if (config.demo) await seedDemo(databases, config.mailDomain);
   const address = { port: config.port };
-  const house = createServices({ config, log, databases, address, clock });
+  const house = createServices({ areas, config, log, databases, address, clock });
   // The server serves everything else meanwhile, and files as soon as they are there.
   house.services.files
     .check()
@@ -98,7 +101,7 @@ export async function startServer(config: Config, clock?: () => number): Promise
   await listen(server, config);
   address.port = (server.address() as AddressInfo).port;
   house.jobs.start();
-  await house.services.smtpListener.start(createMailReceiver(house.services));
+  for (const { onStart } of areas) await onStart?.(house.services);
   const indexKeeper = createIndexKeeper((error) => log.error(error, "indexes"));
   indexKeeper.start();
   log.info({ port: address.port }, "listening");

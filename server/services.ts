@@ -6,11 +6,13 @@ import type { GuardedFetch } from "./outside/guarded-fetch";
 import type { SmtpListener } from "./mail/smtp-listener";
 import type { Ai } from "./ai/ai";
 import type { Config } from "./config";
-import type { Query } from "./database/types";
+import type { OperationResult } from "./engine/changes/change-set";
+import type { Operation, Ref } from "./engine/changes/operations";
 import type { FileStorage } from "./files/storage";
 import type { NewJob } from "./jobs/repository";
 import type { OrganizationHandle } from "./organization-handle";
-import type { Actor } from "./policy/actor";
+import type { Action } from "./policy/action";
+import type { Actor, PrincipalKind } from "./policy/actor";
 
 /** The organisations of this installation, with their handles. */
 export interface Organizations {
@@ -29,6 +31,21 @@ export interface Organizations {
 export interface Actors {
   load(org: OrganizationHandle, userId: number): Promise<Actor | null>;
   system(org: OrganizationHandle): Actor;
+  /**
+   * What acts in somebody's place, or for nobody: it may do what its scopes name, and no more than the person behind it.
+   *
+   * @returns null where that person may no longer sign in
+   */
+  principal(
+    org: OrganizationHandle,
+    principal: {
+      kind: Exclude<PrincipalKind, "user" | "system">;
+      id: number;
+      scopes: readonly string[];
+      personId?: number;
+      name?: string;
+    },
+  ): Promise<Actor | null>;
 }
 
 export interface ActiveSession {
@@ -124,12 +141,13 @@ export interface JobRunner {
 }
 
 export interface Hub {
-  /** Tells what is not stored. `userId` is needed by the topic `user`. */
+  /** Tells what is not stored, to those at a topic who have the right to what it is about. */
   notice<N extends EventName>(
     organizationId: number,
-    to: { topic: Topic; userId?: number },
+    topic: Topic,
     name: N,
     payload: EventPayload<N>,
+    about?: { action: Action; id: number },
   ): void;
 }
 
@@ -158,8 +176,15 @@ export interface NewMail {
 export interface Mailer {
   /** Whether mails leave the house; without SMTP they are kept in the outbox. */
   readonly hasSmtp: boolean;
-  /** @param beside what is noted elsewhere in the same commit, where `newestMail` is this one. @returns its number */
-  send(org: OrganizationHandle, mail: NewMail, beside?: readonly Query[]): Promise<number>;
+  /**
+   * @param beside what is written in the same commit, with what stands for the mail's number
+   * @returns the mail's number, and what came of the others
+   */
+  send(
+    org: OrganizationHandle,
+    mail: NewMail,
+    beside?: (mailId: Ref) => readonly Operation[],
+  ): Promise<{ mailId: number; results: readonly OperationResult[] }>;
   /** Has a mail sent that could not be sent. @throws AppError change_conflict where it is none of those */
   sendAgain(org: OrganizationHandle, mailId: number): Promise<void>;
   /** Says of mails that a stop left to nobody that they were not sent. */

@@ -1,23 +1,26 @@
 import type { Logger } from "pino";
 import { createAi } from "./ai/create-ai";
-import { jobKinds } from "./areas/job-kinds";
 import type { Config } from "./config";
 import type { Databases } from "./database/databases";
+import type { Area } from "./define-area";
 import { createStorage } from "./files/create-storage";
 import { actors } from "./identity/actors";
 import { createAttempts } from "./identity/attempts";
 import { createOrganizations } from "./identity/organizations";
 import { createSessions } from "./identity/sessions";
 import { createJobRunner, type ProcessJobRunner } from "./jobs/runner";
-import { lookAfter } from "./look-after";
 import { createLookups } from "./mail/lookups";
 import { createMailRate } from "./mail/mail-rate";
 import { createMailer, deliverMailJob, senderAddress } from "./mail/mailer";
 import { createSmtpListener } from "./mail/smtp-listener";
 import { createTableAddresses } from "./mail/table-addresses";
+import { onOrganizationOpen } from "./on-organization-open";
 import { createGuardedFetch } from "./outside/guarded-fetch";
 import { createQuotas } from "./quotas/create-quotas";
+import { collectTopics } from "./realtime/define-topic";
+import { collectSources } from "./realtime/event-sources";
 import { createHub, type SocketHub } from "./realtime/hub";
+import { ownTopics } from "./realtime/own-topics";
 import type { Services } from "./services";
 
 export interface House {
@@ -33,13 +36,14 @@ const HTTP_PORT = 80;
  * reckoned by
  */
 export function createServices(parts: {
+  areas: readonly Area[];
   config: Config;
   log: Logger;
   databases: Databases;
   address: { port: number };
   clock: (() => number) | undefined;
 }): House {
-  const { config, log, databases, address, clock } = parts;
+  const { areas, config, log, databases, address, clock } = parts;
   const originOf: Services["originOf"] = (subdomain) => {
     const host = subdomain === null ? config.baseDomain : `${subdomain}.${config.baseDomain}`;
     if (config.publicUrl !== null) {
@@ -50,11 +54,15 @@ export function createServices(parts: {
   };
   const organizations = createOrganizations(databases, originOf, (org) => {
     jobs.attend(org);
-    lookAfter(services, org);
+    onOrganizationOpen(areas, services, org);
   });
-  const hub = createHub({ log, actors, peers: databases.peers });
+  const events = areas.flatMap((area) => area.events ?? []);
+  const sources = collectSources(databases.kinds.all, events);
+  const topics = collectTopics([...ownTopics, ...areas.flatMap((area) => area.topics ?? [])]);
+  const hub = createHub({ log, actors, peers: databases.peers, kinds: databases.kinds, sources, topics });
   const deliverMail = deliverMailJob(config.smtpUrl, senderAddress(config));
-  const jobs = createJobRunner([...jobKinds, deliverMail], () => services, databases.peers);
+  const kinds = areas.flatMap((area) => area.jobs ?? []);
+  const jobs = createJobRunner([...kinds, deliverMail], () => services, databases.peers);
   const services: Services = {
     config,
     log,
@@ -71,7 +79,7 @@ export function createServices(parts: {
     lookUp: createLookups(config.dns),
     fetchOutside: createGuardedFetch({ networks: config.outsideNetworks }),
     smtpListener: createSmtpListener(config, log, createMailRate(databases.peers.counts, clock)),
-    mailer: createMailer(config, deliverMail, jobs),
+    mailer: createMailer(config, deliverMail, jobs, actors),
     originOf,
   };
   return { services, jobs, hub };

@@ -9,14 +9,7 @@ import { LANGUAGES } from "./shared-files.mjs";
  * @returns {Registration[]}
  */
 export function registrations({ kebab, camel }) {
-  const key = kebab === camel ? kebab : `"${kebab}"`;
   return [
-    listed(
-      "shared/contract/index.ts",
-      `import { ${camel}Calls } from "./${kebab}";`,
-      "contract = {",
-      `${key}: ${camel}Calls`,
-    ),
     listed(
       "shared/errors/index.ts",
       `import { ${camel}Errors } from "./${kebab}";`,
@@ -33,9 +26,9 @@ export function registrations({ kebab, camel }) {
     ),
     listed(
       "server/areas/index.ts",
-      `import { handlers as ${camel} } from "./${kebab}/routes";`,
-      "= {",
-      kebab === camel ? camel : `${key}: ${camel}`,
+      `import { ${camel} } from "./${kebab}/index";`,
+      "areas: readonly Area[] = [",
+      camel,
     ),
     { path: "renderer/app/api/tags.ts", change: (source) => addEntry(source, "tagTypes = [", `"${camel}"`) },
     {

@@ -4,18 +4,21 @@
 export function serverFiles(names) {
   const folder = `server/areas/${names.kebab}`;
   return {
-    [`${folder}/routes.ts`]: routes(names),
+    [`${folder}/index.ts`]: area(names),
     [`${folder}/service.ts`]: service(names),
     [`${folder}/repository.ts`]: repository(names),
   };
 }
 
 /** @param {AreaNames} names */
-const routes = ({ kebab, camel, pascal }) => `import { ${camel}Calls } from "#shared/contract/${kebab}";
+const area = ({ kebab, camel, pascal }) => `import { ${camel}Calls } from "#shared/contract/${kebab}";
+import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { list${pascal} } from "./service";
 
-export const handlers = implement(${camel}Calls, { list${pascal} });
+const handlers = implement(${camel}Calls, { list${pascal} });
+
+export const ${camel} = defineArea({ name: "${kebab}", calls: [handlers] });
 `;
 
 /** @param {AreaNames} names */

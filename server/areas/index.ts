@@ -1,28 +1,29 @@
-import type { ContractArea } from "#shared/contract/index";
-import type { Implementation } from "../http/implement";
-import { handlers as access } from "./access/routes";
-import { handlers as connector } from "./connector/routes";
-import { handlers as duplicates } from "./duplicates/routes";
-import { handlers as emails } from "./emails/routes";
-import { handlers as exports } from "./exports/routes";
-import { handlers as fields } from "./fields/routes";
-import { handlers as files } from "./files/routes";
-import { handlers as history } from "./history/routes";
-import { handlers as home } from "./home/routes";
-import { handlers as jobs } from "./jobs/routes";
-import { handlers as outbox } from "./outbox/routes";
-import { handlers as records } from "./records/routes";
-import { handlers as readings } from "./readings/routes";
-import { handlers as sla } from "./sla/routes";
-import { handlers as system } from "./system/routes";
-import { handlers as tables } from "./tables/routes";
-import { handlers as trash } from "./trash/routes";
-import { handlers as updates } from "./updates/routes";
-import { handlers as users } from "./users/routes";
-import { handlers as views } from "./views/routes";
+import type { Area } from "../define-area";
+import { access } from "./access/index";
+import { connector } from "./connector/index";
+import { duplicates } from "./duplicates/index";
+import { emails } from "./emails/index";
+import { exports } from "./exports/index";
+import { fields } from "./fields/index";
+import { files } from "./files/index";
+import { history } from "./history/index";
+import { home } from "./home/index";
+import { jobs } from "./jobs/index";
+import { outbox } from "./outbox/index";
+import { readings } from "./readings/index";
+import { records } from "./records/index";
+import { roles } from "./roles/index";
+import { settings } from "./settings/index";
+import { sla } from "./sla/index";
+import { system } from "./system/index";
+import { tables } from "./tables/index";
+import { trash } from "./trash/index";
+import { updates } from "./updates/index";
+import { users } from "./users/index";
+import { views } from "./views/index";
 
-/** Every area's handlers; the start compares them with the contract. */
-export const areas: Record<ContractArea, Implementation> = {
+/** The one list of what the server is made of. */
+export const areas: readonly Area[] = [
   access,
   connector,
   duplicates,
@@ -34,8 +35,10 @@ export const areas: Record<ContractArea, Implementation> = {
   home,
   jobs,
   outbox,
-  records,
   readings,
+  records,
+  roles,
+  settings,
   sla,
   system,
   tables,
@@ -43,4 +46,4 @@ export const areas: Record<ContractArea, Implementation> = {
   updates,
   users,
   views,
-};
+];

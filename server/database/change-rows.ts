@@ -1,10 +1,12 @@
 import { sql } from "kysely";
+import { kindOfTopic, type Topic } from "#shared/contract/events";
 import { query } from "./query";
 import type { OrganizationSchema } from "./schema";
 import type { ChangeRow } from "./types";
 
-type StoredChange = Omit<ChangeRow, "before" | "after" | "action"> & {
+type StoredChange = Omit<ChangeRow, "before" | "after" | "action" | "scope"> & {
   action: string;
+  scope: string;
   before: string | null;
   after: string | null;
 };
@@ -21,6 +23,7 @@ const changes = (limit: number) =>
       "changeSet.actorId",
       "changeSet.cause",
       "changeSet.mutationId",
+      "change.scope",
       "change.object",
       "change.tableId",
       "change.objectId",
@@ -33,12 +36,16 @@ const changes = (limit: number) =>
     .orderBy("change.seq")
     .limit(limit);
 
-/** The log after a number; of one table when it is given, said so that no index of the table's whole log is taken. */
-export function changesAfterQuery(seq: number, limit: number, tableId?: number) {
+/**
+ * The log after a number; of one scope when it is given. Records are most of the log and in no index of scopes: what
+ * happened to a table lately is found by going through the log from there.
+ */
+export function changesAfterQuery(seq: number, limit: number, scope?: Topic) {
   const after = changes(limit).where("change.seq", ">", seq);
-  return tableId === undefined
-    ? after
-    : after.where(sql<number>`coalesce("change"."tableId", 0)`, "=", tableId);
+  if (scope === undefined) return after;
+  return kindOfTopic(scope) === "table"
+    ? after.where(sql<string>`coalesce("change"."scope", '')`, "=", scope)
+    : after.where("change.scope", "=", scope).where("change.object", "<>", "record");
 }
 
 /** What one change set changed. */
@@ -52,6 +59,7 @@ export const changesOfQuery = (changeSetId: number, limit: number) =>
 export const toChangeRow = (row: StoredChange): ChangeRow => ({
   ...row,
   action: row.action as ChangeRow["action"],
+  scope: row.scope as Topic,
   before: parseValues(row.before),
   after: parseValues(row.after),
 });

@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import type { Kinds } from "../objects/kinds";
 import type { Peers } from "./peers";
 import type { ControlSchema } from "./schema";
 import type { OrganizationDatabase, Query } from "./types";
@@ -19,6 +20,8 @@ export type NewOrganization = Omit<
 /** All databases of an installation. */
 export interface Databases {
   control: ControlDatabase;
+  /** The kinds of objects that organisations' databases keep. */
+  kinds: Kinds;
   /** The other servers that share them. */
   peers: Peers;
   /**

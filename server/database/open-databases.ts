@@ -1,4 +1,5 @@
 import type { Databases } from "./databases";
+import type { Structure } from "./structure";
 
 export interface DatabaseSettings {
   /** Folder of the files. */
@@ -19,21 +20,19 @@ export interface DatabaseSettings {
  *
  * @throws Error when they cannot be opened
  */
-export async function openDatabases({
-  dataFolder,
-  databaseUrl = null,
-  redisUrl = null,
-  openFiles,
-  threadIdleTime,
-}: DatabaseSettings): Promise<Databases> {
+export async function openDatabases(
+  { dataFolder, databaseUrl = null, redisUrl = null, openFiles, threadIdleTime }: DatabaseSettings,
+  structure: Structure,
+): Promise<Databases> {
   if (databaseUrl === null) {
     const { openSqliteDatabases } = await import("./sqlite/open-databases");
-    return openSqliteDatabases({
+    const settings = {
       dataFolder,
       ...(openFiles !== undefined && { openFiles }),
       ...(threadIdleTime !== undefined && { threadIdleTime }),
-    });
+    };
+    return openSqliteDatabases(settings, structure);
   }
   const { openPostgresDatabases } = await import("./postgres/open-databases");
-  return openPostgresDatabases({ url: databaseUrl, redisUrl });
+  return openPostgresDatabases({ url: databaseUrl, redisUrl }, structure);
 }

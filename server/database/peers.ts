@@ -5,7 +5,12 @@ export interface PeerMessages {
   /** An organisation's log reaches up to this number. */
   committed: { organizationId: number; seq: number };
   /** See `Hub.notice`. */
-  notice: { organizationId: number; to: { topic: string; userId?: number }; event: unknown };
+  notice: {
+    organizationId: number;
+    topic: string;
+    event: unknown;
+    about: { action: string; id: number } | null;
+  };
   /** Where people with sockets at the sender stand in a topic: all of them. */
   presence: { organizationId: number; topic: string; people: readonly unknown[] };
   /** Asks for the presence of an organisation. */

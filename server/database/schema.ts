@@ -1,127 +1,11 @@
 import type { Generated } from "kysely";
 
-/** Columns every system object has. Instants are milliseconds since 1970; flags 0 or 1; JSON is text. */
-interface Tracked {
-  id: Generated<number>;
-  createdAt: number;
-  createdBy: number;
-  updatedAt: number;
-  updatedBy: number;
-  revision: Generated<number>;
-}
-interface Trashable {
-  deletedAt: number | null;
-  deletedBy: number | null;
-}
-
-/** System tables of one organisation. User-made tables (`t_<id>`) stand beside them and belong to the engine. */
+/**
+ * System tables of one organisation. Those of objects are declared with their kinds, which add themselves here
+ * (`declare module`); what stands here is bookkeeping (see `bookkeeping.ts`). User-made tables (`t_<id>`) stand beside
+ * them and belong to the engine. Instants are milliseconds since 1970; flags 0 or 1; JSON is text.
+ */
 export interface OrganizationSchema {
-  table: Tracked &
-    Trashable & {
-      label: string;
-      icon: string;
-      color: string;
-      recordLabelField: number | null;
-      version: number;
-      recordCount: number;
-      /** Which fields show and must be filled under which conditions, as JSON. */
-      conditionals: Generated<string>;
-      /** Fields that were last suggested for it, as JSON. */
-      suggestedFields: Generated<string>;
-      /** Its e-mail settings as JSON; empty where nobody set them yet. */
-      email: Generated<string>;
-    };
-  field: Tracked &
-    Trashable & {
-      tableId: number;
-      name: string;
-      description: string;
-      tooltip: string;
-      type: string;
-      config: string;
-      required: number;
-      readonly: number;
-      position: number;
-      /** Column of the table's search index, null for types that are not searched by text. */
-      searchSlot: number | null;
-      unique: number;
-      /** `{"value": …}`: what new records start with; null for nothing. */
-      autoFill: string | null;
-      /** Which of its columns the field's values are in: a change of type writes new ones and keeps the old. */
-      storedAs: Generated<number>;
-      /** A computed field's result as JSON, kept by the engine. */
-      result: Generated<string | null>;
-      /** How far the recalculation that the field waits for is, as JSON; null when its values are right. */
-      recalculation: Generated<string | null>;
-    };
-  app: Tracked &
-    Trashable & {
-      label: string;
-      icon: string;
-      color: string;
-      tableId: number | null;
-      type: string | null;
-      config: string;
-      /** 1, or 0 for a view that is not shown among its table's views. */
-      isVisible: Generated<number>;
-    };
-  user: Tracked & {
-    name: string;
-    /** The folded name, by which people are sorted and searched; the engine keeps it. */
-    nameKey: Generated<string>;
-    email: string;
-    passwordHash: string | null;
-    color: string;
-    seat: string | null;
-    roleId: number;
-    isActive: number;
-    language: string;
-  };
-  /** `isAdmin` marks 'Super root admin'. `flags` is a JSON list of stored role flags. */
-  role: Tracked & { name: string; isAdmin: number; flags: string; defaultTableLevel: string };
-  /** A role's level on one table where it differs from the role's default. */
-  tableAccess: Tracked & { roleId: number; tableId: number; level: string };
-  favorite: Tracked & { userId: number; tabs: string };
-  recentTab: Tracked & { userId: number; type: string; targetId: number; openedAt: number };
-  preference: Tracked & {
-    userId: number;
-    theme: string;
-    language: string;
-    homeView: string;
-    builderMode: number;
-  };
-  update: Tracked & {
-    userId: number;
-    /** Message ids with values, so everybody reads it in their language: JSON {text, values}. */
-    title: string;
-    description: string;
-    type: string;
-    fromUserId: number | null;
-    previewId: string;
-    link: string | null;
-    tableId: number | null;
-    recordId: number | null;
-    isRead: number;
-    isBookmarked: number;
-    forwardedById: number | null;
-  };
-  settings: Tracked & { name: string; value: string };
-
-  /** Bookkeeping: written through `execute`, not through change sets; only the end of a session is a change. */
-  session: {
-    id: Generated<number>;
-    tokenHash: string;
-    userId: number;
-    device: string;
-    address: string;
-    createdAt: number;
-    lastUsedAt: number;
-    expiresAt: number;
-    revokedAt: number | null;
-    updatedAt: Generated<number | null>;
-    updatedBy: Generated<number | null>;
-    revision: Generated<number>;
-  };
   job: {
     id: Generated<number>;
     kind: string;
@@ -152,41 +36,6 @@ export interface OrganizationSchema {
     sentAt: number | null;
     /** Sender and headers of a mail that goes out under another name than the installation's, as JSON. */
     envelope: Generated<string | null>;
-  };
-  /** Mails that a table received and sent, by its e-mail settings. */
-  tableMail: {
-    id: Generated<number>;
-    tableId: number;
-    /** Null until it belongs to one. */
-    recordId: number | null;
-    direction: "in" | "out";
-    /** Received: waiting, recorded or refused; sent: sent (what became of it says the outbox). */
-    state: "waiting" | "recorded" | "refused" | "sent";
-    /** Where it lies as it came, while something of it is nowhere else. */
-    rawKey: string | null;
-    messageId: string | null;
-    fromName: Generated<string>;
-    fromAddress: Generated<string>;
-    to: Generated<string>;
-    cc: Generated<string>;
-    /** Whom the sender's server named, empty for nobody; null for what went out. */
-    sender: Generated<string | null>;
-    /** Who handed it over, as JSON; null for what went out or came before that was noted. */
-    client: Generated<string | null>;
-    /** What the checks of its sender answered, as JSON; null until it is read. */
-    senderCheck: Generated<string | null>;
-    subject: Generated<string>;
-    /** What was written, and what it repeats of the mails before. */
-    text: Generated<string>;
-    quoted: Generated<string>;
-    /** JSON list of {name, size, fileId}; `fileId` null for what came before mails had files of their own. */
-    attachments: Generated<string>;
-    /** Why it became no record: messages with values as JSON. */
-    problem: string | null;
-    isAutomatic: Generated<number>;
-    outboxId: number | null;
-    sentBy: number | null;
-    at: number;
   };
   import: {
     id: Generated<number>;
@@ -270,6 +119,7 @@ export interface OrganizationSchema {
   change: {
     seq: Generated<number>;
     changeSetId: number;
+    scope: Generated<string>;
     object: string;
     tableId: number | null;
     objectId: number;

@@ -1,35 +1,12 @@
-import type { WireRecord } from "#shared/contract/records";
+import type { Topic } from "#shared/contract/events";
 import type { ChangeSet, ChangeSetResult } from "../engine/changes/change-set";
 import type { Dialect } from "../engine/dialect/dialect";
 import type { PagePlan } from "../engine/query/plan";
+import type { Kinds } from "../objects/kinds";
+import type { ChangeRow } from "./change-row";
 import type { Query, Statement } from "./statement";
 
-export type { Query, Statement };
-
-/** One row of the `change` log. Before and after hold source values by field id (records) or by column (objects). */
-export interface ChangeRow {
-  seq: number;
-  changeSetId: number;
-  /** Milliseconds since 1970. */
-  at: number;
-  actorId: number;
-  cause: string;
-  mutationId: string | null;
-  /** "record" or a SystemObject. */
-  object: string;
-  tableId: number | null;
-  /** First object of the change and, where one row stands for many records (imports, moves), the last one. */
-  objectId: number;
-  lastObjectId: number | null;
-  /** `purge`: gone for good; it cannot be taken back. */
-  action: "create" | "update" | "delete" | "restore" | "import" | "purge";
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-  /** The record's or object's revision after the change. */
-  revision: number | null;
-  /** The whole record after the change, where whoever committed it has it at hand; the log does not hold it. */
-  record?: WireRecord;
-}
+export type { ChangeRow, Query, Statement };
 
 export interface ReadOptions {
   /** Stops the statement after this many ms with `query_timeout`. */
@@ -57,6 +34,8 @@ export interface OrganizationDatabase {
   readonly organizationId: number;
   /** How engine and repositories speak with it, where one text does not serve all. */
   readonly dialect: Dialect;
+  /** The kinds of objects that it keeps. */
+  readonly kinds: Kinds;
 
   /** The one door for changes: applies all operations or none, durably, and resolves after the commit. */
   applyChanges(changeSet: ChangeSet): Promise<ChangeSetResult>;
@@ -93,8 +72,8 @@ export interface OrganizationDatabase {
   /** Resolves once the search indexes know all that was committed before. */
   settleSearch(): Promise<void>;
 
-  /** Changes after `seq` in order, at most `limit`; of one table's topic when `tableId` is given. */
-  changesAfter(seq: number, limit: number, tableId?: number): Promise<ChangeRow[]>;
+  /** Changes after `seq` in order, at most `limit`; of one scope where it is given. */
+  changesAfter(seq: number, limit: number, scope?: Topic): Promise<ChangeRow[]>;
 
   /** Called after each commit with the changes in it, in order. Returns the function that stops it. */
   onCommit(listener: (changes: ChangeRow[]) => void): () => void;

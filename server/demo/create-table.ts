@@ -2,12 +2,16 @@ import type { CellValue, RecordData } from "#shared/contract/records";
 import type { ViewConfig } from "#shared/contract/views";
 import type { FilterCondition } from "#shared/fields/operators";
 import { fieldTypes } from "#shared/fields/index";
-import { createObject, createRecords, updateRecords } from "../engine/changes/operations";
+import { fieldKind } from "../areas/fields/public";
+import { appKind } from "../areas/views/public";
+import { createRecords, updateRecords } from "../engine/changes/operations";
 import { actors } from "../identity/actors";
 import { authorize, isAllowed } from "../policy/authorize";
 import type { DemoField, DemoMove, DemoTable, DemoView } from "./define";
 import { seed, type Seeding } from "./organization";
 import { plainText } from "#shared/fields/cell-entries";
+import { tableKind } from "../areas/tables/public";
+import { recordKind } from "../policy/record";
 
 /** A demo table after it was made. */
 export interface SeededTable {
@@ -26,12 +30,12 @@ interface SeededField extends DemoField {
 /** Makes a table with its fields, then its views and records, which name the fields by id. */
 export async function createDemoTable(seeding: Seeding, table: DemoTable): Promise<SeededTable> {
   const { id, fields } = await createStructure(seeding, table);
-  const appGrant = await authorize(seeding, "app:create", { tableId: id });
-  const recordGrant = await authorize(seeding, "record:create", { tableId: id });
+  const appGrant = await authorize(seeding, appKind.create, { tableId: id });
+  const recordGrant = await authorize(seeding, recordKind.create, id);
   const createdAt = table.past?.createdAt;
   const steps = [
     ...table.views.map((view) =>
-      createObject(appGrant, "app", {
+      appKind.make(appGrant, {
         label: view.label,
         icon: view.icon,
         color: table.color,
@@ -77,9 +81,9 @@ async function makeMove(
   if (!field || recordId === undefined) throw new Error(`There is no ${name} in row ${row}`);
   const person = userId === null ? null : await actors.load(seeding.org, userId);
   const mayMove =
-    person !== null && (await isAllowed({ ...seeding, actor: person }, "record:update", { tableId }));
+    person !== null && (await isAllowed({ ...seeding, actor: person }, recordKind.update, tableId));
   const by = mayMove ? { ...seeding, actor: person } : seeding;
-  const grant = await authorize(by, "record:update", { tableId });
+  const grant = await authorize(by, recordKind.update, tableId);
   await seed(
     by,
     [updateRecords(grant, [{ id: recordId, data: { [field.id]: cellValue(field, value) } }])],
@@ -91,13 +95,13 @@ async function createStructure(
   seeding: Seeding,
   table: DemoTable,
 ): Promise<{ id: number; fields: SeededField[] }> {
-  const grant = await authorize(seeding, "table:create", null);
+  const grant = await authorize(seeding, tableKind.create);
   const { label, icon, color } = table;
+  const made = tableKind.make(grant, { label, icon, color });
   const steps = [
-    createObject(grant, "table", { label, icon, color }, "table"),
+    made,
     ...table.fields.map((field, index) =>
-      createObject(grant, "field", {
-        tableId: { $ref: "table" },
+      fieldKind.makeIn(made, "tableId", {
         name: field.name,
         description: field.description ?? "",
         type: field.type,

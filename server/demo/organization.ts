@@ -1,4 +1,6 @@
-import { createObject, type Operation } from "../engine/changes/operations";
+import { roleKind } from "../areas/roles/public";
+import { userKind } from "../areas/users/public";
+import type { Operation } from "../engine/changes/operations";
 import type { ChangeSetResult } from "../engine/changes/change-set";
 import type { Databases } from "../database/databases";
 import { hashPassword } from "../identity/password";
@@ -69,25 +71,17 @@ export function seed(
 }
 
 async function createPeople(seeding: Seeding, people: readonly DemoPerson[]): Promise<Map<string, number>> {
-  const grant = await authorize(seeding, "organization:manage", null);
+  const mayMakeRoles = await authorize(seeding, roleKind.create);
+  const mayMakeUsers = await authorize(seeding, userKind.create);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const roles = Object.keys(demoRoles) as DemoRoleName[];
   const result = await seed(seeding, [
     ...roles.map((role) => {
       const { name, isAdmin, flags, level } = demoRoles[role];
-      return createObject(grant, "role", { name, isAdmin, flags, defaultTableLevel: level }, role);
+      return roleKind.make(mayMakeRoles, { name, isAdmin, flags, defaultTableLevel: level }, role);
     }),
-    ...people.map(({ name, email, role, seat, color }) =>
-      createObject(grant, "user", {
-        name,
-        email,
-        passwordHash,
-        color,
-        seat,
-        roleId: { $ref: role },
-        isActive: true,
-        language: "en",
-      }),
+    ...people.map(({ role, ...person }) =>
+      userKind.make(mayMakeUsers, { ...person, passwordHash, roleId: { $ref: role }, language: "en" }),
     ),
   ]);
   const created = result.results.slice(roles.length);

@@ -1,6 +1,6 @@
 import type { FavoriteTab } from "#shared/contract/home";
-import { rememberRecent, type RecentType } from "../areas/home/public";
-import { createObject } from "../engine/changes/operations";
+import { favoriteKind, rememberRecent, type RecentType } from "../areas/home/public";
+import { updateKind } from "../areas/updates/public";
 import { authorize } from "../policy/authorize";
 import type { SeededTable } from "./create-table";
 import { seed, type Seeding } from "./organization";
@@ -27,7 +27,7 @@ export async function createPersonalThings(seeding: Seeding, tables: Tables): Pr
 }
 
 async function star(seeding: Seeding, userId: number, { workOrders, runways }: Tables): Promise<void> {
-  const grant = await authorize(seeding, "own:write", { userId });
+  const grant = await authorize(seeding, favoriteKind.create, { userId });
   const [, urgent] = workOrders.views;
   const record = workOrders.recordIds.at(-1);
   const tabs: FavoriteTab[] = [
@@ -36,7 +36,7 @@ async function star(seeding: Seeding, userId: number, { workOrders, runways }: T
     ...(urgent ? [{ type: "dashboard" as const, id: urgent }] : []),
     ...(record ? [{ type: "record" as const, id: record, table_id: workOrders.id }] : []),
   ];
-  await seed(seeding, [createObject(grant, "favorite", { userId, tabs })]);
+  await seed(seeding, [favoriteKind.make(grant, { userId, tabs })]);
 }
 
 async function open(seeding: Seeding, userId: number, tables: Tables): Promise<void> {
@@ -59,10 +59,10 @@ async function tell(
   fromUserId: number,
   { workOrders }: Tables,
 ): Promise<void> {
-  const grant = await authorize(seeding, "update:create", { userId });
+  const grant = await authorize(seeding, updateKind.create, { userId });
   const link = `/object/${workOrders.id}`;
   const update = (title: string, description: string, recordId: number | null) =>
-    createObject(grant, "update", {
+    updateKind.make(grant, {
       userId,
       title: { text: title, values: {} },
       description: { text: description, values: {} },
@@ -72,8 +72,6 @@ async function tell(
       link: recordId === null ? link : `${link}/record/${recordId}`,
       tableId: workOrders.id,
       recordId,
-      isRead: false,
-      isBookmarked: false,
     });
   await seed(seeding, [
     update("demo.welcome", "demo.welcomeText", null),

@@ -1,4 +1,3 @@
-import type { Insertable } from "kysely";
 import type { ControlDatabase } from "../database/databases";
 import { query } from "../database/query";
 import type { ControlSchema, OrganizationSchema } from "../database/schema";
@@ -40,11 +39,6 @@ export async function insertSent(
   );
   return rows.map(({ id }) => id);
 }
-
-export const insertMails = (
-  database: OrganizationDatabase,
-  mails: readonly Insertable<OrganizationSchema["tableMail"]>[],
-): Promise<void> => database.execute([ofOrganization.insertInto("tableMail").values(mails)]);
 
 export async function hasOrganizations(control: ControlDatabase): Promise<boolean> {
   return (await control.get(from.selectFrom("organization").select("id").limit(1))) !== undefined;

@@ -1,12 +1,13 @@
 import type { TableEmailConfig } from "#shared/table-email";
 import type { Databases } from "../database/databases";
-import { updateObject } from "../engine/changes/operations";
+import { tableMailKind } from "../areas/emails/public";
 import { createTableAddresses } from "../mail/table-addresses";
 import { authorize } from "../policy/authorize";
 import type { SeededTable } from "./create-table";
 import { seed, type Seeding } from "./organization";
-import { insertMails, insertSent } from "./repository";
+import { insertSent } from "./repository";
 import { workOrderWords, type DemoMail } from "./work-order-mails";
+import { tableKind } from "../areas/tables/public";
 
 /** Gives the work orders an address, at which new ones begin, and the conversations about some of them. */
 export async function createTableEmail(
@@ -37,8 +38,8 @@ export async function createTableEmail(
     domain: mailDomain,
     savedBy,
   };
-  const grant = await authorize(seeding, "field:manage", { tableId });
-  await seed(seeding, [updateObject(grant, "table", tableId, { email: config })]);
+  const grant = await authorize(seeding, tableKind.update, tableId);
+  await seed(seeding, [tableKind.change(grant, { email: config })]);
 
   const sent = mails.filter(({ kind }) => kind !== "in");
   const outboxIds = await insertSent(
@@ -50,8 +51,9 @@ export async function createTableEmail(
       at: today.getTime() - ago,
     })),
   );
-  await insertMails(
-    org.database,
+  const noting = await authorize(seeding, tableMailKind.create);
+  await seed(
+    seeding,
     mails.map((mail, index) => {
       const { requester, kind, subject, text, quoted, ago, row } = mail;
       const isOut = kind !== "in";
@@ -59,7 +61,7 @@ export async function createTableEmail(
         { fromName: config.sender_name, fromAddress: address },
         { fromName: requester.name, fromAddress: requester.address },
       ];
-      return {
+      return tableMailKind.make(noting, {
         tableId,
         recordId: workOrders.recordIds[row] ?? null,
         direction: isOut ? "out" : "in",
@@ -70,11 +72,11 @@ export async function createTableEmail(
         subject,
         text,
         quoted,
-        isAutomatic: kind === "automatic" ? 1 : 0,
+        isAutomatic: kind === "automatic",
         sentBy: kind === "out" ? planner : null,
         outboxId: isOut ? (outboxIds[sent.indexOf(mail)] ?? null) : null,
         at: today.getTime() - ago,
-      };
+      });
     }),
   );
 }

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isQuery, type CallDefinition } from "#shared/contract/define";
+import { isOpen, isQuery, neededFlags, type CallDefinition } from "#shared/contract/define";
 import type { Language } from "#shared/languages";
 import { AppError } from "../errors";
 import type { Authenticator, Identity } from "../identity/authenticate";
 import { readCookie } from "../identity/cookie";
+import type { Actor } from "../policy/actor";
 import type { Services } from "../services";
 import { ended } from "./abort-signal";
 import { answerOnce } from "./answer-once";
@@ -115,7 +116,13 @@ export async function answer(
     if (identity.hasCookie && !isQuery(definition)) checkOrigin(head);
     checkAccess(definition, identity);
     const parsed = await parseInput(definition, schemas, params, way, language);
-    const context = makeContext(server, identity, { address, language }, parsed, way);
+    const context = makeContext(
+      server,
+      actingFor(definition, server, identity),
+      { address, language },
+      parsed,
+      way,
+    );
     const handle = (asking: typeof context) => handler(asking, parsed.input);
     if (definition.isHeavy) await load.beginHeavy();
     try {
@@ -152,12 +159,24 @@ export function refuseMethod(
   answerError(server.services.log, error, chooseLanguage(null, request), request, response);
 }
 
+/** Whoever opens a public page acts as that page, be they signed in or not. */
+function actingFor({ access }: CallDefinition, { services }: CallServer, identity: Identity): Identity {
+  const { org } = identity;
+  if (access === "anyone" || !isOpen(access) || !org) return identity;
+  const actor: Actor = { ...services.actors.system(org), kind: "publicPage", scopes: [] };
+  return { ...identity, actor, sessionId: null, expiresAt: null };
+}
+
 /** The coarse rule of the contract; services authorise the objects. */
-function checkAccess({ access }: CallDefinition, { actor, org }: Identity): void {
+function checkAccess(definition: CallDefinition, { actor, org }: Identity): void {
+  const { access } = definition;
   if (access === "anyone") return;
   if (!org) throw new AppError("organization_not_found");
+  if (isOpen(access)) return;
   if (!actor) throw new AppError("invalid_token");
-  if (access !== "session" && !actor.flags[access]) throw new AppError("permission_denied");
+  if (actor.isReadOnly && !isQuery(definition)) throw new AppError("permission_denied");
+  const flags = neededFlags(access);
+  if (flags.length > 0 && !flags.some((flag) => actor.flags[flag])) throw new AppError("permission_denied");
 }
 
 function makeContext(

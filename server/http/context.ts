@@ -39,3 +39,12 @@ export interface PublicContext extends Omit<RequestContext, "actor" | "org" | "s
   sessionId: number | null;
   expiresAt: number | null;
 }
+
+/**
+ * For calls of public pages: the actor may do nothing until the handler has found the page and asked
+ * `services.actors.principal` for what the page lets everybody do.
+ */
+export interface PublicPageContext extends Omit<PublicContext, "actor" | "org"> {
+  org: OrganizationHandle;
+  actor: Actor;
+}

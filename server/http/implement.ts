@@ -1,13 +1,18 @@
-import type { CallDefinition, Calls, ParsedOf, ReplyOf } from "#shared/contract/define";
-import type { PublicContext, RequestContext } from "./context";
+import type { CallDefinition, Calls, ParsedOf, PublicAccess, ReplyOf } from "#shared/contract/define";
+import type { PublicContext, PublicPageContext, RequestContext } from "./context";
 import type { Multipart } from "./multipart";
 import type { FileReply, RawJson } from "./raw-json";
 import type { StoredFileReply } from "./stored-file-reply";
 
-/** What a call's handler receives: calls for `anyone` may have no actor, multipart calls bring their files. */
+/**
+ * What a call's handler receives: calls for `anyone` may have no actor, those of a public page one without any right,
+ * multipart calls bring their files.
+ */
 export type ContextOf<D extends CallDefinition> = (D["access"] extends "anyone"
   ? PublicContext
-  : RequestContext) &
+  : D["access"] extends PublicAccess
+    ? PublicPageContext
+    : RequestContext) &
   (D extends { bodyType: "multipart" | "jsonOrMultipart" } ? { multipart: Multipart } : unknown);
 
 type Answer<D extends CallDefinition> = D extends { replyType: "file" }

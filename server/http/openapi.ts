@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { z } from "zod";
-import { fileFieldOf, isQuery, type CallDefinition } from "#shared/contract/define";
+import { fileFieldOf, isOpen, isQuery, neededFlags, type CallDefinition } from "#shared/contract/define";
 import { errorDefinitions, type ErrorId } from "#shared/errors/index";
 import { SESSION_COOKIE } from "#shared/limits/access";
 import { IDEMPOTENCY_KEY_MAX_LENGTH } from "#shared/limits/http";
@@ -52,14 +52,15 @@ export async function openApiDocument(routes: readonly Route[], version: string)
 
 function operation({ name, area, definition }: Route, schemas: SchemaBook): Json {
   const { access, summary, body } = definition;
-  const isOpen = access === "anyone";
-  const right = isOpen || access === "session" ? {} : { description: `Needs ${access}.` };
+  const isPublic = isOpen(access);
+  const flags = neededFlags(access);
+  const right = flags.length === 0 ? {} : { description: `Needs ${flags.join(" or ")}.` };
   return {
     operationId: name,
     tags: [area],
     summary,
     ...right,
-    security: isOpen ? [] : [{ bearer: [] }, { cookie: [] }],
+    security: isPublic ? [] : [{ bearer: [] }, { cookie: [] }],
     parameters: [
       ...parameters(definition.params, "path", schemas),
       ...parameters(definition.query, "query", schemas),
@@ -133,8 +134,8 @@ function responses(definition: CallDefinition, schemas: SchemaBook): Json {
 /** Errors of the call and those that every call may answer, by HTTP status. */
 function errorsByStatus({ access, errors = [] }: CallDefinition): Map<number, ErrorId[]> {
   const common: ErrorId[] = ["invalid_request", "too_many_requests", "internal_error"];
-  if (access !== "anyone") common.push("invalid_token");
-  if (access !== "anyone" && access !== "session") common.push("permission_denied");
+  if (!isOpen(access)) common.push("invalid_token");
+  if (neededFlags(access).length > 0) common.push("permission_denied");
   const byStatus = new Map<number, ErrorId[]>();
   for (const id of new Set([...common, ...errors])) {
     const { status } = errorDefinitions[id];

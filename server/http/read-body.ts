@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { fileFieldOf, type CallDefinition } from "#shared/contract/define";
+import { fileFieldOf, isOpen, type CallDefinition } from "#shared/contract/define";
 import { BODY_MAX_BYTES, JSON_VALUES_MAX, PUBLIC_BODY_MAX_BYTES } from "#shared/limits/http";
 import { AppError } from "../errors";
 import { parseJson, readJsonBody } from "./json-body";
@@ -18,7 +18,7 @@ export type ReadBody = (definition: CallDefinition) => Promise<Body>;
 const nothing = (): Body => ({ value: undefined, bytes: Buffer.alloc(0) });
 
 const maxBytesOf = ({ maxBytes, access }: CallDefinition): number =>
-  maxBytes ?? (access === "anyone" ? PUBLIC_BODY_MAX_BYTES : BODY_MAX_BYTES);
+  maxBytes ?? (isOpen(access) ? PUBLIC_BODY_MAX_BYTES : BODY_MAX_BYTES);
 
 /** Reads the body of a request as its call declares it. */
 export const readRequestBody =

@@ -15,23 +15,24 @@ export interface Route {
   handler: AnyHandler;
 }
 
-type Contract = Readonly<Record<string, Readonly<Record<string, CallDefinition>>>>;
+/** What an area has to do with routes. */
+export interface ServedArea {
+  name: string;
+  calls?: readonly Implementation[];
+}
 
 /**
- * Pairs the whole contract with the areas' handlers.
+ * The calls of all areas with what answers them.
  *
  * @throws Error naming every call without handler, handler without call, call without access and name used twice:
  * a server with a hole in it does not start.
  */
-export function collectRoutes(
-  contract: Contract,
-  implementations: Readonly<Record<string, Implementation>>,
-): Route[] {
+export function collectRoutes(areas: readonly ServedArea[]): Route[] {
   const faults: string[] = [];
   const routes: Route[] = [];
   const seen = new Set<string>();
-  for (const [area, calls] of Object.entries(contract)) {
-    const handlers = implementations[area]?.handlers ?? {};
+  const served = areas.flatMap(({ name: area, calls = [] }) => calls.map((each) => ({ area, ...each })));
+  for (const { area, calls, handlers } of served) {
     for (const [name, definition] of Object.entries(calls)) {
       const handler = handlers[name];
       const address = `${definition.method} ${definition.path}`;
@@ -44,9 +45,6 @@ export function collectRoutes(
     for (const name of Object.keys(handlers)) {
       if (!Object.hasOwn(calls, name)) faults.push(`The handler ${area}.${name} belongs to no call`);
     }
-  }
-  for (const area of Object.keys(implementations)) {
-    if (!Object.hasOwn(contract, area)) faults.push(`The area ${area} is not in the contract`);
   }
   if (faults.length > 0) throw new Error(`The contract and the handlers disagree:\n${faults.join("\n")}`);
   return routes;

@@ -3,7 +3,8 @@ import { roleFlags, seats, type RoleFlags, type Seat } from "#shared/permissions
 import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";
 import { flagsFor } from "../policy/flags";
-import { rightsOf, rightsVersion, type OrganizationRights } from "../policy/rights";
+import type { OrganizationRights } from "../policy/organization-rights";
+import { rightsOf, rightsVersion } from "../policy/rights";
 import type { Actors } from "../services";
 import { findUser, type StoredUser } from "./user-repository";
 
@@ -11,6 +12,9 @@ export const toSeat = (text: string | null): Seat | null => seats.find((seat) =>
 
 export const toLanguage = (text: string | null): Language | null =>
   languages.find((language) => language === text) ?? null;
+
+/** A person by themselves. */
+const asUser = { kind: "user", principalId: 0, scopes: null, isReadOnly: false } as const;
 
 /** Makes actors from what is stored now. A job asks again for every batch. */
 export const actors: Actors = {
@@ -21,6 +25,11 @@ export const actors: Actors = {
     return user ? makeActor(org, user, rights, version) : null;
   },
   system: systemActor,
+  async principal(org, { kind, id, scopes, personId = 0, name }) {
+    const person = await actors.load(org, personId);
+    const named = name === undefined ? {} : { name };
+    return person && { ...person, ...named, kind, principalId: id, scopes };
+  },
 };
 
 /** @param version of the rights before they were read: a change meanwhile makes the actor stale at once. */
@@ -34,7 +43,7 @@ export function makeActor(
   const role = rights.roles.get(user.roleId);
   if (user.isActive !== 1 || !seat || !role) return null;
   return {
-    kind: "user",
+    ...asUser,
     organizationId: org.organization.id,
     userId: user.id,
     name: user.name,
@@ -58,6 +67,7 @@ const allFlags = Object.fromEntries(roleFlags.map((flag) => [flag, true])) as Ro
 
 function systemActor(org: OrganizationHandle): Actor {
   return {
+    ...asUser,
     kind: "system",
     organizationId: org.organization.id,
     userId: 0,

@@ -41,11 +41,7 @@ export const listSessions = (database: OrganizationDatabase, userId: number, now
     live(now).where("userId", "=", userId).orderBy("lastUsedAt", "desc").orderBy("id", "desc"),
   );
 
-export const insertSession = (
-  database: OrganizationDatabase,
-  values: Omit<StoredSession, "id"> & { tokenHash: string },
-): Promise<void> => database.execute([from.insertInto("session").values({ ...values, revokedAt: null })]);
-
+/** Bookkeeping: a session's last use is nobody's change. */
 export const touchSession = (
   database: OrganizationDatabase,
   id: number,

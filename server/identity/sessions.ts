@@ -1,20 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { SESSION_DAYS, SESSION_TOUCH_INTERVAL, SESSIONS_CACHED } from "#shared/limits/access";
-import { updateObject } from "../engine/changes/operations";
 import { AppError } from "../errors";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";
 import { authorize } from "../policy/authorize";
 import { rightsVersion } from "../policy/rights";
 import type { Actors, Sessions } from "../services";
-import {
-  endOfSession,
-  findSession,
-  findSessionById,
-  insertSession,
-  listSessions,
-  touchSession,
-} from "./session-repository";
+import { sessionKind } from "./session-kind";
+import { endOfSession, findSession, findSessionById, listSessions, touchSession } from "./session-repository";
 import { hashToken, newToken } from "./token";
 
 const LIFE = SESSION_DAYS * 86_400_000;
@@ -62,14 +55,14 @@ export function createSessions(actors: Actors, now: () => number = Date.now): Se
       const token = newToken();
       const tokenHash = hashToken(token);
       const at = now();
-      await insertSession(org.database, {
-        tokenHash,
-        userId,
-        device,
-        address,
-        createdAt: at,
-        lastUsedAt: at,
-        expiresAt: at + LIFE,
+      const actor = actors.system(org);
+      const grant = await authorize({ actor, org }, sessionKind.create);
+      const values = { tokenHash, userId, device, address, lastUsedAt: at, expiresAt: at + LIFE };
+      await org.database.applyChanges({
+        actor,
+        cause: "system",
+        at,
+        operations: [sessionKind.make(grant, values)],
       });
       const entry = await load(org, keyOf(org, tokenHash), tokenHash);
       if (!entry) throw new AppError("invalid_token");
@@ -102,8 +95,8 @@ export function createSessions(actors: Actors, now: () => number = Date.now): Se
 
     async revoke(context, sessionId) {
       const { org, actor } = context;
-      const grant = await authorize(context, "own:write", { userId: actor.userId });
-      const operations = [updateObject(grant, "session", sessionId, { revokedAt: now() })];
+      const grant = await authorize(context, sessionKind.update, sessionId);
+      const operations = [sessionKind.change(grant, { revokedAt: now() })];
       await org.database.applyChanges({ actor, cause: "interface", operations });
     },
   };

@@ -1,3 +1,4 @@
+import { userTopic } from "#shared/contract/events";
 import type { Language } from "#shared/languages";
 import { JOB_PROGRESS_INTERVAL } from "#shared/limits/jobs";
 import type { OrganizationHandle } from "../organization-handle";
@@ -12,7 +13,7 @@ export function createProgress(org: OrganizationHandle, job: StoredJob, held: He
 
   /** @param language of the owner, who reads the reason of a failure. */
   function announce(language: Language = "en"): void {
-    hub.notice(org.organization.id, { topic: "user", userId: job.actorId }, "job.progressed", {
+    hub.notice(org.organization.id, userTopic(job.actorId), "job.progressed", {
       job: toJob(job, language),
     });
   }

@@ -3,11 +3,15 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { z } from "zod";
 import type { Config } from "../config";
 import { defineJob, type JobKind } from "../jobs/kind";
-import type { JobRunner, MailEnvelope, Mailer } from "../services";
+import type { OperationResult } from "../engine/changes/change-set";
+import { AppError } from "../errors";
+import type { NewJob } from "../jobs/repository";
+import type { Actors, JobRunner, MailEnvelope, Mailer } from "../services";
 import {
   countMailAttempt,
   findMail,
-  insertMail,
+  mailOperations,
+  NEW_MAIL,
   sendAgain,
   setMailStatus,
   settleLostMails,
@@ -99,20 +103,22 @@ function underOtherName(
 export const senderAddress = ({ baseDomain }: Config): string => `Workloom <no-reply@${baseDomain}>`;
 
 /** Writes mails into the organisation's outbox, from where a job delivers them if there is an SMTP server. */
-export function createMailer(config: Config, job: DeliverMail, jobs: JobRunner): Mailer {
+export function createMailer(config: Config, job: DeliverMail, jobs: JobRunner, actors: Actors): Mailer {
   const hasSmtp = config.smtpUrl !== null;
   return {
     hasSmtp,
-    async send(org, mail, beside = []) {
+    async send(org, mail, beside = () => []) {
       const stored = { ...mail, status: hasSmtp ? "waiting" : "kept", createdAt: Date.now() } as const;
-      if (!hasSmtp) return (await insertMail(org.database, stored, null, beside)).mailId;
-      let sent = { mailId: 0 };
-      await jobs.enqueueBy(org, job, sent, 0, async (delivery) => {
-        const written = await insertMail(org.database, stored, delivery, beside);
-        sent = written;
-        return written.jobId;
-      });
-      return sent.mailId;
+      let sent: OperationResult[] = [];
+      const write = async (delivery: NewJob | null) => {
+        const operations = [...mailOperations(stored, delivery), ...beside(NEW_MAIL)];
+        const actor = actors.system(org);
+        sent = (await org.database.applyChanges({ actor, cause: "system", operations })).results;
+        return delivery && firstId(sent[1]);
+      };
+      if (hasSmtp) await jobs.enqueueBy(org, job, { mailId: 0 }, 0, write);
+      else await write(null);
+      return { mailId: firstId(sent[0]), results: sent.slice(hasSmtp ? 2 : 1) };
     },
     async sendAgain(org, mailId) {
       if (!hasSmtp) return void (await sendAgain(org.database, mailId, null));
@@ -121,4 +127,10 @@ export function createMailer(config: Config, job: DeliverMail, jobs: JobRunner):
     settleLost: (org) =>
       settleLostMails(org.database, { jobKind: job.kind, status: hasSmtp ? "failed" : "kept" }),
   };
+}
+
+function firstId(result: OperationResult | undefined): number {
+  const id = result?.type === "ids" ? result.ids[0] : undefined;
+  if (id === undefined) throw new AppError("storage_unavailable");
+  return id;
 }

@@ -2,7 +2,7 @@ import { sql, type Expression } from "kysely";
 import { query } from "../database/query";
 import type { OrganizationSchema } from "../database/schema";
 import type { OrganizationDatabase, Query } from "../database/types";
-import { AppError } from "../errors";
+import { bookkeeping, type Operation, type Ref } from "../engine/changes/operations";
 import type { NewJob } from "../jobs/repository";
 import type { NewMail } from "../services";
 
@@ -35,54 +35,41 @@ const columns = [
   "envelope",
 ] as const;
 
-/** The mail that `insertMail` writes, to the statements beside it. */
-export const newestMail = from.selectFrom("mail").select((mail) => mail.fn.max<number>("id").as("id"));
+/** Stands for a mail's number in the change set that writes it down. */
+export const NEW_MAIL: Ref = { $ref: "mail" };
 
 /**
- * Writes a mail down, with the job that delivers it and what is noted of it elsewhere: a stop leaves all of it or nothing.
+ * What writes a mail down, with the job that delivers it: one result for each.
  *
  * @param job what it is given is the mail's number; null where nothing delivers
- * @param beside further statements of the transaction
- * @returns the numbers of mail and job
  */
-export async function insertMail(
-  database: OrganizationDatabase,
+export function mailOperations(
   { envelope, ...mail }: NewMail & { status: MailStatus; createdAt: number },
   job: NewJob | null,
-  beside: readonly Query[],
-): Promise<{ mailId: number; jobId: number | null }> {
+): Operation[] {
   const stored = {
     attempts: 0,
     error: null,
     sentAt: null,
     envelope: envelope ? JSON.stringify(envelope) : null,
   };
-  const rows = await database.executeReturning<{ mailId: number } | { jobId: number }>(
-    [
-      from
-        .insertInto("mail")
-        .values({ ...mail, ...stored })
-        .returning("id as mailId"),
-      ...(job ? [insertDelivery(job, newestMail)] : []),
-      ...(beside as readonly Query<never>[]),
-    ],
-    // The newest is one's own as long as nobody else writes one.
-    "mails",
-  );
-  const written = Object.assign({}, ...rows) as { mailId?: number; jobId?: number };
-  if (written.mailId === undefined) throw new AppError("storage_unavailable");
-  return { mailId: written.mailId, jobId: written.jobId ?? null };
+  const insert = from
+    .insertInto("mail")
+    .values({ ...mail, ...stored })
+    .returning("id");
+  const written = bookkeeping([insert], NEW_MAIL.$ref);
+  return job ? [written, bookkeeping([insertDelivery(job, sql`${NEW_MAIL}`)])] : [written];
 }
 
 /** What the job is given that delivers a mail; nothing where there is no such mail, which no job's row may hold. */
 const inputOf = (mailId: Expression<unknown>) =>
-  sql<string>`'{"mailId":' || cast((${mailId}) as text) || '}'`;
+  sql<string>`'{"mailId":' || cast(cast((${mailId}) as bigint) as text) || '}'`;
 
 const insertDelivery = (job: NewJob, mailId: Expression<unknown>) =>
   from
     .insertInto("job")
     .values({ ...job, input: inputOf(mailId) })
-    .returning("id as jobId");
+    .returning("id");
 
 /** What stands for the reason of a mail that a stop left to nobody; it is said in the reader's language. */
 export const STOPPED = "outbox.stopped";
@@ -129,19 +116,18 @@ export async function sendAgain(
     .selectFrom("mail")
     .select("id")
     .where(({ and }) => and(isIt));
-  const [written] = await database.executeReturning<{ jobId: number }>(
+  const [written] = await database.executeReturning<{ id: number }>(
     [
       ...(job ? [insertDelivery(job, failed)] : []),
       from
         .updateTable("mail")
         .set({ status: job ? "waiting" : "kept", attempts: 0, error: null })
-        .where(({ and }) => and(isIt))
-        .returning("id as mailId") as Query<never>,
+        .where(({ and }) => and(isIt)) as Query<never>,
     ],
     // Of two who ask at once one finds that it did.
     "mails",
   );
-  return written?.jobId ?? null;
+  return written?.id ?? null;
 }
 
 /** Mails, newest first, older than `before` when it is given. */

@@ -1,13 +1,18 @@
 import { tableRights, type TableRights } from "#shared/permissions/flags";
 import type { OrganizationDatabase } from "../database/types";
 import { AppError } from "../errors";
-import type { Action, ActionTargets } from "./actions";
-import type { Actor } from "./actor";
-import { decide } from "./decide";
-import type { Granted } from "./granted";
+import { joinFragments, type Fragment } from "../engine/query/fragment";
+import type { Action, Asked, RuleReader, Verdict } from "./action";
+import { hasNoPerson, type Actor } from "./actor";
+import { unlimited, type Granted, type Seen } from "./granted";
+import { recordKind } from "./record";
+import { findRow, hasRow } from "./repository";
+import type { OrganizationRights } from "./organization-rights";
 import { rightsOf } from "./rights";
-import { hiddenFields, visibleFields } from "./visible-fields";
+import { sightOfRule } from "./rules";
+import { isInScope, scopesAsCondition } from "./scopes";
 import { tableLevel } from "./table-level";
+import { hiddenFields, visibleFields } from "./visible-fields";
 
 /** Who asks, and in which organisation. A RequestContext and a job's context are one. */
 export interface PolicyContext {
@@ -19,31 +24,106 @@ export interface PolicyContext {
 
 /** A yes of the policy, as it is kept beside a reply. */
 export interface GrantedRight {
-  action: Action;
-  target: ActionTargets[Action];
+  /** `table.update` */
+  action: string;
+  id: number;
+  seen: Seen;
 }
+
+/**
+ * What is asked about: an object by its id, or by a row of it that was read already; for `create` what the new object
+ * is to hold of the columns that its rule looks at.
+ */
+export type Target<Name extends string = string> = number | Row | (Name extends "create" ? Values : never);
+type Values = Readonly<Record<string, unknown>>;
+type Row = Values & { readonly id: number };
 
 /**
  * The one decision: may the actor do this to that? Services ask it for every object they touch.
  *
  * @returns the proof that change sets are built from.
- * @throws AppError permission_denied (403) for what is in sight but not allowed, object_not_found, unauthorized or
- * app_not_found (404) for what is not in sight (decision 16).
+ * @throws AppError permission_denied (403) for what is in sight but not allowed; what the kind says of objects that
+ * are not there (404) for what is not in sight (decision 16).
  */
-export async function authorize<A extends Action>(
-  { actor, org, granted }: PolicyContext,
-  action: A,
-  target: ActionTargets[A],
-): Promise<Granted<A>> {
-  if (actor.organizationId !== org.database.organizationId) throw new AppError("permission_denied");
-  const rights = await rightsOf(org.database);
-  const verdict = decide(actor, rights, action, target);
-  if (verdict !== null) throw new AppError(verdict);
-  granted?.push({ action, target });
-  const isOfRecords = action.startsWith("record:") || action === "table:read";
-  const tableId = isOfRecords ? tableOf(target) : null;
-  const fieldIds = tableId === null ? null : visibleFields(rights, actor, tableId);
-  return { action, actor, target, rows: null, fieldIds } as unknown as Granted<A>;
+export async function authorize<Kind extends string, Name extends string>(
+  context: PolicyContext,
+  action: Action<Kind, Name>,
+  target?: Target<Name>,
+): Promise<Granted<Kind, Name>> {
+  const { actor } = context;
+  const { asked, verdict } = await judge(context, action, target);
+  if (verdict !== null) throw refusal(action, verdict);
+  const { id, row: seen } = asked;
+  context.granted?.push({ action: `${action.kind}.${action.name}`, id, seen });
+  const { narrow } = action.rule;
+  const narrowed = narrow ? narrow(actor, await rightsOf(context.org.database), id) : unlimited;
+  return { kind: action.kind, action: action.name, actor, id, seen, ...narrowed } as Granted<Kind, Name>;
+}
+
+/** The same question without the proof, for `can: {…}` in replies. */
+export const isAllowed = async <Name extends string>(
+  context: PolicyContext,
+  action: Action<string, Name>,
+  target?: Target<Name>,
+): Promise<boolean> => (await judge(context, action, target)).verdict === null;
+
+async function judge(
+  context: PolicyContext,
+  action: Action,
+  target: number | Values = {},
+): Promise<{ asked: Asked; verdict: Verdict }> {
+  const nothing: Asked = { id: 0, row: {} };
+  if (!isAtHome(context)) return { asked: nothing, verdict: "permission_denied" };
+  const asked = await find(context, action, target);
+  if (asked === null) return { asked: nothing, verdict: "hidden" };
+  const rights = await rightsOf(context.org.database);
+  return { asked, verdict: await decide(context, rights, action, asked) };
+}
+
+/** Nobody does anything in another organisation than their own. */
+const isAtHome = ({ actor, org }: PolicyContext): boolean =>
+  actor.organizationId === org.database.organizationId;
+
+/**
+ * Tells of any row whether the actor may do something to it: for short lists that were read already.
+ *
+ * @throws Error for an action whose rule has to look something up; lists of those ask `sightOf`
+ */
+export async function allowedRows(context: PolicyContext, action: Action): Promise<(row: Row) => boolean> {
+  if (!isAtHome(context)) return () => false;
+  const rights = await rightsOf(context.org.database);
+  return (row) => {
+    const verdict = decide(context, rights, action, { id: row.id, row: toSeen(row, action) });
+    if (verdict instanceof Promise) throw new Error(`${action.kind}.${action.name} looks something up`);
+    return verdict === null;
+  };
+}
+
+/** The same as a condition on the columns of the kind's table. */
+export async function sightOf(context: PolicyContext, action: Action): Promise<Fragment> {
+  const { actor, org } = context;
+  if (!isAtHome(context)) return { sql: "false", values: [] };
+  const inScope = scopesAsCondition(actor, action);
+  if (hasNoPerson(actor)) return inScope;
+  const sight = sightOfRule(action.rule, actor, await rightsOf(org.database));
+  return actor.scopes === null ? sight : joinFragments([sight, inScope], "and", "true");
+}
+
+/**
+ * A grant for a part of what was granted, where the part's rule is that of the whole: whoever may change a table may
+ * change its fields. Nothing is read: the writer refuses an object that is no part of it.
+ *
+ * @param id of the part; none for one that is to be made
+ */
+export function within<Kind extends string, Name extends string>(
+  whole: Granted,
+  { kind, name, rule }: Action<Kind, Name>,
+  id = 0,
+): Granted<Kind, Name> {
+  const { follows } = rule;
+  if (follows?.action.kind !== whole.kind || follows.action.name !== whole.action)
+    throw new Error(`${kind}.${name} does not follow from ${whole.kind}.${whole.action}`);
+  return { ...whole, kind, action: name, id, seen: { [follows.column]: whole.id } } as Granted<Kind, Name>;
 }
 
 /**
@@ -54,41 +134,89 @@ export async function authorize<A extends Action>(
  * @throws AppError as `authorize` would
  */
 export async function authorizeAgain(
-  { actor, org }: PolicyContext,
+  context: PolicyContext,
   granted: readonly GrantedRight[],
 ): Promise<Set<number>> {
-  if (actor.organizationId !== org.database.organizationId) throw new AppError("permission_denied");
+  const { actor, org } = context;
+  if (!isAtHome(context)) throw new AppError("permission_denied");
   const known = await rightsOf(org.database);
-  const standing = new Map(known.tables);
-  const asked = new Set(granted.flatMap(({ target }) => tableOf(target) ?? []));
-  for (const tableId of asked) standing.set(tableId, { isTrashed: false });
-  const rights = { ...known, tables: standing };
-  for (const { action, target } of granted) {
-    const verdict = decide(actor, rights, action, target);
-    if (verdict !== null) throw new AppError(verdict);
+  const tables = new Map(known.tables);
+  const asked = new Set(granted.flatMap((right) => tableOf(right) ?? []));
+  for (const tableId of asked) tables.set(tableId, { isTrashed: false });
+  const rights = { ...known, tables };
+  for (const right of granted) {
+    const action = org.database.kinds.action(right.action);
+    const verdict = await decide(context, rights, action, { id: right.id, row: right.seen });
+    if (verdict !== null) throw refusal(action, verdict);
   }
   return new Set([...asked].flatMap((tableId) => hiddenFields(rights, actor, tableId)));
 }
 
-const tableOf = (target: ActionTargets[Action]): number | null =>
-  target !== null && "tableId" in target ? target.tableId : null;
-
-/** The same question without the proof, for `can: {…}` in replies and for lists. */
-export async function isAllowed<A extends Action>(
-  { actor, org }: PolicyContext,
-  action: A,
-  target: ActionTargets[A],
-): Promise<boolean> {
-  if (actor.organizationId !== org.database.organizationId) return false;
-  return decide(actor, await rightsOf(org.database), action, target) === null;
+function tableOf({ action, id, seen }: GrantedRight): number | null {
+  if (action.startsWith("table.") || action.startsWith("record.")) return id === 0 ? null : id;
+  const { tableId } = seen;
+  return typeof tableId === "number" ? tableId : null;
 }
 
 /** The right by which the actor reads single records: one in the trash too, if they may see the trash. */
 export const readingRight = async (
   context: PolicyContext,
   tableId: number,
-): Promise<"record:read" | "record:readTrash"> =>
-  (await isAllowed(context, "record:readTrash", { tableId })) ? "record:readTrash" : "record:read";
+): Promise<Action<"record", "read" | "readTrash">> =>
+  (await isAllowed(context, recordKind.readTrash, tableId)) ? recordKind.readTrash : recordKind.read;
+
+/** Scopes and the read-only mark narrow what the rule allows. The system may do everything to what exists. */
+function decide(
+  { actor, org }: PolicyContext,
+  rights: OrganizationRights,
+  action: Action,
+  asked: Asked,
+): Verdict | Promise<Verdict> {
+  if (actor.isReadOnly && !READING.has(action.name)) return "permission_denied";
+  if (!isInScope(actor, action, asked)) return READING.has(action.name) ? "hidden" : "permission_denied";
+  return hasNoPerson(actor) ? null : action.rule.decide(actor, rights, asked, readerOf(org.database));
+}
+
+/** Actions that change nothing. */
+const READING: ReadonlySet<string> = new Set(["read", "readTrash", "follow"]);
+
+/** Nobody learns what is hidden; something that is to be made is no secret. */
+function refusal({ name, notFound }: Action, verdict: NonNullable<Verdict>): AppError {
+  if (verdict !== "hidden") return new AppError(verdict);
+  return new AppError(name === "create" ? "permission_denied" : notFound);
+}
+
+/** What the rule looks at, read where it was not given; null for an object that is not there. */
+async function find(
+  { actor, org }: PolicyContext,
+  action: Action,
+  target: number | Values,
+): Promise<Asked | null> {
+  const { kind, name, rule } = action;
+  const given = typeof target === "number" ? { id: target } : target;
+  const id = Number(given["id"] ?? 0);
+  const isKnown = hasNoPerson(actor) || rule.looksAt.every((column) => given[column] !== undefined);
+  if (isKnown) return { id, row: toSeen(given, action) };
+  if (name === "create") throw new Error(`To make a ${kind} the policy asks for ${rule.looksAt.join(", ")}`);
+  const row = await findRow(org.database, kind, id);
+  return row ? { id, row: toSeen(row, action) } : null;
+}
+
+/** What an earlier step of the same change set makes has no value yet. */
+function toSeen(row: Values, { rule }: Action): Seen {
+  const seen: Record<string, string | number | null> = {};
+  for (const name of rule.looksAt) {
+    const value = row[name];
+    if (typeof value === "boolean") seen[name] = Number(value);
+    else if (typeof value === "string" || typeof value === "number" || value === null) seen[name] = value;
+  }
+  return seen;
+}
+
+const readerOf = (database: OrganizationDatabase): RuleReader => ({
+  find: (kind, id) => findRow(database, kind, id),
+  exists: (kind, where) => hasRow(database, kind, where),
+});
 
 /** What the actor may do in one table, for its `can`; everything false where it is out of sight. */
 export async function tableRightsOf({ actor, org }: PolicyContext, tableId: number): Promise<TableRights> {
@@ -102,10 +230,4 @@ export async function fieldsInSight(
   tableId: number,
 ): Promise<readonly number[] | null> {
   return visibleFields(await rightsOf(org.database), actor, tableId);
-}
-
-/** Tells of any table id whether the actor may see it: for lists, which ask for many. */
-export async function tablesInSight({ actor, org }: PolicyContext): Promise<(tableId: number) => boolean> {
-  const rights = await rightsOf(org.database);
-  return (tableId) => decide(actor, rights, "table:read", { tableId }) === null;
 }

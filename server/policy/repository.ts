@@ -1,6 +1,7 @@
 import { query } from "../database/query";
 import type { OrganizationSchema } from "../database/schema";
 import type { OrganizationDatabase } from "../database/types";
+import type { Seen } from "./granted";
 
 const from = query<OrganizationSchema>();
 
@@ -35,4 +36,23 @@ export async function readRights(database: OrganizationDatabase) {
     database.all<{ id: number; tableId: number; result: string | null }>(fieldsBesideForeign),
   ]);
   return { roles, levels, tables, settings, fields: showing };
+}
+
+/** One object's row as it is stored. */
+export const findRow = (
+  database: OrganizationDatabase,
+  kind: string,
+  id: number,
+): Promise<Seen | undefined> =>
+  database.get<Seen>({ sql: `select * from "${kind}" where "id" = ?`, parameters: [id] });
+
+/** Whether there is an object with these values. */
+export async function hasRow(database: OrganizationDatabase, kind: string, where: Seen): Promise<boolean> {
+  const names = Object.keys(where);
+  const conditions = names.map((name) => `"${name}" = ?`).join(" and ");
+  const row = await database.get({
+    sql: `select 1 from "${kind}" where ${conditions || "true"} limit 1`,
+    parameters: Object.values(where),
+  });
+  return row !== undefined;
 }

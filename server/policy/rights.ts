@@ -1,34 +1,9 @@
 import { oncePerKey } from "#shared/once-per-key";
-import { tableLevels, type StoredRoleFlag, type TableLevel } from "#shared/permissions/flags";
+import { tableLevels, type TableLevel } from "#shared/permissions/flags";
 import type { ChangeRow, OrganizationDatabase } from "../database/types";
+import type { ForeignField, OrganizationRights } from "./organization-rights";
 import { parseRoleFlags } from "./flags";
 import { readRights } from "./repository";
-
-export interface RoleRights {
-  id: number;
-  name: string;
-  isAdmin: boolean;
-  flags: readonly StoredRoleFlag[];
-  /** Null: tables without a level of their own are out of sight. */
-  defaultLevel: TableLevel | null;
-}
-
-/** The rights of one organisation as they stand, held in memory because every request asks for them. */
-export interface OrganizationRights {
-  roles: ReadonlyMap<number, RoleRights>;
-  /** Levels by `roleId:tableId` where they differ from the role's default. */
-  levels: ReadonlyMap<string, TableLevel | null>;
-  tables: ReadonlyMap<number, { isTrashed: boolean }>;
-  /** Names of the settings that are switched on. */
-  settings: ReadonlySet<string>;
-  /** By table, where some field shows values of other tables: every field with the tables that it shows. */
-  fields: ReadonlyMap<number, readonly ForeignField[]>;
-}
-
-export interface ForeignField {
-  id: number;
-  reads: readonly number[];
-}
 
 interface Held {
   version: number;
@@ -39,15 +14,20 @@ interface Held {
 const ROLE_OBJECTS = new Set(["role", "tableAccess", "settings"]);
 /** Objects that say which tables a field shows: whoever may not read one does not see the field. */
 const FIELD_OBJECTS = new Set(["field", "computedField"]);
-const PERSON_OBJECTS = new Set(["user", "preference", "session"]);
+const PERSON_OBJECTS = new Set(["user", "preference"]);
 
 /** Whether a change may alter what a role may do or see. */
 export const changesRoles = ({ object, action }: ChangeRow): boolean =>
   ROLE_OBJECTS.has(object) || FIELD_OBJECTS.has(object) || (object === "table" && action !== "update");
 
+/** A session's beginning concerns nobody else; its only other change is its end. */
+export const endsSession = ({ object, action }: ChangeRow): boolean =>
+  object === "session" && action !== "create";
+
 /** Whose actor a change makes stale: that of the user it is about. */
-export const changedPerson = ({ object, objectId, actorId }: ChangeRow): number | null => {
-  if (!PERSON_OBJECTS.has(object)) return null;
+export const changedPerson = (change: ChangeRow): number | null => {
+  const { object, objectId, actorId } = change;
+  if (!PERSON_OBJECTS.has(object) && !endsSession(change)) return null;
   return object === "user" ? objectId : actorId;
 };
 

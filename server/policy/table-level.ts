@@ -1,16 +1,16 @@
 import type { TableLevel } from "#shared/permissions/flags";
-import type { Actor } from "./actor";
-import type { OrganizationRights } from "./rights";
+import { hasNoPerson, type Actor } from "./actor";
+import type { OrganizationRights } from "./organization-rights";
 
 /**
  * What an actor may do with a table: the role's level on it or the role's default, at most 'View Only' for a
- * viewer seat (decision 42), everything for the system and for administrators.
+ * viewer seat (decision 42), everything for what has no person behind it and for administrators.
  *
  * @returns null when the table is out of the actor's sight or does not exist; a trashed table keeps its level.
  */
 export function tableLevel(rights: OrganizationRights, actor: Actor, tableId: number): TableLevel | null {
   if (!rights.tables.has(tableId)) return null;
-  if (actor.kind === "system") return "fullControl";
+  if (hasNoPerson(actor)) return "fullControl";
   const role = rights.roles.get(actor.roleId);
   if (!role) return null;
   const key = `${role.id}:${tableId}`;

@@ -1,6 +1,9 @@
-import type { Actor } from "./actor";
-import type { OrganizationRights } from "./rights";
+import { hasNoPerson, type Actor } from "./actor";
+import type { OrganizationRights } from "./organization-rights";
+import { isInScope } from "./scopes";
 import { tableLevel } from "./table-level";
+
+const READ_RECORDS = { kind: "record", name: "read" };
 
 /**
  * The fields of a table that do not exist for an actor. A connection, lookup or rollup shows another table: to those
@@ -8,8 +11,10 @@ import { tableLevel } from "./table-level";
  */
 export function hiddenFields(rights: OrganizationRights, actor: Actor, tableId: number): readonly number[] {
   const fields = rights.fields.get(tableId);
-  if (!fields || actor.kind === "system") return [];
-  const isHidden = (other: number) => rights.tables.has(other) && tableLevel(rights, actor, other) === null;
+  if (!fields || (hasNoPerson(actor) && actor.scopes === null)) return [];
+  const isHidden = (other: number) =>
+    rights.tables.has(other) &&
+    (tableLevel(rights, actor, other) === null || !isInScope(actor, READ_RECORDS, { id: other, row: {} }));
   return fields.filter(({ reads }) => reads.some(isHidden)).map(({ id }) => id);
 }
 

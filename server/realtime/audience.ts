@@ -1,13 +1,19 @@
 import type { RealtimeEvent, ServerMessage, Topic } from "#shared/contract/events";
-import { authorize } from "../policy/authorize";
-import type { ChangeGroup } from "./change-group";
-import { sourceOf } from "./sources/index";
-import type { Reader } from "./sources/source";
+import type { Action } from "../policy/action";
+import { isAllowed } from "../policy/authorize";
+import type { ChangeGroup, Reader } from "./event-source";
+import type { EventSources } from "./event-sources";
 
 /** What an audience needs of a connection. */
 export interface Member extends Reader {
   send(message: ServerMessage): void;
   sendText(text: string): void;
+}
+
+/** The object that a notice tells of. */
+export interface About {
+  action: Action;
+  id: number;
 }
 
 /**
@@ -30,16 +36,19 @@ export class Audience {
     return member ?? null;
   }
 
-  async tell(group: ChangeGroup): Promise<void> {
+  async tell(sources: EventSources, group: ChangeGroup): Promise<void> {
     const reader = this.reader();
-    const event = reader ? await makeEvent(group, reader) : null;
+    const event = reader ? await makeEvent(sources, group, reader) : null;
     if (!event) return;
     const text = changeMessage(this.topic, group, this.lastSeq, event);
     this.lastSeq = group.seq;
     for (const member of this.members) member.sendText(text);
   }
 
-  notice(event: RealtimeEvent): void {
+  /** @param about what its readers have to have a right to, where that is more than the topic */
+  async notice(event: RealtimeEvent, about: About | null): Promise<void> {
+    const reader = this.reader();
+    if (!reader || (about && !(await isAllowed(reader, about.action, about.id)))) return;
     const message: ServerMessage = { type: "notice", topic: this.topic, event };
     const text = JSON.stringify(message);
     for (const member of this.members) member.sendText(text);
@@ -52,8 +61,11 @@ export class Audience {
   }
 }
 
-export const makeEvent = async (group: ChangeGroup, reader: Reader): Promise<RealtimeEvent | null> =>
-  (await sourceOf.get(group.object)?.make(group, reader)) ?? null;
+export const makeEvent = async (
+  sources: EventSources,
+  group: ChangeGroup,
+  reader: Reader,
+): Promise<RealtimeEvent | null> => (await sources.of(group.object)?.make(group, reader)) ?? null;
 
 export function changeMessage(
   topic: Topic,
@@ -63,21 +75,4 @@ export function changeMessage(
 ): string {
   const message: ServerMessage = { type: "change", topic, seq, prev, mutationId, event };
   return JSON.stringify(message);
-}
-
-/**
- * The permission class of an actor on a topic: those with equal keys see the same.
- *
- * @throws AppError object_not_found, unauthorized where the actor may not follow it.
- */
-export async function audienceKey(reader: Reader, topic: Topic): Promise<string> {
-  const { actor } = reader;
-  if (topic === "user") return `${topic} ${actor.userId} ${actor.language}`;
-  if (topic === "organization") return `${topic} ${actor.roleId} ${actor.seat}`;
-  const tableId = Number(topic.slice("table:".length));
-  const grant = await authorize(reader, "table:read", { tableId });
-  const rules = { rows: grant.rows, fieldIds: grant.fieldIds };
-  // Rules that name 'me' differ from person to person.
-  const person = grant.rows === null ? 0 : actor.userId;
-  return `${topic} ${person} ${JSON.stringify(rules)}`;
 }

@@ -1,26 +1,24 @@
 import type { ChangeRow } from "../database/types";
+import type { ChangeGroup } from "./event-source";
+import type { EventSources } from "./event-sources";
 
-/** Changes of one kind to objects of one kind by one change set: told together. */
-export interface ChangeGroup {
-  object: string;
-  action: ChangeRow["action"];
-  tableId: number | null;
-  actorId: number;
-  mutationId: string | null;
-  rows: readonly ChangeRow[];
-  /** Number of the last of them: what a client has seen once it knows the group. */
-  seq: number;
-}
-
-/** Puts neighbouring changes of the same change set, object, action and table together; the order stays. */
-export function groupChanges(changes: readonly ChangeRow[]): ChangeGroup[] {
+/**
+ * Puts neighbouring changes of the same change set, object, action and table together, where their source says that
+ * they are one piece of news; the order stays.
+ */
+export function groupChanges(
+  sources: Pick<EventSources, "of">,
+  changes: readonly ChangeRow[],
+): ChangeGroup[] {
   const groups: { first: ChangeRow; rows: ChangeRow[] }[] = [];
   for (const change of changes) {
     const last = groups.at(-1);
-    if (last && isSame(last.first, change)) last.rows.push(change);
+    const isTogether = sources.of(change.object)?.together?.(change) === true;
+    if (last && isTogether && isSame(last.first, change)) last.rows.push(change);
     else groups.push({ first: change, rows: [change] });
   }
   return groups.map(({ first, rows }) => ({
+    scope: first.scope,
     object: first.object,
     action: first.action,
     tableId: first.tableId,
@@ -31,17 +29,9 @@ export function groupChanges(changes: readonly ChangeRow[]): ChangeGroup[] {
   }));
 }
 
-/**
- * A page of records or fields is one piece of news, and so is a list of updates that its reader marked; anything
- * else is told one by one, because every object has its own name and its own readers.
- */
-const isNewsTogether = ({ object, action }: ChangeRow): boolean =>
-  ["record", "computedRecords", "field", "computedField"].includes(object) ||
-  (object === "update" && action === "update");
-
 const isSame = (a: ChangeRow, b: ChangeRow): boolean =>
   a.changeSetId === b.changeSetId &&
   a.object === b.object &&
+  a.scope === b.scope &&
   a.action === b.action &&
-  a.tableId === b.tableId &&
-  isNewsTogether(b);
+  a.tableId === b.tableId;

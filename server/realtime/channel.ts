@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { RealtimeEvent, Topic } from "#shared/contract/events";
+import { kindOfTopic, userTopic, type RealtimeEvent, type Topic } from "#shared/contract/events";
 import { LOG_LOOK_INTERVAL, TOPICS_MAX } from "#shared/limits/realtime";
 import type { Peers } from "../database/peers";
 import type { ChangeRow } from "../database/types";
@@ -7,14 +7,16 @@ import { readLogEnd } from "../engine/public";
 import { AppError } from "../errors";
 import type { OrganizationHandle } from "../organization-handle";
 import { toErrorReply } from "../http/to-error-reply";
-import { changedPerson, changesRoles, rightsVersion } from "../policy/rights";
+import { changedPerson, changesRoles, endsSession, rightsVersion } from "../policy/rights";
 import type { Actors } from "../services";
-import { Audience, audienceKey, type Member } from "./audience";
-import { groupChanges, type ChangeGroup } from "./change-group";
+import { Audience, type About, type Member } from "./audience";
+import { groupChanges } from "./change-group";
+import type { ChangeGroup } from "./event-source";
 import { CLOSE, type Connection } from "./connection";
 import { PresenceBoard } from "./presence";
 import { replay } from "./replay";
-import { sourceOf, type Target } from "./sources/index";
+import type { Topics } from "./define-topic";
+import type { EventSources } from "./event-sources";
 
 /**
  * The open sockets of one organisation. Commits, subscriptions and notices pass through one queue, so that a
@@ -23,7 +25,8 @@ import { sourceOf, type Target } from "./sources/index";
 export class Channel {
   readonly connections = new Set<Connection>();
   readonly presence: PresenceBoard;
-  private readonly audiences = new Map<string, Audience>();
+  /** By topic and key. */
+  private readonly audiences = new Map<Topic, Map<string, Audience>>();
   private queue: Promise<void>;
   private ofPeers: Promise<void> = Promise.resolve();
   /** Number of the last change that was told. */
@@ -36,6 +39,8 @@ export class Channel {
     private readonly actors: Actors,
     private readonly log: Logger,
     peers: Peers,
+    private readonly sources: EventSources,
+    private readonly topics: Topics,
   ) {
     const organizationId = org.organization.id;
     this.presence = new PresenceBoard({
@@ -80,24 +85,26 @@ export class Channel {
     this.enqueue(async () => this.leaveTopic(connection, topic));
   }
 
-  notice(target: Target, event: RealtimeEvent): void {
+  notice(topic: Topic, event: RealtimeEvent, about: About | null = null): void {
     this.enqueue(async () => {
-      for (const audience of this.audiencesOf(target)) audience.notice(event);
+      for (const audience of this.audiencesOf(topic)) await audience.notice(event, about);
     });
   }
 
   /** The same of another server: it keeps its place behind the changes that were committed before, and the others. */
-  noticeOfPeer(target: Target, event: RealtimeEvent): void {
+  noticeOfPeer(topic: Topic, event: RealtimeEvent, about: About | null): void {
     this.ofPeers = this.ofPeers
       .then(() => this.org.database.freshen())
       .catch((error: unknown) => this.log.warn({ err: error }, "log could not be read"))
-      .then(() => this.notice(target, event));
+      .then(() => this.notice(topic, event, about));
   }
 
-  /** Notices of a topic may have been lost. */
-  loadAgain(topic: Topic): void {
+  /** Notices of all topics of a kind may have been lost. */
+  loadAgain(kind: string): void {
     this.enqueue(async () => {
-      for (const audience of this.audiences.values()) if (audience.topic === topic) audience.reset(this.seq);
+      for (const topic of this.audiences.keys())
+        if (kindOfTopic(topic) === kind)
+          for (const audience of this.audiencesOf(topic)) audience.reset(this.seq);
     });
   }
 
@@ -126,8 +133,8 @@ export class Channel {
   private async join(connection: Connection, topic: Topic, since?: number): Promise<void> {
     const isNew = !connection.topics.has(topic);
     if (isNew && connection.topics.size >= TOPICS_MAX) throw new AppError("too_many_requests");
-    const key = await audienceKey(connection, topic);
-    const missed = since === undefined ? [] : await replay(connection, topic, since, this.seq);
+    const key = await this.topics.audienceKey(connection, topic);
+    const missed = since === undefined ? [] : await replay(this.sources, connection, topic, since, this.seq);
     for (const message of missed ?? []) connection.sendText(message);
     this.place(connection, topic, key);
     connection.send({ type: missed ? "subscribed" : "reset", topic, seq: this.seq });
@@ -135,28 +142,31 @@ export class Channel {
   }
 
   private place(connection: Connection, topic: Topic, key: string): void {
-    connection.topics.get(topic)?.members.delete(connection);
-    const audience = this.audiences.get(key) ?? new Audience(topic, key, this.seq);
-    this.audiences.set(key, audience);
+    this.takeOut(connection, topic);
+    const byKey = this.audiences.get(topic) ?? new Map<string, Audience>();
+    const audience = byKey.get(key) ?? new Audience(topic, key, this.seq);
+    this.audiences.set(topic, byKey.set(key, audience));
     audience.members.add(connection);
     connection.topics.set(topic, audience);
-    this.dropEmpty();
   }
 
   private leaveTopic(connection: Connection, topic: Topic): void {
-    connection.topics.get(topic)?.members.delete(connection);
+    this.takeOut(connection, topic);
     connection.topics.delete(topic);
     this.presence.leave(connection, topic);
-    this.dropEmpty();
   }
 
-  private dropEmpty(): void {
-    for (const [key, { members }] of this.audiences) if (members.size === 0) this.audiences.delete(key);
+  private takeOut(connection: Connection, topic: Topic): void {
+    const audience = connection.topics.get(topic);
+    if (!audience?.members.delete(connection) || audience.members.size > 0) return;
+    const byKey = this.audiences.get(topic);
+    byKey?.delete(audience.key);
+    if (byKey?.size === 0) this.audiences.delete(topic);
   }
 
   private async tellChanges(changes: ChangeRow[]): Promise<void> {
     const fresh = changes.filter(({ seq }) => seq > this.seq);
-    for (const group of groupChanges(fresh)) await this.tellGroup(group);
+    for (const group of groupChanges(this.sources, fresh)) await this.tellGroup(group);
     this.seq = Math.max(this.seq, fresh.at(-1)?.seq ?? 0);
     // Also of what was committed before we looked where the log stands, but is only told now.
     this.endSessions(changes);
@@ -166,21 +176,17 @@ export class Channel {
     await this.checkRights(({ actor }) => isForAll || people.has(actor.userId));
   }
 
-  /** Sessions only change by their end. */
+  /** Sessions that began only change by their end. */
   private endSessions(changes: readonly ChangeRow[]): void {
-    const ended = new Set(
-      changes.flatMap(({ object, objectId }) => (object === "session" ? [objectId] : [])),
-    );
+    const ended = new Set(changes.flatMap((change) => (endsSession(change) ? [change.objectId] : [])));
     if (ended.size === 0) return;
     for (const connection of this.connections) if (ended.has(connection.sessionId)) endConnection(connection);
   }
 
   private async tellGroup(group: ChangeGroup): Promise<void> {
-    const target = sourceOf.get(group.object)?.target(group);
-    if (!target) return;
-    for (const audience of this.audiencesOf(target)) {
+    for (const audience of this.audiencesOf(group.scope)) {
       try {
-        await audience.tell(group);
+        await audience.tell(this.sources, group);
       } catch (error) {
         this.log.error({ err: error, topic: audience.topic, seq: group.seq }, "change could not be told");
         audience.reset(group.seq);
@@ -188,22 +194,23 @@ export class Channel {
     }
   }
 
-  private audiencesOf({ topic, userId }: Target): Audience[] {
-    return [...this.audiences.values()].filter(
-      (audience) =>
-        audience.topic === topic && (userId === undefined || audience.reader()?.actor.userId === userId),
-    );
+  private audiencesOf(topic: Topic): Iterable<Audience> {
+    return this.audiences.get(topic)?.values() ?? [];
   }
 
   private *followers(topic: Topic): Iterable<Member> {
-    for (const audience of this.audiences.values()) if (audience.topic === topic) yield* audience.members;
+    for (const audience of this.audiencesOf(topic)) yield* audience.members;
   }
 
-  /** After a change of rights: the actors concerned are made afresh and their topics asked for again. */
+  /** After a change of rights: each person concerned is loaded once, and what they follow is asked for again. */
   private async checkRights(isConcerned: (connection: Connection) => boolean): Promise<void> {
-    for (const connection of this.connections) {
-      if (!isConcerned(connection)) continue;
-      const actor = await this.actors.load(this.org, connection.actor.userId);
+    const byPerson = Map.groupBy([...this.connections].filter(isConcerned), ({ actor }) => actor.userId);
+    await Promise.all([...byPerson].map(([userId, concerned]) => this.checkPerson(userId, concerned)));
+  }
+
+  private async checkPerson(userId: number, connections: readonly Connection[]): Promise<void> {
+    const actor = await this.actors.load(this.org, userId);
+    for (const connection of connections) {
       if (!actor) {
         endConnection(connection);
         continue;
@@ -215,7 +222,7 @@ export class Channel {
 
   private async checkTopic(connection: Connection, topic: Topic): Promise<void> {
     try {
-      const key = await audienceKey(connection, topic);
+      const key = await this.topics.audienceKey(connection, topic);
       if (connection.topics.get(topic)?.key !== key) this.place(connection, topic, key);
     } catch (error) {
       this.leaveTopic(connection, topic);
@@ -232,6 +239,10 @@ export class Channel {
 
 /** Tells a connection that its session is over and closes it. */
 export function endConnection(connection: Connection): void {
-  connection.send({ type: "notice", topic: "user", event: { name: "session.ended", payload: {} } });
+  connection.send({
+    type: "notice",
+    topic: userTopic(connection.actor.userId),
+    event: { name: "session.ended", payload: {} },
+  });
   connection.close(CLOSE.sessionEnded, "session ended");
 }

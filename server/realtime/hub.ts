@@ -7,10 +7,13 @@ import { CLIENT_MESSAGE_MAX_BYTES, SOCKETS_PER_USER } from "#shared/limits/realt
 import type { Peers } from "../database/peers";
 import type { Gate } from "../http/answer-call";
 import { AppError } from "../errors";
+import type { Kinds } from "../objects/kinds";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Actors, Hub } from "../services";
 import { Channel } from "./channel";
 import { CLOSE, Connection } from "./connection";
+import type { Topics } from "./define-topic";
+import type { EventSources } from "./event-sources";
 import { handleMessage } from "./handle-message";
 import { keepAlive } from "./heartbeat";
 import { joinPeers } from "./join-peers";
@@ -31,10 +34,17 @@ const GOODBYE_WAIT = 1000;
 /** After how many seconds whoever holds too many sockets may try again. */
 const SOCKETS_WAIT = 30;
 
-export function createHub(parts: { log: Logger; actors: Actors; peers: Peers }): SocketHub {
-  const { log, actors, peers } = parts;
+export function createHub(parts: {
+  log: Logger;
+  actors: Actors;
+  peers: Peers;
+  kinds: Kinds;
+  sources: EventSources;
+  topics: Topics;
+}): SocketHub {
+  const { log, actors, peers, kinds, sources, topics } = parts;
   const channels = new Map<number, Channel>();
-  const leavePeers = joinPeers(peers, channels);
+  const leavePeers = joinPeers(peers, kinds, channels);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: CLIENT_MESSAGE_MAX_BYTES });
   let stopHeartbeat = () => {};
   let isClosing = false;
@@ -42,7 +52,7 @@ export function createHub(parts: { log: Logger; actors: Actors; peers: Peers }):
   function channelOf(org: OrganizationHandle): Channel {
     const known = channels.get(org.organization.id);
     if (known) return known;
-    const channel = new Channel(org, actors, log, peers);
+    const channel = new Channel(org, actors, log, peers, sources, topics);
     channels.set(org.organization.id, channel);
     return channel;
   }
@@ -105,10 +115,11 @@ export function createHub(parts: { log: Logger; actors: Actors; peers: Peers }):
       );
       stopHeartbeat = keepAlive(connections, log);
     },
-    notice(organizationId, to, name, payload) {
+    notice(organizationId, topic, name, payload, about) {
       const event = { name, payload } as RealtimeEvent;
-      channels.get(organizationId)?.notice(to, event);
-      peers.tell("notice", { organizationId, to, event });
+      channels.get(organizationId)?.notice(topic, event, about ?? null);
+      const named = about ? { action: `${about.action.kind}.${about.action.name}`, id: about.id } : null;
+      peers.tell("notice", { organizationId, topic, event, about: named });
     },
     async close() {
       isClosing = true;

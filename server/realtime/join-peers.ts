@@ -1,8 +1,8 @@
 import type { Presence, RealtimeEvent, Topic } from "#shared/contract/events";
 import { PRESENCE_REPEAT } from "#shared/limits/realtime";
 import type { Peers } from "../database/peers";
+import type { Kinds } from "../objects/kinds";
 import type { Channel } from "./channel";
-import type { Target } from "./sources/index";
 
 /**
  * Brings what other servers tell to the sockets here: notices, and where their people stand.
@@ -10,10 +10,15 @@ import type { Target } from "./sources/index";
  * @param channels by organisation; those without an open socket need nothing
  * @returns the function that stops it
  */
-export function joinPeers(peers: Peers, channels: ReadonlyMap<number, Channel>): () => void {
-  peers.on("notice", ({ organizationId, to, event }) => {
-    // Both were made by a server of the same installation, from the same types.
-    channels.get(organizationId)?.noticeOfPeer(to as Target, event as RealtimeEvent);
+export function joinPeers(
+  peers: Peers,
+  kinds: Pick<Kinds, "action">,
+  channels: ReadonlyMap<number, Channel>,
+): () => void {
+  peers.on("notice", ({ organizationId, topic, event, about }) => {
+    const asked = about && { action: kinds.action(about.action), id: about.id };
+    // Made by a server of the same installation, from the same types.
+    channels.get(organizationId)?.noticeOfPeer(topic as Topic, event as RealtimeEvent, asked);
   });
   peers.on("presence", ({ organizationId, topic, people }, from) => {
     channels.get(organizationId)?.presence.hear(from, topic as Topic, people as readonly Presence[]);

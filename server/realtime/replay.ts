@@ -2,9 +2,8 @@ import type { Topic } from "#shared/contract/events";
 import { REPLAY_LOG_WINDOW, REPLAY_WINDOW } from "#shared/limits/realtime";
 import { changeMessage, makeEvent } from "./audience";
 import { groupChanges } from "./change-group";
-import { changesOfObjects } from "./repository";
-import { objectsFeeding, sourceOf } from "./sources/index";
-import type { Reader } from "./sources/source";
+import type { Reader } from "./event-source";
+import type { EventSources } from "./event-sources";
 
 /**
  * What a reader missed of a topic, as finished messages.
@@ -13,25 +12,22 @@ import type { Reader } from "./sources/source";
  * @returns null when it is too much to be told one by one.
  */
 export async function replay(
+  sources: EventSources,
   reader: Reader,
   topic: Topic,
   since: number,
   upTo: number,
 ): Promise<string[] | null> {
   if (since > upTo || upTo - since > REPLAY_LOG_WINDOW) return null;
-  const { database } = reader.org;
-  const missed =
-    topic === "organization" || topic === "user"
-      ? await changesOfObjects(database, objectsFeeding(topic), since, REPLAY_WINDOW + 1)
-      : await database.changesAfter(since, REPLAY_WINDOW + 1, Number(topic.slice("table:".length)));
+  const missed = await reader.org.database.changesAfter(since, REPLAY_WINDOW + 1, topic);
   if (missed.length > REPLAY_WINDOW) return null;
   const messages: string[] = [];
   let prev = since;
-  for (const group of groupChanges(missed.filter(({ seq }) => seq <= upTo))) {
-    const target = sourceOf.get(group.object)?.target(group);
-    const isTheirs =
-      target?.topic === topic && (target.userId ?? reader.actor.userId) === reader.actor.userId;
-    const event = isTheirs ? await makeEvent(group, reader) : null;
+  for (const group of groupChanges(
+    sources,
+    missed.filter(({ seq }) => seq <= upTo),
+  )) {
+    const event = await makeEvent(sources, group, reader);
     if (!event) continue;
     messages.push(changeMessage(topic, group, prev, event));
     prev = group.seq;

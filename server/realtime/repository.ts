@@ -1,7 +1,6 @@
-import { changesAfterQuery, toChangeRow } from "../database/change-rows";
 import { query } from "../database/query";
 import type { OrganizationSchema } from "../database/schema";
-import type { ChangeRow, OrganizationDatabase } from "../database/types";
+import type { OrganizationDatabase } from "../database/types";
 
 const from = query<OrganizationSchema>();
 
@@ -10,13 +9,10 @@ export async function findTableVersion(database: OrganizationDatabase, tableId: 
   return (await database.get<{ version: number }>(found))?.version ?? 0;
 }
 
-/** Changes of some kinds of objects after a number, in order. */
-export async function changesOfObjects(
+/** An object's row as it is stored now. */
+export const findRow = (
   database: OrganizationDatabase,
-  objects: readonly string[],
-  seq: number,
-  limit: number,
-): Promise<ChangeRow[]> {
-  const rows = await database.all(changesAfterQuery(seq, limit).where("change.object", "in", objects));
-  return rows.map(toChangeRow);
-}
+  kind: string,
+  id: number,
+): Promise<Record<string, unknown> | undefined> =>
+  database.get({ sql: `select * from "${kind}" where "id" = ?`, parameters: [id] });

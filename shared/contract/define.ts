@@ -6,9 +6,23 @@ import type { RoleFlag } from "../permissions/flags";
  * Who may knock at a call's door. It is the coarse rule only: the service behind it authorises the object.
  * - `anyone`: no session needed
  * - `session`: a signed-in user of the organisation
- * - a role flag: a signed-in user whose role and seat grant it
+ * - a role flag: a signed-in user whose role and seat grant it; of several flags one is enough
+ * - a named principal: no session needed; who asks acts as that principal, with the scopes that the call gives it
  */
-export type Access = "anyone" | "session" | RoleFlag;
+export type Access = "anyone" | "session" | RoleFlag | readonly RoleFlag[] | PublicAccess;
+export interface PublicAccess {
+  public: "publicPage";
+}
+
+/** Whether nobody has to be signed in. */
+export const isOpen = (access: Access): access is "anyone" | PublicAccess =>
+  access === "anyone" || (typeof access === "object" && "public" in access);
+
+/** The flags of which one is needed. */
+export function neededFlags(access: Access): readonly RoleFlag[] {
+  if (isOpen(access) || access === "session") return [];
+  return typeof access === "string" ? [access] : access;
+}
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

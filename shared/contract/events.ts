@@ -4,11 +4,18 @@ import { job } from "./jobs";
 import { record } from "./records";
 import { update } from "./updates";
 
-/** Topics a connection may follow: the organisation, one table, oneself. The hub checks the right to each. */
-export const topicPattern = /^(organization|user|table:[1-9]\d{0,15})$/;
+/**
+ * What a connection may follow: the organisation, or whatever one object stands for, such as `table:7` and `user:9`.
+ * Each kind of topic says who may.
+ */
+export const topicPattern = /^(organization|[a-z][A-Za-z]{0,30}:[1-9]\d{0,15})$/;
 export const topic = z.string().regex(topicPattern);
-export type Topic = "organization" | "user" | `table:${number}`;
+export type Topic = "organization" | `${string}:${number}`;
 export const tableTopic = (tableId: number): Topic => `table:${tableId}`;
+/** What one person alone is told. */
+export const userTopic = (userId: number): Topic => `user:${userId}`;
+/** `table` of `table:7`. */
+export const kindOfTopic = (of: Topic): string => of.split(":", 1)[0] ?? of;
 
 /** Every realtime event and what it carries. Past tense: it happened and is on disk. */
 export const events = {

@@ -4,7 +4,6 @@ import { changeSetId, color, id, instant, pathId, person } from "./common";
 
 /** On the wire an app is a `dashboard` here (decision 37). */
 const itemType = z.enum(["table", "dashboard"]);
-export type ArchivedItemType = z.infer<typeof itemType>;
 
 export const archivedItem = z.object({
   id_workloom_archived_items: id,

@@ -1,4 +1,3 @@
-import type { SystemObject } from "../../server/engine/changes/operations";
 import type { TestOrganization } from "./organizations/organization";
 
 /**
@@ -9,13 +8,13 @@ import type { TestOrganization } from "./organizations/organization";
 export async function inBetween(
   { org }: { org: TestOrganization },
   rival: () => Promise<unknown>,
-  object?: SystemObject,
+  object?: string,
 ): Promise<void> {
   const { database } = await org.handle();
   const apply = database.applyChanges.bind(database);
   database.applyChanges = async (changes) => {
     const isIt = changes.operations.some(
-      (operation) => object === undefined || ("object" in operation && operation.object === object),
+      (operation) => object === undefined || ("kind" in operation && operation.kind === object),
     );
     if (!isIt) return apply(changes);
     database.applyChanges = apply;

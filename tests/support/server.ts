@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { startServer, type RunningServer } from "../../server/app";
+import type { Area } from "../../server/define-area";
 import { defaultConfig, type Config } from "../../server/config";
 import { createTestDatabase } from "./databases/postgres";
 import { closeConnections } from "./http";
@@ -20,6 +21,7 @@ export interface TestServer extends RunningServer {
 export async function startTestServer(
   config: Partial<Config> = {},
   clock?: () => number,
+  areas?: readonly Area[],
 ): Promise<TestServer> {
   const dataFolder = scratchFolder("test");
   const database = await createTestDatabase();
@@ -39,7 +41,7 @@ export async function startTestServer(
       dns: "127.0.0.1:9",
       ...config,
     },
-    clock,
+    { clock, ...(areas && { areas }) },
   );
   return {
     ...server,

@@ -1,5 +1,12 @@
 import { WebSocket } from "ws";
-import type { ClientMessage, EventName, EventPayload, ServerMessage, Topic } from "#shared/contract/events";
+import {
+  userTopic,
+  type ClientMessage,
+  type EventName,
+  type EventPayload,
+  type ServerMessage,
+  type Topic,
+} from "#shared/contract/events";
 import { SOCKET_PATH } from "#shared/limits/realtime";
 import type { Caller } from "./organizations/organization";
 
@@ -18,8 +25,8 @@ export interface TestSocket {
   next<M extends ServerMessage>(passes: (message: ServerMessage) => message is M, what: string): Promise<M>;
   /** The next event of this name. */
   event<N extends EventName>(name: N): Promise<Told<N>>;
-  /** Follows a topic and waits until the server does. */
-  follow(topic: Topic, since?: number): Promise<OfType<"subscribed"> | OfType<"reset">>;
+  /** Follows a topic and waits until the server does; `user` is one's own. */
+  follow(topic: Topic | "user", since?: number): Promise<OfType<"subscribed"> | OfType<"reset">>;
   /** Resolves once everything that was under way before has arrived: events are told in order. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -32,7 +39,9 @@ interface Waiting {
 }
 
 /** Opens the realtime socket as an actor and waits for its welcome. */
-export async function openSocket(actor: Pick<Caller, "token" | "org">): Promise<TestSocket> {
+export async function openSocket(
+  actor: Pick<Caller, "token" | "org"> & { userId?: number },
+): Promise<TestSocket> {
   const { port, host } = actor.org;
   const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, {
     headers: { Host: `${host}:${port}`, Authorization: `Bearer ${actor.token}` },
@@ -82,7 +91,8 @@ export async function openSocket(actor: Pick<Caller, "token" | "org">): Promise<
           (message.type === "change" || message.type === "notice") && message.event.name === name,
         name,
       ),
-    follow(topic, since) {
+    follow(followed, since) {
+      const topic = followed === "user" ? userTopic(Number(actor.userId)) : followed;
       opened.say({ type: "subscribe", topic, ...(since === undefined ? {} : { since }) });
       return next(
         (message): message is OfType<"subscribed"> | OfType<"reset"> =>

@@ -1,3 +1,4 @@
+import { userTopic } from "#shared/contract/events";
 import { useText } from "../../ui/text";
 import { useHomeEvents } from "../../areas/home/public";
 import { BottomBar, OrganizationRail, useFrameCommands } from "../../areas/navigation/public";
@@ -17,9 +18,9 @@ import { TopBar } from "./top-bar";
 export function Frame() {
   const t = useText();
   const isPhone = useIsPhone();
-  const { seq } = useSession();
+  const { seq, user } = useSession();
   useTopic("organization", seq);
-  useTopic("user", seq);
+  useTopic(userTopic(user.id), seq);
   useConnectionNotices();
   useHomeEvents();
   useFrameCommands();

@@ -1,4 +1,10 @@
-import type { EventName, EventPayload, RealtimeEvent, Topic } from "#shared/contract/events";
+import {
+  kindOfTopic,
+  type EventName,
+  type EventPayload,
+  type RealtimeEvent,
+  type Topic,
+} from "#shared/contract/events";
 
 /** What a change carries beside its payload. */
 export interface EventMeta {
@@ -11,8 +17,11 @@ export interface EventMeta {
 type Handler = (payload: never, meta: EventMeta) => void;
 
 const handlers = new Map<EventName, Set<Handler>>();
-const reloads = new Map<Topic, Set<() => void>>();
-const follows = new Map<Topic, Set<() => void>>();
+/** A topic, or a kind of topics: `user` is one's own. */
+type TopicOrKind = Topic | "user";
+
+const reloads = new Map<string, Set<() => void>>();
+const follows = new Map<string, Set<() => void>>();
 
 function addTo<K, V>(map: Map<K, Set<V>>, key: K, value: V): () => void {
   const set = map.get(key) ?? new Set<V>();
@@ -29,20 +38,21 @@ export function onEvent<N extends EventName>(
 }
 
 /** Calls the listener when a topic's missed changes can no longer be told one by one: load again what it feeds. */
-export const onReset = (topic: Topic, listener: () => void): (() => void) => addTo(reloads, topic, listener);
+export const onReset = (topic: TopicOrKind, listener: () => void): (() => void) =>
+  addTo(reloads, topic, listener);
 
 /** Calls the listener when a topic is followed again: notices, which are told but not stored, may have been missed. */
-export const onFollowed = (topic: Topic, listener: () => void): (() => void) =>
+export const onFollowed = (topic: TopicOrKind, listener: () => void): (() => void) =>
   addTo(follows, topic, listener);
 
 export function emitEvent(event: RealtimeEvent, meta: EventMeta): void {
   for (const handler of handlers.get(event.name) ?? []) handler(event.payload as never, meta);
 }
 
-export function emitFollowed(topic: Topic): void {
-  for (const listener of follows.get(topic) ?? []) listener();
-}
+export const emitFollowed = (topic: Topic): void => emit(follows, topic);
+export const emitReset = (topic: Topic): void => emit(reloads, topic);
 
-export function emitReset(topic: Topic): void {
-  for (const listener of reloads.get(topic) ?? []) listener();
+function emit(listeners: ReadonlyMap<string, ReadonlySet<() => void>>, topic: Topic): void {
+  for (const name of new Set([topic, kindOfTopic(topic)]))
+    for (const listener of listeners.get(name) ?? []) listener();
 }

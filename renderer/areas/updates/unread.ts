@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { userTopic } from "#shared/contract/events";
 import { useSession } from "../../app/session/session-context";
 import { onEvent, useTopic } from "../../app/socket";
 import { api } from "../../app/api";
@@ -10,8 +11,8 @@ import { updatesApi } from "./api";
  * the number is asked for again: the session's is as old as the session where the place that shows it is new.
  */
 export function useUnreadUpdates(): number {
-  const { unreadUpdates, seq } = useSession();
-  const { isFollowing } = useTopic("user", seq);
+  const { unreadUpdates, seq, user } = useSession();
+  const { isFollowing } = useTopic(userTopic(user.id), seq);
   const dispatch = useAppDispatch();
   const [unread, setUnread] = useState(unreadUpdates);
   useEffect(() => {

@@ -7,6 +7,7 @@ import { formatMessage } from "../../text/format";
 import { openTable } from "../tables/public";
 import type { ScanResult } from "./scan/configure";
 import { askedOfRows, type Target } from "./target";
+import { recordKind } from "../../policy/record";
 
 const PATH = "table_import_configs.0";
 
@@ -74,7 +75,7 @@ export async function checkUpdate(
     if (!keys.includes(primaryKey ?? "")) refuse("primaryKey", "connector.keyUnfit");
   }
   if (type === "import_update") return;
-  const { table } = await openTable(context, tableId, "record:create");
+  const { table } = await openTable(context, tableId, recordKind.create);
   const written = new Set(kept.filter(({ editable }) => editable).map(({ fieldId }) => fieldId));
   const missing = askedOfRows(table).find(({ id }) => !written.has(id));
   if (missing) refuse("fields", "connector.requiredUnmatched", { field: missing.name });

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import type { ImportConfig } from "#shared/contract/connector";
 import type { MatchedColumn } from "#shared/contract/matching-fields";
-import { createObject } from "../../engine/changes/operations";
+import { objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
 import { formatMessage } from "../../text/format";
 import { importBatch } from "./batch";
-import { checkNewFields, fieldValues } from "../fields/public";
-import { findPeople, objectId } from "../tables/public";
+import { checkNewFields, fieldKind, fieldValues } from "../fields/public";
+import { findPeople, tableKind } from "../tables/public";
+import { appKind } from "../views/public";
 
 /** How a table looks that was imported without a wish. */
 const APPEARANCE = { icon: "file-spreadsheet", color: "fern" } as const;
@@ -24,7 +25,7 @@ export async function createImportTable(
   identifier: string,
   config: Omit<ImportConfig, "fields"> & { fields: readonly MatchedColumn[] },
 ): Promise<{ tableId: number; fieldIds: Record<string, number> }> {
-  const grant = await authorize(context, "table:create", null);
+  const grant = await authorize(context, tableKind.create);
   const kept = config.fields.filter(({ deleted }) => !deleted);
   const fields = checkNewFields(
     kept.map(({ label, type, config: settings, required }) => ({
@@ -38,7 +39,7 @@ export async function createImportTable(
   );
   const icon = config.icon ?? APPEARANCE.icon;
   const color = config.color ?? APPEARANCE.color;
-  const table = { $ref: "table" };
+  const table = tableKind.make(grant, { label: config.label ?? "", icon, color });
   const key = `import:${identifier}:table`;
   // Other fields would be taken for those that the first attempt made.
   const requestHash = createHash("sha256").update(JSON.stringify(config)).digest("base64url");
@@ -48,17 +49,15 @@ export async function createImportTable(
     idempotency: { key, requestHash },
     batch: importBatch(identifier),
     operations: [
-      createObject(grant, "table", { label: config.label ?? "", icon, color }, table.$ref),
+      table,
       ...fields.map((field, index) =>
-        createObject(grant, "field", { tableId: table, ...fieldValues(field), position: index + 1 }),
+        fieldKind.makeIn(table, "tableId", { ...fieldValues(field), position: index + 1 }),
       ),
-      createObject(grant, "app", {
+      appKind.makeIn(table, "tableId", {
         label: formatMessage(context.language, "views.allRecords"),
         icon: "table",
         color,
-        tableId: table,
         type: "minilista",
-        config: {},
       }),
     ],
   });

@@ -12,6 +12,7 @@ import { claimUpload, type ImportRow } from "./repository";
 import { importJob } from "./run/import-job";
 import { emptyLedger } from "./run/ledger";
 import type { ImportPlan } from "./run/plan";
+import { importing } from "./importing";
 import type { ScanResult } from "./scan/configure";
 import { endScan } from "./scan/scan-thread";
 import { findSource } from "./sources/index";
@@ -67,7 +68,7 @@ export async function importTable(context: RequestContext, input: ParsedOf<Call>
 /** The table that is updated; null where a new one is made. Asks for the rights to either. */
 async function openRows(context: RequestContext, { type, object }: ImportConfig): Promise<Target | null> {
   if (object === null) {
-    await authorize(context, "import:run", null);
+    await authorize(context, importing.run);
     return null;
   }
   await authorizeRows(context, object, type);

@@ -9,6 +9,7 @@ import type { FieldTypeName } from "#shared/fields/types";
 import type { RequestContext } from "../../http/context";
 import { authorize, isAllowed, type PolicyContext } from "../../policy/authorize";
 import { openTable, visibleTables, type TableDefinition } from "../tables/public";
+import { recordKind } from "../../policy/record";
 
 /** A field of the table that is updated, as far as a file can speak of it. */
 export interface TargetField {
@@ -53,7 +54,7 @@ const namingTypes: readonly FieldTypeName[] = [
  * @throws AppError object_not_found, permission_denied
  */
 export async function openTarget(context: PolicyContext, tableId: number): Promise<Target> {
-  const { table } = await openTable(context, tableId, "record:update");
+  const { table } = await openTable(context, tableId, recordKind.update);
   return { tableId, label: table.label, fields: targetFields(table) };
 }
 
@@ -63,8 +64,8 @@ export async function authorizeRows(
   tableId: number,
   type: ImportType,
 ): Promise<void> {
-  await authorize(context, "record:update", { tableId });
-  if (type !== "import_update") await authorize(context, "record:create", { tableId });
+  await authorize(context, recordKind.update, tableId);
+  if (type !== "import_update") await authorize(context, recordKind.create, tableId);
 }
 
 export function targetFields(table: TableDefinition): TargetField[] {
@@ -102,9 +103,7 @@ export const askedOfRows = ({ fields, conditionals }: TableDefinition): Field[] 
 /** Tables that may be updated from a file (specification 2, section 5): not those that are read-only to the actor. */
 export async function listImportTargets(context: RequestContext): Promise<{ tables: ImportTarget[] }> {
   const rows = await visibleTables(context);
-  const allowed = await Promise.all(
-    rows.map(({ id }) => isAllowed(context, "record:update", { tableId: id })),
-  );
+  const allowed = await Promise.all(rows.map(({ id }) => isAllowed(context, recordKind.update, id)));
   return {
     tables: rows
       .filter((_, index) => allowed[index])

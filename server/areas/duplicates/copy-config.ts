@@ -72,12 +72,12 @@ const copyFilter = (node: FilterNode, idOf: IdOf): object =>
 export const copyConditionals = (
   conditionals: readonly Conditional[],
   ids: ReadonlyMap<number, number>,
-): object[] =>
+): Conditional[] =>
   conditionals
     .filter(({ fieldId, when }) => [fieldId, ...fieldsOf(when)].every((id) => ids.has(id)))
     .map(({ fieldId, when }) => ({
       fieldId: ids.get(fieldId) ?? fieldId,
-      when: copyFilter(when, (id) => ids.get(id) ?? id),
+      when: copyFilter(when, (id) => ids.get(id) ?? id) as Conditional["when"],
     }));
 
 /** A formula with the copies' ids; fields of other tables keep theirs. */

@@ -9,6 +9,7 @@ import { attachFiles } from "../files/public";
 import { findDefinition, openTable } from "../tables/public";
 import type { CopiedTable, CopyContext } from "./copy-structure";
 import { findCopies, keepCopies, listCopies, type Copied } from "./repository";
+import { recordKind } from "../../policy/record";
 
 /** Where a copy of records stands. */
 export interface CopyPlace {
@@ -37,7 +38,7 @@ export async function copyPage(
   place: CopyPlace,
 ): Promise<CopyPlace> {
   const { org, actor, services, batch } = context;
-  const { table: source, grant } = await openTable(context, sourceId, "record:read");
+  const { table: source, grant } = await openTable(context, sourceId, recordKind.read);
   const target = await findDefinition(org.database, copy.tableId);
   if (!target) return { ...place, isLast: true };
   const page = {
@@ -59,7 +60,7 @@ export async function copyPage(
   }));
   const files = await attachFiles({ actor, org, language: actor.language }, target, data);
   const system = { actor: services.actors.system(org), org };
-  const creating = await authorize(system, "record:create", { tableId: copy.tableId });
+  const creating = await authorize(system, recordKind.create, copy.tableId);
   const key = `${batch}:${place.done}`;
   const rows = files.data.map((cells): CellValue[] => fields.map(({ to }) => cells[to] ?? null));
   const { results } = await org.database.applyChanges({
@@ -92,7 +93,7 @@ export async function connectCopies(
   signal: AbortSignal,
 ): Promise<void> {
   const { org, jobId } = context;
-  const { table: source } = await openTable(context, sourceId, "record:read");
+  const { table: source } = await openTable(context, sourceId, recordKind.read);
   const fields = copy.fields.filter(([from]) => {
     const field = source.fieldById.get(from);
     return field !== undefined && isSelfConnection(field, sourceId);
@@ -115,7 +116,7 @@ async function connectPage(
   page: readonly Copied[],
 ): Promise<void> {
   const { org, actor, services, batch, jobId } = context;
-  const { grant } = await openTable(context, sourceId, "record:read");
+  const { grant } = await openTable(context, sourceId, recordKind.read);
   const ids = page.map((copied) => copied.sourceId);
   const query = { ids, fields: fields.map(([from]) => from), size: PAGE_SIZE_MAX, trashed: false };
   const bytes = await readPage(org.database, grant, query);
@@ -135,7 +136,7 @@ async function connectPage(
   });
   if (updates.length === 0) return;
   const system = { actor: services.actors.system(org), org };
-  const writing = await authorize(system, "record:update", { tableId });
+  const writing = await authorize(system, recordKind.update, tableId);
   await org.database.applyChanges({
     actor,
     cause: "interface",

@@ -1,14 +1,17 @@
 import type { Field } from "#shared/contract/fields";
 import { fieldTypes } from "#shared/fields/index";
 import { readViewConfig } from "../../engine/public";
-import { createObject, updateObject, type Operation, type Values } from "../../engine/changes/operations";
+import type { Operation } from "../../engine/changes/operations";
+import { objectId } from "../../http/change-set";
+import type { Made } from "../../objects/define-object";
 import type { OrganizationHandle } from "../../organization-handle";
 import type { Actor } from "../../policy/actor";
-import { authorize, fieldsInSight } from "../../policy/authorize";
+import { authorize, fieldsInSight, within } from "../../policy/authorize";
 import type { Services } from "../../services";
-import { fieldValues } from "../fields/public";
-import { objectId, openTable } from "../tables/public";
-import { listAppRows, withoutDeletedFields } from "../views/public";
+import { fieldKind, fieldValues } from "../fields/public";
+import { tableAccessKind } from "../roles/public";
+import { openTable, tableKind } from "../tables/public";
+import { appKind, listAppRows, withoutDeletedFields } from "../views/public";
 import { copyConditionals, copyConfig, copyFormula, copyView } from "./copy-config";
 import { listTableLevels } from "./repository";
 
@@ -35,39 +38,27 @@ export async function copyStructure(
   label: string,
 ): Promise<CopiedTable> {
   const { org, batch, actor } = context;
-  const { table: source } = await openTable(context, sourceId, "table:read");
+  const { table: source } = await openTable(context, sourceId, tableKind.read);
   const inSight = await fieldsInSight(context, sourceId);
   const fields = source.fields.filter(({ id }) => inSight === null || inSight.includes(id));
   const copied = new Set(fields.map(({ id }) => id));
-  const table = { $ref: "table" };
-  const idOf = (id: number) => (copied.has(id) ? { $ref: `field${id}` } : id);
-  const grant = await authorize(context, "table:create", null);
+  const idOf = (id: number) => (copied.has(id) ? { $ref: refOf(id) } : id);
+  const grant = await authorize(context, tableKind.create);
   const { icon, color } = source;
+  const table = tableKind.make(grant, { label, icon, color });
   const inOrder = fields.toSorted((a, b) => rankOf(a) - rankOf(b) || a.id - b.id);
   const views = await listAppRows(org.database, sourceId);
   const operations: Operation[] = [
-    createObject(grant, "table", { label, icon, color }, table.$ref),
+    table,
     ...inOrder.map((field) => {
-      const config = copyConfig(field, source, table, idOf);
-      const values: Values = {
-        ...fieldValues({ ...field, config }),
-        tableId: table,
-        position: field.position,
-      };
-      return createObject(grant, "field", values, `field${field.id}`);
+      const config = copyConfig(field, source, table.ref, idOf);
+      const values = { ...fieldValues({ ...field, config }), position: field.position };
+      return fieldKind.makeIn(table, "tableId", values, refOf(field.id));
     }),
     ...views.map(({ label: name, icon: look, color: tint, type, config, isVisible }) => {
       const known = withoutDeletedFields(readViewConfig(config), (id) => copied.has(id));
-      const values = {
-        label: name,
-        icon: look,
-        color: tint,
-        type,
-        tableId: table,
-        isVisible,
-        config: copyView(known, idOf),
-      };
-      return createObject(grant, "app", values);
+      const values = { label: name, icon: look, color: tint, type, isVisible: isVisible === 1 };
+      return appKind.makeIn(table, "tableId", { ...values, config: copyView(known, idOf) });
     }),
     ...(await copyLevels(context, sourceId, table)),
   ];
@@ -81,9 +72,11 @@ export async function copyStructure(
     ...fields
       .filter(({ type }) => type === "advancedFormula")
       .map((field) =>
-        updateObject(manage, "field", ids.get(field.id) ?? 0, { config: copyFormula(field, ids) }),
+        fieldKind.change(within(manage, fieldKind.update, ids.get(field.id)), {
+          config: copyFormula(field, ids),
+        }),
       ),
-    updateObject(manage, "table", tableId, {
+    tableKind.change(manage, {
       recordLabelField: recordLabelField === null ? null : (ids.get(recordLabelField) ?? null),
       conditionals: copyConditionals(source.conditionals, ids),
     }),
@@ -98,17 +91,14 @@ const rankOf = ({ type, config }: Field): number =>
 
 const isInverse = (config: Record<string, unknown>): boolean => typeof config["inverseOf"] === "number";
 
+const refOf = (fieldId: number): string => `field${fieldId}`;
+
 /** Whoever may not see the table does not see its copy either. */
-async function copyLevels(
-  { org, services }: CopyContext,
-  sourceId: number,
-  tableId: { $ref: string },
-): Promise<Operation[]> {
-  const grant = await authorize({ actor: services.actors.system(org), org }, "organization:manage", null);
+async function copyLevels({ org }: CopyContext, sourceId: number, copy: Made<"table">): Promise<Operation[]> {
   const levels = await listTableLevels(org.database, sourceId);
-  return levels.map(({ roleId, level }) => createObject(grant, "tableAccess", { roleId, tableId, level }));
+  return levels.map((level) => tableAccessKind.makeIn(copy, "tableId", level));
 }
 
 /** The copy is finished by the system: its maker need not be allowed to manage what the source does not let them. */
 const systemGrant = ({ org, services }: CopyContext, tableId: number) =>
-  authorize({ actor: services.actors.system(org), org }, "field:manage", { tableId });
+  authorize({ actor: services.actors.system(org), org }, tableKind.update, tableId);

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { deleteObject } from "../../engine/changes/operations";
 import { finishBatch } from "../../engine/public";
 import { defineJob, type JobContext } from "../../jobs/kind";
 import { authorize } from "../../policy/authorize";
-import { findDefinition } from "../tables/public";
+import { findDefinition, tableKind } from "../tables/public";
 import { notify } from "../updates/public";
 import { connectCopies, copyPage, type CopyPlace } from "./copy-records";
 import { forgetCopies, keepCopies } from "./repository";
@@ -61,11 +60,11 @@ export const duplicateJob = defineJob<Input, State>({
     const table = state && (await findDefinition(org.database, state.copy.tableId));
     if (!table || table.deletedAt !== null) return;
     const actor = services.actors.system(org);
-    const grant = await authorize({ actor, org }, "table:delete", { tableId: table.id });
+    const grant = await authorize({ actor, org }, tableKind.delete, table.id);
     await org.database.applyChanges({
       actor,
       cause: "system",
-      operations: [deleteObject(grant, "table", table.id)],
+      operations: [tableKind.trash(grant)],
     });
   },
 });

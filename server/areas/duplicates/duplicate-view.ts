@@ -1,10 +1,10 @@
 import { readViewConfig } from "../../engine/public";
-import { createObject } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
+import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
-import { commit, objectId, openTable } from "../tables/public";
-import { findAppRow, withoutDeletedFields } from "../views/public";
+import { openTable, tableKind } from "../tables/public";
+import { appKind, findAppRow, withoutDeletedFields } from "../views/public";
 
 /** Makes a view of the same table like another one. @throws AppError app_not_found, permission_denied */
 export async function duplicateView(
@@ -14,11 +14,10 @@ export async function duplicateView(
   const row = await findAppRow(context.org.database, appId);
   if (!row || row.tableId === null) throw new AppError("app_not_found");
   const { tableId, icon, color, type } = row;
-  await authorize(context, "app:read", { appId, tableId });
-  const { table, grant } = await openTable(context, tableId, "app:create");
+  await authorize(context, appKind.read, { ...row });
+  const { table } = await openTable(context, tableId, tableKind.read);
+  const grant = await authorize(context, appKind.create, { tableId });
   const config = withoutDeletedFields(readViewConfig(row.config), (fieldId) => table.fieldById.has(fieldId));
-  const result = await commit(context, [
-    createObject(grant, "app", { label, icon, color, tableId, type, config }),
-  ]);
+  const result = await commit(context, [appKind.make(grant, { label, icon, color, tableId, type, config })]);
   return { id: objectId(result, 0), changeSetId: result.changeSetId };
 }

@@ -9,12 +9,13 @@ import {
   type TableEmailConfig,
 } from "#shared/table-email";
 import type { MessageId } from "#shared/text/index";
-import { updateObject, type Values } from "../../engine/changes/operations";
+import { refuse } from "../../engine/changes/operations";
+import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
 import { AppError } from "../../errors";
-import { changeSetOf } from "../../http/change-set";
+import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { formatMessage } from "../../text/format";
-import { againWhenLate, NEVER, openStoredTable, readDefinition } from "../tables/public";
+import { openStoredTable, readDefinition, tableKind } from "../tables/public";
 import { findStoredSettings } from "./repository";
 import { suggestSettings } from "./suggest-settings";
 
@@ -25,7 +26,7 @@ export async function getTableEmail(
   context: RequestContext,
   { tableId }: ParsedOf<Calls["getTableEmail"]>,
 ): Promise<ReplyOf<Calls["getTableEmail"]>> {
-  const { table } = await openStoredTable(context, tableId, "field:manage");
+  const { table } = await openStoredTable(context, tableId, tableKind.update);
   const { addresses } = context.services;
   const { savedBy: _, ...email } = table.email ?? { savedBy: 0, ...(await suggestSettings(context, table)) };
   return {
@@ -44,7 +45,7 @@ export async function getTableEmail(
 export const saveTableEmail = (
   context: RequestContext,
   input: ParsedOf<Calls["saveTableEmail"]>,
-): Promise<ReplyOf<Calls["saveTableEmail"]>> => againWhenLate(() => save(context, input));
+): Promise<ReplyOf<Calls["saveTableEmail"]>> => retryOnConflict(() => save(context, input));
 
 async function save(
   context: RequestContext,
@@ -52,20 +53,15 @@ async function save(
 ): Promise<ReplyOf<Calls["saveTableEmail"]>> {
   const { database, organization } = context.org;
   const before = await findStoredSettings(database, tableId);
-  const { table, grant } = await openStoredTable(context, tableId, "field:manage");
+  const { table, grant } = await openStoredTable(context, tableId, tableKind.update);
   const { addresses } = context.services;
   const { savedBy: _, ...now } = table.email ?? { savedBy: 0 };
   const email = merge(tidy(given, addresses.domain), {
     seen: expect && tidy(expect, addresses.domain),
     now: "enabled" in now ? tidy(now, addresses.domain) : null,
   });
-  // Not offered for undo: what it would bring back may be another table's address by then.
-  const write = (set: Values, expected?: Values) =>
-    database.applyChanges(
-      changeSetOf(context, [updateObject(grant, "table", tableId, set, expected)], "system"),
-    );
   if (email === null) {
-    const { changeSetId } = await write({}, { label: NEVER });
+    const { changeSetId } = await commit(context, [refuse("change_conflict")], "system");
     return getTableEmail(context, { tableId }).then((reply) => ({ email: reply.email, changeSetId }));
   }
   const problems: { path: string; message: MessageId }[] = problemsOfEmail(email, table);
@@ -75,7 +71,9 @@ async function save(
     throw refusal(context, [{ path: "base_address", message: "emails.addressTaken" }], addresses.domain);
   try {
     const stored = { ...email, savedBy: context.actor.userId };
-    const { changeSetId } = await write({ email: stored }, expect && { email: before ?? NEVER });
+    const change = tableKind.change(grant, { email: stored }, expect && { email: before });
+    // Not offered for undo: what it would bring back may be another table's address by then.
+    const { changeSetId } = await commit(context, [change], "system");
     return { email: { ...email, alias_list: [...email.alias_list] }, changeSetId };
   } finally {
     await keepOneAddress(context, place);

@@ -1,2 +1,1 @@
-export { createMailReceiver } from "./mail-receiver";
-export { recordMailJob } from "./record-mail-job";
+export { tableMailKind } from "./table-mail";

@@ -13,6 +13,7 @@ import { findPeople, openTable, toInstant, type People, type TableDefinition } f
 import { isMachine } from "./automatic";
 import { listOfRecord, type ListedMail } from "./repository";
 import { answerTo, sendMail } from "./send-mail";
+import { recordKind } from "../../policy/record";
 
 type Calls = typeof tableEmailCalls;
 
@@ -26,7 +27,7 @@ export async function listRecordEmails(
   const [mails, people, mayWrite] = await Promise.all([
     listOfRecord(database, { tableId, recordId }, EMAILS_LISTED),
     findPeople(database),
-    isAllowed(context, "record:update", { tableId }),
+    isAllowed(context, recordKind.update, tableId),
   ]);
   const replyTo = recipientOf(table, record, mails);
   const isOpen = table.email?.enabled === true && record.deletedAt === null;
@@ -104,7 +105,7 @@ async function openForAnswer(
   tableId: number,
   recordId: number,
 ): Promise<{ table: TableDefinition; record: StoredRecord; email: TableEmailConfig }> {
-  await openTable(context, tableId, "record:update");
+  await openTable(context, tableId, recordKind.update);
   const { table, record } = await openRecord(context, tableId, recordId);
   if (record.deletedAt !== null) throw new AppError("record_not_found", { values: { recordId } });
   if (!table.email?.enabled) throw new AppError("email_not_enabled");

@@ -12,17 +12,8 @@ import type { MailHouse } from "./mail-house";
 import { parseMail } from "./parse-mail";
 import type { ParsedMail } from "./parsed-mail";
 import { refuseMail, Unrecordable } from "./refuse-mail";
-import {
-  deleteMail,
-  findNote,
-  isKnown,
-  noteMail,
-  recordMail,
-  releaseKey,
-  releaseRaw,
-  updateMail,
-  type StoredMail,
-} from "./repository";
+import { findNote, isKnown, releaseKey, type StoredMail } from "./repository";
+import { deleteMail, noteMail, recordMail, releaseRaw, updateMail } from "./write-mail";
 import { writeToRecord } from "./write-to-record";
 
 const client = z.object({ address: z.string().nullable(), helo: z.string(), isRelay: z.boolean() });
@@ -52,34 +43,35 @@ export const recordMailJob = defineJob<Note, State>({
     const table = await findDefinition(org.database, note.tableId);
     // The table went for good since, and its mails with it.
     if (!table) await releaseKey(org.database, note.rawKey);
-    const mail = table ? await notedMail(org, note, state) : undefined;
+    const mail = table ? await notedMail(house, note, state) : undefined;
     if (mail && !state) await saveState({ isNoted: true });
     if (mail) await record(house, mail, note);
     await removeContent(house);
   },
 
   async ended({ input: note, org, services, state }, { error }) {
-    const mail = await notedMail(org, note, state);
+    const house = { org, services };
+    const mail = await notedMail(house, note, state);
     if (mail && mail.state !== "recorded")
-      await refuseMail({ org, services }, mail, error ?? { text: "emails.problem.failed" });
+      await refuseMail(house, mail, error ?? { text: "emails.problem.failed" });
   },
 });
 
-const notedMail = ({ database }: MailHouse["org"], note: Note, state: State | null) =>
-  state ? findNote(database, note.rawKey) : noteMail(database, note);
+const notedMail = (house: MailHouse, note: Note, state: State | null) =>
+  state ? findNote(house.org.database, note.rawKey) : noteMail(house, note);
 
 async function record(house: MailHouse, mail: StoredMail, note: Note): Promise<void> {
   const { database } = house.org;
   if (mail.state === "recorded") {
     await answerAutomatically(house, mail, note.sender);
-    return releaseRaw(house.org, mail);
+    return releaseRaw(house, mail);
   }
   try {
     const { raw, parsed, digest } = await read(house, note);
     const fromAddress = tidyAddress(parsed.from?.address ?? note.sender);
     const messageId = parsed.messageId ?? `<${digest}@no-message-id>`;
     // It came twice, or it is one of our own that comes back.
-    if (await isKnown(database, mail, { messageId, fromAddress })) return await deleteMail(database, mail);
+    if (await isKnown(database, mail, { messageId, fromAddress })) return await deleteMail(house, mail);
     const said = {
       messageId,
       fromAddress,
@@ -89,21 +81,17 @@ async function record(house: MailHouse, mail: StoredMail, note: Note): Promise<v
       subject: parsed.subject,
       text: parsed.text,
       quoted: parsed.quoted,
-      isAutomatic: parsed.isAutomatic ? 1 : 0,
       // What was found out when it came counts, not what somebody who tries it again later would find.
       senderCheck: mail.senderCheck ?? (await checked(house, mail, note, raw, parsed)),
     };
-    await updateMail(database, mail.id, said);
-    const known = { ...mail, ...said };
+    const { isAutomatic } = parsed;
+    await updateMail(house, mail, { ...said, isAutomatic });
+    const known = { ...mail, ...said, isAutomatic: Number(isAutomatic) };
     const written = await writeToRecord(house, known, parsed);
     const { recordId } = written;
-    await recordMail(database, mail, written);
-    house.services.hub.notice(house.org.organization.id, { topic: `table:${mail.tableId}` }, "mail.changed", {
-      tableId: mail.tableId,
-      recordId,
-    });
+    await recordMail(house, mail, written);
     await answerAutomatically(house, { ...known, recordId }, note.sender);
-    await releaseRaw(house.org, mail);
+    await releaseRaw(house, mail);
   } catch (error) {
     if (!(error instanceof Unrecordable)) throw error;
     await refuseMail(house, mail, error.reason);

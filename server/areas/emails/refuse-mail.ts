@@ -3,11 +3,12 @@ import { errorDefinitions } from "#shared/errors/index";
 import { AppError } from "../../errors";
 import { isAllowed } from "../../policy/authorize";
 import { formatMessage, type Message } from "../../text/format";
-import { findDefinition } from "../tables/public";
+import { findDefinition, tableKind } from "../tables/public";
 import { notifyOfCount } from "../updates/public";
 import { languageOf } from "./language-of";
 import type { MailHouse } from "./mail-house";
-import { countRefused, listAdmins, updateMail, type StoredMail } from "./repository";
+import { countRefused, listAdmins, type StoredMail } from "./repository";
+import { updateMail } from "./write-mail";
 
 /** A mail that trying again alone does not make a record. */
 export class Unrecordable extends Error {
@@ -34,7 +35,7 @@ export function toUnrecordable(error: unknown, language: Language): unknown {
 export async function refuseMail(house: MailHouse, mail: StoredMail, reason: Message): Promise<void> {
   const { org, services } = house;
   const problem = formatMessage(languageOf(org), reason.text, reason.values);
-  await updateMail(org.database, mail.id, { state: "refused", problem });
+  await updateMail(house, mail, { state: "refused", problem });
   const table = await findDefinition(org.database, mail.tableId);
   if (!table) return;
   const { tableId, fromAddress } = mail;
@@ -62,6 +63,6 @@ export async function refuseMail(house: MailHouse, mail: StoredMail, reason: Mes
 /** Who set it up, while they may change it; else those who may change everything. */
 async function readers({ org, services }: MailHouse, tableId: number, savedBy: number): Promise<number[]> {
   const actor = savedBy === 0 ? null : await services.actors.load(org, savedBy);
-  const mayManage = actor && (await isAllowed({ actor, org }, "field:manage", { tableId }));
+  const mayManage = actor && (await isAllowed({ actor, org }, tableKind.update, tableId));
   return mayManage ? [savedBy] : listAdmins(org.database);
 }

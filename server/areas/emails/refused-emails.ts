@@ -4,9 +4,10 @@ import { EMAILS_REFUSED_LISTED } from "#shared/limits/emails";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { removeContent } from "../files/public";
-import { openTable, toInstant } from "../tables/public";
+import { openTable, tableKind, toInstant } from "../tables/public";
 import { recordMailJob } from "./record-mail-job";
-import { deleteMail, findMail, listRefused, updateMail, type StoredMail } from "./repository";
+import { findMail, listRefused, type StoredMail } from "./repository";
+import { deleteMail, updateMail } from "./write-mail";
 
 type Calls = typeof tableEmailCalls;
 
@@ -14,7 +15,7 @@ export async function listRefusedEmails(
   context: RequestContext,
   { tableId }: ParsedOf<Calls["listRefusedEmails"]>,
 ): Promise<ReplyOf<Calls["listRefusedEmails"]>> {
-  await openTable(context, tableId, "field:manage");
+  await openTable(context, tableId, tableKind.update);
   const mails = await listRefused(context.org.database, tableId, EMAILS_REFUSED_LISTED);
   return {
     emails: mails.map(({ id, at, fromAddress, subject, problem }) => ({
@@ -36,7 +37,7 @@ export async function retryEmail(
   const { org, services } = context;
   const { rawKey, at } = mail;
   if (rawKey === null) throw new AppError("email_not_found");
-  await updateMail(org.database, mail.id, { state: "waiting", problem: null });
+  await updateMail(context, mail, { state: "waiting", problem: null });
   // Of a mail whose sender was not kept yet nobody knows whom a program may answer.
   await services.jobs.enqueue(org, recordMailJob, { tableId, rawKey, sender: mail.sender ?? "", at }, 0);
   return {};
@@ -46,14 +47,14 @@ export async function discardEmail(
   context: RequestContext,
   { tableId, emailId }: ParsedOf<Calls["discardEmail"]>,
 ): Promise<ReplyOf<Calls["discardEmail"]>> {
-  await deleteMail(context.org.database, await refusedMail(context, tableId, emailId));
+  await deleteMail(context, await refusedMail(context, tableId, emailId));
   await removeContent(context);
   return {};
 }
 
 /** @throws AppError email_not_found, also for a mail that has become a record meanwhile */
 async function refusedMail(context: RequestContext, tableId: number, emailId: number): Promise<StoredMail> {
-  await openTable(context, tableId, "field:manage");
+  await openTable(context, tableId, tableKind.update);
   const mail = await findMail(context.org.database, tableId, emailId);
   if (mail?.state !== "refused") throw new AppError("email_not_found");
   return mail;

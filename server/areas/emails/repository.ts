@@ -1,11 +1,7 @@
-import { sql, type Insertable, type Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
-import type { OrganizationDatabase, Query } from "../../database/types";
-import { AppError } from "../../errors";
-import type { MailClient } from "../../mail/mail-client";
-import { newestMail } from "../../mail/repository";
-import { givenToMail } from "../files/public";
+import type { OrganizationDatabase } from "../../database/types";
 
 const from = query<OrganizationSchema>();
 
@@ -18,37 +14,6 @@ export async function findStoredSettings(
 ): Promise<string | undefined> {
   const table = from.selectFrom("table").select("email").where("id", "=", tableId);
   return (await database.get(table))?.email;
-}
-
-interface MailNote {
-  tableId: number;
-  rawKey: string;
-  sender: string;
-  at: number;
-  client?: MailClient | undefined;
-}
-
-/** Notes that a mail came, or finds the note of an attempt before. */
-export async function noteMail(
-  database: OrganizationDatabase,
-  { tableId, rawKey, sender, at, client }: MailNote,
-): Promise<StoredMail | undefined> {
-  await database.execute([
-    from
-      .insertInto("tableMail")
-      .values({
-        tableId,
-        rawKey,
-        at,
-        sender,
-        client: client === undefined ? null : JSON.stringify(client),
-        fromAddress: sender,
-        direction: "in",
-        state: "waiting",
-      })
-      .onConflict((known) => known.column("rawKey").doNothing()),
-  ]);
-  return findNote(database, rawKey);
 }
 
 /** The note of a mail that is not done yet, by where the mail lies. */
@@ -94,36 +59,16 @@ export const findConversations = (
       .$narrowType<{ recordId: number }>(),
   );
 
-export const updateMail = (
-  database: OrganizationDatabase,
-  id: number,
-  set: Partial<Omit<StoredMail, "id" | "tableId" | "direction">>,
-): Promise<void> => database.execute([from.updateTable("tableMail").set(set).where("id", "=", id)]);
-
-const release = (rawKey: string) =>
+/** Says that what a mail was made of may go; bookkeeping of the commit in which nothing needs it any more. */
+export const released = (rawKey: string) =>
   from
     .insertInto("releasedContent")
     .values({ key: rawKey, hasThumbnail: 0 })
     .onConflict((known) => known.column("key").doNothing());
 
-/** The mail is nowhere but in its record: that what it was made of may go is noted in the same commit. */
-export const releaseRaw = ({ database }: { database: OrganizationDatabase }, { id, rawKey }: StoredMail) =>
-  rawKey === null
-    ? Promise.resolve()
-    : database.execute([
-        release(rawKey),
-        from.updateTable("tableMail").set({ rawKey: null }).where("id", "=", id),
-      ]);
-
-export const deleteMail = (database: OrganizationDatabase, { id, rawKey }: StoredMail): Promise<void> =>
-  database.execute([
-    ...(rawKey === null ? [] : [release(rawKey)]),
-    from.deleteFrom("tableMail").where("id", "=", id),
-  ]);
-
 /** What lies in the storage for a table that is gone. */
 export const releaseKey = (database: OrganizationDatabase, rawKey: string): Promise<void> =>
-  database.execute([release(rawKey)]);
+  database.execute([released(rawKey)]);
 
 /** Mails that became no record, the latest first. */
 export const listRefused = (database: OrganizationDatabase, tableId: number, limit: number) =>
@@ -181,59 +126,6 @@ export async function listOfRecord(
   );
   return mails.reverse();
 }
-
-/** A mail of our own, as it is found again. */
-const sentMail = (messageId: string, { tableId, fromAddress }: Pick<StoredMail, "tableId" | "fromAddress">) =>
-  from
-    .selectFrom("tableMail")
-    .where("tableId", "=", tableId)
-    .where("messageId", "=", messageId)
-    .where("fromAddress", "=", fromAddress);
-
-/** Statements that note a mail of our own beside what goes out; in the same commit its files are its record's. */
-export function noteSentMail(
-  mail: Insertable<OrganizationSchema["tableMail"]> & SentMail,
-  fileIds: readonly number[],
-): Query[] {
-  const { recordId, messageId, at } = mail;
-  const mailId = sql<number>`(${sentMail(messageId, mail).select("id")})`;
-  return [
-    from.insertInto("tableMail").values({ ...mail, outboxId: sql<number>`(${newestMail})` }),
-    ...givenToMail(fileIds, { mailId, recordId, at }),
-  ];
-}
-
-interface SentMail {
-  recordId: number;
-  messageId: string;
-  fromAddress: string;
-}
-
-export async function findSentMail(
-  database: OrganizationDatabase,
-  mail: SentMail & { tableId: number },
-): Promise<StoredMail> {
-  const stored = await database.get<StoredMail>(sentMail(mail.messageId, mail).selectAll());
-  if (!stored) throw new AppError("storage_unavailable");
-  return stored;
-}
-
-/** The mail is a record's; in the same commit its attachments are that record's. */
-export const recordMail = (
-  database: OrganizationDatabase,
-  { id }: StoredMail,
-  { recordId, attachments }: { recordId: number; attachments: readonly { fileId: number }[] },
-): Promise<void> =>
-  database.execute([
-    from
-      .updateTable("tableMail")
-      .set({ state: "recorded", recordId, problem: null, attachments: JSON.stringify(attachments) })
-      .where("id", "=", id),
-    ...givenToMail(
-      attachments.map(({ fileId }) => fileId),
-      { mailId: id, recordId, at: Date.now() },
-    ),
-  ]);
 
 /** Whether a mail began its record's conversation: none came or went before, and nothing answered it yet. */
 export async function isFirstOfRecord(

@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { TableEmailConfig } from "#shared/table-email";
-import type { StoredFile } from "../files/public";
+import { givenToMail, type StoredFile } from "../files/public";
 import type { MailHouse } from "./mail-house";
-import { findSentMail, noteSentMail, type StoredMail } from "./repository";
+import { bookkeeping } from "../../engine/changes/operations";
+import { AppError } from "../../errors";
+import { authorize } from "../../policy/authorize";
+import { findMail, type StoredMail } from "./repository";
+import { tableMailKind } from "./table-mail";
 
 /** What goes out from a table's address. */
 export interface OutgoingMail {
@@ -51,8 +55,8 @@ export async function sendMail(
     cc: cc.join(", "),
     subject,
     text: mail.text,
-    attachments: JSON.stringify(files.map(({ id, name, size }) => ({ name, size, fileId: id }))),
-    isAutomatic: sentBy === null ? 1 : 0,
+    attachments: files.map(({ id, name, size }) => ({ name, size, fileId: id })),
+    isAutomatic: sentBy === null,
     sentBy,
     at: Date.now(),
   } as const;
@@ -72,10 +76,14 @@ export async function sendMail(
     },
   };
   const fileIds = files.map(({ id }) => id);
-  await services.mailer.send(org, outgoing, noteSentMail(note, fileIds));
-  services.hub.notice(org.organization.id, { topic: `table:${mail.tableId}` }, "mail.changed", {
-    tableId: mail.tableId,
-    recordId: mail.recordId,
+  const grant = await authorize({ actor: services.actors.system(org), org }, tableMailKind.create);
+  const { results } = await services.mailer.send(org, outgoing, (outboxId) => {
+    const noted = tableMailKind.make(grant, { ...note, outboxId });
+    const { recordId, at } = note;
+    return [noted, bookkeeping(givenToMail(fileIds, { mailId: noted.ref, recordId, at }))];
   });
-  return findSentMail(org.database, note);
+  const [noted] = results.flatMap((result) => (result.type === "object" ? [result.id] : []));
+  const stored = await findMail(org.database, mail.tableId, noted ?? 0);
+  if (!stored) throw new AppError("storage_unavailable");
+  return stored;
 }

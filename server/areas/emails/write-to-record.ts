@@ -15,6 +15,7 @@ import type { MailHouse } from "./mail-house";
 import type { ParsedMail } from "./parsed-mail";
 import { toUnrecordable, Unrecordable } from "./refuse-mail";
 import { findConversations, type StoredMail } from "./repository";
+import { recordKind } from "../../policy/record";
 
 /** An attachment as the list of mails shows it. */
 export interface KeptAttachment {
@@ -49,7 +50,7 @@ export async function writeToRecord(
 async function write(house: MailHouse, mail: StoredMail, parsed: ParsedMail): Promise<Written> {
   const { org, services } = house;
   const actor = services.actors.system(org);
-  const { table } = await openTable({ actor, org }, mail.tableId, "record:create");
+  const { table } = await openTable({ actor, org }, mail.tableId, recordKind.create);
   const config = usableConfig(table);
   const record = await findConversation(house, table, config, parsed);
   const chosen =
@@ -112,7 +113,7 @@ async function findConversation(
 ): Promise<{ id: number; data: RecordData } | null> {
   if (conversation_style !== "thread" || answers.length === 0) return null;
   const actor = services.actors.system(org);
-  const { grant } = await openTable({ actor, org }, table.id, "record:read");
+  const { grant } = await openTable({ actor, org }, table.id, recordKind.read);
   for (const { recordId } of await findConversations(org.database, table.id, answers)) {
     const record = await readRecord(org.database, grant, recordId).catch((error: unknown) => {
       if (error instanceof AppError && error.id === "record_not_found") return null;

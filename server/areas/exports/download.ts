@@ -12,6 +12,7 @@ import { openMoved } from "../files/public";
 import { exportKey, oldExportPath } from "./paths";
 import { typeOf } from "./sheet";
 import { findExport, updateExport, type ExportRow } from "./repository";
+import { recordKind } from "../../policy/record";
 
 type Calls = typeof exportCalls;
 type One = { identifier: string };
@@ -25,7 +26,7 @@ async function ownExport(context: RequestContext, { identifier }: One): Promise<
   const row = await findExport(context.org.database, identifier);
   if (!row || row.userId !== context.actor.userId || row.expiresAt < Date.now())
     throw new AppError("export_not_found");
-  await openTable(context, row.tableId, "record:read");
+  await openTable(context, row.tableId, recordKind.read);
   return row;
 }
 
@@ -87,7 +88,7 @@ async function exportByCookie(
   const actor = await services.actors.load(org, row.userId);
   const isStanding = row.tokenSessionId !== null && (await services.sessions.stands(org, row.tokenSessionId));
   if (!actor || !isStanding) throw new AppError("invalid_token");
-  await openTable({ actor, org }, row.tableId, "record:read");
+  await openTable({ actor, org }, row.tableId, recordKind.read);
   return row;
 }
 

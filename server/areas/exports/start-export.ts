@@ -13,6 +13,7 @@ import { removeContent } from "../files/public";
 import { exportKey, oldExportPath } from "./paths";
 import { insertExport, takeExpired } from "./repository";
 import { refuseTooLong } from "./sheet";
+import { recordKind } from "../../policy/record";
 
 type Call = (typeof exportCalls)["exportTable"];
 
@@ -25,7 +26,7 @@ export async function exportTable(
   { id: tableId, filters }: ParsedOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { org, actor, services } = context;
-  const { table, grant } = await openTable(context, tableId, "record:read");
+  const { table, grant } = await openTable(context, tableId, recordKind.read);
   const { filter, search, format, fields = [], sort = [] } = filters;
   const named = [...fields, ...sort.map(({ field }) => field)];
   if (named.some((fieldId) => !table.fieldById.has(fieldId))) throw new AppError("field_not_found");

@@ -12,6 +12,7 @@ import type { Actor } from "../../policy/actor";
 import { listEverybody } from "../fields/public";
 import { openTable, type TableDefinition } from "../tables/public";
 import type { Sheet, SheetValue } from "./sheet";
+import { recordKind } from "../../policy/record";
 
 interface Source {
   org: OrganizationHandle;
@@ -28,7 +29,7 @@ export async function tableSheet(source: Source): Promise<Sheet> {
   const { org, tableId, filters } = source;
   const actor = await source.actor();
   const [{ table }, people] = await Promise.all([
-    openTable({ actor, org }, tableId, "record:read"),
+    openTable({ actor, org }, tableId, recordKind.read),
     listEverybody(org.database),
   ]);
   const fields = shownFields(table, filters.fields);
@@ -56,7 +57,7 @@ async function* rowsOf(
   let done = 0;
   do {
     signal.throwIfAborted();
-    const { grant } = await openTable({ actor: await actor(), org }, tableId, "record:read");
+    const { grant } = await openTable({ actor: await actor(), org }, tableId, recordKind.read);
     const bytes = await readPage(org.database, grant, {
       ...(filter ? { filter } : {}),
       ...(search ? { search } : {}),

@@ -1,12 +1,13 @@
 import type { ArchivedField, archivedFieldCalls } from "#shared/contract/archived-fields";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
-import { fieldTypeNames } from "#shared/fields/types";
 import { FIELDS_PER_TABLE } from "#shared/limits/tables";
-import { restoreObject } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
+import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
-import { commit, findDefinition, findPeople, openTable, toInstant } from "../tables/public";
-import { listArchivedFieldRows } from "./archived-repository";
+import { list } from "../../objects/read";
+import { within } from "../../policy/authorize";
+import { findDefinition, findPeople, openTable, tableKind, toInstant } from "../tables/public";
+import { fieldKind } from "./field";
 
 type Calls = typeof archivedFieldCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
@@ -16,15 +17,22 @@ export async function listArchivedFields(
   context: RequestContext,
   { tableId }: Input<"listArchivedFields">,
 ): Reply<"listArchivedFields"> {
-  await openTable(context, tableId, "field:manage");
-  const { database } = context.org;
-  const [rows, people] = await Promise.all([listArchivedFieldRows(database, tableId), findPeople(database)]);
-  const fields = rows.flatMap(({ type: name, deletedAt, deletedBy, ...row }): ArchivedField[] => {
-    const type = fieldTypeNames.find((known) => known === name);
-    if (!type || deletedAt === null) return [];
-    const archived = { archivedAt: toInstant(deletedAt), archivedBy: people.person(deletedBy) };
-    return [{ ...row, type, props: { type }, is_archived_column: true, ...archived }];
-  });
+  await openTable(context, tableId, tableKind.update);
+  const order = { by: "deletedAt", descending: true };
+  const [rows, people] = await Promise.all([
+    list(context, fieldKind, fieldKind.restore, { where: { tableId }, isTrashed: true, order }),
+    findPeople(context.org.database),
+  ]);
+  const fields = rows.map(({ id, name, type, deletedAt, deletedBy }): ArchivedField => ({
+    id,
+    tableId,
+    name,
+    type,
+    props: { type },
+    is_archived_column: true,
+    archivedAt: toInstant(deletedAt ?? 0),
+    archivedBy: people.person(deletedBy),
+  }));
   return { fields };
 }
 
@@ -33,14 +41,12 @@ export async function restoreField(
   context: RequestContext,
   { tableId, fieldId }: Input<"restoreField">,
 ): Reply<"restoreField"> {
-  const { table, grant } = await openTable(context, tableId, "field:manage");
-  const { database } = context.org;
-  const archived = await listArchivedFieldRows(database, tableId);
-  if (!archived.some(({ id }) => id === fieldId)) throw new AppError("field_not_found");
+  const { table, grant } = await openTable(context, tableId, tableKind.update);
   if (table.fields.length >= FIELDS_PER_TABLE)
     throw new AppError("field_limit_reached", { values: { max: FIELDS_PER_TABLE } });
-  const { changeSetId } = await commit(context, [restoreObject(grant, "field", fieldId)]);
-  const restored = (await findDefinition(database, tableId))?.fieldById.get(fieldId);
+  const step = fieldKind.restoreFrom(within(grant, fieldKind.restore, fieldId));
+  const { changeSetId } = await commit(context, [step]);
+  const restored = (await findDefinition(context.org.database, tableId))?.fieldById.get(fieldId);
   if (!restored) throw new AppError("field_not_found");
   return { field: restored, changeSetId };
 }

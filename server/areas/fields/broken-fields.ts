@@ -4,7 +4,8 @@ import { listBroken } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { isAllowed, type PolicyContext } from "../../policy/authorize";
-import { openTable } from "../tables/public";
+import { openTable, tableKind } from "../tables/public";
+import { recordKind } from "../../policy/record";
 
 type Call = typeof fieldCalls.listBrokenFields;
 
@@ -16,8 +17,8 @@ export async function findBroken(
   const found = await listBroken(context.org.database, field);
   const broken: BrokenField[] = [];
   for (const { id, tableId } of found) {
-    if (!(await isAllowed(context, "record:read", { tableId }))) continue;
-    const { table } = await openTable(context, tableId, "record:read");
+    if (!(await isAllowed(context, recordKind.read, tableId))) continue;
+    const { table } = await openTable(context, tableId, recordKind.read);
     const known = table.fieldById.get(id);
     if (known) broken.push({ id, tableId, tableLabel: table.label, name: known.name, type: known.type });
   }
@@ -28,7 +29,7 @@ export async function listBrokenFields(
   context: RequestContext,
   { tableId, fieldId }: ParsedOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const { table } = await openTable(context, tableId, "field:manage");
+  const { table } = await openTable(context, tableId, tableKind.update);
   if (!table.fieldById.has(fieldId)) throw new AppError("field_not_found");
   return findBroken(context, { id: fieldId, tableId });
 }

@@ -6,13 +6,15 @@ import { conditionTypes, fieldsOf, type Conditional } from "#shared/fields/condi
 import { fieldTypes } from "#shared/fields/index";
 import { isGroup } from "#shared/fields/filter-group";
 import { unaryOperators, type FilterCondition, type FilterNode } from "#shared/fields/operators";
-import { updateObject } from "../../engine/changes/operations";
+import { refuse } from "../../engine/changes/operations";
+import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
 import { AppError } from "../../errors";
+import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { fieldsInSight } from "../../policy/authorize";
 import { requirePlan } from "../../policy/plan";
 import { formatMessage } from "../../text/format";
-import { againWhenLate, commit, NEVER, openStoredTable, type TableDefinition } from "../tables/public";
+import { openStoredTable, tableKind, type TableDefinition } from "../tables/public";
 import { findStoredConditionals } from "./stored-settings";
 
 type Calls = typeof tableConfigCalls;
@@ -27,14 +29,14 @@ type Calls = typeof tableConfigCalls;
 export const setConditionals = (
   context: RequestContext,
   input: ParsedOf<Calls["setConditionals"]>,
-): Promise<ReplyOf<Calls["setConditionals"]>> => againWhenLate(() => save(context, input));
+): Promise<ReplyOf<Calls["setConditionals"]>> => retryOnConflict(() => save(context, input));
 
 async function save(
   context: RequestContext,
   { tableId, conditionals, expect }: ParsedOf<Calls["setConditionals"]>,
 ): Promise<ReplyOf<Calls["setConditionals"]>> {
   const stored = await findStoredConditionals(context.org.database, tableId);
-  const { table, grant } = await openStoredTable(context, tableId, "field:manage");
+  const { table, grant } = await openStoredTable(context, tableId, tableKind.update);
   requirePlan(context.actor, "conditionals");
   const inSight = await fieldsInSight(context, tableId);
   const known = new Set(
@@ -52,15 +54,12 @@ async function save(
   // Whoever sees all fields misses only deleted ones: what waits for their return gives way to what holds now.
   const isReplaced = ({ fieldId }: Conditional) => inSight === null && given.has(fieldId);
   const kept = rules.filter((rule) => !isKnown(rule, known) && !isReplaced(rule));
-  const { changeSetId } = await commit(context, [
-    updateObject(
-      grant,
-      "table",
-      tableId,
-      { conditionals: [...conditionals, ...kept] },
-      { conditionals: isSeen ? stored : NEVER },
-    ),
-  ]);
+  const change = tableKind.change(
+    grant,
+    { conditionals: [...conditionals, ...kept] },
+    { conditionals: stored },
+  );
+  const { changeSetId } = await commit(context, [isSeen ? change : refuse("change_conflict")]);
   return { conditionals, changeSetId };
 }
 

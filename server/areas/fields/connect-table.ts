@@ -1,12 +1,15 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { Field, fieldCalls } from "#shared/contract/fields";
 import { FIELDS_PER_TABLE } from "#shared/limits/tables";
-import { createObject, type Ref } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
+import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { formatMessage } from "../../text/format";
-import { commit, findDefinition, objectId, openTable, type TableDefinition } from "../tables/public";
+import { recordKind } from "../../policy/record";
+import { within } from "../../policy/authorize";
+import { findDefinition, openTable, tableKind, type TableDefinition } from "../tables/public";
 import { completeField } from "./check-fields";
+import { fieldKind } from "./field";
 import { fieldValues } from "./values";
 
 type Call = typeof fieldCalls.connectTable;
@@ -14,35 +17,33 @@ type Call = typeof fieldCalls.connectTable;
 /** Both fields are made in one change set, so that one undo takes both away. The other table must be manageable too. */
 export async function connectTable(context: RequestContext, input: ParsedOf<Call>): Promise<ReplyOf<Call>> {
   const { tableId, connectedTableId, name, many, inverse } = input;
-  const { table, grant } = await openTable(context, tableId, "field:manage");
-  const far = await openTable(context, connectedTableId, inverse ? "field:manage" : "record:read");
+  const { table, grant } = await openTable(context, tableId, tableKind.update);
+  const far = inverse ? await openTable(context, connectedTableId, tableKind.update) : null;
+  if (!far) await openTable(context, connectedTableId, recordKind.read);
   // A table that is connected with itself may get both.
-  const homes = inverse ? [table, far.table] : [table];
+  const homes = far ? [table, far.table] : [table];
   for (const { id, fields } of homes) {
     const added = homes.filter((home) => home.id === id).length;
     if (fields.length + added > FIELDS_PER_TABLE)
       throw new AppError("field_limit_reached", { values: { max: FIELDS_PER_TABLE } });
   }
-  const own: Ref = { $ref: "connection" };
-  const field = (at: TableDefinition, title: string, config: object, offset = 1) => ({
+  const field = (at: TableDefinition, title: string, config: Record<string, unknown>, offset = 1) => ({
     ...fieldValues(completeField({ name: title, type: "connectedRecord" })),
     tableId: at.id,
     config,
     position: Math.max(0, ...at.fields.map(({ position }) => position)) + offset,
   });
+  const own = fieldKind.make(
+    within(grant, fieldKind.create),
+    field(table, name, { tableId: connectedTableId, many, inverseOf: null }),
+  );
   const result = await commit(context, [
-    createObject(
-      grant,
-      "field",
-      field(table, name, { tableId: connectedTableId, many, inverseOf: null }),
-      own.$ref,
-    ),
-    ...(inverse
+    own,
+    ...(inverse && far
       ? [
-          createObject(
-            grant,
-            "field",
-            field(far.table, inverse.name, { tableId, many: inverse.many, inverseOf: own }, 2),
+          fieldKind.make(
+            within(far.grant, fieldKind.create),
+            field(far.table, inverse.name, { tableId, many: inverse.many, inverseOf: own.ref }, 2),
           ),
         ]
       : []),
@@ -72,7 +73,7 @@ export async function checkConnection(
 ): Promise<void> {
   if (type !== "connectedRecord") return;
   if (before === null) {
-    await openTable(context, Number(config["tableId"]), "record:read");
+    await openTable(context, Number(config["tableId"]), recordKind.read);
     return;
   }
   const moved = ["tableId", "inverseOf"].filter((name) => before[name] !== config[name]);

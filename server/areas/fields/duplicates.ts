@@ -11,7 +11,7 @@ import { formatMessage } from "../../text/format";
  */
 export async function refuseDuplicates(
   context: RequestContext,
-  grant: Granted<"field:manage">,
+  grant: Granted<"table", "update">,
   fieldId: number,
 ): Promise<void> {
   const count = await countDuplicates(context.org.database, grant, fieldId);

@@ -1,7 +1,4 @@
-export { dailyFormulasJob, followTheDays } from "./formula/daily-job";
 export { checkNewFields } from "./check-fields";
-export { renewComputed } from "./renew-results";
-export { recalculationJob } from "./recalculation-job";
+export { fieldKind } from "./field";
 export { fieldValues } from "./values";
-export { retypeJob } from "./retype/job";
 export { listEverybody } from "./retype/repository";

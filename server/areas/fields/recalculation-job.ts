@@ -4,6 +4,7 @@ import { recalculateField } from "../../engine/changes/operations";
 import { RECALCULATION_JOB, readComputedField } from "../../engine/public";
 import { defineJob } from "../../jobs/kind";
 import { authorize } from "../../policy/authorize";
+import { tableKind } from "../tables/public";
 
 /** Records up to this one have their values. */
 interface Place {
@@ -26,7 +27,7 @@ export const recalculationJob = defineJob<{ fieldId: number }, Place>({
     while (!signal.aborted) {
       const field = await readComputedField(org.database, fieldId);
       if (!field) return;
-      const grant = await authorize({ actor, org }, "field:manage", { tableId: field.tableId });
+      const grant = await authorize({ actor, org }, tableKind.update, field.tableId);
       const { results } = await org.database.applyChanges({
         actor,
         cause: "system",

@@ -5,6 +5,7 @@ import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
 import { formatMessage } from "../../text/format";
+import { recordKind } from "../../policy/record";
 
 interface Option {
   id: number;
@@ -39,7 +40,7 @@ export async function refuseUsedOptions(
 }
 
 async function countUses(context: RequestContext, field: Field, optionId: number): Promise<number> {
-  const grant = await authorize(context, "record:readTrash", { tableId: field.tableId });
+  const grant = await authorize(context, recordKind.readTrash, field.tableId);
   const conditions = [{ fieldId: field.id, operator: "isAnyOf" as const, value: [optionId] }];
   const counts = await Promise.all(
     [false, true].map((trashed) =>

@@ -1,8 +1,12 @@
 import { renewResults } from "../../engine/changes/operations";
 import { hasOutdatedResults } from "../../engine/public";
 import type { OrganizationHandle } from "../../organization-handle";
+import { defineActions } from "../../policy/action";
 import { authorize } from "../../policy/authorize";
+import { systemOnly } from "../../policy/rules";
 import type { Services } from "../../services";
+
+export const computedFields = defineActions("computedFields", "not_found", { renew: systemOnly });
 
 /**
  * When an organisation is opened: gives computed fields of earlier versions what this one keeps of them, and has them
@@ -11,6 +15,6 @@ import type { Services } from "../../services";
 export async function renewComputed(services: Services, org: OrganizationHandle): Promise<void> {
   if (!(await hasOutdatedResults(org.database))) return;
   const actor = services.actors.system(org);
-  const grant = await authorize({ actor, org }, "organization:manage", null);
+  const grant = await authorize({ actor, org }, computedFields.renew);
   await org.database.applyChanges({ actor, cause: "system", operations: [renewResults(grant)] });
 }

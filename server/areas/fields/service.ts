@@ -2,26 +2,26 @@ import { isDeepStrictEqual } from "node:util";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { Field, fieldCalls } from "#shared/contract/fields";
 import { FIELDS_PER_TABLE } from "#shared/limits/tables";
-import { createObject, deleteObject, updateObject } from "../../engine/changes/operations";
+import { refuse } from "../../engine/changes/operations";
+import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
 import { AppError } from "../../errors";
+import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
-import { fieldsInSight } from "../../policy/authorize";
+import { fieldsInSight, within } from "../../policy/authorize";
 import { requirePlan } from "../../policy/plan";
 import { formatMessage } from "../../text/format";
 import {
-  againWhenLate,
-  commit,
   findDefinition,
   findPeople,
-  NEVER,
-  objectId,
   openStoredTable,
   openTable,
+  tableKind,
   type TableDefinition,
 } from "../tables/public";
 import { checkField, completeField, refuseOtherText } from "./check-fields";
 import { checkConnection } from "./connect-table";
 import { findBroken } from "./broken-fields";
+import { fieldKind } from "./field";
 import { prepareFormula } from "./formula/prepare";
 import { refuseUsedOptions } from "./removed-options";
 import { refuseDuplicates } from "./duplicates";
@@ -37,7 +37,7 @@ export async function createField(
   input: Input<"createField">,
 ): Reply<"createField"> {
   const { tableId, ...given } = input;
-  const { table, grant } = await openTable(context, tableId, "field:manage");
+  const { table, grant } = await openTable(context, tableId, tableKind.update);
   if (table.fields.length >= FIELDS_PER_TABLE) {
     throw new AppError("field_limit_reached", { values: { max: FIELDS_PER_TABLE } });
   }
@@ -46,20 +46,19 @@ export async function createField(
   checkField(field, context.language, await findPeople(context.org.database));
   await checkConnection(context, field.type, field.config, null);
   const position = Math.max(0, ...table.fields.map((known) => known.position)) + 1;
-  const result = await commit(context, [
-    createObject(grant, "field", { tableId, ...fieldValues(field), position }),
-  ]);
-  return { field: await readField(context, tableId, objectId(result, 0)), changeSetId: result.changeSetId };
+  const values = { tableId, ...fieldValues(field), position };
+  const result = await commit(context, [fieldKind.make(within(grant, fieldKind.create), values)]);
+  return { field: await readField(context, tableId, objectId(result)), changeSetId: result.changeSetId };
 }
 
 /** Settings that are not sent stay as they are. Of two who change the same at once, one who says what they saw learns of it. */
 export const updateField = (context: RequestContext, input: Input<"updateField">): Reply<"updateField"> =>
-  againWhenLate(() => saveField(context, input));
+  retryOnConflict(() => saveField(context, input));
 
 async function saveField(context: RequestContext, input: Input<"updateField">): Reply<"updateField"> {
   const { tableId, fieldId, is_archived_column: _kept, expect, ...set } = input;
   const stored = await findStoredSettings(context.org.database, fieldId);
-  const { table, grant } = await openTable(context, tableId, "field:manage");
+  const { table, grant } = await openTable(context, tableId, tableKind.update);
   const known = findField(table, fieldId);
   if (!stored) throw new AppError("field_not_found");
   const field = asStored(known, stored);
@@ -81,11 +80,11 @@ async function saveField(context: RequestContext, input: Input<"updateField">): 
     ...(set.config && { config: changed.config }),
     ...(filled !== undefined && { autoFill: keptAutoFill(filled) }),
   };
-  // What is merged with settings that were read counts only while they are those.
   const isSeen = expect === undefined || isDeepStrictEqual(expect.config, field.config);
-  const before =
-    set.config || expect ? { type: field.type, config: isSeen ? stored.config : NEVER } : undefined;
-  const { changeSetId } = await commit(context, [updateObject(grant, "field", fieldId, values, before)]);
+  // What is merged with settings that were read counts only while they are those.
+  const before = set.config || expect ? { type: field.type, config: stored.config } : undefined;
+  const change = fieldKind.change(within(grant, fieldKind.update, fieldId), values, before);
+  const { changeSetId } = await commit(context, [isSeen ? change : refuse("change_conflict")]);
   return { field: await readField(context, tableId, fieldId), changeSetId };
 }
 
@@ -97,20 +96,18 @@ async function saveField(context: RequestContext, input: Input<"updateField">): 
 export const reorderFields = (
   context: RequestContext,
   input: Input<"reorderFields">,
-): Reply<"reorderFields"> => againWhenLate(() => saveOrder(context, input));
+): Reply<"reorderFields"> => retryOnConflict(() => saveOrder(context, input));
 
 async function saveOrder(
   context: RequestContext,
   { tableId, fieldIds, expect }: Input<"reorderFields">,
 ): Reply<"reorderFields"> {
-  const { table, grant } = await openStoredTable(context, tableId, "field:manage");
+  const { table, grant } = await openStoredTable(context, tableId, tableKind.update);
   const inSight = await fieldsInSight(context, tableId);
   const isSeen = (id: number) => inSight === null || inSight.includes(id);
   const seen = table.fields.map(({ id }) => id).filter(isSeen);
-  if (expect !== undefined && expect.fieldIds.join() !== seen.join()) {
-    const never = updateObject(grant, "table", tableId, {}, { label: NEVER });
-    return { fieldIds, changeSetId: (await commit(context, [never])).changeSetId };
-  }
+  if (expect !== undefined && expect.fieldIds.join() !== seen.join())
+    return { fieldIds, changeSetId: (await commit(context, [refuse("change_conflict")])).changeSetId };
   const named = new Set(fieldIds);
   if (fieldIds.length !== seen.length || !seen.every((id) => named.has(id))) {
     const message = formatMessage(context.language, "fields.orderIncomplete");
@@ -121,14 +118,14 @@ async function saveOrder(
   const places = order.map((fieldId, index) => ({
     fieldId,
     position: index + 1,
-    before: table.fieldById.get(fieldId)?.position ?? NEVER,
+    before: findField(table, fieldId).position,
   }));
   if (places.every(({ position, before }) => position === before)) return { fieldIds, changeSetId: 0 };
   // Also those that stay where they are must be there still.
   const { changeSetId } = await commit(
     context,
     places.map(({ fieldId, position, before }) =>
-      updateObject(grant, "field", fieldId, { position }, { position: before }),
+      fieldKind.change(within(grant, fieldKind.update, fieldId), { position }, { position: before }),
     ),
   );
   return { fieldIds, changeSetId };
@@ -136,15 +133,15 @@ async function saveOrder(
 
 /** Deletes a field, and says which ones break with it. Where it named the table's records, another takes over by itself (see the table's definition). */
 export const deleteField = (context: RequestContext, input: Input<"deleteField">): Reply<"deleteField"> =>
-  againWhenLate(async () => {
-    const { table, grant } = await openStoredTable(context, input.tableId, "field:manage");
+  retryOnConflict(async () => {
+    const { table, grant } = await openStoredTable(context, input.tableId, tableKind.update);
     const field = findField(table, input.fieldId);
     const other = table.fields.find(({ id }) => id !== field.id);
     if (!other) throw new AppError("last_field");
     // Two who delete the last two at once would leave a table without any.
-    const stays = updateObject(grant, "field", other.id, {});
     const broken = await findBroken(context, field);
-    const { changeSetId } = await commit(context, [deleteObject(grant, "field", field.id), stays]);
+    const deletion = fieldKind.trash(within(grant, fieldKind.delete, field.id));
+    const { changeSetId } = await commit(context, [deletion, fieldKind.expect(other.id)]);
     return { changeSetId, ...broken };
   }, "field_not_found");
 

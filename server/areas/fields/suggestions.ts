@@ -9,11 +9,10 @@ import {
   SUGGESTED_FIELDS_MAX,
   TITLE_MAX_LENGTH,
 } from "#shared/limits/tables";
-import { updateObject } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
-import { changeSetOf } from "../../http/change-set";
+import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
-import { findDefinition, openTable } from "../tables/public";
+import { findDefinition, openTable, tableKind } from "../tables/public";
 
 type Call = (typeof suggestedFieldCalls)["suggestFields"];
 
@@ -44,20 +43,15 @@ export async function suggestFields(
   context: RequestContext,
   { tableId }: ParsedOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const { table, grant } = await openTable(context, tableId, "field:manage");
+  const { table, grant } = await openTable(context, tableId, tableKind.update);
   const fields = table.fields.map(({ name, type }) => ({ name, type }));
   const answer = await context.services.ai.answer({
     instructions: INSTRUCTIONS,
     text: JSON.stringify({ table: table.label, fields }),
     signal: context.signal,
   });
-  const { changeSetId } = await context.org.database.applyChanges(
-    changeSetOf(
-      context,
-      [updateObject(grant, "table", tableId, { suggestedFields: readSuggestions(answer, fields) })],
-      "system",
-    ),
-  );
+  const change = tableKind.change(grant, { suggestedFields: readSuggestions(answer, fields) });
+  const { changeSetId } = await commit(context, [change], "system");
   const kept = await findDefinition(context.org.database, tableId);
   return { suggestedFields: [...(kept?.suggestedFields ?? [])], changeSetId };
 }

@@ -2,15 +2,18 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { Field } from "#shared/contract/fields";
 import type { tableConfigCalls } from "#shared/contract/table-config";
 import { fieldTypes } from "#shared/fields/index";
-import { updateObject } from "../../engine/changes/operations";
+import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
 import { countDuplicates, listDuplicates, readValues } from "../../engine/public";
 import { AppError } from "../../errors";
+import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
+import { within } from "../../policy/authorize";
 import type { Granted } from "../../policy/granted";
 import { requirePlan } from "../../policy/plan";
 import { formatMessage } from "../../text/format";
-import { againWhenLate, commit, openStoredTable, openTable } from "../tables/public";
+import { openStoredTable, openTable, tableKind } from "../tables/public";
 import { checkField } from "./check-fields";
+import { fieldKind } from "./field";
 
 type Calls = typeof tableConfigCalls;
 
@@ -24,7 +27,7 @@ export async function getUniqueConfig(
   context: RequestContext,
   { tableId }: ParsedOf<Calls["getUniqueConfig"]>,
 ): Promise<ReplyOf<Calls["getUniqueConfig"]>> {
-  const { table } = await openTable(context, tableId, "table:read");
+  const { table } = await openTable(context, tableId, tableKind.read);
   return { unique_field_id: uniqueField(table.fields)?.id ?? null };
 }
 
@@ -38,13 +41,13 @@ export async function getUniqueConfig(
 export const setUniqueConfig = (
   context: RequestContext,
   input: ParsedOf<Calls["setUniqueConfig"]>,
-): Promise<ReplyOf<Calls["setUniqueConfig"]>> => againWhenLate(() => save(context, input));
+): Promise<ReplyOf<Calls["setUniqueConfig"]>> => retryOnConflict(() => save(context, input));
 
 async function save(
   context: RequestContext,
   { tableId, unique_field_id: fieldId }: ParsedOf<Calls["setUniqueConfig"]>,
 ): Promise<ReplyOf<Calls["setUniqueConfig"]>> {
-  const { table, grant } = await openStoredTable(context, tableId, "field:manage");
+  const { table, grant } = await openStoredTable(context, tableId, tableKind.update);
   requirePlan(context.actor, "uniqueRecords");
   const chosen = fieldId === null ? null : table.fieldById.get(fieldId);
   if (chosen === undefined) throw new AppError("field_not_found");
@@ -58,7 +61,7 @@ async function save(
   const { changeSetId } = await commit(
     context,
     table.fields.map(({ id, unique }) =>
-      updateObject(grant, "field", id, { unique: id === fieldId }, { unique }),
+      fieldKind.change(within(grant, fieldKind.update, id), { unique: id === fieldId }, { unique }),
     ),
   );
   return { unique_field_id: fieldId, changeSetId };
@@ -66,7 +69,7 @@ async function save(
 
 async function refuseRepeated(
   context: RequestContext,
-  grant: Granted<"field:manage">,
+  grant: Granted<"table", "update">,
   field: Field,
 ): Promise<void> {
   const { database } = context.org;

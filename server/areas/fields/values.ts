@@ -1,4 +1,3 @@
-import type { Values } from "../../engine/changes/operations";
 import type { CellValue } from "#shared/contract/records";
 import type { CheckedField } from "./check-fields";
 
@@ -6,7 +5,7 @@ import type { CheckedField } from "./check-fields";
 export const keptAutoFill = (value: CellValue) => (value === null ? null : { value });
 
 /** A checked field as column values of its system table. */
-export function fieldValues(field: CheckedField): Values {
+export function fieldValues(field: CheckedField) {
   const { name, description, tooltip, type, config, required, readonly, unique } = field;
   const kept = keptAutoFill(field.auto_fill);
   return { name, description, tooltip, type, config, required, readonly, unique, autoFill: kept };

@@ -136,8 +136,8 @@ async function readableHomes(
   const readable = new Set<string>();
   for (const [tableId, held] of homes) {
     const right = await readingRight(context, tableId);
-    if (!(await isAllowed(context, right, { tableId }))) continue;
-    const grant = await authorize(context, right, { tableId });
+    if (!(await isAllowed(context, right, tableId))) continue;
+    const grant = await authorize(context, right, tableId);
     const ids = [...new Set(held.flatMap(({ recordId }) => recordId ?? []))];
     for (const { id } of await readRecords(context.org.database, grant, ids))
       readable.add(homeKey({ tableId, recordId: id }));

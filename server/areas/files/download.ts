@@ -70,10 +70,10 @@ async function isHeld(context: RequestContext, file: StoredFile, recordId: numbe
   const { database } = context.org;
   const { tableId } = file;
   const right = await readingRight(context, tableId);
-  if (!(await isAllowed(context, right, { tableId }))) return false;
+  if (!(await isAllowed(context, right, tableId))) return false;
   const table = await findDefinition(database, tableId);
   if (!table || table.deletedAt !== null) return false;
-  const grant = await authorize(context, right, { tableId });
+  const grant = await authorize(context, right, tableId);
   const [record] = await readRecords(database, grant, [recordId]);
   if (record && file.mailId !== null) return true;
   return table.fields.some(({ id, type }) => {

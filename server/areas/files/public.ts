@@ -1,6 +1,5 @@
 export { attachFiles, type WrittenRecord } from "./attach";
-export { removeContent, removeContentJob, removeContentLeft } from "./remove-content";
-export { removeStrays } from "./strays";
+export { removeContent } from "./remove-content";
 export { incomingFolder, removeBrokenOff } from "./incoming";
 export { localCopy, openMoved } from "./local-files";
 export { fieldless, placeOf } from "./file-place";

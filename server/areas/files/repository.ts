@@ -1,7 +1,8 @@
-import type { Expression, ExpressionBuilder, Selectable } from "kysely";
+import { sql, type ExpressionBuilder, type Selectable } from "kysely";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
 import type { OrganizationDatabase } from "../../database/types";
+import type { Ref } from "../../engine/changes/operations";
 
 const from = query<OrganizationSchema>();
 
@@ -132,10 +133,13 @@ export async function copyFile(
 /** Files of a mail, from now on its record's: to be executed with what notes the mail, in one commit. */
 export const givenToMail = (
   ids: readonly number[],
-  { mailId, recordId, at }: { mailId: number | Expression<number>; recordId: number; at: number },
+  { mailId, recordId, at }: { mailId: number | Ref; recordId: number; at: number },
 ) =>
   inParts(ids).map((part) =>
-    from.updateTable("file").set({ mailId, recordId, attachedAt: at }).where("id", "in", part),
+    from
+      .updateTable("file")
+      .set({ mailId: sql<number>`${mailId}`, recordId, attachedAt: at })
+      .where("id", "in", part),
   );
 
 /** Takes back a claim: the file belongs to no record again. */

@@ -24,6 +24,7 @@ import { incomingFolder } from "./incoming";
 import { removeContent } from "./remove-content";
 import { deleteFiles, insertFile, type StoredFile } from "./repository";
 import { planRemovalOfStrays } from "./strays";
+import { recordKind } from "../../policy/record";
 
 type Call = typeof fileCalls.uploadFile;
 
@@ -72,12 +73,12 @@ export async function receiveUpload(
 
 /** The field, for whoever may fill it in a new or an old record. */
 async function fileField(context: RequestContext, tableId: number, fieldId: number): Promise<Field> {
-  const { table } = await openTable(context, tableId, "record:read");
+  const { table } = await openTable(context, tableId, recordKind.read);
   const field = table.fieldById.get(fieldId);
   if (!field || fieldTypes[field.type].holdsFiles === undefined) throw new AppError("field_not_found");
   const mayWrite =
-    (await isAllowed(context, "record:update", { tableId })) ||
-    (await isAllowed(context, "record:create", { tableId }));
+    (await isAllowed(context, recordKind.update, tableId)) ||
+    (await isAllowed(context, recordKind.create, tableId));
   if (!mayWrite || field.readonly) throw new AppError("permission_denied");
   return field;
 }

@@ -101,25 +101,18 @@ export function listEarlierValues(database: OrganizationDatabase, { tableId, rec
 }
 
 const from = query<OrganizationSchema>();
-const labels = {
-  table: from.selectFrom("table").select(["id", "label"]),
-  field: from.selectFrom("field").select(["id", "name as label"]),
-  app: from.selectFrom("app").select(["id", "label"]),
-};
-
-/** What an object is called, in the trash or not. */
-export async function findLabel(
+/** What a column of an object holds, in the trash or not; both names are those of its declaration. */
+export async function findValue(
   database: OrganizationDatabase,
-  object: keyof typeof labels,
+  kind: string,
+  column: string,
   id: number,
 ): Promise<string | undefined> {
-  const row =
-    object === "table"
-      ? await database.get(labels.table.where("id", "=", id))
-      : object === "field"
-        ? await database.get(labels.field.where("id", "=", id))
-        : await database.get(labels.app.where("id", "=", id));
-  return row?.label;
+  const row = await database.get<{ value: string }>({
+    sql: `select "${column}" as "value" from "${kind}" where "id" = ?`,
+    parameters: [id],
+  });
+  return row?.value;
 }
 
 /** Which records the change sets of a batch are about. */

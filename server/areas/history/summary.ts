@@ -1,20 +1,13 @@
 import type { ChangeRow, OrganizationDatabase } from "../../database/types";
+import type { AnyKind } from "../../objects/define-object";
 import { findDefinition } from "../tables/public";
-import { findLabel, findTableOfBatch, listBatchRanges } from "./repository";
+import { findValue, findTableOfBatch, listBatchRanges } from "./repository";
 
 export interface Summary {
   /** Message id: "records.undone.update". */
   text: string;
   values: Record<string, string | number>;
 }
-
-/** Objects in the order in which they name a change set: making a table also makes fields and a view. */
-const subjects = [
-  { object: "table", area: "tables", value: "table" },
-  { object: "record", area: "records", value: "table" },
-  { object: "field", area: "fields", value: "field" },
-  { object: "app", area: "views", value: "view" },
-] as const;
 
 /** Says what was taken back by what had been done: the reader's language says the rest. A table speaks for what it holds. */
 export async function summarize(
@@ -23,22 +16,48 @@ export async function summarize(
 ): Promise<Summary> {
   const table = batch === null ? undefined : await findTableOfBatch(database, batch);
   if (table) return { text: `tables.undone.${table.action}`, values: { table: table.label } };
-  for (const { object, area, value } of subjects) {
-    const own = changes.filter((change) => change.object === object);
-    const [first] = own;
-    if (!first) continue;
-    const action = first.action === "import" ? "create" : first.action;
-    const name =
-      object === "record"
-        ? (await findDefinition(database, first.tableId ?? 0))?.label
-        : await findLabel(database, object, first.objectId);
-    const values: Summary["values"] = { [value]: name ?? "" };
-    if (object === "record") {
-      values["count"] = countObjects(batch === null ? own : await listBatchRanges(database, batch));
-    }
-    return { text: `${area}.undone.${action}`, values };
-  }
-  return { text: "history.undone", values: {} };
+  const named = database.kinds.all.filter(({ history }) => history !== null);
+  const changed = (kinds: readonly AnyKind[]) =>
+    kinds.find(({ kind }) => changes.some(({ object }) => object === kind));
+  // Making a table also makes fields and a view: what has parts speaks for them, and records before the other kinds.
+  const whole = changed(named.filter(({ data }) => data.parts.length > 0));
+  if (whole) return summaryOfObject(database, whole, changes);
+  const records = changes.filter(({ object }) => object === "record");
+  if (records.length > 0) return summaryOfRecords(database, records, batch);
+  const kind = changed(named);
+  return kind ? summaryOfObject(database, kind, changes) : { text: "history.undone", values: {} };
+}
+
+async function summaryOfObject(
+  database: OrganizationDatabase,
+  { kind, history }: AnyKind,
+  changes: readonly ChangeRow[],
+): Promise<Summary> {
+  const change = changes.find(({ object }) => object === kind);
+  if (!change || !history) throw new Error(`There are no words for changes of ${kind}`);
+  const [[value, column] = ["name", "id"]] = Object.entries(history.named);
+  const label = await findValue(database, kind, column, change.objectId);
+  return { text: history[wordsFor(change)], values: { [value]: label ?? "" } };
+}
+
+function wordsFor({ action }: ChangeRow): "created" | "updated" | "deleted" | "restored" {
+  if (action === "update") return "updated";
+  if (action === "delete") return "deleted";
+  return action === "restore" ? "restored" : "created";
+}
+
+async function summaryOfRecords(
+  database: OrganizationDatabase,
+  records: readonly ChangeRow[],
+  batch: string | null,
+): Promise<Summary> {
+  const { action, tableId } = records[0] ?? { action: "update", tableId: 0 };
+  const table = await findDefinition(database, tableId ?? 0);
+  const count = countObjects(batch === null ? records : await listBatchRanges(database, batch));
+  return {
+    text: `records.undone.${action === "import" ? "create" : action}`,
+    values: { table: table?.label ?? "", count },
+  };
 }
 
 /** One row may stand for many records. */

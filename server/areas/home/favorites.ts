@@ -1,19 +1,18 @@
 import type { FavoriteTab } from "#shared/contract/home";
 import { favoriteKey } from "#shared/favorite-key";
 import { FAVORITES_MAX } from "#shared/limits/home";
-import { createObject, updateObject } from "../../engine/changes/operations";
+import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
+import { findBy } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
-import { commit } from "../tables/public";
-import { findFavoriteRow } from "./repository";
+import { favoriteKind } from "./favorite";
 
 /** The user's favourites as they were saved, also those whose target is gone. */
 export async function storedFavorites({
   org,
   actor,
-}: Pick<RequestContext, "org" | "actor">): Promise<FavoriteTab[]> {
-  const row = await findFavoriteRow(org.database, actor.userId);
-  return row ? (JSON.parse(row.tabs) as FavoriteTab[]) : [];
+}: Pick<RequestContext, "org" | "actor">): Promise<readonly FavoriteTab[]> {
+  return (await findBy(org.database, favoriteKind, { userId: actor.userId }))?.tabs ?? [];
 }
 
 /** Favourites to be stored, and what their sender saw before. */
@@ -35,13 +34,13 @@ export async function storeFavorites(
   shown: (stored: readonly FavoriteTab[]) => Promise<readonly FavoriteTab[]>,
 ): Promise<void> {
   const { actor, org } = context;
-  const grant = await authorize(context, "own:write", { userId: actor.userId });
-  const row = await findFavoriteRow(org.database, actor.userId);
-  const stored = row ? (JSON.parse(row.tabs) as FavoriteTab[]) : [];
+  const { userId } = actor;
+  const row = await findBy(org.database, favoriteKind, { userId });
+  const stored = row?.tabs ?? [];
   const tabs = mergeFavorites(chosen, stored, await shown(stored));
   const operation = row
-    ? updateObject(grant, "favorite", row.id, { tabs }, { tabs: row.tabs })
-    : createObject(grant, "favorite", { userId: actor.userId, tabs });
+    ? favoriteKind.change(await authorize(context, favoriteKind.update, row), { tabs }, { tabs: stored })
+    : favoriteKind.make(await authorize(context, favoriteKind.create, { userId }), { userId, tabs });
   await commit(context, [operation]);
 }
 

@@ -1,1 +1,2 @@
+export { favoriteKind } from "./favorite";
 export { rememberRecent, type RecentType } from "./repository";

@@ -13,11 +13,6 @@ export interface RecentRow {
   openedAt: number;
 }
 
-/** A user's stored favourites as JSON text; undefined when nothing was ever saved. */
-export function findFavoriteRow(database: OrganizationDatabase, userId: number) {
-  return database.get(from.selectFrom("favorite").select(["id", "tabs"]).where("userId", "=", userId));
-}
-
 /** What a user opened, the latest first. */
 export function listRecentRows(database: OrganizationDatabase, userId: number): Promise<RecentRow[]> {
   return database.all<RecentRow>(

@@ -3,9 +3,10 @@ import type { FavoriteTab, homeCalls, HomeItem } from "#shared/contract/home";
 import { HOME_SECTION_SIZE, HOME_STARRED_SIZE, RECENT_IN_APPS_MENU } from "#shared/limits/home";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
+import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
 import { authorize } from "../../policy/authorize";
-import { againWhenLate, openTable } from "../tables/public";
-import { findAppRow } from "../views/public";
+import { openTable, tableKind } from "../tables/public";
+import { appKind, findAppRow } from "../views/public";
 import { storeFavorites } from "./favorites";
 import { appItem, favoriteItems, readHomeSource, tableItem, type HomeSource } from "./items";
 import { rememberRecent } from "./repository";
@@ -52,7 +53,7 @@ export async function saveFavorites(
   const source = await readHomeSource(context);
   const shown = async (favorites: readonly FavoriteTab[]) =>
     (await favoriteItems(context, { ...source, favorites })).map(({ tab }) => tab);
-  await againWhenLate(() => storeFavorites(context, chosen, shown));
+  await retryOnConflict(() => storeFavorites(context, chosen, shown));
   return listFavorites(context);
 }
 
@@ -62,7 +63,7 @@ export async function rememberRecentTab(
   { id, tabType }: Input<"rememberRecentTab">,
 ): Reply<"rememberRecentTab"> {
   const { actor, org } = context;
-  if (tabType === "object") await openTable(context, id, "table:read");
+  if (tabType === "object") await openTable(context, id, tableKind.read);
   else await openApp(context, id);
   await rememberRecent(org.database, actor.userId, tabType === "object" ? "table" : "app", id, Date.now());
   return {};
@@ -71,5 +72,5 @@ export async function rememberRecentTab(
 async function openApp(context: RequestContext, appId: number): Promise<void> {
   const row = await findAppRow(context.org.database, appId);
   if (!row) throw new AppError("app_not_found");
-  await authorize(context, "app:read", { appId, tableId: row.tableId });
+  await authorize(context, appKind.read, { ...row });
 }

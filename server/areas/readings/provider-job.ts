@@ -6,6 +6,7 @@ import type { OrganizationHandle } from "../../organization-handle";
 import { authorize } from "../../policy/authorize";
 import type { Services } from "../../services";
 import { listWithoutProvider } from "./repository";
+import { recordKind } from "../../policy/record";
 
 /**
  * Asks again for every file that nobody could read for want of an AI provider, now that there is one. The fields say
@@ -32,7 +33,7 @@ async function askAgain({ org, services }: JobContext<object>, fieldId: number):
   const field = await readComputedField(org.database, fieldId);
   if (!field) return false;
   const actor = services.actors.system(org);
-  const grant = await authorize({ actor, org }, "record:update", { tableId: field.tableId });
+  const grant = await authorize({ actor, org }, recordKind.update, field.tableId);
   const { results } = await org.database.applyChanges({
     actor,
     cause: "system",

@@ -9,6 +9,7 @@ import { authorize } from "../../policy/authorize";
 import type { Services } from "../../services";
 import { clean, openContent } from "./read-file";
 import { listOpenReadings, nextReadingAt, type OpenReading } from "./repository";
+import { tableKind } from "../tables/public";
 
 /** The document's words are no orders to the model: they may come from anybody. */
 const INSTRUCTIONS =
@@ -66,7 +67,7 @@ async function settle({ org, services, input }: Context, readings: SettledReadin
   const field = await readComputedField(org.database, fieldId);
   if (!field) return false;
   const actor = services.actors.system(org);
-  const grant = await authorize({ actor, org }, "field:manage", { tableId: field.tableId });
+  const grant = await authorize({ actor, org }, tableKind.update, field.tableId);
   await org.database.applyChanges({
     actor,
     cause: "system",

@@ -13,7 +13,7 @@ export async function aggregateRecords(
   context: RequestContext,
   { tableId, ...query }: Input<"aggregateRecords">,
 ): Reply<"aggregateRecords"> {
-  const grant = await authorize(context, rightTo(query), { tableId });
+  const grant = await authorize(context, rightTo(query), tableId);
   return records.aggregateRecords(context.org.database, grant, query, { signal: context.signal });
 }
 
@@ -21,6 +21,6 @@ export async function groupRecords(
   context: RequestContext,
   { tableId, ...query }: Input<"groupRecords">,
 ): Reply<"groupRecords"> {
-  const grant = await authorize(context, rightTo(query), { tableId });
+  const grant = await authorize(context, rightTo(query), tableId);
   return records.groupRecords(context.org.database, grant, query, { signal: context.signal });
 }

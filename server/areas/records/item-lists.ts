@@ -2,12 +2,14 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { recordValueCalls } from "#shared/contract/record-values";
 import type { FieldTypeName } from "#shared/fields/types";
 import * as operations from "../../engine/changes/operations";
+import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { AppError } from "../../errors";
-import { commit, findPeople, openTable } from "../tables/public";
+import { findPeople, openTable } from "../tables/public";
 import { checkRecords } from "./check-values";
 import { readStored } from "./stored-values";
 import { writableField } from "./find-field";
+import { recordKind } from "../../policy/record";
 
 type Call = typeof recordValueCalls.saveTodoList;
 
@@ -19,7 +21,7 @@ export const saveItems =
   (type: FieldTypeName) =>
   async (context: RequestContext, input: ParsedOf<Call>): Promise<ReplyOf<Call>> => {
     const { tableId, recordId, fieldId, before } = input;
-    const { table, grant } = await openTable(context, tableId, "record:update");
+    const { table, grant } = await openTable(context, tableId, recordKind.update);
     writableField(context, table, fieldId, [type]);
     const people = await findPeople(context.org.database);
     const items = input.items.filter(({ title }) => title !== "");

@@ -5,6 +5,7 @@ import type { Field } from "#shared/contract/fields";
 import { readRecords } from "../../engine/public";
 import type { PolicyContext } from "../../policy/authorize";
 import { findPeople, openTable, type People } from "../tables/public";
+import { recordKind } from "../../policy/record";
 
 /**
  * What records of one table are called: the value of the field that names them, as people read it; a record
@@ -18,7 +19,7 @@ export async function recordLabels(
   recordIds: readonly number[],
 ): Promise<Map<number, string>> {
   const { database } = context.org;
-  const { table, grant } = await openTable(context, tableId, "record:read");
+  const { table, grant } = await openTable(context, tableId, recordKind.read);
   const field = table.fieldById.get(table.recordLabelField ?? 0);
   const [found, people] = await Promise.all([readRecords(database, grant, recordIds), findPeople(database)]);
   return new Map(

@@ -11,12 +11,14 @@ import type { FieldTypeName } from "#shared/fields/types";
 import * as operations from "../../engine/changes/operations";
 import { readRecord, type readRecords } from "../../engine/public";
 import { AppError } from "../../errors";
+import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { formatMessage } from "../../text/format";
-import { commit, findPeople, openTable, type People, type TableDefinition } from "../tables/public";
+import { findPeople, openTable, type People, type TableDefinition } from "../tables/public";
 import { fillAddress } from "./button-address";
 import { checkRecords } from "./check-values";
 import { readStored } from "./stored-values";
+import { recordKind } from "../../policy/record";
 
 type Call = typeof recordValueCalls.pressButton;
 type Stored = Awaited<ReturnType<typeof readRecords>>[number];
@@ -33,7 +35,7 @@ export async function pressButton(
   { tableId, recordId, fieldId, buttonId }: ParsedOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { database } = context.org;
-  const { table, grant } = await openTable(context, tableId, "record:read");
+  const { table, grant } = await openTable(context, tableId, recordKind.read);
   const button = findButton(table, fieldId, buttonId);
   const [record, people] = await Promise.all([readRecord(database, grant, recordId), findPeople(database)]);
   const { id, revision, data } = record;
@@ -93,7 +95,7 @@ async function write(
   people: People,
 ): Promise<ReplyOf<Call>> {
   const { actor, language } = context;
-  const { table, grant } = await openTable(context, tableId, "record:update");
+  const { table, grant } = await openTable(context, tableId, recordKind.update);
   const field = table.fieldById.get(button.fieldId ?? 0);
   if (!field) throw new AppError("field_not_found");
   const type = fieldTypes[field.type];

@@ -1,4 +1,3 @@
 export { checkRecords } from "./check-values";
 export { recordLabels } from "./labels";
 export { createRecords, updateRecords } from "./write";
-export { trashRecordsJob } from "./trash-job";

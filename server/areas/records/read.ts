@@ -5,18 +5,20 @@ import { RawJson } from "../../http/raw-json";
 import type { RequestContext } from "../../http/context";
 import { authorize, readingRight } from "../../policy/authorize";
 import { findPeople, openTable, toInstant } from "../tables/public";
+import { recordKind } from "../../policy/record";
 
 type Calls = typeof recordCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
 type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 
 /** What is asked of the policy for a selection: the trash has a right of its own. */
-export const rightTo = ({ trashed }: { trashed: boolean }) => (trashed ? "record:readTrash" : "record:read");
+export const rightTo = ({ trashed }: { trashed: boolean }) =>
+  trashed ? recordKind.readTrash : recordKind.read;
 
 /** The server's most asked question: the engine's finished bytes go out as they are. */
 export async function queryRecords(context: RequestContext, input: Input<"queryRecords">): Promise<RawJson> {
   const { tableId, ...query } = input;
-  const grant = await authorize(context, rightTo(query), { tableId });
+  const grant = await authorize(context, rightTo(query), tableId);
   const bytes = await records.readPage(context.org.database, grant, query, { signal: context.signal });
   return new RawJson(bytes);
 }
@@ -26,7 +28,7 @@ export async function countRecords(
   input: Input<"countRecords">,
 ): Reply<"countRecords"> {
   const { tableId, ...selection } = input;
-  const grant = await authorize(context, rightTo(selection), { tableId });
+  const grant = await authorize(context, rightTo(selection), tableId);
   return records.countRecords(context.org.database, grant, selection, { signal: context.signal });
 }
 

@@ -3,6 +3,7 @@ import { readRecords } from "../../engine/public";
 import { authorize, type PolicyContext } from "../../policy/authorize";
 import type { TableDefinition } from "../tables/public";
 import { saysNothing } from "./check-values";
+import { recordKind } from "../../policy/record";
 
 interface Change {
   id: number;
@@ -19,7 +20,7 @@ export async function readStored(
   changes: readonly Change[],
 ): Promise<RecordData[]> {
   if (!clearsConditional(table, changes)) return [];
-  const grant = await authorize(context, "record:read", { tableId: table.id });
+  const grant = await authorize(context, recordKind.read, table.id);
   const ids = changes.map(({ id }) => id);
   const found = await readRecords(context.org.database, grant, ids);
   const byId = new Map(found.map((record) => [record.id, record.data]));

@@ -4,12 +4,15 @@ import type { CellValue } from "#shared/contract/records";
 import { runningLap, type Lap } from "#shared/fields/timer";
 import { LAPS_MAX } from "#shared/limits/items";
 import * as operations from "../../engine/changes/operations";
+import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
 import { readRecord } from "../../engine/public";
 import { AppError } from "../../errors";
+import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
-import { againWhenLate, commit, openTable } from "../tables/public";
+import { openTable } from "../tables/public";
 import { writableField } from "./find-field";
+import { recordKind } from "../../policy/record";
 
 type Calls = typeof recordValueCalls;
 type Reply = ReplyOf<Calls["switchTimer"]>;
@@ -52,10 +55,10 @@ async function changeLaps(
   { tableId, recordId, fieldId }: Place,
   change: (laps: Lap[]) => Lap[],
 ): Promise<Reply> {
-  const { table, grant } = await openTable(context, tableId, "record:update");
+  const { table, grant } = await openTable(context, tableId, recordKind.update);
   writableField(context, table, fieldId, ["timer"]);
-  const reading = await authorize(context, "record:read", { tableId });
-  return againWhenLate(async () => {
+  const reading = await authorize(context, recordKind.read, tableId);
+  return retryOnConflict(async () => {
     const record = await readRecord(context.org.database, reading, recordId);
     const before = lapsOf(record.data[fieldId] ?? null);
     const after = change(before);

@@ -5,6 +5,7 @@ import { finishBatch } from "../../engine/public";
 import { defineJob } from "../../jobs/kind";
 import { removeContent } from "../files/public";
 import { authorize, type PolicyContext } from "../../policy/authorize";
+import { recordKind } from "../../policy/record";
 
 const actions = ["delete", "restore", "purge"] as const;
 export type TrashAction = (typeof actions)[number];
@@ -52,9 +53,8 @@ async function operationFor(
   { tableId, action }: Input,
   firstId: number,
 ): Promise<Operation> {
-  const target = { tableId };
   const range = { firstId, limit: JOB_BATCH };
-  if (action === "delete") return trashRange(await authorize(context, "record:delete", target), range);
-  if (action === "restore") return restoreRange(await authorize(context, "record:restore", target), range);
-  return purgeRecords(await authorize(context, "record:purge", target), "*", JOB_BATCH);
+  if (action === "delete") return trashRange(await authorize(context, recordKind.delete, tableId), range);
+  if (action === "restore") return restoreRange(await authorize(context, recordKind.restore, tableId), range);
+  return purgeRecords(await authorize(context, recordKind.purge, tableId), "*", JOB_BATCH);
 }

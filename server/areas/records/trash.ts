@@ -4,19 +4,21 @@ import { MOVED_AT_ONCE } from "#shared/limits/records";
 import type { ChangeSetResult } from "../../engine/changes/change-set";
 import * as operations from "../../engine/changes/operations";
 import { countRecords } from "../../engine/public";
+import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
 import { removeContent } from "../files/public";
-import { commit, openTable } from "../tables/public";
+import { openTable } from "../tables/public";
 import { rightTo } from "./read";
 import { trashRecordsJob, type TrashAction } from "./trash-job";
+import { recordKind } from "../../policy/record";
 
 type Calls = typeof recordCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
 type Moved = Promise<ReplyOf<Calls["deleteRecords"]>>;
 
 export async function deleteRecords(context: RequestContext, input: Input<"deleteRecords">): Moved {
-  const { grant } = await openTable(context, input.tableId, "record:delete");
+  const { grant } = await openTable(context, input.tableId, recordKind.delete);
   if (input.ids === "*") {
     return moveAll(context, input.tableId, "delete", () =>
       operations.trashRange(grant, { firstId: 1, limit: MOVED_AT_ONCE }),
@@ -26,7 +28,7 @@ export async function deleteRecords(context: RequestContext, input: Input<"delet
 }
 
 export async function restoreRecords(context: RequestContext, input: Input<"restoreRecords">): Moved {
-  const { grant } = await openTable(context, input.tableId, "record:restore");
+  const { grant } = await openTable(context, input.tableId, recordKind.restore);
   if (input.ids === "*") {
     return moveAll(context, input.tableId, "restore", () =>
       operations.restoreRange(grant, { firstId: 1, limit: MOVED_AT_ONCE }),
@@ -37,7 +39,7 @@ export async function restoreRecords(context: RequestContext, input: Input<"rest
 
 /** Removes records for good. Their values leave the log too; that they existed stays (see the engine's README). */
 export async function purgeRecords(context: RequestContext, input: Input<"purgeRecords">): Moved {
-  const { grant } = await openTable(context, input.tableId, "record:purge");
+  const { grant } = await openTable(context, input.tableId, recordKind.purge);
   const { ids } = input;
   const purge = () => operations.purgeRecords(grant, ids, MOVED_AT_ONCE);
   const done =
@@ -57,7 +59,7 @@ async function moveAll(
 ): Moved {
   const { org, actor, services } = context;
   const trashed = action !== "delete";
-  const grant = await authorize(context, rightTo({ trashed }), { tableId });
+  const grant = await authorize(context, rightTo({ trashed }), tableId);
   const { count } = await countRecords(org.database, grant, { trashed });
   if (count <= MOVED_AT_ONCE) return moved(await commit(context, [operation()]));
   const input = { tableId, action, total: count };

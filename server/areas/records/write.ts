@@ -3,13 +3,15 @@ import type { recordCalls, RecordData, WireRecord } from "#shared/contract/recor
 import type { Cause, ChangeSetResult } from "../../engine/changes/change-set";
 import * as operations from "../../engine/changes/operations";
 import type { Operation } from "../../engine/changes/operations";
+import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { attachFiles, type WrittenRecord } from "../files/public";
 import { listEverybody } from "../fields/public";
-import { commit, findPeople, openTable, type TableDefinition } from "../tables/public";
+import { findPeople, openTable, type TableDefinition } from "../tables/public";
 import { checkRecords, isBlank } from "./check-values";
 import { readFormats } from "./data-format";
 import { readStored } from "./stored-values";
+import { recordKind } from "../../policy/record";
 
 type Calls = typeof recordCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
@@ -26,7 +28,7 @@ export async function createRecords(
   input: Input<"createRecords">,
   cause: Cause = "interface",
 ): Reply<"createRecords"> {
-  const { table, grant } = await openTable(context, input.tableId, "record:create");
+  const { table, grant } = await openTable(context, input.tableId, recordKind.create);
   const people = await findPeople(context.org.database);
   const values = checkRecords(
     { table, people, language: context.language, actor: context.actor },
@@ -49,7 +51,7 @@ export async function updateRecords(
   input: Input<"updateRecords">,
   cause: Cause = "interface",
 ): Reply<"updateRecords"> {
-  const { table, grant } = await openTable(context, input.tableId, "record:update");
+  const { table, grant } = await openTable(context, input.tableId, recordKind.update);
   const people = await findPeople(context.org.database);
   const { language, actor, org } = context;
   const everybody = () => listEverybody(org.database);

@@ -6,6 +6,7 @@ import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { openTable } from "../tables/public";
 import { optionsOf, orders, selectionOf, toEntries } from "./entries";
+import { recordKind } from "../../policy/record";
 
 type Calls = typeof slaCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
@@ -13,7 +14,7 @@ type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 
 export async function auditSla(context: RequestContext, input: Input<"auditSla">): Reply<"auditSla"> {
   const { org, signal } = context;
-  const { table, grant } = await openTable(context, input.object_type, "record:read");
+  const { table, grant } = await openTable(context, input.object_type, recordKind.read);
   const selection = selectionOf(table, input);
   if (selection === null) return [];
   const order = {
@@ -31,7 +32,7 @@ export async function summarizeSla(
   context: RequestContext,
   { object_type: tableId, field_key: fieldId, record_reference: recordId }: Input<"summarizeSla">,
 ): Reply<"summarizeSla"> {
-  const { table, grant } = await openTable(context, tableId, "record:read");
+  const { table, grant } = await openTable(context, tableId, recordKind.read);
   const field = table.fieldById.get(fieldId);
   if (!field) throw new AppError("field_not_found");
   const selection = { fieldId, ...(recordId === undefined ? {} : { recordId }) };

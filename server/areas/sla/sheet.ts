@@ -9,6 +9,7 @@ import { formatMessage } from "../../text/format";
 import type { OnPage, Sheet, SheetValue } from "../exports/public";
 import { openTable } from "../tables/public";
 import { orders, selectionOf, toEntries } from "./entries";
+import { recordKind } from "../../policy/record";
 
 interface Source {
   org: OrganizationHandle;
@@ -36,7 +37,7 @@ const HOUR = 3_600_000;
 export async function slaSheet(source: Source): Promise<Sheet> {
   const { org, asked } = source;
   const actor = await source.actor();
-  const { table } = await openTable({ actor, org }, asked.object_type, "record:read");
+  const { table } = await openTable({ actor, org }, asked.object_type, recordKind.read);
   return {
     name: formatMessage(actor.language, "sla.fileName", { table: table.label }),
     header: COLUMNS.map((column) => formatMessage(actor.language, `sla.column.${column}`)),
@@ -60,7 +61,7 @@ async function* rowsOf(
   do {
     signal.throwIfAborted();
     const context = { actor: await actor(), org };
-    const { table, grant } = await openTable(context, asked.object_type, "record:read");
+    const { table, grant } = await openTable(context, asked.object_type, recordKind.read);
     const selection = selectionOf(table, asked);
     const stages = selection
       ? await readStages(

@@ -1,4 +1,4 @@
-import type { Action, ActionTargets } from "../../policy/actions";
+import type { Action } from "../../policy/action";
 import { authorize, type PolicyContext } from "../../policy/authorize";
 import type { Granted } from "../../policy/granted";
 import { AppError } from "../../errors";
@@ -6,48 +6,44 @@ import { findDefinition } from "./definitions";
 import { readDefinition } from "./repository";
 import type { TableDefinition } from "./table-definition";
 
-/** Actions whose target is one table. */
-export type TableAction = {
-  [A in Action]: ActionTargets[A] extends { tableId: number } ? A : never;
-}[Exclude<Action, `app:${"read" | "update" | "delete"}`>];
-
-export interface OpenTable<A extends TableAction> {
+interface OpenTable<Kind extends string, Name extends string> {
   table: TableDefinition;
-  grant: Granted<A>;
+  grant: Granted<Kind, Name>;
 }
 
 /**
- * A table outside the trash, with the fields in the actor's sight, together with the proof that the actor may do `action` with it.
+ * A table outside the trash, with the fields in the actor's sight, together with the proof that the actor may do
+ * something with it or with its records: `openTable(context, tableId, recordKind.update)`.
  *
  * @throws AppError unauthorized or object_not_found when there is none or the actor may not see it: nobody
  * learns which ids exist (decision 16); permission_denied when it is seen but the action is not allowed.
  */
-export const openTable = <A extends TableAction>(
+export const openTable = <Kind extends "table" | "record", Name extends string>(
   context: PolicyContext,
   tableId: number,
-  action: A,
-): Promise<OpenTable<A>> => open(context, tableId, action, findDefinition);
+  action: Action<Kind, Name>,
+): Promise<OpenTable<Kind, Name>> => open(context, tableId, action, findDefinition);
 
 /**
  * The same as it stands in the database, for changes that start from it: a definition in memory may not have heard of
  * the latest one yet.
  */
-export const openStoredTable = <A extends TableAction>(
+export const openStoredTable = <Kind extends "table" | "record", Name extends string>(
   context: PolicyContext,
   tableId: number,
-  action: A,
-): Promise<OpenTable<A>> => open(context, tableId, action, readDefinition);
+  action: Action<Kind, Name>,
+): Promise<OpenTable<Kind, Name>> => open(context, tableId, action, readDefinition);
 
-async function open<A extends TableAction>(
+async function open<Kind extends "table" | "record", Name extends string>(
   context: PolicyContext,
   tableId: number,
-  action: A,
+  action: Action<Kind, Name>,
   find: typeof findDefinition,
-): Promise<OpenTable<A>> {
-  const grant = await authorize(context, action, { tableId } as ActionTargets[A]);
+): Promise<OpenTable<Kind, Name>> {
+  const grant = await authorize(context, action, tableId);
   const table = await find(context.org.database, tableId);
   if (!table || table.deletedAt !== null) throw new AppError("object_not_found");
-  return { table: inSight(table, grant.fieldIds), grant };
+  return { table: inSight(table, grant.readFields), grant };
 }
 
 /** The table as if the fields that the actor may not see did not exist: neither their values nor their names show. */

@@ -1,10 +1,8 @@
 export { openStoredTable, openTable } from "./access";
-export { againWhenLate, NEVER } from "./again-when-late";
-export { commit, objectId } from "./commit";
 export { findDefinition } from "./definitions";
 export type { TableDefinition } from "./table-definition";
 export { toInstant } from "./instants";
 export { findPeople, type People } from "./people";
-export { restoreSteps } from "./restore-table";
 export { readDefinition, type TableRow } from "./repository";
+export { tableKind } from "./table";
 export { visibleTables } from "./visible";

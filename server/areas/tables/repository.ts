@@ -57,18 +57,6 @@ export function listTableRows(database: OrganizationDatabase): Promise<TableRow[
   );
 }
 
-/** Tables in the trash, the latest first. */
-export function listTrashedTableRows(database: OrganizationDatabase): Promise<TableRow[]> {
-  return database.all(
-    statement
-      .selectFrom("table")
-      .select(tableColumns)
-      .where("deletedAt", "is not", null)
-      .orderBy("deletedAt", "desc")
-      .orderBy("id", "desc"),
-  );
-}
-
 /** How many records outside the trash a table has now; it changes with every write, so no cache holds it. */
 export async function readRecordCount(database: OrganizationDatabase, tableId: number): Promise<number> {
   const row = await database.get(
@@ -150,31 +138,4 @@ function toDefinition(table: WholeTableRow, fields: readonly Field[]): TableDefi
 function toEmailConfig(json: string): StoredTableEmail | null {
   const config = JSON.parse(json) as StoredTableEmail | Record<string, never>;
   return "base_address" in config ? (config as StoredTableEmail) : null;
-}
-
-/** Fields and views that went to the trash in the same moment as their table: undoing its creation does that. */
-export async function listPartsTrashedWith(
-  database: OrganizationDatabase,
-  table: Pick<TableDefinition, "id" | "deletedAt">,
-): Promise<{ object: "field" | "app"; id: number }[]> {
-  const [fields, apps] = await Promise.all([
-    database.all(
-      statement
-        .selectFrom("field")
-        .select("id")
-        .where("tableId", "=", table.id)
-        .where("deletedAt", "=", table.deletedAt),
-    ),
-    database.all(
-      statement
-        .selectFrom("app")
-        .select("id")
-        .where("tableId", "=", table.id)
-        .where("deletedAt", "=", table.deletedAt),
-    ),
-  ]);
-  return [
-    ...fields.map(({ id }) => ({ object: "field" as const, id })),
-    ...apps.map(({ id }) => ({ object: "app" as const, id })),
-  ];
 }

@@ -1,22 +1,22 @@
 import type { tableCalls } from "#shared/contract/tables";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
-import { createObject, deleteObject, updateObject } from "../../engine/changes/operations";
 import { readLogEnd } from "../../engine/public";
 import { AppError } from "../../errors";
+import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
-import { authorize, isAllowed } from "../../policy/authorize";
+import { list, open } from "../../objects/read";
+import { authorize } from "../../policy/authorize";
 import { requirePlan } from "../../policy/plan";
 import { formatMessage } from "../../text/format";
-import { checkNewFields, fieldValues } from "../fields/public";
-import { listViews } from "../views/public";
+import { checkNewFields, fieldKind, fieldValues } from "../fields/public";
+import { appKind, listViews } from "../views/public";
 import { openTable } from "./access";
 import { appearanceAt } from "./appearance";
-import { commit, objectId } from "./commit";
 import { findDefinition } from "./definitions";
 import { describeSummary, describeTable } from "./describe";
 import { findPeople } from "./people";
-import { listTableRows, listTrashedTableRows } from "./repository";
-import { restoreSteps } from "./restore-table";
+import { listTableRows } from "./repository";
+import { tableKind } from "./table";
 import { visibleTables } from "./visible";
 
 type Calls = typeof tableCalls;
@@ -33,19 +33,16 @@ export async function getAllObjects(
   context: RequestContext,
   input: Input<"getAllObjects">,
 ): Reply<"getAllObjects"> {
-  const rows = await visibleTables(context);
-  if (input.with_objects_disabled && context.actor.flags.canCreateTables) {
-    for (const row of await listTrashedTableRows(context.org.database)) {
-      if (await isAllowed(context, "table:restore", { tableId: row.id })) rows.push(row);
-    }
-  }
+  const rows: { id: number; label: string }[] = await visibleTables(context);
+  if (input.with_objects_disabled && context.actor.flags.canCreateTables)
+    rows.push(...(await list(context, tableKind, tableKind.restore, { isTrashed: true })));
   return Object.fromEntries(
     rows.map(({ id, label }) => [String(id), { label, key: String(id), type: "table" }]),
   );
 }
 
 export async function getTable(context: RequestContext, { tableId }: Input<"getTable">): Reply<"getTable"> {
-  await openTable(context, tableId, "table:read");
+  await openTable(context, tableId, tableKind.read);
   const seq = await readLogEnd(context.org.database);
   return { table: await readTable(context, tableId), seq };
 }
@@ -54,7 +51,7 @@ export async function createTable(
   context: RequestContext,
   input: Input<"createTable">,
 ): Reply<"createTable"> {
-  const grant = await authorize(context, "table:create", null);
+  const grant = await authorize(context, tableKind.create);
   const say = (text: string) => formatMessage(context.language, text);
   const fields = checkNewFields(
     input.fields?.length ? input.fields : [{ name: say("fields.titleField"), type: "text" }],
@@ -64,22 +61,16 @@ export async function createTable(
   if (fields.some(({ unique }) => unique)) requirePlan(context.actor, "uniqueRecords");
   const existing = await listTableRows(context.org.database);
   const { icon, color } = { ...appearanceAt(existing.length), ...chosen(input) };
-  const table = { $ref: "table" };
+  const table = tableKind.make(grant, { label: input.label, icon, color });
+  const view = { label: say("views.allRecords"), icon: "table", color, type: "minilista" };
   const result = await commit(context, [
-    createObject(grant, "table", { label: input.label, icon, color }, table.$ref),
+    table,
     ...fields.map((field, index) =>
-      createObject(grant, "field", { tableId: table, ...fieldValues(field), position: index + 1 }),
+      fieldKind.makeIn(table, "tableId", { ...fieldValues(field), position: index + 1 }),
     ),
-    createObject(grant, "app", {
-      label: say("views.allRecords"),
-      icon: "table",
-      color,
-      tableId: table,
-      type: "minilista",
-      config: {},
-    }),
+    appKind.makeIn(table, "tableId", view),
   ]);
-  return { table: await readTable(context, objectId(result, 0)), changeSetId: result.changeSetId };
+  return { table: await readTable(context, objectId(result)), changeSetId: result.changeSetId };
 }
 
 const chosen = ({ icon, color }: Input<"createTable">) => ({
@@ -92,11 +83,11 @@ export async function updateTable(
   input: Input<"updateTable">,
 ): Reply<"updateTable"> {
   const { tableId, ...set } = input;
-  const { table, grant } = await openTable(context, tableId, "table:update");
+  const { table, grant } = await openTable(context, tableId, tableKind.update);
   if (set.recordLabelField && !table.fieldById.has(set.recordLabelField))
     throw new AppError("field_not_found");
   if (Object.keys(set).length === 0) return { table: await readTable(context, tableId), changeSetId: 0 };
-  const { changeSetId } = await commit(context, [updateObject(grant, "table", tableId, set)]);
+  const { changeSetId } = await commit(context, [tableKind.change(grant, set)]);
   return { table: await readTable(context, tableId), changeSetId };
 }
 
@@ -105,8 +96,8 @@ export async function deleteTable(
   context: RequestContext,
   { tableId }: Input<"deleteTable">,
 ): Reply<"deleteTable"> {
-  const { grant } = await openTable(context, tableId, "table:delete");
-  const { changeSetId } = await commit(context, [deleteObject(grant, "table", tableId)]);
+  const { grant } = await openTable(context, tableId, tableKind.delete);
+  const { changeSetId } = await commit(context, [tableKind.trash(grant)]);
   return { changeSetId };
 }
 
@@ -115,9 +106,9 @@ export async function restoreTable(
   context: RequestContext,
   { tableId }: Input<"restoreTable">,
 ): Reply<"restoreTable"> {
-  const steps = await restoreSteps(context, tableId);
-  if (steps.length === 0) return { table: await readTable(context, tableId), changeSetId: 0 };
-  const { changeSetId } = await commit(context, steps);
+  const { row, grant } = await open(context, tableKind, tableKind.restore, tableId);
+  if (row.deletedAt === null) return { table: await readTable(context, tableId), changeSetId: 0 };
+  const { changeSetId } = await commit(context, [tableKind.restoreFrom(grant)]);
   return { table: await readTable(context, tableId), changeSetId };
 }
 

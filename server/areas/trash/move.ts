@@ -1,11 +1,11 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { trashCalls } from "#shared/contract/trash";
-import { deleteObject, restoreObject, type Operation } from "../../engine/changes/operations";
-import { AppError } from "../../errors";
+import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
+import { open } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
-import { commit, openTable, restoreSteps } from "../tables/public";
-import { findApp } from "./repository";
+import { tableKind } from "../tables/public";
+import { appKind } from "../views/public";
 
 type Calls = typeof trashCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
@@ -16,9 +16,11 @@ export async function archiveItem(
   context: RequestContext,
   { id, type }: Input<"archiveItem">,
 ): Reply<"archiveItem"> {
-  const { changeSetId } = await commit(context, [
-    type === "table" ? await deleteTable(context, id) : await deleteApp(context, id),
-  ]);
+  const step =
+    type === "table"
+      ? tableKind.trash(await authorize(context, tableKind.delete, id))
+      : appKind.trash(await authorize(context, appKind.delete, id));
+  const { changeSetId } = await commit(context, [step]);
   return { id, changeSetId };
 }
 
@@ -27,31 +29,18 @@ export async function restoreItem(
   context: RequestContext,
   { id, type }: Input<"restoreItem">,
 ): Reply<"restoreItem"> {
-  const steps = type === "table" ? await restoreSteps(context, id) : await restoreApp(context, id);
-  if (steps.length === 0) return { id, changeSetId: 0 };
-  const { changeSetId } = await commit(context, steps);
+  const step = type === "table" ? await restoreTable(context, id) : await restoreApp(context, id);
+  if (step === null) return { id, changeSetId: 0 };
+  const { changeSetId } = await commit(context, [step]);
   return { id, changeSetId };
 }
 
-async function deleteTable(context: RequestContext, tableId: number): Promise<Operation> {
-  const { grant } = await openTable(context, tableId, "table:delete");
-  return deleteObject(grant, "table", tableId);
+async function restoreTable(context: RequestContext, id: number) {
+  const { row, grant } = await open(context, tableKind, tableKind.restore, id);
+  return row.deletedAt === null ? null : tableKind.restoreFrom(grant);
 }
 
-async function deleteApp(context: RequestContext, appId: number): Promise<Operation> {
-  const { grant } = await openApp(context, appId);
-  return deleteObject(grant, "app", appId);
-}
-
-async function restoreApp(context: RequestContext, appId: number): Promise<Operation[]> {
-  const { grant, isTrashed } = await openApp(context, appId);
-  return isTrashed ? [restoreObject(grant, "app", appId)] : [];
-}
-
-/** An app, also in the trash, with the right to delete it. @throws AppError app_not_found, permission_denied */
-export async function openApp(context: RequestContext, appId: number) {
-  const row = await findApp(context.org.database, appId);
-  if (!row) throw new AppError("app_not_found");
-  const grant = await authorize(context, "app:delete", { appId, tableId: row.tableId });
-  return { grant, isTrashed: row.deletedAt !== null };
+async function restoreApp(context: RequestContext, id: number) {
+  const { row, grant } = await open(context, appKind, appKind.restore, id);
+  return row.deletedAt === null ? null : appKind.restoreFrom(grant);
 }

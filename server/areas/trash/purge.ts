@@ -1,10 +1,10 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { trashCalls } from "#shared/contract/trash";
-import { purgeApp, purgeTable } from "../../engine/changes/operations";
+import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
-import { commit } from "../tables/public";
-import { openApp } from "./move";
+import { tableKind } from "../tables/public";
+import { appKind } from "../views/public";
 
 type Call = (typeof trashCalls)["purgeArchivedItem"];
 
@@ -13,12 +13,10 @@ export async function purgeArchivedItem(
   context: RequestContext,
   { id, type }: ParsedOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  if (type === "dashboard") {
-    const { grant } = await openApp(context, id);
-    await commit(context, [purgeApp(grant)]);
-    return { id, jobId: null };
-  }
-  const grant = await authorize(context, "table:purge", { tableId: id });
-  const [result] = (await commit(context, [purgeTable(grant)])).results;
-  return { id, jobId: result?.type === "job" ? result.id : null };
+  const step =
+    type === "table"
+      ? tableKind.purgeFrom(await authorize(context, tableKind.purge, id))
+      : appKind.purgeFrom(await authorize(context, appKind.purge, id));
+  const [result] = (await commit(context, [step])).results;
+  return { id, jobId: (result?.type === "object" && result.jobId) || null };
 }

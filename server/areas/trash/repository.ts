@@ -1,50 +1,9 @@
 import { sql } from "kysely";
-import type { ColorName } from "#shared/colors";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
 import type { OrganizationDatabase } from "../../database/types";
 
-export interface ArchivedRow {
-  id: number;
-  tableId: number | null;
-  label: string;
-  icon: string;
-  color: ColorName;
-  deletedAt: number | null;
-  deletedBy: number | null;
-}
-
 const from = query<OrganizationSchema>();
-const trashed = {
-  table: from
-    .selectFrom("table")
-    .select(["id", "id as tableId", "label", "icon", "color", "deletedAt", "deletedBy"])
-    .where("deletedAt", "is not", null)
-    .orderBy("deletedAt", "desc")
-    .orderBy("id", "desc"),
-  dashboard: from
-    .selectFrom("app")
-    .select(["id", "tableId", "label", "icon", "color", "deletedAt", "deletedBy"])
-    .where("deletedAt", "is not", null)
-    .orderBy("deletedAt", "desc")
-    .orderBy("id", "desc"),
-};
-
-/** Tables or apps in the trash, the latest first. */
-export function listArchivedRows(
-  database: OrganizationDatabase,
-  type: "table" | "dashboard",
-): Promise<ArchivedRow[]> {
-  return type === "table"
-    ? database.all<ArchivedRow>(trashed.table)
-    : database.all<ArchivedRow>(trashed.dashboard);
-}
-
-/** An app, also in the trash. */
-export const findApp = (database: OrganizationDatabase, appId: number) =>
-  database.get<Pick<ArchivedRow, "tableId" | "deletedAt">>(
-    from.selectFrom("app").select(["tableId", "deletedAt"]).where("id", "=", appId),
-  );
 
 /**
  * Removes up to `limit` entries of the log about a table's records, and what repeated requests would be answered of

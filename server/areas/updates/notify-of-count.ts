@@ -1,10 +1,11 @@
-import { deleteObject } from "../../engine/changes/operations";
+import type { Operation } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
 import type { OrganizationHandle } from "../../http/context";
 import { authorize } from "../../policy/authorize";
 import type { Services } from "../../services";
 import { createUpdate, type Notification } from "./notify";
 import { latestOfPreview } from "./repository";
+import { updateKind } from "./update";
 
 /** What grows while nobody looks. */
 interface Growing {
@@ -42,17 +43,17 @@ async function tell(
   count: number,
 ): Promise<boolean> {
   const actor = services.actors.system(org);
-  const grant = await authorize({ actor, org }, "update:create", { userId });
+  const context = { actor, org };
+  const grant = await authorize(context, updateKind.create, { userId });
   const latest = await latestOfPreview(org.database, userId, previewId);
   const isUnseen = latest?.isRead === 0 && latest.isBookmarked === 0;
   // Behind the same one only one comes.
   const idempotency = { key: `${previewId}:${userId}:${latest?.id ?? 0}`, requestHash: previewId };
-  const operations = [
-    ...(latest && isUnseen
-      ? [deleteObject(grant, "update", latest.id, { isRead: false, isBookmarked: false })]
-      : []),
-    createUpdate(grant, userId, { ...say(count), previewId }),
-  ];
+  const operations: Operation[] = [createUpdate(grant, userId, { ...say(count), previewId })];
+  if (latest && isUnseen) {
+    const removal = await authorize(context, updateKind.delete, latest.id);
+    operations.unshift(updateKind.remove(removal, { isRead: false, isBookmarked: false }));
+  }
   try {
     const { repeated } = await org.database.applyChanges({ actor, cause: "system", operations, idempotency });
     return !repeated;

@@ -1,10 +1,11 @@
 import type { Update } from "#shared/contract/updates";
-import { createObject, type Operation } from "../../engine/changes/operations";
+import type { Operation } from "../../engine/changes/operations";
 import type { OrganizationHandle } from "../../http/context";
 import { authorize } from "../../policy/authorize";
 import type { Granted } from "../../policy/granted";
 import type { Services } from "../../services";
 import type { Message } from "../../text/format";
+import { updateKind } from "./update";
 
 export interface Notification {
   userIds: readonly number[];
@@ -29,7 +30,7 @@ export async function notify(services: Services, org: OrganizationHandle, what: 
   const actor = services.actors.system(org);
   const operations: Operation[] = [];
   for (const userId of new Set(what.userIds)) {
-    const grant = await authorize({ actor, org }, "update:create", { userId });
+    const grant = await authorize({ actor, org }, updateKind.create, { userId });
     operations.push(createUpdate(grant, userId, what));
   }
   if (operations.length > 0) await org.database.applyChanges({ actor, cause: "system", operations });
@@ -37,14 +38,14 @@ export async function notify(services: Services, org: OrganizationHandle, what: 
 
 /** The update of one of its readers. */
 export const createUpdate = (
-  grant: Granted<"update:create">,
+  grant: Granted<"update", "create">,
   userId: number,
   what: Omit<Notification, "userIds">,
 ): Operation =>
-  createObject(grant, "update", {
+  updateKind.make(grant, {
     userId,
-    title: JSON.stringify(what.title),
-    description: JSON.stringify(what.description ?? { text: "" }),
+    title: what.title,
+    description: what.description ?? { text: "" },
     type: what.type,
     fromUserId: what.fromUserId ?? null,
     forwardedById: what.forwardedById ?? null,
@@ -52,6 +53,4 @@ export const createUpdate = (
     link: what.link ?? null,
     tableId: what.tableId ?? null,
     recordId: what.recordId ?? null,
-    isRead: false,
-    isBookmarked: false,
   });

@@ -1,13 +1,14 @@
 import { updateCalls } from "#shared/contract/updates";
-import { updateObject } from "../../engine/changes/operations";
+import type { Operation } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
-import { changeSetOf } from "../../http/change-set";
+import { commit } from "../../http/change-set";
 import { implement } from "../../http/implement";
 import { authorize } from "../../policy/authorize";
 import { formatMessage, type Message } from "../../text/format";
 import { notify } from "./notify";
 import { countUnread, findUpdate, isReader, listUpdates, unreadIds } from "./repository";
 import { toUpdate, typeOf } from "./to-update";
+import { updateKind } from "./update";
 
 /** Updates marked by one call; a longer list goes on at the next. */
 const MARKED_AT_ONCE = 5000;
@@ -31,23 +32,22 @@ export const handlers = implement(updateCalls, {
 
   markUpdatesRead: async (context, { ids }) => {
     const { org, actor } = context;
-    const grant = await authorize(context, "own:write", { userId: actor.userId });
-    const unread = await unreadIds(org.database, actor.userId, MARKED_AT_ONCE, ids);
-    if (unread.length > 0) {
-      const operations = unread.map((id) => updateObject(grant, "update", id, { isRead: true }));
-      await org.database.applyChanges(changeSetOf(context, operations));
+    const { userId } = actor;
+    const operations: Operation[] = [];
+    for (const id of await unreadIds(org.database, userId, MARKED_AT_ONCE, ids)) {
+      const grant = await authorize(context, updateKind.update, { id, userId });
+      operations.push(updateKind.change(grant, { isRead: true }));
     }
-    return { unread: await countUnread(org.database, actor.userId) };
+    if (operations.length > 0) await commit(context, operations);
+    return { unread: await countUnread(org.database, userId) };
   },
 
   bookmarkUpdate: async (context, { updateId, isBookmarked }) => {
     const { org, actor, language } = context;
-    const grant = await authorize(context, "own:write", { userId: actor.userId });
+    const grant = await authorize(context, updateKind.update, updateId);
     const row = await findUpdate(org.database, actor.userId, updateId);
     if (!row) throw new AppError("not_found");
-    await org.database.applyChanges(
-      changeSetOf(context, [updateObject(grant, "update", updateId, { isBookmarked })]),
-    );
+    await commit(context, [updateKind.change(grant, { isBookmarked })]);
     return { update: toUpdate({ ...row, isBookmarked: isBookmarked ? 1 : 0 }, language) };
   },
 

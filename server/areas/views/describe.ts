@@ -3,6 +3,7 @@ import { viewTypes, type App, type ViewConfig } from "#shared/contract/views";
 import { readViewConfig } from "../../engine/public";
 import { isAllowed, type PolicyContext } from "../../policy/authorize";
 import { findDefinition, findPeople, toInstant, type TableDefinition } from "../tables/public";
+import { appKind } from "./app";
 import { withoutDeletedFields } from "./config";
 import type { AppRow } from "./repository";
 import { withoutUnfitValues } from "./unfit-values";
@@ -18,12 +19,11 @@ export const shownConfig = (context: PolicyContext, { id, fieldById }: TableDefi
 /** A stored app as the caller sees it. */
 export async function describeApp(context: PolicyContext, row: AppRow): Promise<App> {
   const { database } = context.org;
-  const target = { appId: row.id, tableId: row.tableId };
   const [people, table, canEdit, canDelete] = await Promise.all([
     findPeople(database),
     row.tableId === null ? null : findDefinition(database, row.tableId),
-    isAllowed(context, "app:update", target),
-    isAllowed(context, "app:delete", target),
+    isAllowed(context, appKind.update, { ...row }),
+    isAllowed(context, appKind.delete, { ...row }),
   ]);
   const stored = readViewConfig(row.config);
   const { config, unfitFields } = table

@@ -1,14 +1,15 @@
 import type { App } from "#shared/contract/views";
-import { tablesInSight, type PolicyContext } from "../../policy/authorize";
+import { allowedRows, type PolicyContext } from "../../policy/authorize";
+import { appKind } from "./app";
 import { describeApp } from "./describe";
 import { listAppRows, type AppRow } from "./repository";
 
 async function appsInSight(context: PolicyContext, tableId?: number): Promise<AppRow[]> {
   const [rows, isInSight] = await Promise.all([
     listAppRows(context.org.database, tableId),
-    tablesInSight(context),
+    allowedRows(context, appKind.read),
   ]);
-  return rows.filter((row) => row.tableId === null || isInSight(row.tableId));
+  return rows.filter((row) => isInSight({ ...row }));
 }
 
 /** Rows of the apps and views that the actor may open: none whose table is out of sight, none that was put away. */

@@ -1,3 +1,4 @@
+export { appKind } from "./app";
 export { withoutDeletedFields } from "./config";
 export { listAppRows } from "./repository";
 export { listViews, visibleApps } from "./list";

@@ -1,11 +1,14 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { App, viewCalls } from "#shared/contract/views";
-import { createObject, deleteObject, updateObject } from "../../engine/changes/operations";
+import { refuse } from "../../engine/changes/operations";
+import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
 import { AppError } from "../../errors";
+import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
-import type { Action } from "../../policy/actions";
+import type { Action } from "../../policy/action";
 import { authorize } from "../../policy/authorize";
-import { againWhenLate, commit, NEVER, objectId, openTable } from "../tables/public";
+import { openTable, tableKind } from "../tables/public";
+import { appKind } from "./app";
 import { checkFields, configToStore } from "./config-to-store";
 import { describeApp } from "./describe";
 import { listViews } from "./list";
@@ -24,40 +27,37 @@ export async function listApps(context: RequestContext, { tableId }: Input<"list
 }
 
 export async function getApp(context: RequestContext, { appId }: Input<"getApp">): Reply<"getApp"> {
-  const { row } = await openApp(context, appId, "app:read");
+  const { row } = await openApp(context, appId, appKind.read);
   return { app: await describeApp(context, row) };
 }
 
 export async function createApp(context: RequestContext, input: Input<"createApp">): Reply<"createApp"> {
   const { tableId, label, type, config = {} } = input;
-  const { table, grant } = await openTable(context, tableId, "app:create");
+  const { table } = await openTable(context, tableId, tableKind.read);
+  const grant = await authorize(context, appKind.create, { tableId });
   checkFields(table, config);
   await refuseUnfitValues(context, tableId, config);
   const look = { icon: input.icon ?? VIEW_ICON, color: input.color ?? table.color };
-  const result = await commit(context, [
-    createObject(grant, "app", { label, ...look, tableId, type, config }),
-  ]);
-  return { app: await readApp(context, objectId(result, 0)), changeSetId: result.changeSetId };
+  const result = await commit(context, [appKind.make(grant, { label, ...look, tableId, type, config })]);
+  return { app: await readApp(context, objectId(result)), changeSetId: result.changeSetId };
 }
 
 /** Of two who change the same at once, one who says what they saw learns of it; else the one who comes last is right. */
 export const updateApp = (context: RequestContext, input: Input<"updateApp">): Reply<"updateApp"> =>
-  againWhenLate(() => saveApp(context, input));
+  retryOnConflict(() => saveApp(context, input));
 
 async function saveApp(context: RequestContext, input: Input<"updateApp">): Reply<"updateApp"> {
   const { appId, expect = {}, ...given } = input;
-  const { row, grant } = await openApp(context, appId, "app:update");
+  const { row, grant } = await openApp(context, appId, appKind.update);
   if (Object.keys(given).length === 0) return { app: await describeApp(context, row), changeSetId: 0 };
   const config = given.config && (await configToStore(context, row, given.config, expect.config));
   const { label: wish = row.label } = given;
   const isRenamed = expect.label !== undefined && ![expect.label, wish].includes(row.label);
   const operation =
     config === "late" || isRenamed
-      ? updateObject(grant, "app", appId, {}, { label: NEVER })
-      : updateObject(
+      ? refuse("change_conflict")
+      : appKind.change(
           grant,
-          "app",
-          appId,
           { ...given, ...(config && { config }) },
           // What is laid over stored settings and checked against them counts only while they are those.
           { ...(config && { config: row.config }), ...(expect.label !== undefined && { label: row.label }) },
@@ -68,18 +68,20 @@ async function saveApp(context: RequestContext, input: Input<"updateApp">): Repl
 
 /** Deletes a view; the records stay. */
 export async function deleteApp(context: RequestContext, { appId }: Input<"deleteApp">): Reply<"deleteApp"> {
-  const { grant } = await openApp(context, appId, "app:delete");
-  const { changeSetId } = await commit(context, [deleteObject(grant, "app", appId)]);
+  const { grant } = await openApp(context, appId, appKind.delete);
+  const { changeSetId } = await commit(context, [appKind.trash(grant)]);
   return { changeSetId };
 }
 
-type AppAction = Extract<Action, "app:read" | "app:update" | "app:delete">;
-
 /** @throws AppError app_not_found when there is none or its table is out of sight; permission_denied. */
-async function openApp<A extends AppAction>(context: RequestContext, appId: number, action: A) {
+async function openApp<Name extends string>(
+  context: RequestContext,
+  appId: number,
+  action: Action<"app", Name>,
+) {
   const row: AppRow | undefined = await findAppRow(context.org.database, appId);
   if (!row) throw new AppError("app_not_found");
-  const grant = await authorize(context, action, { appId, tableId: row.tableId });
+  const grant = await authorize(context, action, { ...row });
   return { row, grant };
 }
 

@@ -3,7 +3,8 @@ import type { Migration } from "./migration";
 /** Structure of the control database. */
 export const controlMigrations: readonly Migration[] = [
   {
-    version: 1,
+    name: "core/2026-11-21-organizations",
+    formerly: 1,
     statements: [
       `create table "organization" (
         "id" integer primary key autoincrement,
@@ -29,7 +30,8 @@ export const controlMigrations: readonly Migration[] = [
     ],
   },
   {
-    version: 2,
+    name: "core/2026-11-22-table-addresses",
+    formerly: 2,
     statements: [
       `create table "tableAddress" (
         "address" text primary key,

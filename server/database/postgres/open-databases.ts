@@ -2,6 +2,7 @@ import { postgresDialect } from "../../engine/dialect/postgres";
 import { AppError } from "../../errors";
 import type { Databases, NewOrganization } from "../databases";
 import { query } from "../query";
+import type { Structure } from "../structure";
 import type { ControlSchema } from "../schema";
 import { Connections } from "./connections";
 import { openControlDatabase } from "./control-database";
@@ -21,13 +22,10 @@ const from = query<ControlSchema>();
  *
  * @throws Error when PostgreSQL or Redis cannot be reached
  */
-export async function openPostgresDatabases({
-  url,
-  redisUrl,
-}: {
-  url: string;
-  redisUrl: string | null;
-}): Promise<Databases> {
+export async function openPostgresDatabases(
+  { url, redisUrl }: { url: string; redisUrl: string | null },
+  { kinds, migrations }: Structure,
+): Promise<Databases> {
   const connections = new Connections(url);
   const dialect = postgresDialect(await prepareControl(connections));
   const control = openControlDatabase(connections);
@@ -45,8 +43,8 @@ export async function openPostgresDatabases({
   });
 
   async function open(id: number, template?: string): Promise<PostgresOrganizationDatabase> {
-    const head = await prepareOrganization(connections, id, template);
-    const database = new PostgresOrganizationDatabase(id, dialect, connections, head, announce);
+    const head = await prepareOrganization(connections, id, migrations, template);
+    const database = new PostgresOrganizationDatabase(id, dialect, kinds, connections, head, announce);
     opened.set(id, database);
     return database;
   }
@@ -78,6 +76,7 @@ export async function openPostgresDatabases({
 
   return {
     control,
+    kinds,
     peers,
     async organization(id) {
       const row = await control.get(

@@ -1,8 +1,10 @@
+import type { Topic } from "#shared/contract/events";
 import type { ChangeSet, ChangeSetResult } from "../../engine/changes/change-set";
 import { toRequest } from "../../engine/changes/context";
 import type { Dialect } from "../../engine/dialect/dialect";
 import type { ColumnValue } from "../../engine/query/fragment";
 import type { PagePlan } from "../../engine/query/plan";
+import type { Kinds } from "../../objects/kinds";
 import { changesAfterQuery, toChangeRow } from "../change-rows";
 import { toStatement } from "../statement";
 import type {
@@ -36,13 +38,14 @@ export class PostgresOrganizationDatabase implements OrganizationDatabase {
   constructor(
     readonly organizationId: number,
     readonly dialect: Dialect,
+    readonly kinds: Kinds,
     private readonly connections: Connections,
     head: number,
     announce: (organizationId: number, seq: number) => void,
   ) {
     this.schema = organizationSchema(organizationId);
     this.feed = new CommitFeed(head, (seq, limit) => this.changesAfter(seq, limit));
-    this.writer = new OrganizationWriter(connections, organizationId, dialect, (changes) => {
+    this.writer = new OrganizationWriter(connections, organizationId, dialect, kinds.data, (changes) => {
       announce(organizationId, changes.at(-1)?.seq ?? 0);
       return this.feed.committed(changes);
     });
@@ -97,8 +100,8 @@ export class PostgresOrganizationDatabase implements OrganizationDatabase {
     return serializeRows(shape, rows as ColumnValue[][], size, start);
   }
 
-  async changesAfter(seq: number, limit: number, tableId?: number): Promise<ChangeRow[]> {
-    const rows = await this.all(changesAfterQuery(seq, limit, tableId));
+  async changesAfter(seq: number, limit: number, scope?: Topic): Promise<ChangeRow[]> {
+    const rows = await this.all(changesAfterQuery(seq, limit, scope));
     return rows.map(toChangeRow);
   }
 

@@ -6,6 +6,7 @@ import type { ChangeRequest } from "../../engine/changes/context";
 import { forgetKeys } from "../../engine/changes/idempotency";
 import { KnownTables } from "../../engine/compute/known-tables";
 import type { Dialect } from "../../engine/dialect/dialect";
+import type { KindsData } from "../../objects/kind-data";
 import type { ChangeRow, Statement } from "../types";
 import { organizationSchema, rowsOf, type Connections } from "./connections";
 import { isEntangled, toAppError } from "./failures";
@@ -48,6 +49,7 @@ export class OrganizationWriter {
     private readonly connections: Connections,
     private readonly organizationId: number,
     private readonly dialect: Dialect,
+    private readonly kinds: KindsData,
     private readonly onCommitted: (changes: ChangeRow[]) => Promise<void>,
   ) {
     this.tidying = new SearchTidying(connections, organizationId);
@@ -128,7 +130,7 @@ export class OrganizationWriter {
   private async attempt(client: PoolClient, request: ChangeRequest, changes: ChangeRow[]): Promise<Outcome> {
     await client.query("savepoint writing");
     try {
-      const work = applyChangeSet(request, this.tables, Date.now());
+      const work = applyChangeSet(request, this.kinds, this.tables, Date.now());
       const applied = await perform(client, work, this.dialect);
       await client.query("release writing");
       changes.push(...applied.changes);

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { controlMigrations } from "../migrations/control";
-import { organizationMigrations } from "../migrations/organization";
+import type { Migration } from "../migrations/migration";
 import { CONTROL_SCHEMA, organizationSchema, rowsOf, type Connections } from "./connections";
 import { copySchema } from "./copy-schema";
 import { sharedFunctions } from "./functions";
@@ -44,13 +44,14 @@ export async function prepareControl(connections: Connections): Promise<boolean>
 export function prepareOrganization(
   connections: Connections,
   organizationId: number,
+  migrations: readonly Migration[],
   template?: string,
 ): Promise<number> {
   const schema = organizationSchema(organizationId);
   return connections.transaction(schema, async (client) => {
     await lock(client, organizationId);
     if (template !== undefined) await client.query("call copy_schema($1, $2)", [template, schema]);
-    await migrate(client, schema, organizationMigrations);
+    await migrate(client, schema, migrations);
     const [row] = await rowsOf(client, {
       sql: `select coalesce(max("seq"), 0) as "seq" from "change"`,
       parameters: [],

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from "node:fs";
-import type { Migration } from "../migrations/migration";
 import { StartError } from "../../errors";
+import { NAMED_SINCE, planMigrations, type Migration } from "../migrations/migration";
 import type { Connection } from "./connection";
 
 /**
@@ -12,32 +12,42 @@ import type { Connection } from "./connection";
 export function migrate(connection: Connection, migrations: readonly Migration[]): void {
   const { database } = connection;
   database.exec(
-    `create table if not exists "migration" ("version" integer primary key, "at" integer not null)`,
+    `create table if not exists "migration" ("version" integer primary key, "at" integer not null);
+    create table if not exists "appliedMigration" ("name" text primary key, "at" integer not null) without rowid`,
   );
-  const current = versionOf(connection);
-  const newest = migrations.at(-1)?.version ?? 0;
-  if (current > newest)
+  const names = database.prepare(`select "name" from "appliedMigration"`).pluck().all() as string[];
+  const number = Number(
+    database
+      .prepare(`select coalesce(max("version"), 0) from "migration" where "version" < ?`)
+      .pluck()
+      .get(NAMED_SINCE),
+  );
+  const { taken, pending, unknown } = planMigrations(migrations, { names, number });
+  if (unknown.length > 0)
     throw new StartError(
-      `${database.name} was made by a newer Workloom: it has structure ${current}, this one knows ${newest}. ` +
+      `${database.name} was made by a newer Workloom: its structure has ${unknown.join(", ")}, which this one does not know. ` +
         "Start the newer one, or take a copy of the data from before.",
     );
-  if (current === newest) return;
-  if (current > 0) copyAside(connection, current);
-  for (const { version, statements } of migrations) {
-    if (version <= current) continue;
+  if (pending.length === 0 && names.length === taken.length) return;
+  if (taken.length > 0 && pending.length > 0) copyAside(connection, taken.length);
+  const now = Date.now();
+  const note = database.prepare(`insert or ignore into "appliedMigration" ("name", "at") values (?, ?)`);
+  database.transaction(() => {
+    database
+      .prepare(`insert or ignore into "migration" ("version", "at") values (?, ?)`)
+      .run(NAMED_SINCE, now);
+    for (const name of taken) note.run(name, now);
+  })();
+  for (const { name, statements } of pending) {
     database.transaction(() => {
       for (const sql of statements) database.exec(sql);
-      database.prepare(`insert into "migration" ("version", "at") values (?, ?)`).run(version, Date.now());
+      note.run(name, now);
     })();
   }
 }
 
-function versionOf({ database }: Connection): number {
-  return Number(database.prepare(`select coalesce(max("version"), 0) from "migration"`).pluck().get());
-}
-
-function copyAside({ database }: Connection, version: number): void {
-  const copy = `${database.name}.before-${version}`;
+function copyAside({ database }: Connection, steps: number): void {
+  const copy = `${database.name}.before-${steps}`;
   if (existsSync(copy)) rmSync(copy);
   database.prepare("vacuum into ?").run(copy);
 }

@@ -9,6 +9,7 @@ import { report } from "../report";
 import type { ControlSchema } from "../schema";
 import { openControlDatabase } from "./control-database";
 import { holdFolder, makeFolder } from "./hold-folder";
+import type { Structure } from "../structure";
 import { OpenFiles } from "./open-files";
 import { SqliteOrganizationDatabase } from "./organization-database";
 import { ReaderPool } from "./reader-pool";
@@ -32,21 +33,20 @@ const from = query<ControlSchema>();
  * @param threadIdleTime how long a thread is kept that has nothing to do, in ms
  * @throws Error when another process holds the folder or the control file cannot be opened
  */
-export async function openSqliteDatabases({
-  dataFolder,
-  openFiles = OPEN_FILES,
-  threadIdleTime,
-}: {
-  dataFolder: string;
-  openFiles?: number;
-  threadIdleTime?: number;
-}): Promise<Databases> {
+export async function openSqliteDatabases(
+  {
+    dataFolder,
+    openFiles = OPEN_FILES,
+    threadIdleTime,
+  }: { dataFolder: string; openFiles?: number; threadIdleTime?: number },
+  structure: Structure,
+): Promise<Databases> {
   const folder = join(dataFolder, "organizations");
   makeFolder(dataFolder);
   const hold = holdFolder(dataFolder);
   const control = openControlDatabase(join(dataFolder, "control.sqlite"));
   const threads = {
-    writers: new WriterThreads(threadIdleTime),
+    writers: new WriterThreads(structure, threadIdleTime),
     readers: new ReaderPool(threadIdleTime),
     isStopping: false,
   };
@@ -62,7 +62,7 @@ export async function openSqliteDatabases({
     if (!row || row.deletedAt !== null) throw new AppError("organization_not_found");
     const database =
       databases.get(id) ??
-      new SqliteOrganizationDatabase(id, pathOf(id), threads, (file) => files.note(file));
+      new SqliteOrganizationDatabase(id, structure.kinds, pathOf(id), threads, (file) => files.note(file));
     databases.set(id, database);
     if ((leftAloneUntil.get(id) ?? 0) > Date.now()) throw new AppError("storage_unavailable");
     await openOrSetAside(database, row.setAsideReason);
@@ -89,6 +89,7 @@ export async function openSqliteDatabases({
 
   return {
     control,
+    kinds: structure.kinds,
     peers: noPeers,
     organization,
     async createOrganization(values: NewOrganization, template?: string) {

@@ -1,7 +1,9 @@
+import type { Topic } from "#shared/contract/events";
 import type { ChangeSet, ChangeSetResult } from "../../engine/changes/change-set";
 import { toRequest } from "../../engine/changes/context";
 import { sqliteDialect } from "../../engine/dialect/sqlite";
 import type { PagePlan } from "../../engine/query/plan";
+import type { Kinds } from "../../objects/kinds";
 import { changesAfterQuery, toChangeRow } from "../change-rows";
 import { report } from "../report";
 import { toStatement } from "../statement";
@@ -37,6 +39,7 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
 
   constructor(
     readonly organizationId: number,
+    readonly kinds: Kinds,
     path: string,
     private readonly threads: Threads,
     onUse: (file: OrganizationFile) => void,
@@ -138,8 +141,8 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
     });
   }
 
-  async changesAfter(seq: number, limit: number, tableId?: number): Promise<ChangeRow[]> {
-    const rows = await this.all(changesAfterQuery(seq, limit, tableId));
+  async changesAfter(seq: number, limit: number, scope?: Topic): Promise<ChangeRow[]> {
+    const rows = await this.all(changesAfterQuery(seq, limit, scope));
     return rows.map(toChangeRow);
   }
 

@@ -3,7 +3,8 @@ import { applyChangeSet, type Applied } from "../../engine/changes/apply";
 import type { Unindexed } from "../../engine/changes/context";
 import { forgetKeys } from "../../engine/changes/idempotency";
 import { KnownTables } from "../../engine/compute/known-tables";
-import type { Migration } from "../migrations/migration";
+import type { KindsData } from "../../objects/kind-data";
+import type { StructureData } from "../structure";
 import type { ChangeRow } from "../types";
 import { openConnection, readRows, type Connection } from "./connection";
 import { toFailure } from "./failures";
@@ -44,6 +45,7 @@ const STEPS_BEFORE_CLOSING = 12;
 /** The one connection that writes an organisation's file. */
 export class OrganizationWriter {
   private readonly connection: Connection;
+  private readonly kinds: KindsData;
   private readonly tables = new KnownTables();
   private keysForgottenAt = 0;
   /** Search indexes that consist of more pieces than they should. */
@@ -51,7 +53,8 @@ export class OrganizationWriter {
   private readonly backlog: SearchBacklog;
 
   /** Opens the file, makes it when missing and brings its structure up to date. @throws when that fails */
-  constructor(path: string, migrations: readonly Migration[]) {
+  constructor(path: string, { kinds, migrations }: StructureData) {
+    this.kinds = kinds;
     this.connection = openConnection(path, { readonly: false });
     try {
       migrate(this.connection, migrations);
@@ -203,7 +206,10 @@ export class OrganizationWriter {
         rows: writing.statements.flatMap((statement) => readRows(this.connection, statement)),
       };
     }
-    const applied = perform(this.connection, applyChangeSet(writing.request, this.tables, Date.now()));
+    const applied = perform(
+      this.connection,
+      applyChangeSet(writing.request, this.kinds, this.tables, Date.now()),
+    );
     batch.changes.push(...applied.changes);
     batch.indexing.push(...applied.indexing);
     batch.unindexed.push(...applied.unindexed);

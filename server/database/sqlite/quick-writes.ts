@@ -4,6 +4,7 @@ import type { ChangeRequest } from "../../engine/changes/context";
 import type { OperationData } from "../../engine/changes/operations";
 import { KnownTables } from "../../engine/compute/known-tables";
 import { AppError } from "../../errors";
+import type { KindsData } from "../../objects/kind-data";
 import type { ChangeRow } from "../types";
 import { openConnection, type Connection } from "./connection";
 import { toFailure } from "./failures";
@@ -58,6 +59,7 @@ export class QuickWrites {
 
   constructor(
     private readonly path: string,
+    private readonly kinds: KindsData,
     private readonly limits = { statements: STATEMENTS_MOST, patience: PATIENCE },
   ) {}
 
@@ -83,7 +85,11 @@ export class QuickWrites {
     try {
       const connection = (this.connection ??= this.open());
       connection.prepare("begin immediate").run();
-      const applied = perform(connection, applyChangeSet(request, this.tables, Date.now()), this.watch());
+      const applied = perform(
+        connection,
+        applyChangeSet(request, this.kinds, this.tables, Date.now()),
+        this.watch(),
+      );
       // What stands in a search index at once is the thread's to write.
       if (applied.indexing.length > 0) throw new OverBudget();
       const began = performance.now();

@@ -1,4 +1,5 @@
 import { AppError } from "../../errors";
+import type { KindsData } from "../../objects/kind-data";
 import type { ChangeRow } from "../types";
 import { QuickWrites, type QuickCommit } from "./quick-writes";
 import type { WorkerClient } from "./worker-client";
@@ -34,11 +35,12 @@ export class WriterFile {
    */
   constructor(
     private readonly path: string,
+    kinds: KindsData,
     private readonly thread: WorkerClient<WriterRequest, WriterReply>,
     private readonly listener: (changes: ChangeRow[]) => void,
     private readonly onClose: () => void,
   ) {
-    this.quick = new QuickWrites(path);
+    this.quick = new QuickWrites(path, kinds);
   }
 
   /** @throws AppError storage_unavailable when the thread died */

@@ -1,3 +1,5 @@
+import type { KindsData } from "../../objects/kind-data";
+import { toStructureData, type Structure } from "../structure";
 import type { ChangeRow } from "../types";
 import { WorkerClient } from "./worker-client";
 import type { WriterReply, WriterRequest } from "./worker-messages";
@@ -23,12 +25,16 @@ export class WriterThreads {
   private flushTime = Infinity;
   private readonly openFiles = new Map<string, { thread: number; file: WriterFile; onDeath(): void }>();
 
+  private readonly kinds: KindsData;
+
   /** @param idleTime how long a thread is kept that nobody writes in, in ms */
-  constructor(idleTime?: number) {
+  constructor(structure: Structure, idleTime?: number) {
+    this.kinds = structure.kinds.data;
     this.threads = Array.from(
       { length: THREADS },
       (_, index) =>
         new WorkerClient<WriterRequest, WriterReply>("writer.worker", {
+          workerData: toStructureData(structure),
           gathers: () => (this.flushTime <= QUICK_FLUSH ? GATHERED_MOST : Infinity),
           onCommitted: ({ path, changes, flushTime }) => {
             this.flushTime = flushTime;
@@ -59,7 +65,7 @@ export class WriterThreads {
     const client = this.threads[thread];
     if (!client) throw new Error("There is no thread");
     await client.ask({ kind: "open", path });
-    const file = new WriterFile(path, client, listener, () => {
+    const file = new WriterFile(path, this.kinds, client, listener, () => {
       this.listeners.delete(path);
       this.openFiles.delete(path);
     });

@@ -1,6 +1,6 @@
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { giveBackWhenQuiet } from "../../give-back";
-import { organizationMigrations } from "../migrations/organization";
+import type { StructureData } from "../structure";
 import { toFailure } from "./failures";
 import { OrganizationWriter } from "./organization-writer";
 import { TidyingDebt } from "./tidying-debt";
@@ -49,7 +49,7 @@ function receive(id: number, request: WriterRequest): void {
   switch (request.kind) {
     case "open":
       if (!file) {
-        const writer = new OrganizationWriter(request.path, organizationMigrations);
+        const writer = new OrganizationWriter(request.path, workerData as StructureData);
         files.set(request.path, {
           writer,
           queue: [],

@@ -1,22 +1,26 @@
 import type { ChangeRow } from "../../database/types";
+import { AppError } from "../../errors";
+import type { KindsData } from "../../objects/kind-data";
 import type { KnownTables } from "../compute/known-tables";
-import { planDailyFormulas } from "../compute/daily-formulas";
 import { recalculateField } from "../compute/recalculate";
 import { readAgain, settleReadings } from "../compute/settle-readings";
-import { recompute } from "../compute/recompute";
 import { renewResults } from "../compute/renew-results";
+import { afterWriteSteps } from "./after-write/index";
 import type { ChangeSetResult, OperationResult } from "./change-set";
 import type { ChangeContext, ChangeRequest, IndexEntry } from "./context";
 import { findRepeated, rememberResult } from "./idempotency";
 import { finishChangeSet, startChangeSet, writeChanges } from "./log";
-import { createObject, deleteObject, restoreObject, updateObject } from "./objects/apply-object";
-import { purgeApp } from "./objects/purge-app";
-import { purgeTable } from "./objects/purge-table";
-import { keepStages } from "../stages/keep-stages";
+import { keepBooks } from "./keep-books";
+import {
+  createObject,
+  deleteObject,
+  expectObject,
+  restoreObject,
+  updateObject,
+} from "./objects/apply-object";
+import { purgeObject } from "./objects/purge-object";
 import type { OperationData } from "./operations";
 import { createRecords } from "./records/create-records";
-import { refreshResults } from "./records/refresh-results";
-import { keepFiles } from "./records/keep-files";
 import { importRecords } from "./records/import-records";
 import { moveRecords } from "./records/move-records";
 import { purgeRecords } from "./records/purge-records";
@@ -50,6 +54,13 @@ const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
   "object.update": updateObject,
   "object.delete": deleteObject,
   "object.restore": restoreObject,
+  "object.purge": purgeObject,
+  "object.expect": expectObject,
+  // eslint-disable-next-line require-yield -- it has nothing to ask the database
+  *refuse(_context, { error }) {
+    throw new AppError(error);
+  },
+  bookkeeping: keepBooks,
   "record.create": createRecords,
   "record.update": updateRecords,
   "record.delete": deleteRecords,
@@ -57,8 +68,6 @@ const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
   "record.import": importRecords,
   "record.move": moveRecords,
   "record.purge": purgeRecords,
-  "table.purge": purgeTable,
-  "app.purge": purgeApp,
   "field.recalculate": recalculateField,
   "results.renew": renewResults,
   "field.read": settleReadings,
@@ -71,11 +80,17 @@ const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
 /**
  * Applies one change set inside the transaction that the caller opened; it has to roll back when this throws.
  *
+ * @param kinds what is declared of the kinds of objects
  * @param tables schemas known from before; the caller clears them after a rollback
  * @param clock the present in ms since 1970
  * @throws AppError change_conflict, record_not_found, field_not_found, idempotency_conflict, …
  */
-export function* applyChangeSet(request: ChangeRequest, tables: KnownTables, clock: number): Work<Applied> {
+export function* applyChangeSet(
+  request: ChangeRequest,
+  kinds: KindsData,
+  tables: KnownTables,
+  clock: number,
+): Work<Applied> {
   const now = request.at ?? clock;
   const repeated = yield* findRepeated(request, tables);
   if (repeated !== null) return { result: repeated, changes: [], indexing: [], unindexed: [] };
@@ -85,6 +100,7 @@ export function* applyChangeSet(request: ChangeRequest, tables: KnownTables, clo
     changeSetId,
     now,
     dialect: yield* askDialect(),
+    kinds,
     refs: new Map(),
     tables,
     changes: [],
@@ -96,11 +112,7 @@ export function* applyChangeSet(request: ChangeRequest, tables: KnownTables, clo
     const apply = appliers[operation.type] as Apply<typeof operation.type>;
     context.results.push(yield* apply(context, operation as never));
   }
-  yield* keepFiles(context);
-  yield* keepStages(context);
-  yield* recompute(context);
-  yield* planDailyFormulas(context);
-  yield* refreshResults(context);
+  for (const step of afterWriteSteps) yield* step.run(context);
   const changes = yield* writeChanges(context);
   yield* finishChangeSet(context, changes);
   const result: ChangeSetResult = { changeSetId, results: context.results, repeated: false };

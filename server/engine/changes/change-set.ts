@@ -28,17 +28,15 @@ export type OperationResult =
   | {
       type: "object";
       id: number;
-      /** The row after the change by camelCase name; null when deleted. */ row: Record<
-        string,
-        unknown
-      > | null;
+      /** What is left to do, written down with the change. */
+      jobId?: number;
     }
   | { type: "records"; records: WireRecord[] }
   | { type: "ids"; ids: number[] }
   /** Records that were moved or removed together; `lastId` is 0 where there were none. */
   | { type: "range"; firstId: number; lastId: number; count: number }
-  /** What is left to do, written down with the change. */
-  | { type: "job"; id: number }
+  /** Nothing was changed. */
+  | { type: "none" }
   | { type: "imported"; firstId: number; lastId: number; count: number };
 
 export interface ChangeSetResult {

@@ -36,7 +36,7 @@ export function* findRepeated(request: ChangeRequest, tables: KnownTables): Work
     const operation = request.operations[index];
     if (entry.type !== "records" || !operation || !("tableId" in operation)) continue;
     const schema = yield* openTable({ tables }, operation.tableId);
-    const inSight = new Set(grantedFields(schema, operation.rules).map(({ id }) => String(id)));
+    const inSight = new Set(grantedFields(schema, operation.rules.readFields).map(({ id }) => String(id)));
     for (const record of entry.records) keepFields(record, inSight);
   }
   return { ...result, repeated: true };

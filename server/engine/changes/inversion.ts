@@ -1,27 +1,29 @@
-import type { Action, ActionTargets } from "../../policy/actions";
+import type { Action } from "../../policy/action";
+import type { Target } from "../../policy/authorize";
 import type { Granted } from "../../policy/granted";
 import type { Operation } from "./operations";
 
 /** One step that takes changes back: the right it needs, and the operation made from that right. */
-export interface Inversion<A extends Action = Action> {
-  action: A;
-  target: ActionTargets[A];
+export interface Inversion {
+  action: Action;
+  target: Target;
   operation(grant: Granted): Operation;
 }
 
 /** @throws Error when the grant is for something else than what was asked for */
-export function inversion<A extends Action>(
-  action: A,
-  target: ActionTargets[A],
-  operation: (grant: Granted<A>) => Operation,
+export function inversion<Kind extends string, Name extends string>(
+  action: Action<Kind, Name>,
+  target: Target,
+  make: (grant: Granted<Kind, Name>) => Operation,
 ): Inversion {
-  const isFor = (grant: Granted): grant is Granted<A> => grant.action === action;
+  const isFor = (grant: Granted): grant is Granted<Kind, Name> =>
+    grant.kind === action.kind && grant.action === action.name;
   return {
     action,
     target,
     operation(grant) {
-      if (!isFor(grant)) throw new Error(`A grant for ${action} is needed, not for ${grant.action}`);
-      return operation(grant);
+      if (!isFor(grant)) throw new Error(`A grant for ${action.kind}.${action.name} is needed`);
+      return make(grant);
     },
   };
 }

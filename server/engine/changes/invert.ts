@@ -1,11 +1,13 @@
 import type { RecordData } from "#shared/contract/records";
 import type { ChangeRow } from "../../database/types";
+import type { Kinds } from "../../objects/kinds";
+import { recordKind } from "../../policy/record";
 import { inversion, type Inversion } from "./inversion";
-import { guardPart, invertObject } from "./invert-object";
+import { guardMade, invertObject } from "./invert-object";
 import { deleteRecords, restoreRange, restoreRecords, trashRange, updateRecords } from "./operations";
 
 /** The steps that take changes back, the last change first; neighbours of one kind become one step. */
-export function invertChanges(changes: readonly ChangeRow[]): Inversion[] {
+export function invertChanges(kinds: Kinds, changes: readonly ChangeRow[]): Inversion[] {
   const groups: ChangeRow[][] = [];
   for (const change of changes.toReversed()) {
     const group = groups.at(-1);
@@ -15,8 +17,10 @@ export function invertChanges(changes: readonly ChangeRow[]): Inversion[] {
   const made = new Set(changes.filter(isNewTable).map(({ objectId }) => objectId));
   return groups.flatMap((group) =>
     group[0]?.object === "record"
-      ? invertRecords(group)
-      : group.map((change) => (isPartOf(made, change) ? guardPart(change) : invertObject(change))),
+      ? invertRecords(group, group[0].tableId ?? 0)
+      : group.map((change) =>
+          isPartOf(made, change) ? guardMade(kinds, change) : invertObject(kinds, change),
+        ),
   );
 }
 
@@ -36,23 +40,22 @@ const isSameKind = (one: ChangeRow | undefined, other: ChangeRow): boolean =>
   one.action === other.action &&
   (one.lastObjectId === null) === (other.lastObjectId === null);
 
-function invertRecords(changes: readonly ChangeRow[]): Inversion[] {
+function invertRecords(changes: readonly ChangeRow[], tableId: number): Inversion[] {
   const [first] = changes;
-  if (!first || first.tableId === null) return [];
-  const target = { tableId: first.tableId };
-  if (first.lastObjectId !== null) return changes.map((change) => invertRange(change, target));
+  if (!first) return [];
+  if (first.lastObjectId !== null) return changes.map((change) => invertRange(change, tableId));
   const ids = changes.map((change) => change.objectId);
   switch (first.action) {
     case "create":
       return [
-        inversion("record:delete", target, (grant) => deleteRecords(grant, ids, changes.map(valuesAfter))),
+        inversion(recordKind.delete, tableId, (grant) => deleteRecords(grant, ids, changes.map(valuesAfter))),
       ];
     case "update":
-      return [inversion("record:update", target, (grant) => updateRecords(grant, changes.map(takeBack)))];
+      return [inversion(recordKind.update, tableId, (grant) => updateRecords(grant, changes.map(takeBack)))];
     case "delete":
-      return [inversion("record:restore", target, (grant) => restoreRecords(grant, ids, true))];
+      return [inversion(recordKind.restore, tableId, (grant) => restoreRecords(grant, ids, true))];
     case "restore":
-      return [inversion("record:delete", target, (grant) => deleteRecords(grant, ids))];
+      return [inversion(recordKind.delete, tableId, (grant) => deleteRecords(grant, ids))];
     case "import":
     case "purge":
       return [];
@@ -60,15 +63,15 @@ function invertRecords(changes: readonly ChangeRow[]): Inversion[] {
 }
 
 /** An import is taken back whole, also where records were edited since; a move only where nothing happened since. */
-function invertRange(change: ChangeRow, target: { tableId: number }): Inversion {
+function invertRange(change: ChangeRow, tableId: number): Inversion {
   const { action, objectId: firstId, lastObjectId, at } = change;
   const lastId = lastObjectId ?? firstId;
   const range = { firstId, lastId, limit: lastId - firstId + 1 };
   if (action === "delete") {
-    return inversion("record:restore", target, (grant) => restoreRange(grant, { ...range, stamp: at }));
+    return inversion(recordKind.restore, tableId, (grant) => restoreRange(grant, { ...range, stamp: at }));
   }
   const stamp = action === "import" ? {} : { stamp: at };
-  return inversion("record:delete", target, (grant) => trashRange(grant, { ...range, ...stamp }));
+  return inversion(recordKind.delete, tableId, (grant) => trashRange(grant, { ...range, ...stamp }));
 }
 
 // The log holds wire values of records, written by the engine itself.

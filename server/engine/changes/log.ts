@@ -1,18 +1,18 @@
+import { tableTopic, type Topic } from "#shared/contract/events";
 import { AppError } from "../../errors";
 import type { ChangeRow } from "../../database/types";
-import { systemObjects } from "../schema/system-objects";
+import type { KindsData } from "../../objects/kind-data";
 import type { Cause } from "./change-set";
 import type { ChangeContext, ChangeRequest, PendingChange } from "./context";
 import { insertMany, run, type Work } from "./work";
-import type { SystemObject } from "./operations";
 
 /** Opens a change set in the log. One that takes another back claims it, so that nothing is undone twice. */
 export function* startChangeSet(request: ChangeRequest, now: number): Work<number> {
-  const { actorId, cause, mutationId = null, undoes = null, batch = null } = request;
+  const { actorId, principal, cause, mutationId = null, undoes = null, batch = null } = request;
   const { lastId: id } = yield* insertMany(
-    `insert into "changeSet" ("at", "actorId", "cause", "mutationId", "undoes", "undoable", "batch")
-      values (?, ?, ?, ?, ?, ?, ?)`,
-    [[now, actorId, cause, mutationId, undoes, 0, batch]],
+    `insert into "changeSet" ("at", "actorId", "cause", "mutationId", "undoes", "undoable", "batch", "principal")
+      values (?, ?, ?, ?, ?, ?, ?, ?)`,
+    [[now, actorId, cause, mutationId, undoes, 0, batch, principal]],
   );
   if (request.undoes === undefined) return id;
   const { changes } = yield* run(
@@ -32,8 +32,8 @@ export function* startChangeSet(request: ChangeRequest, now: number): Work<numbe
 export function* writeChanges(context: ChangeContext): Work<ChangeRow[]> {
   const { changeSetId, changes, now, request } = context;
   const { firstId } = yield* insertMany(
-    `insert into "change" ("changeSetId", "object", "tableId", "objectId", "lastObjectId", "action", "before", "after", "revision")
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into "change" ("changeSetId", "object", "tableId", "objectId", "lastObjectId", "action", "before", "after", "revision", "scope")
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     changes.map((change) => [
       changeSetId,
       change.object,
@@ -44,6 +44,7 @@ export function* writeChanges(context: ChangeContext): Work<ChangeRow[]> {
       toJson(change.before),
       toJson(change.after),
       change.revision,
+      scopeOf(change),
     ]),
   );
   const { actorId, cause, mutationId = null } = request;
@@ -55,25 +56,29 @@ export function* writeChanges(context: ChangeContext): Work<ChangeRow[]> {
     cause,
     mutationId,
     ...change,
+    scope: scopeOf(change),
   }));
 }
+
+const scopeOf = ({ scope, tableId }: PendingChange): Topic =>
+  scope ?? (tableId === null ? "organization" : tableTopic(tableId));
 
 /** What nobody did by hand, so that nobody takes it back as their last change. */
 const nobodys: readonly Cause[] = ["import", "seed", "system", "email"];
 
 /**
- * Notes where the changes stand in the log, and whether undo offers them: it does what people did to tables, fields,
- * views and records, not notifications or the seed. Parts of a batch are offered once all of it is done
- * (`finishBatch`): half an import is nobody's last change.
+ * Notes where the changes stand in the log, and whether undo offers them: it does what people did to records and to
+ * objects whose kind says so, not the seed. Parts of a batch are offered once all of it is done (`finishBatch`): half an
+ * import is nobody's last change.
  */
 export function* finishChangeSet(
-  { request, changeSetId }: ChangeContext,
+  { request, changeSetId, kinds }: ChangeContext,
   changes: readonly ChangeRow[],
 ): Work<void> {
   const [first, last] = [changes.at(0), changes.at(-1)];
   if (!first || !last) return;
   const isDeliberate = !nobodys.includes(request.cause);
-  const isOffered = request.batch === undefined && isDeliberate && changes.some(isUndoable);
+  const isOffered = request.batch === undefined && isDeliberate && changes.some(isUndoable(kinds));
   yield* run(`update "changeSet" set "undoable" = ?, "firstSeq" = ?, "lastSeq" = ? where "id" = ?`, [
     Number(isOffered),
     first.seq,
@@ -83,12 +88,9 @@ export function* finishChangeSet(
 }
 
 /** Whether undo knows how to take a change back. */
-export function isUndoable(change: Pick<PendingChange, "object" | "action">): boolean {
-  if (change.action === "purge") return false;
-  if (change.object === "record") return true;
-  return isSystemObject(change.object) && systemObjects[change.object].undoable === true;
-}
-
-export const isSystemObject = (name: string): name is SystemObject => Object.hasOwn(systemObjects, name);
+export const isUndoable =
+  (kinds: KindsData) =>
+  ({ object, action }: Pick<PendingChange, "object" | "action">): boolean =>
+    action !== "purge" && (object === "record" || kinds.get(object)?.canUndo === true);
 
 const toJson = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));

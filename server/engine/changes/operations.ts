@@ -1,23 +1,9 @@
-import type { Action } from "../../policy/actions";
-import type { Granted } from "../../policy/granted";
-import type { SettledReading } from "../compute/settled-reading";
 import type { CellValue, RecordData } from "#shared/contract/records";
+import type { ErrorId } from "#shared/errors/index";
 import type { FieldTypeName } from "#shared/fields/types";
-
-/** Objects of the product that are kept in an organisation's system tables and change through change sets. */
-export type SystemObject =
-  | "table"
-  | "field"
-  | "app"
-  | "user"
-  | "role"
-  | "tableAccess"
-  | "favorite"
-  | "recentTab"
-  | "preference"
-  | "session"
-  | "update"
-  | "settings";
+import { toStatement, type Query, type Statement } from "../../database/statement";
+import type { Granted, Seen } from "../../policy/granted";
+import type { SettledReading } from "../compute/settled-reading";
 
 /** The id that an earlier operation of the same change set (`as`) will get. */
 export interface Ref {
@@ -28,20 +14,33 @@ export type Scalar = string | number | null;
 export type Values = Record<string, Scalar | boolean | Ref | object>;
 
 declare const brand: unique symbol;
-interface Checked {
-  readonly [brand]: true;
-  readonly grant: Granted;
+
+/** One typed step of a change set. Only functions that take the grant which allows it make one. */
+export type Operation = OperationData & { readonly [brand]: true; readonly grant: Granted | null };
+
+/** What every operation on one object says: the writer refuses an object that does not hold `seen`. */
+interface OfObject {
+  kind: string;
+  id: number;
+  seen: Seen;
 }
 
-/** One typed step of a change set. Made only by the functions below, which take the grant that allows it. */
-export type Operation = OperationData & Checked;
-
 export type OperationData =
-  | { type: "object.create"; object: SystemObject; values: Values; as?: string }
-  | { type: "object.update"; object: SystemObject; id: number; set: Values; expect?: Values }
-  | { type: "object.delete"; object: SystemObject; id: number; expect?: Values }
-  /** Takes a table, field or app out of the trash. */
-  | { type: "object.restore"; object: SystemObject; id: number }
+  | { type: "object.create"; kind: string; values: Values; as?: string }
+  /** `expect`: refuse with change_conflict where a column no longer has this value. */
+  | ({ type: "object.update"; set: Values; expect?: Values } & OfObject)
+  /** Into the trash where the kind has one. */
+  | ({ type: "object.delete"; expect?: Values } & OfObject)
+  /** Takes an object out of the trash, with its parts that went there in the same moment. */
+  | ({ type: "object.restore" } & OfObject)
+  /** Removes an object of the trash for good, with its parts. */
+  | ({ type: "object.purge" } & OfObject)
+  /** Refuse where an object is gone, or with change_conflict where a column does not have this value. */
+  | { type: "object.expect"; kind: string; id: number; values: Values }
+  /** Refuse: what the sender says they saw is no more. Only the writer knows whether the request comes again. */
+  | { type: "refuse"; error: ErrorId }
+  /** Bookkeeping of the same commit. `as` names the id that a single row answers. */
+  | { type: "bookkeeping"; statements: readonly Statement[]; as?: string }
   | { type: "record.create"; tableId: number; records: readonly { data: RecordData }[] }
   /** `expect`: refuse with change_conflict where a field no longer has this value. */
   | {
@@ -68,10 +67,6 @@ export type OperationData =
     }
   /** Removes records of the trash for good: the named ones, or up to `limit` of all. */
   | { type: "record.purge"; tableId: number; ids: readonly number[] | "*"; limit: number }
-  /** Removes a table of the trash for good, with its records, fields and views. */
-  | { type: "table.purge"; tableId: number }
-  /** Removes an app of the trash for good. */
-  | { type: "app.purge"; appId: number }
   /** Many new records as rows of wire values in the order of `fieldIds`: one change for all of them. */
   | {
       type: "record.import";
@@ -80,11 +75,24 @@ export type OperationData =
       rows: readonly (readonly CellValue[])[];
     }
   /** One batch of a recalculation: the records of a computed field behind `after`. */
-  | { type: "field.recalculate"; fieldId: number; after: number; done: number; total: number }
+  | {
+      type: "field.recalculate";
+      tableId: number;
+      fieldId: number;
+      after: number;
+      done: number;
+      total: number;
+    }
   /** Computed fields of earlier versions get the columns of this one and are computed anew. */
   | { type: "results.renew" }
   /** What became of files of an attachmentVision field; `done` counts those that the job is through with. */
-  | { type: "field.read"; fieldId: number; readings: readonly SettledReading[]; done: number }
+  | {
+      type: "field.read";
+      tableId: number;
+      fieldId: number;
+      readings: readonly SettledReading[];
+      done: number;
+    }
   /** Has files of records read again that could not be; without `ids` some of those for want of a provider. */
   | { type: "field.readAgain"; tableId: number; fieldId: number; ids: readonly number[] | null }
   /** Columns for a field's values as another type keeps them; their generation is answered, and named by `as`. */
@@ -103,67 +111,51 @@ export type OperationData =
   /** Refuse with change_conflict where records of the table changed behind this place of the log. */
   | { type: "table.quiet"; tableId: number; after: number };
 
-const checked = (grant: Granted, data: OperationData): Operation =>
+/** For those who define what may be written: services use what they define. */
+export const operation = (grant: Granted | null, data: OperationData): Operation =>
   Object.assign({ grant }, data) as Operation;
 
-/** Any grant that may change system objects. */
-type ObjectAction = Exclude<
-  Action,
-  "record:read" | "record:readTrash" | "table:read" | "table:list" | "app:read"
->;
+/** An error that the request deserves unless it comes again: then it is answered as it was first. */
+export const refuse = (error: ErrorId): Operation => operation(null, { type: "refuse", error });
 
-export const createObject = (
-  grant: Granted<ObjectAction>,
-  object: SystemObject,
-  values: Values,
-  as?: string,
-): Operation => checked(grant, { type: "object.create", object, values, ...(as ? { as } : {}) });
-
-export const updateObject = (
-  grant: Granted<ObjectAction>,
-  object: SystemObject,
-  id: number,
-  set: Values,
-  expect?: Values,
-): Operation => checked(grant, { type: "object.update", object, id, set, ...(expect ? { expect } : {}) });
-
-export const deleteObject = (
-  grant: Granted<ObjectAction>,
-  object: SystemObject,
-  id: number,
-  expect?: Values,
-): Operation => checked(grant, { type: "object.delete", object, id, ...(expect ? { expect } : {}) });
-
-export const restoreObject = (grant: Granted<ObjectAction>, object: SystemObject, id: number): Operation =>
-  checked(grant, { type: "object.restore", object, id });
+/**
+ * Statements of tables that are no objects (`database/bookkeeping.ts` lists them), executed with the other operations or
+ * not at all. Their values may be refs.
+ */
+export const bookkeeping = (statements: readonly Query[], as?: string): Operation =>
+  operation(null, {
+    type: "bookkeeping",
+    statements: statements.map(toStatement),
+    ...(as === undefined ? {} : { as }),
+  });
 
 export const createRecords = (
-  grant: Granted<"record:create">,
+  grant: Granted<"record", "create">,
   records: readonly { data: RecordData }[],
-): Operation => checked(grant, { type: "record.create", tableId: grant.target.tableId, records });
+): Operation => operation(grant, { type: "record.create", tableId: grant.id, records });
 
 export const updateRecords = (
-  grant: Granted<"record:update">,
+  grant: Granted<"record", "update">,
   records: readonly { id: number; data: RecordData; expect?: RecordData }[],
-): Operation => checked(grant, { type: "record.update", tableId: grant.target.tableId, records });
+): Operation => operation(grant, { type: "record.update", tableId: grant.id, records });
 
 export const deleteRecords = (
-  grant: Granted<"record:delete">,
+  grant: Granted<"record", "delete">,
   ids: readonly number[],
   expect?: readonly RecordData[],
 ): Operation =>
-  checked(grant, {
+  operation(grant, {
     type: "record.delete",
-    tableId: grant.target.tableId,
+    tableId: grant.id,
     ids,
     ...(expect ? { expect } : {}),
   });
 
 export const restoreRecords = (
-  grant: Granted<"record:restore">,
+  grant: Granted<"record", "restore">,
   ids: readonly number[],
   strict = false,
-): Operation => checked(grant, { type: "record.restore", tableId: grant.target.tableId, ids, strict });
+): Operation => operation(grant, { type: "record.restore", tableId: grant.id, ids, strict });
 
 /** Where a move of many records begins, ends and what it leaves alone. */
 export interface MoveRange {
@@ -174,58 +166,52 @@ export interface MoveRange {
   limit: number;
 }
 
-export const trashRange = (grant: Granted<"record:delete">, range: MoveRange): Operation =>
-  checked(grant, { type: "record.move", tableId: grant.target.tableId, action: "delete", ...range });
+export const trashRange = (grant: Granted<"record", "delete">, range: MoveRange): Operation =>
+  operation(grant, { type: "record.move", tableId: grant.id, action: "delete", ...range });
 
-export const restoreRange = (grant: Granted<"record:restore">, range: MoveRange): Operation =>
-  checked(grant, { type: "record.move", tableId: grant.target.tableId, action: "restore", ...range });
+export const restoreRange = (grant: Granted<"record", "restore">, range: MoveRange): Operation =>
+  operation(grant, { type: "record.move", tableId: grant.id, action: "restore", ...range });
 
 export const purgeRecords = (
-  grant: Granted<"record:purge">,
+  grant: Granted<"record", "purge">,
   ids: readonly number[] | "*",
   limit: number,
-): Operation => checked(grant, { type: "record.purge", tableId: grant.target.tableId, ids, limit });
-
-export const purgeTable = (grant: Granted<"table:purge">): Operation =>
-  checked(grant, { type: "table.purge", tableId: grant.target.tableId });
-
-export const purgeApp = (grant: Granted<"app:delete">): Operation =>
-  checked(grant, { type: "app.purge", appId: grant.target.appId });
+): Operation => operation(grant, { type: "record.purge", tableId: grant.id, ids, limit });
 
 export const importRecords = (
-  grant: Granted<"record:create">,
+  grant: Granted<"record", "create">,
   fieldIds: readonly number[],
   rows: readonly (readonly CellValue[])[],
-): Operation => checked(grant, { type: "record.import", tableId: grant.target.tableId, fieldIds, rows });
+): Operation => operation(grant, { type: "record.import", tableId: grant.id, fieldIds, rows });
 
 export const recalculateField = (
-  grant: Granted<"field:manage">,
+  grant: Granted<"table", "update">,
   step: { fieldId: number; after: number; done: number; total: number },
-): Operation => checked(grant, { type: "field.recalculate", ...step });
+): Operation => operation(grant, { type: "field.recalculate", tableId: grant.id, ...step });
 
-export const renewResults = (grant: Granted<"organization:manage">): Operation =>
-  checked(grant, { type: "results.renew" });
+export const renewResults = (grant: Granted<"computedFields", "renew">): Operation =>
+  operation(grant, { type: "results.renew" });
 
 export const settleReadings = (
-  grant: Granted<"field:manage">,
+  grant: Granted<"table", "update">,
   step: { fieldId: number; readings: readonly SettledReading[]; done: number },
-): Operation => checked(grant, { type: "field.read", ...step });
+): Operation => operation(grant, { type: "field.read", tableId: grant.id, ...step });
 
 export const readAgain = (
-  grant: Granted<"record:update">,
+  grant: Granted<"record", "update">,
   step: { fieldId: number; ids: readonly number[] | null },
-): Operation => checked(grant, { type: "field.readAgain", tableId: grant.target.tableId, ...step });
+): Operation => operation(grant, { type: "field.readAgain", tableId: grant.id, ...step });
 
 type OfField<Type extends OperationData["type"]> = Omit<
   Extract<OperationData, { type: Type }>,
   "type" | "tableId"
 >;
 
-export const prepareField = (grant: Granted<"field:manage">, step: OfField<"field.prepare">): Operation =>
-  checked(grant, { type: "field.prepare", tableId: grant.target.tableId, ...step });
+export const prepareField = (grant: Granted<"table", "update">, step: OfField<"field.prepare">): Operation =>
+  operation(grant, { type: "field.prepare", tableId: grant.id, ...step });
 
-export const convertValues = (grant: Granted<"field:manage">, step: OfField<"field.convert">): Operation =>
-  checked(grant, { type: "field.convert", tableId: grant.target.tableId, ...step });
+export const convertValues = (grant: Granted<"table", "update">, step: OfField<"field.convert">): Operation =>
+  operation(grant, { type: "field.convert", tableId: grant.id, ...step });
 
-export const expectQuiet = (grant: Granted<"field:manage">, after: number): Operation =>
-  checked(grant, { type: "table.quiet", tableId: grant.target.tableId, after });
+export const expectQuiet = (grant: Granted<"table", "update">, after: number): Operation =>
+  operation(grant, { type: "table.quiet", tableId: grant.id, after });

@@ -47,7 +47,7 @@ export async function undoChangeSet(
   const changes = await undoableChanges(database, undone);
   if (changes.length === 0 || changes.length > CHANGES_MAX) throw new AppError("nothing_to_undo");
   const operations = [];
-  for (const inversion of invertChanges(changes)) {
+  for (const inversion of invertChanges(database.kinds, changes)) {
     operations.push(inversion.operation(await grantFor(inversion)));
   }
   const result = await database
@@ -65,7 +65,7 @@ export async function undoChangeSet(
 
 async function undoableChanges(database: OrganizationDatabase, changeSetId: number): Promise<ChangeRow[]> {
   const rows = await database.all(changesOfQuery(changeSetId, CHANGES_MAX + 1));
-  return rows.map(toChangeRow).filter(isUndoable);
+  return rows.map(toChangeRow).filter(isUndoable(database.kinds.data));
 }
 
 /** A request that comes again must not take back the change before as well: it is answered with the first undo. */

@@ -2,6 +2,7 @@ import { addDays, dayAt, startOfDay } from "#shared/fields/wall-time";
 import { expressionIn } from "#shared/formula/fields";
 import { formulaFunctions } from "#shared/formula/functions/index";
 import { functionsIn } from "#shared/formula/references";
+import type { AfterWriteStep } from "../changes/after-write/step";
 import type { ChangeContext, PendingChange } from "../changes/context";
 import { get, type Work } from "../changes/work";
 import { writeJob } from "../changes/write-job";
@@ -21,7 +22,7 @@ export const nextDay = (now: number, timeZone: string): number =>
   startOfDay(addDays(dayAt(now, timeZone), 1), timeZone);
 
 /** Plans the job where a formula came that changes with the day, in the transaction that brings it. */
-export function* planDailyFormulas({ changes, now, request }: ChangeContext): Work<void> {
+function* planDailyFormulas({ changes, now, request }: ChangeContext): Work<void> {
   if (!changes.some(bringsVolatile)) return;
   const waiting = yield* get({
     sql: `select 1 from "job" where "kind" = ? and "status" = 'waiting'`,
@@ -30,6 +31,8 @@ export function* planDailyFormulas({ changes, now, request }: ChangeContext): Wo
   const note = { kind: DAILY_FORMULAS_JOB, input: {}, actorId: NOBODY };
   if (!waiting) yield* writeJob({ ...note, runAt: nextDay(now, request.calendar.timeZone) }, now);
 }
+
+export const dailyFormulas: AfterWriteStep = { name: "dailyFormulas", after: [], run: planDailyFormulas };
 
 function bringsVolatile({ object, after }: PendingChange): boolean {
   const config = object === "field" ? after?.["config"] : null;

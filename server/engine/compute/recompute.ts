@@ -1,4 +1,5 @@
 import { COMPUTE_BATCH, RECOMPUTE_MAX } from "#shared/limits/compute";
+import type { AfterWriteStep } from "../changes/after-write/step";
 import type { ChangeContext, PendingChange } from "../changes/context";
 import type { Work } from "../changes/work";
 import { holdsErrors } from "../fields/cell-error";
@@ -22,7 +23,7 @@ type Changed = Map<number, Set<number>>;
  *
  * @throws AppError computed_cycle, field_validation_failed when a change of the structure leaves no way to reckon
  */
-export function* recompute(context: ChangeContext): Work<void> {
+function* recompute(context: ChangeContext): Work<void> {
   const { changes, tables } = context;
   const whole = yield* settleStructure(context);
   const isOfRecords = changes.some(({ object }) => object === "record");
@@ -34,6 +35,13 @@ export function* recompute(context: ChangeContext): Work<void> {
   for (const change of changes.slice()) yield* markChange(graph, dirty, change);
   yield* computeDirty(context, graph, dirty, whole);
 }
+
+/** Files say whose they are before fields that read them ask for them. */
+export const computedFields: AfterWriteStep = {
+  name: "computedFields",
+  after: ["fileOwners"],
+  run: recompute,
+};
 
 /** One step of a recalculation: some records of one field, and what follows from them. */
 export function* recomputeRecords(

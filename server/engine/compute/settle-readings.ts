@@ -1,7 +1,8 @@
 import { READ_AGAIN_AT_ONCE } from "#shared/limits/attachment-vision";
+import type { GrantRules } from "../../policy/granted";
 import { AppError } from "../../errors";
 import type { OperationResult } from "../changes/change-set";
-import type { ChangeContext, GrantRules } from "../changes/context";
+import type { ChangeContext } from "../changes/context";
 import type { OperationData } from "../changes/operations";
 import { grantedField, openTable, rowRule } from "../changes/records/record-context";
 import { all, get, type Work } from "../changes/work";
@@ -54,7 +55,7 @@ export function* readAgain(
   }: Extract<OperationData, { type: "field.readAgain" }> & { rules: GrantRules },
 ): Work<OperationResult> {
   const schema = yield* openTable(context, tableId);
-  const field = grantedField(schema, rules, fieldId);
+  const field = grantedField(schema, rules.writeFields, fieldId);
   const rule = rowRule(context, schema, rules);
   const ids = named ?? (yield* withoutProvider(tableId, fieldId));
   if (ids.length === 0) return { type: "ids", ids: [] };

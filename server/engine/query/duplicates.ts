@@ -13,10 +13,10 @@ import { uniqueColumn } from "../schema/unique-column";
  */
 export async function countDuplicates(
   database: OrganizationDatabase,
-  grant: Granted<"field:manage">,
+  grant: Granted<"table", "update">,
   fieldId: number,
 ): Promise<number> {
-  const schema = await readTableSchema(database, grant.target.tableId);
+  const schema = await readTableSchema(database, grant.id);
   if (!schema) throw new AppError("object_not_found");
   const field = schema.byId.get(fieldId);
   if (!field) throw new AppError("field_not_found");
@@ -44,11 +44,11 @@ export type SharedValue = readonly number[];
  */
 export async function listDuplicates(
   database: OrganizationDatabase,
-  grant: Granted<"field:manage">,
+  grant: Granted<"table", "update">,
   fieldId: number,
   limit: number,
 ): Promise<SharedValue[]> {
-  const schema = await readTableSchema(database, grant.target.tableId);
+  const schema = await readTableSchema(database, grant.id);
   if (!schema) throw new AppError("object_not_found");
   const field = schema.byId.get(fieldId);
   if (!field) throw new AppError("field_not_found");

@@ -36,7 +36,7 @@ export async function findByValues(
   values: readonly CellValue[],
   options: ReadOptions = {},
 ): Promise<(Holder | null)[]> {
-  const schema = await openTable(database, grant.target.tableId);
+  const schema = await openTable(database, grant.id);
   const { rows, fieldIds, trash: _trash, ...who } = rulesOf(grant, database.dialect);
   const field = schema.byId.get(fieldId);
   const isSeen = fieldIds === null || fieldIds.includes(fieldId);

@@ -62,7 +62,7 @@ async function ask(
   query: GroupQuery,
   options: ReadOptions,
 ): Promise<{ schema: TableSchema; rows: Row[] }> {
-  const schema = await openTable(database, grant.target.tableId);
+  const schema = await openTable(database, grant.id);
   const rules = rulesOf(grant, database.dialect);
   const limits = { timeout: QUERY_TIMEOUT, ...options };
   const search = await prepareSearch(database, schema, query.search, rules.fieldIds, limits, query.trashed);

@@ -10,7 +10,7 @@ import { readTableSchema } from "../schema/read-table-schema";
 import { readColumn } from "../schema/table-schema";
 import { fragment, type ColumnValue } from "./fragment";
 
-type Manage = Granted<"field:manage">;
+type Manage = Granted<"table", "update">;
 export type StoredValue = readonly [recordId: number, value: CellValue];
 
 /**
@@ -27,7 +27,7 @@ export async function* readValues(
   which: { after: number } | { ids: readonly number[] },
   options: ReadOptions = {},
 ): AsyncGenerator<StoredValue[]> {
-  const { tableId } = grant.target;
+  const tableId = grant.id;
   const schema = await readTableSchema(database, tableId);
   if (!schema || schema.deleted) throw new AppError("object_not_found");
   const field = schema.byId.get(fieldId);

@@ -46,7 +46,7 @@ export async function readPage(
   recordQuery: RecordQuery,
   options: ReadOptions = {},
 ): Promise<Buffer> {
-  const schema = await openTable(database, grant.target.tableId);
+  const schema = await openTable(database, grant.id);
   const rules = rulesOf(grant, database.dialect);
   const limits = { timeout: QUERY_TIMEOUT, isUrgent: true, ...options };
   const search = await prepareSearch(
@@ -109,7 +109,7 @@ export async function countRecords(
   selection: Selection,
   options: ReadOptions = {},
 ): Promise<{ count: number; total: number }> {
-  const schema = await openTable(database, grant.target.tableId);
+  const schema = await openTable(database, grant.id);
   const rules = rulesOf(grant, database.dialect);
   const limits = { timeout: QUERY_TIMEOUT, ...options };
   const count = async (of: Selection) => {
@@ -164,7 +164,7 @@ export async function readRecords(
   grant: GrantedRead,
   recordIds: readonly number[],
 ): Promise<StoredRecord[]> {
-  const schema = await openTable(database, grant.target.tableId);
+  const schema = await openTable(database, grant.id);
   const { rows, fieldIds, trash, ...who } = rulesOf(grant, database.dialect);
   const fields = fieldIds === null ? schema.fields : schema.fields.filter(({ id }) => fieldIds.includes(id));
   const wanted = fragment(

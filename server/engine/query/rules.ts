@@ -18,11 +18,15 @@ export interface RowRules {
   trash?: boolean;
 }
 
-export const rulesOf = ({ action, actor, rows, fieldIds }: GrantedRead, dialect: Dialect): RowRules => ({
-  trash: action === "record:readTrash",
+/** Any right to records lets one read them. */
+export const rulesOf = (
+  { action, actor, readRows, readFields }: GrantedRead,
+  dialect: Dialect,
+): RowRules => ({
+  trash: action === "readTrash",
   userId: actor.userId,
-  rows,
-  fieldIds,
+  rows: readRows,
+  fieldIds: readFields,
   dialect,
   clock: { now: Date.now(), ...calendarOf(actor.locale) },
 });

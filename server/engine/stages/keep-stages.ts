@@ -1,3 +1,4 @@
+import type { AfterWriteStep } from "../changes/after-write/step";
 import type { ChangeContext } from "../changes/context";
 import { touchedRecords } from "../changes/records/touched-records";
 import { get, run, type Work } from "../changes/work";
@@ -16,7 +17,7 @@ type Watched = Pick<FieldSchema, "id" | "tableId">;
  *
  * A change that is taken back leaves no trace: its entry goes and the one before it runs on as if it had never ended.
  */
-export function* keepStages(context: ChangeContext): Work<void> {
+function* keepStages(context: ChangeContext): Work<void> {
   const { began, ended } = yield* watchChanges(context);
   // A field that is watched from now on is settled for every record anyhow.
   const known = new Set(began.map(({ id }) => id));
@@ -30,6 +31,8 @@ export function* keepStages(context: ChangeContext): Work<void> {
   for (const field of began) yield* settle(context, field, fragment("true"), undoneAt);
   for (const { field, records } of touched) yield* settle(context, field, records, undoneAt);
 }
+
+export const stageTimes: AfterWriteStep = { name: "stageTimes", after: [], run: keepStages };
 
 /** When the change set was made that this one takes back, in ms since 1970. */
 function* momentOfUndone({ request }: ChangeContext): Work<number | null> {

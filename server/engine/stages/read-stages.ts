@@ -9,7 +9,7 @@ import { rulesOf, type RowRules } from "../query/rules";
 import { recordTable } from "../schema/names";
 import type { TableSchema } from "../schema/table-schema";
 
-type Read = Granted<"record:read">;
+type Read = Granted<"record">;
 
 export interface StageSelection {
   /** A watched field; without it all that the actor may see. */
@@ -115,7 +115,7 @@ async function compileSelection(
   grant: Read,
   { fieldId, stages, recordId }: StageSelection,
 ): Promise<Fragment[] | null> {
-  const schema = await openTable(database, grant.target.tableId);
+  const schema = await openTable(database, grant.id);
   const rules = rulesOf(grant, database.dialect);
   const fieldIds = watchedFields(schema, rules, fieldId);
   if (fieldIds.length === 0) return null;

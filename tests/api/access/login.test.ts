@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { accessCalls } from "#shared/contract/access";
 import { ATTEMPTS_PERIOD, LOGIN_ATTEMPTS, SESSION_COOKIE } from "#shared/limits/access";
-import { updateObject } from "../../../server/engine/changes/operations";
+import { userKind } from "../../../server/areas/users/public";
 import { hashPassword } from "../../../server/identity/password";
 import { authorize } from "../../../server/policy/authorize";
 import { createClient, type Client } from "../../support/client";
@@ -15,8 +15,8 @@ const PASSWORD = "correct horse battery";
 async function change(org: TestOrganization, userId: number, set: Record<string, string | number | null>) {
   const handle = await org.handle();
   const actor = house.server.services.actors.system(handle);
-  const grant = await authorize({ actor, org: handle }, "organization:manage", null);
-  const operations = [updateObject(grant, "user", userId, set)];
+  const grant = await authorize({ actor, org: handle }, userKind.update, userId);
+  const operations = [userKind.change(grant, set)];
   await handle.database.applyChanges({ actor, cause: "system", operations });
 }
 const setPassword = async (userId: number) =>

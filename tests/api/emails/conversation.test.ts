@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { recordCalls } from "#shared/contract/records";
 import { tableEmailCalls, type RecordEmail, type TableEmail } from "#shared/contract/table-emails";
-import { query } from "../../../server/database/query";
-import type { OrganizationSchema } from "../../../server/database/schema";
+import { tableMailKind } from "../../../server/areas/emails/public";
+import { findBy } from "../../../server/objects/read";
 import { emailSettings, mailPortOf, makeTickets, rowsWhen, sendMail } from "../../support/emails";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
@@ -160,8 +160,7 @@ test("The mails of a record that is removed for good go with it", async () => {
   await house.admin.ok(recordCalls.purgeRecords, { tableId, ids: [recordId] });
   await house.member.fails("record_not_found", listRecordEmails, { tableId, recordId });
   const { database } = await house.org.handle();
-  const left = query<OrganizationSchema>().selectFrom("tableMail").select("id");
-  expect(await database.all(left.where("tableId", "=", tableId))).toEqual([]);
+  expect(await findBy(database, tableMailKind, { tableId })).toBeUndefined();
 });
 
 describe("An answer from the product", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { tableCalls } from "#shared/contract/tables";
-import { renewComputed } from "../../../server/areas/fields/public";
+import { renewComputed } from "../../../server/areas/fields/renew-results";
 import { useHouse } from "../../support/house";
 import { createRatios, RATIOS } from "../../support/ratios";
 

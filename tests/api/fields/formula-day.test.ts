@@ -4,7 +4,7 @@ import { formulaCalls } from "#shared/contract/formulas";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
 import { dayAt, startOfDay } from "#shared/fields/wall-time";
-import { dailyFormulasJob } from "../../../server/areas/fields/public";
+import { dailyFormulasJob } from "../../../server/areas/fields/formula/daily-job";
 import { isVolatile } from "../../../server/engine/public";
 import { acrossStart } from "../../support/across-start";
 import { useHouse } from "../../support/house";

@@ -5,7 +5,9 @@ import { recordCalls } from "#shared/contract/records";
 import type { CellValue } from "#shared/contract/records";
 import type { FileEntry } from "#shared/fields/file-list";
 import { STRAY_FILE_KEPT } from "#shared/limits/files";
-import { attachFiles, removeStrays } from "../../../server/areas/files/public";
+import { attachFiles } from "../../../server/areas/files/public";
+import { removeStrays } from "../../../server/areas/files/strays";
+import { recordKind } from "../../../server/policy/record";
 import { openTable } from "../../../server/areas/tables/public";
 import type { OrganizationHandle } from "../../../server/organization-handle";
 import type { Services } from "../../../server/services";
@@ -223,7 +225,7 @@ describe("what nobody holds goes", () => {
   test("So is one whose server ended between meaning it for a record and writing that, but not at once", async () => {
     const table = await makeTable(house.builder);
     const { org, services } = await inside();
-    const { table: definition } = await openTable(await contextOf(house.member), table.id, "record:update");
+    const { table: definition } = await openTable(await contextOf(house.member), table.id, recordKind.update);
     const mean = async (name: string) => {
       const file = await upload(house.member, table, "Papers", name, name);
       const data = { [table.field("Papers")]: [file.id] };

@@ -5,6 +5,7 @@ import { recordCalls } from "#shared/contract/records";
 import { HISTORY_PAGE } from "#shared/limits/history";
 import { importRecords } from "../../../server/engine/changes/operations";
 import { authorize } from "../../../server/policy/authorize";
+import { recordKind } from "../../../server/policy/record";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { createTestTable, type TestTable } from "../../support/tables";
@@ -76,7 +77,7 @@ describe("the history of a record", () => {
     const org = await house.org.handle();
     const actor = await house.server.services.actors.load(org, house.builder.userId);
     if (!actor) throw new Error("Nobody");
-    const grant = await authorize({ actor, org }, "record:create", { tableId: orders.id });
+    const grant = await authorize({ actor, org }, recordKind.create, orders.id);
     const fieldIds = [orders.field("Title"), orders.field("Hours")];
     const rows = [
       ["Sweep", 1],

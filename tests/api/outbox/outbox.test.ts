@@ -11,7 +11,7 @@ import { lookAgain } from "../../support/look-again";
 
 const house = useHouse();
 const mail = { to: "crew@example.com", subject: "Runway 07 é sua", text: "Olá,\n\nplease look at it today." };
-const send = async () => house.server.services.mailer.send(await house.org.handle(), mail);
+const send = async () => (await house.server.services.mailer.send(await house.org.handle(), mail)).mailId;
 
 testCall(house, {
   what: "read the outbox",
@@ -78,7 +78,7 @@ describe("With an SMTP server", () => {
       const org = await server.createOrganization();
       const admin = await org.actor("admin");
       const arriving = peer.next();
-      const mailId = await server.services.mailer.send(await org.handle(), mail);
+      const { mailId } = await server.services.mailer.send(await org.handle(), mail);
       const received = await arriving;
       expect(received).toMatch(/^From: Workloom <no-reply@localhost>$/m);
       expect(received).toMatch(/^To: crew@example.com$/m);
@@ -131,7 +131,7 @@ describe("With an SMTP server", () => {
       const org = await server.createOrganization();
       const admin = await org.actor("admin");
       const handle = await org.handle();
-      const mailId = await server.services.mailer.send(handle, mail);
+      const { mailId } = await server.services.mailer.send(handle, mail);
       const { error } = await expectStatus(admin, mailId, "waiting", (one) => one.error !== null);
       await run({
         admin,

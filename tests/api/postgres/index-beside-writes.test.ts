@@ -3,12 +3,7 @@ import { Client } from "pg";
 import { INDEX_ROWS_MIN } from "#shared/limits/indexes";
 import { descendingIndexes } from "../../../server/database/migrations/organization/descending-indexes";
 import type { OrganizationDatabase } from "../../../server/database/types";
-import {
-  createRecords,
-  importRecords,
-  prepareField,
-  updateObject,
-} from "../../../server/engine/changes/operations";
+import { createRecords, importRecords, prepareField } from "../../../server/engine/changes/operations";
 import { keepIndexes, saveUsage } from "../../../server/engine/indexes/keep-indexes";
 import { listIndexes } from "../../../server/engine/indexes/repository";
 import { lookAgain } from "../../support/look-again";
@@ -16,11 +11,11 @@ import {
   apply,
   createTable,
   grant as grantOf,
-  manage,
+  type Kit,
   onTable,
   openKit,
   page,
-  type Kit,
+  updateObject,
 } from "../../unit/engine/kit";
 
 let kit: Kit;
@@ -131,13 +126,13 @@ test("A server that stops gives up the index that it builds, whatever that waits
 
 test("An index is not taken for one of a field whose type changed while it was built", async () => {
   await other.query("commit");
-  const grant = grantOf("field:manage", { tableId });
+  const grant = grantOf("table", "update", tableId);
   const prepared = await apply(database, [prepareField(grant, { fieldId, fieldType: "text" })]);
   const [result] = prepared.results;
   const values = { type: "text", storedAs: result?.type === "ids" ? (result.ids[0] ?? 0) : 0 };
   await changeRecord();
   const { built } = await beginToBuild();
-  const retyped = apply(database, [updateObject(manage, "field", fieldId, values)]);
+  const retyped = apply(database, [updateObject("field", fieldId, values)]);
   await other.query("commit");
   await Promise.all([built, retyped]);
   expect(await isBuilt()).toEqual([[`f_${fieldId}`, false]]);

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { tableTopic, type ServerMessage } from "#shared/contract/events";
+import { kindOfTopic, tableTopic, type ServerMessage } from "#shared/contract/events";
 import { recordCalls } from "#shared/contract/records";
 import { useTwoServers } from "../../support/databases/two-servers";
 import { openSocket } from "../../support/socket";
@@ -27,7 +27,7 @@ test("A Redis that is killed and comes back loses no event: all are told once an
   // What is told, not stored, may be lost meanwhile: their owners load again.
   await socket.next(
     (message): message is Extract<ServerMessage, { type: "reset" }> =>
-      message.type === "reset" && message.topic === "user",
+      message.type === "reset" && kindOfTopic(message.topic) === "user",
     "the call to load again",
   );
   for (const title of ["Back 1", "Back 2"]) await write(title);

@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from "../../support/databases/p
 import { openDatabases } from "../../../server/database/open-databases";
 import { apply, createTable, idsOf, onTable, organizationValues, page } from "../../unit/engine/kit";
 import type { Databases } from "../../../server/database/databases";
+import { structure } from "../../support/databases/structure";
 
 const ROWS = 5000;
 
@@ -18,7 +19,7 @@ let database: OrganizationDatabase;
 let connections: Connections;
 beforeAll(async () => {
   own = await createTestDatabase();
-  databases = await openDatabases({ dataFolder: "", ...own.settings });
+  databases = await openDatabases({ dataFolder: "", ...own.settings }, structure);
   database = await databases.createOrganization(organizationValues("searched"));
   connections = new Connections(own.settings.databaseUrl ?? "");
 });

@@ -6,7 +6,7 @@ import { recordCalls, type CellValue } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { trashCalls } from "#shared/contract/trash";
 import type { OperatorName } from "#shared/fields/operators";
-import { recalculationJob } from "../../../server/areas/fields/public";
+import { recalculationJob } from "../../../server/areas/fields/recalculation-job";
 import { aiSettings, startAiPeer, type AiPeer, type AiReply } from "../../support/ai-peer";
 import { jobDone } from "../../support/jobs";
 import { lookAgain } from "../../support/look-again";

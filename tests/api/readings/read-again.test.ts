@@ -3,6 +3,7 @@ import { readingCalls } from "#shared/contract/readings";
 import { recordCalls } from "#shared/contract/records";
 import { readAgain } from "../../../server/engine/changes/operations";
 import { authorize } from "../../../server/policy/authorize";
+import { recordKind } from "../../../server/policy/record";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
 import { picture } from "../files/support/files";
@@ -61,7 +62,7 @@ describe("Having a file read again", () => {
     const org = await house.org.handle();
     const actor = await house.server.services.actors.load(org, house.member.userId);
     if (!actor) throw new Error("Nobody");
-    const grant = await authorize({ actor, org }, "record:update", { tableId: table.id });
+    const grant = await authorize({ actor, org }, recordKind.update, table.id);
     const step = { fieldId: table.says, ids: [argument.recordId] };
     const ask = (narrowed: Partial<typeof grant>) =>
       org.database.applyChanges({
@@ -69,10 +70,12 @@ describe("Having a file read again", () => {
         cause: "interface",
         operations: [readAgain({ ...grant, ...narrowed }, step)],
       });
-    await expect(ask({ fieldIds: [table.field("Title")] })).rejects.toMatchObject({ id: "field_not_found" });
+    await expect(ask({ writeFields: [table.field("Title")] })).rejects.toMatchObject({
+      id: "field_not_found",
+    });
     const condition = { fieldId: table.field("Title"), operator: "is" as const, value: "another" };
     const rows = { match: "all" as const, conditions: [condition] };
-    await expect(ask({ rows })).rejects.toMatchObject({ id: "record_not_found" });
+    await expect(ask({ writeRows: rows })).rejects.toMatchObject({ id: "record_not_found" });
   });
 
   test("A record of the trash, an unknown one and a field of another kind are refused", async () => {

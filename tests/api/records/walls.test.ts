@@ -1,11 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
-import { contract } from "#shared/contract/index";
 import type { CallDefinition } from "#shared/contract/define";
 import { historyCalls } from "#shared/contract/history";
 import { homeCalls } from "#shared/contract/home";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { tableTopic, type ServerMessage } from "#shared/contract/events";
+import { contractCalls } from "../../support/contract-calls";
 import { useHouse } from "../../support/house";
 import { createClient } from "../../support/client";
 import { openSocket } from "../../support/socket";
@@ -14,9 +14,7 @@ import { createTestTable } from "../../support/tables";
 const house = useHouse();
 
 /** Every call that needs a session. */
-const guarded = Object.values(contract)
-  .flatMap((calls): CallDefinition[] => Object.values(calls))
-  .filter(({ access }) => access !== "anyone");
+const guarded = contractCalls.map(([, call]) => call).filter(({ access }) => access !== "anyone");
 
 /** The parameters of a call's path; who asks is looked at before anything else of a request. */
 const parametersOf = ({ path }: CallDefinition) =>

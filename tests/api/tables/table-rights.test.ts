@@ -4,7 +4,8 @@ import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { viewCalls } from "#shared/contract/views";
 import { tableTopic } from "#shared/contract/events";
-import { createObject } from "../../../server/engine/changes/operations";
+import { tableAccessKind } from "../../../server/areas/roles/public";
+import { settingKind } from "../../../server/areas/settings/public";
 import { authorize } from "../../../server/policy/authorize";
 import { useHouse } from "../../support/house";
 import { openSocket } from "../../support/socket";
@@ -18,12 +19,12 @@ async function setMemberLevel(tableId: number, level: string): Promise<void> {
   const org = await house.org.handle();
   const actor = house.server.services.actors.system(org);
   const member = await house.server.services.actors.load(org, house.member.userId);
-  const grant = await authorize({ actor, org }, "organization:manage", null);
+  const grant = await authorize({ actor, org }, tableAccessKind.create);
   const values = { roleId: member?.roleId ?? 0, tableId, level };
   await org.database.applyChanges({
     actor,
     cause: "system",
-    operations: [createObject(grant, "tableAccess", values)],
+    operations: [tableAccessKind.make(grant, values)],
   });
 }
 
@@ -112,8 +113,8 @@ describe("an organisation that hides its tables from members", () => {
     const orders = await createTestTable(house.builder, "Hidden pages");
     const org = await house.org.handle();
     const actor = house.server.services.actors.system(org);
-    const grant = await authorize({ actor, org }, "organization:manage", null);
-    const setting = createObject(grant, "settings", { name: "hide_tables_for_member", value: "true" });
+    const grant = await authorize({ actor, org }, settingKind.create);
+    const setting = settingKind.make(grant, { name: "hide_tables_for_member", value: "true" });
     await org.database.applyChanges({ actor, cause: "system", operations: [setting] });
 
     expect((await house.member.ok(listTables)).tables).toEqual([]);

@@ -3,7 +3,7 @@ import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { trashCalls } from "#shared/contract/trash";
-import { purgeTable } from "../../../server/engine/changes/operations";
+import { tableKind } from "../../../server/areas/tables/public";
 import { authorize } from "../../../server/policy/authorize";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";
@@ -68,12 +68,12 @@ test("What is left to do is written down with the removal: a stop between the tw
   const org = await house.org.handle();
   const actor = await house.server.services.actors.load(org, house.builder.userId);
   if (!actor) throw new Error("Nobody");
-  const grant = await authorize({ actor, org }, "table:purge", { tableId: id });
-  const operations = [purgeTable(grant)];
+  const grant = await authorize({ actor, org }, tableKind.purge, id);
+  const operations = [tableKind.purgeFrom(grant)];
   // Nobody is left who could ask for the job.
   const { results } = await org.database.applyChanges({ actor, cause: "interface", operations });
-  expect(results).toEqual([{ type: "job", id: expect.any(Number) }]);
-  await jobDone(house.builder, (results as { id: number }[])[0]?.id ?? null);
+  expect(results).toEqual([{ type: "object", id, jobId: expect.any(Number) }]);
+  await jobDone(house.builder, (results as { jobId: number }[])[0]?.jobId ?? null);
   const told = await org.database.all({
     sql: `select "action" from "change" where "tableId" = ? and "object" = 'record'`,
     parameters: [id],

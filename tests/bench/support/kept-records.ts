@@ -2,7 +2,10 @@ import type { CellValue } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/types";
 import { createRandom, type Random } from "../../../server/demo/random";
-import { createObject, importRecords } from "../../../server/engine/changes/operations";
+import { importRecords } from "../../../server/engine/changes/operations";
+import { fieldKind } from "../../../server/areas/fields/public";
+import { tableKind } from "../../../server/areas/tables/public";
+import { recordKind } from "../../../server/policy/record";
 import { authorize } from "../../../server/policy/authorize";
 import { seed, type Seeding } from "../../../server/demo/organization";
 import { keptOrganizationFile } from "../../support/organizations/template";
@@ -34,7 +37,7 @@ export function keptRecords(name: string, rows: number, fields: readonly MadeFie
   const fill = async (seeding: Seeding) => {
     process.stdout.write(`Making ${rows.toLocaleString("en")} records once…\n`);
     const { tableId, fieldIds } = await createTable(seeding, fields);
-    const grant = await authorize(seeding, "record:create", { tableId });
+    const grant = await authorize(seeding, recordKind.create, tableId);
     const random = createRandom(rows);
     for (let first = 0; first < rows; first += BATCH) {
       const batch = Array.from({ length: Math.min(BATCH, rows - first) }, (_, index) =>
@@ -50,12 +53,12 @@ async function createTable(
   seeding: Seeding,
   fields: readonly MadeField[],
 ): Promise<{ tableId: number; fieldIds: number[] }> {
-  const grant = await authorize(seeding, "table:create", null);
+  const grant = await authorize(seeding, tableKind.create);
+  const table = tableKind.make(grant, { label: "Inspections", icon: "table", color: "iris" });
   const { results } = await seed(seeding, [
-    createObject(grant, "table", { label: "Inspections", icon: "table", color: "iris" }, "table"),
+    table,
     ...fields.map(({ name, type, config }, index) =>
-      createObject(grant, "field", {
-        tableId: { $ref: "table" },
+      fieldKind.makeIn(table, "tableId", {
         name,
         type,
         config: { ...(fieldTypes[type].defaults as object), ...config },

@@ -1,12 +1,6 @@
 import type { CallDefinition } from "#shared/contract/define";
-import { contract } from "#shared/contract/index";
 import { errorDefinitions } from "#shared/errors/index";
 import type { Answer } from "../../support/client";
-
-/** All calls of the contract with their names. */
-export const calls: [name: string, definition: CallDefinition][] = Object.values(contract).flatMap((area) =>
-  Object.entries(area as Record<string, CallDefinition>),
-);
 
 /** Answered, or refused in the agreed shape with an error of the contract; no failure that the call does not foresee. */
 export function faultOf(

@@ -10,7 +10,8 @@ import { actorNames, type ActorName } from "../../support/organizations/organiza
 import { countRounds } from "../../support/progress";
 import { createTestTable } from "../../support/tables";
 import { startServerProcess, type ServerProcess } from "../../support/server-process";
-import { calls, faultOf } from "./agreed-answers";
+import { contractCalls as calls } from "../../support/contract-calls";
+import { faultOf } from "./agreed-answers";
 import { hostileBody } from "./hostile-body";
 
 const isSoak = process.env["SOAK"] === "1";

@@ -6,7 +6,8 @@ import { formAround, FORM_TYPE } from "../../support/forms";
 import { send } from "../../support/http";
 import { useHouse } from "../../support/house";
 import { actorNames, type ActorName, type TestActor } from "../../support/organizations/organization";
-import { calls, faultOf } from "./agreed-answers";
+import { contractCalls as calls } from "../../support/contract-calls";
+import { faultOf } from "./agreed-answers";
 import { randomArgument } from "./random-argument";
 import { countRounds } from "../../support/progress";
 

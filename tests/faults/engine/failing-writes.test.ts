@@ -3,13 +3,14 @@ import Database from "better-sqlite3";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { organizationMigrations } from "../../../server/database/migrations/organization";
+import { toStructureData } from "../../../server/database/structure";
 import { OrganizationWriter } from "../../../server/database/sqlite/organization-writer";
 import { toRequest } from "../../../server/engine/changes/context";
 import { createRecords, updateRecords, type Operation } from "../../../server/engine/changes/operations";
 import { changes, noIds, remember, works } from "../../unit/engine/every-work";
 import { makeActor, onTable } from "../../unit/engine/kit";
 import { countRounds } from "../../support/progress";
+import { structure } from "../../support/databases/structure";
 
 /** How often the same work is done, each time on a file of its own. */
 const isSoak = process.env["SOAK"] === "1";
@@ -129,7 +130,7 @@ test.each(isSoak ? FAULTS : FAULTS.slice(0, 2))(
       const folder = mkdtempSync(join(tmpdir(), "workloom-failing-"));
       folders.push(folder);
       const path = join(folder, "organization.sqlite");
-      const writer = new OrganizationWriter(path, organizationMigrations);
+      const writer = new OrganizationWriter(path, toStructureData(structure));
       const ids = noIds();
       for (const [place, work] of works.entries())
         remember(ids, place, tryAll(writer, path, place, work(ids), fault));
@@ -148,7 +149,7 @@ test.each(FAULTS)(
     const folder = mkdtempSync(join(tmpdir(), "workloom-failing-"));
     folders.push(folder);
     const path = join(folder, "organization.sqlite");
-    const writer = new OrganizationWriter(path, organizationMigrations);
+    const writer = new OrganizationWriter(path, toStructureData(structure));
     const ids = noIds();
     const commit = (operations: Operation[][]) =>
       writer.commit(

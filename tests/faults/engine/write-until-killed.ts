@@ -1,6 +1,7 @@
 import { openDatabases } from "../../../server/database/open-databases";
 import { createRecords, importRecords, updateRecords } from "../../../server/engine/changes/operations";
 import { grant, makeActor, onTable } from "../../unit/engine/kit";
+import { structure } from "../../support/databases/structure";
 
 /**
  * Writes without end into the organisation of a data folder and prints a line for every change that was
@@ -14,7 +15,7 @@ const field = Number(fieldId);
 const WRITERS = 8;
 
 void (async () => {
-  const databases = await openDatabases({ dataFolder: folder });
+  const databases = await openDatabases({ dataFolder: folder }, structure);
   const database = await databases.organization(Number(organizationId));
   const apply = (operation: Parameters<typeof database.applyChanges>[0]["operations"][number]) =>
     database.applyChanges({ actor: makeActor(), cause: "interface", operations: [operation] });
@@ -25,9 +26,7 @@ void (async () => {
       const value = `${round}-${writer}-${count}`;
       if (writer === 0) {
         const rows = Array.from({ length: 50 }, (_, index) => [`${value}-${index}`]);
-        const { results } = await apply(
-          importRecords(grant("record:create", { tableId: table }), [field], rows),
-        );
+        const { results } = await apply(importRecords(grant("record", "create", table), [field], rows));
         const [result] = results;
         if (result?.type === "imported") say(result.lastId, `${value}-49`);
         continue;

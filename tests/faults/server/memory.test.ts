@@ -9,6 +9,7 @@ import { prepareFolder } from "../../support/organizations/prepared-folder";
 import { countRounds } from "../../support/progress";
 import { startServerProcess } from "../../support/server-process";
 import { openSocket } from "../../support/socket";
+import { structure } from "../../support/databases/structure";
 
 const MB = 1024 * 1024;
 const isSoak = process.env["SOAK"] === "1";
@@ -30,7 +31,7 @@ const folder = useDiskFolder("leak");
 /** Organisations of their own files. @returns their sub-domains */
 async function makeOrganizations(): Promise<string[]> {
   const template = await keptOrganizationFile("people");
-  const databases = await openDatabases({ dataFolder: folder });
+  const databases = await openDatabases({ dataFolder: folder }, structure);
   const { primaryColor, icon, language, timeZone, currency } = planalto;
   const values = { primaryColor, icon, language, timeZone, currency, plan: "complete", planFeatures: "[]" };
   const subdomains = Array.from({ length: ORGANIZATIONS }, (_, index) => `org-${index}`);

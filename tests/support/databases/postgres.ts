@@ -4,6 +4,7 @@ import type { Config } from "../../../server/config";
 import { openDatabases } from "../../../server/database/open-databases";
 import { createDemoOrganization } from "../../../server/demo/organization";
 import { planalto } from "../../../server/demo/people";
+import { structure } from "./structure";
 
 /** Where the tests' PostgreSQL and Redis listen; unset: the tests run on SQLite. */
 const server = process.env["WORKLOOM_TEST_DATABASE_URL"];
@@ -55,7 +56,7 @@ async function makeTemplate(administrator: Client): Promise<void> {
   const draft = `${TEMPLATE}_draft`;
   await administrator.query(`create database ${draft}`);
   const databaseUrl = `${server}/${draft}`;
-  const databases = await openDatabases({ dataFolder: "", databaseUrl });
+  const databases = await openDatabases({ dataFolder: "", databaseUrl }, structure);
   const { org } = await createDemoOrganization(databases, planalto);
   await databases.close();
   const client = new Client({ connectionString: databaseUrl });

@@ -29,7 +29,7 @@ export function useTwoServers(settings: Partial<Config> = {}, clock?: () => numb
   beforeAll(async () => {
     Object.assign(redis, await startOwnRedis());
     const config = { ...house.server.services.config, ...settings, redisUrl: redis.url, port: 0 };
-    servers.push(await startServer(config, clock), await startServer(config, clock));
+    servers.push(await startServer(config, { clock }), await startServer(config, { clock }));
   });
   function at(place: number, token: string): Caller;
   function at(place: number, token: null): ReturnType<typeof createClient>;

@@ -3,7 +3,9 @@ import { indexEmails } from "../../../server/demo/repository";
 import { planalto } from "../../../server/demo/people";
 import type { OrganizationHandle } from "../../../server/http/context";
 import { query } from "../../../server/database/query";
-import type { ControlSchema, OrganizationSchema } from "../../../server/database/schema";
+import type { ControlSchema } from "../../../server/database/schema";
+import { findBy } from "../../../server/objects/read";
+import { userKind } from "../../../server/areas/users/public";
 import { peopleSchema } from "../databases/postgres";
 import { createClient, type Client } from "../client";
 import { keptOrganizationFile } from "./template";
@@ -112,9 +114,7 @@ export function open(server: RunningServer, id: number, subdomain: string): Test
     async actor(name) {
       const handle = await org.handle();
       const email = actorNames[name];
-      const user = await handle.database.get(
-        query<OrganizationSchema>().selectFrom("user").select(["id", "name"]).where("email", "=", email),
-      );
+      const user = await findBy(handle.database, userKind, { email });
       if (!user) throw new Error(`${subdomain} has nobody called ${email}`);
       const { token } = await services.sessions.create(handle, {
         userId: user.id,

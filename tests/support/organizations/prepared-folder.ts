@@ -3,11 +3,12 @@ import { openDatabases } from "../../../server/database/open-databases";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import { actors } from "../../../server/identity/actors";
 import { createSessions } from "../../../server/identity/sessions";
-import { query } from "../../../server/database/query";
-import type { OrganizationSchema } from "../../../server/database/schema";
+import { findBy } from "../../../server/objects/read";
+import { userKind } from "../../../server/areas/users/public";
 import { createClient } from "../client";
 import { actorNames, type ActorName, type Caller } from "./organization";
 import { keptOrganizationFile } from "./template";
+import { structure } from "../databases/structure";
 
 /** What somebody needs to knock at a server process that runs on the folder. */
 export interface PreparedFolder {
@@ -30,7 +31,7 @@ export async function prepareFolder(
   file?: string,
   subdomain: string = SUBDOMAIN,
 ): Promise<PreparedFolder> {
-  const databases = await openDatabases({ dataFolder });
+  const databases = await openDatabases({ dataFolder }, structure);
   const { primaryColor, icon, language, timeZone, currency } = planalto;
   const values = { primaryColor, icon, language, timeZone, currency };
   const plan = {
@@ -77,9 +78,7 @@ export async function prepareFolder(
 }
 
 async function userIdOf(database: OrganizationDatabase, email: string): Promise<number> {
-  const user = await database.get<{ id: number }>(
-    query<OrganizationSchema>().selectFrom("user").select(["id"]).where("email", "=", email),
-  );
+  const user = await findBy(database, userKind, { email });
   if (!user) throw new Error(`Nobody is called ${email}`);
   return user.id;
 }

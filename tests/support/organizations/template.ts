@@ -6,6 +6,7 @@ import { openDatabases } from "../../../server/database/open-databases";
 import { createDemoOrganization, type Seeding } from "../../../server/demo/organization";
 import { planalto } from "../../../server/demo/people";
 import { scratchFolder } from "../scratch-folder";
+import { structure } from "../databases/structure";
 
 const projectFolder = projectRoot();
 const cacheFolder = join(projectFolder, "node_modules/.cache/workloom-seeds");
@@ -13,6 +14,8 @@ const cacheFolder = join(projectFolder, "node_modules/.cache/workloom-seeds");
 /** What a kept file depends on: the structure of the databases and who is in them. */
 const SOURCES = [
   "server/database/migrations/**/*.ts",
+  "server/areas/*/migrations.ts",
+  "server/objects/*.ts",
   "server/engine/**/*.ts",
   "server/demo/people.ts",
   "shared/fold-text.ts",
@@ -50,7 +53,7 @@ export async function keptOrganizationFile(
   mkdirSync(cacheFolder, { recursive: true });
   const folder = scratchFolder("template");
   try {
-    const databases = await openDatabases({ dataFolder: folder });
+    const databases = await openDatabases({ dataFolder: folder }, structure);
     const seeding = await createDemoOrganization(databases, planalto);
     await fill(seeding);
     const { organizationId } = seeding.org.database;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { tableTopic } from "#shared/contract/events";
 import type { ChangeRow, OrganizationDatabase } from "../../../server/database/types";
 import { createRecords, updateRecords } from "../../../server/engine/changes/operations";
 import {
@@ -65,8 +66,8 @@ test("commits are told in the order of their numbers, with everything in them", 
   for (const { objectId, record } of told) if (record) expect(record.id).toBe(objectId);
   const logged = told.map(({ record: _, ...change }) => change);
   expect(await database.changesAfter(from, 100)).toEqual(logged);
-  expect(await database.changesAfter(from, 100, tableId)).toEqual(logged);
-  expect(await database.changesAfter(from, 100, tableId + 1)).toEqual([]);
+  expect(await database.changesAfter(from, 100, tableTopic(tableId))).toEqual(logged);
+  expect(await database.changesAfter(from, 100, tableTopic(tableId + 1))).toEqual([]);
   expect(await database.changesAfter(from + 10, 5)).toEqual(logged.slice(10, 15));
 });
 

@@ -3,10 +3,8 @@ import { createRandom } from "../../../server/demo/random";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import {
   createRecords,
-  deleteObject,
   deleteRecords,
   importRecords,
-  restoreObject,
   restoreRecords,
   updateRecords,
   type Operation,
@@ -20,7 +18,8 @@ import {
   createTable,
   grant,
   makeActor,
-  manage,
+  deleteObject,
+  restoreObject,
   onTable,
   openKit,
   page,
@@ -252,7 +251,7 @@ async function change(at: Tables, model: Model, random: ReturnType<typeof create
     Object.assign(parents.get(parent) ?? {}, { isTrashed: true });
   } else if (kind === 9) {
     const move = model.isWithoutHours ? restoreObject : deleteObject;
-    await run(move(manage, "field", at.hours));
+    await run(move("field", at.hours));
     model.isWithoutHours = !model.isWithoutHours;
   } else {
     const trashed = [...children].filter(([, { isTrashed }]) => isTrashed).map(([id]) => id);
@@ -293,9 +292,14 @@ test("Taking everything back leads through the same states to the first one", as
   const start = counts[0] ?? 0;
   const made = (await undoable()).filter((id) => id > start).toSorted((a, b) => b - a);
   for (const id of made) {
-    await undoChangeSet(database, makeActor(), ({ action, target }) => grant(action, target), {
-      changeSetId: id,
-    });
+    await undoChangeSet(
+      database,
+      makeActor(),
+      ({ action, target }) => grant(action.kind, action.name, Number(target)),
+      {
+        changeSetId: id,
+      },
+    );
     const index = counts.findIndex((count) => count >= id) - 1;
     // A step of two change sets is half taken back after the first of them.
     if (counts[index] === id - 1) expect(await stored(at)).toEqual(states[index]);

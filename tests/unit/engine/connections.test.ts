@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { OrganizationDatabase } from "../../../server/database/types";
+import { deleteRecords, restoreRecords, updateRecords } from "../../../server/engine/changes/operations";
 import {
+  addField,
+  addRecords,
+  apply,
+  createTable,
   deleteObject,
-  deleteRecords,
+  type Kit,
+  onTable,
+  openKit,
+  page,
   restoreObject,
-  restoreRecords,
   updateObject,
-  updateRecords,
-} from "../../../server/engine/changes/operations";
-import { addField, addRecords, apply, createTable, manage, onTable, openKit, page, type Kit } from "./kit";
+} from "./kit";
 
 let kit: Kit;
 let database: OrganizationDatabase;
@@ -134,13 +139,13 @@ describe("Lookups and rollups", () => {
     expect(found.records.map(({ id }) => id)).toEqual([at.bridge]);
     expect((await page(database, at.tasks, { search: "bridge" })).records).toHaveLength(2);
     // A field that is looked at goes away and comes back.
-    await apply(database, [deleteObject(manage, "field", at.hours)]);
+    await apply(database, [deleteObject("field", at.hours)]);
     expect(await cell(at.projects, at.bridge, sum)).toEqual({
       error: "#REF!",
       reason: "deletedField",
       field: "number 1",
     });
-    await apply(database, [restoreObject(manage, "field", at.hours)]);
+    await apply(database, [restoreObject("field", at.hours)]);
     expect(await cell(at.projects, at.bridge, sum)).toBe(6);
   });
 
@@ -155,9 +160,7 @@ describe("Lookups and rollups", () => {
       config: { connectionId: at.inverse, fieldId: one, operation: "concatenate", filter: null },
     });
     await expect(
-      apply(database, [
-        updateObject(manage, "field", one, { config: { connectionId: at.project, fieldId: two } }),
-      ]),
+      apply(database, [updateObject("field", one, { config: { connectionId: at.project, fieldId: two } })]),
     ).rejects.toMatchObject({ id: "computed_cycle" });
   });
 });

@@ -10,6 +10,8 @@ import { migrate } from "../../../server/database/sqlite/migrate";
 import { WorkerClient } from "../../../server/database/sqlite/worker-client";
 import type { WriterReply, WriterRequest } from "../../../server/database/sqlite/worker-messages";
 import { addRecords, createTable, idsOf, openKit, organizationValues, page, type Kit } from "./kit";
+import { toStructureData } from "../../../server/database/structure";
+import { structure } from "../../support/databases/structure";
 
 let kit: Kit;
 beforeEach(async () => {
@@ -103,7 +105,7 @@ test("a file that is none of ours is set aside with the reason while the others 
   await createTable(healthy, ["text"]);
   await kit.databases.close();
   writeFileSync(fileOf(broken.organizationId), "this is not a database, it is a sentence of some length");
-  kit.databases = await openDatabases({ dataFolder: kit.folder });
+  kit.databases = await openDatabases({ dataFolder: kit.folder }, structure);
   const open = () => kit.databases.organization(broken.organizationId);
   await expect(open()).rejects.toMatchObject({ id: "storage_unavailable" });
   await expect(open()).rejects.toMatchObject({ id: "storage_unavailable" });
@@ -118,7 +120,7 @@ test("a file of a newer version is set aside, and left as it is", async () => {
   const file = new Database(fileOf(database.organizationId));
   file.exec(`insert into "migration" ("version", "at") values (999, 1)`);
   file.close();
-  kit.databases = await openDatabases({ dataFolder: kit.folder });
+  kit.databases = await openDatabases({ dataFolder: kit.folder }, structure);
   await expect(kit.databases.organization(database.organizationId)).rejects.toMatchObject({
     id: "storage_unavailable",
   });
@@ -127,9 +129,12 @@ test("a file of a newer version is set aside, and left as it is", async () => {
 
 test("a step of the structure that fails leaves the file as it was, with a copy beside it", () => {
   const path = join(kit.folder, "migrated.sqlite");
-  const first = { version: 1, statements: [`create table "a" ("x" integer)`, `insert into "a" values (1)`] };
+  const first = {
+    name: "first",
+    statements: [`create table "a" ("x" integer)`, `insert into "a" values (1)`],
+  };
   const failing = {
-    version: 2,
+    name: "second",
     statements: [`create table "b" ("x" integer)`, `insert into "nowhere" values (1)`],
   };
   const connection = openConnection(path, { readonly: false });
@@ -142,17 +147,22 @@ test("a step of the structure that fails leaves the file as it was, with a copy 
     .prepare(`select name from sqlite_schema where type = 'table' order by name`)
     .pluck()
     .all();
-  expect(tables).toEqual(["a", "migration"]);
+  expect(tables).toEqual(["a", "appliedMigration", "migration"]);
   const copy = new Database(`${path}.before-1`, { readonly: true });
   expect(copy.prepare(`select "x" from "a"`).pluck().all()).toEqual([1]);
   copy.close();
-  migrate(connection, [first, { version: 2, statements: [`create table "b" ("x" integer)`] }]);
-  expect(connection.database.prepare(`select max("version") from "migration"`).pluck().get()).toBe(2);
+  migrate(connection, [first, { name: "second", statements: [`create table "b" ("x" integer)`] }]);
+  expect(connection.database.prepare(`select "name" from "appliedMigration"`).pluck().all()).toEqual([
+    "first",
+    "second",
+  ]);
   connection.close();
 });
 
 test("what waits for a thread that dies is told so, and the next question starts a new one", async () => {
-  const client = new WorkerClient<WriterRequest, WriterReply>("writer.worker");
+  const client = new WorkerClient<WriterRequest, WriterReply>("writer.worker", {
+    workerData: toStructureData(structure),
+  });
   const path = join(kit.folder, "thread.sqlite");
   await client.ask({ kind: "open", path });
   const waiting = Array.from({ length: 3 }, () =>

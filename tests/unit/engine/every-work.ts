@@ -1,6 +1,5 @@
 import type { OperationResult } from "../../../server/engine/changes/change-set";
 import {
-  createObject,
   createRecords,
   deleteRecords,
   importRecords,
@@ -8,7 +7,7 @@ import {
   updateRecords,
   type Operation,
 } from "../../../server/engine/changes/operations";
-import { fieldValues, manage, onTable } from "./kit";
+import { createObject, fieldValues, onTable } from "./kit";
 
 export type Ids = Record<"parents" | "name" | "children" | "title" | "hours" | "link", number>;
 
@@ -17,17 +16,16 @@ export const noIds = (): Ids => ({ parents: 0, name: 0, children: 0, title: 0, h
 /** Every kind of work on two connected tables, each on what those before it made. */
 export const works: readonly ((ids: Ids) => Operation[])[] = [
   () => [
-    createObject(manage, "table", { label: "Parents", icon: "road", color: "blue" }, "table"),
-    createObject(manage, "field", fieldValues({ $ref: "table" }, "text")),
+    createObject("table", { label: "Parents", icon: "road", color: "blue" }, "table"),
+    createObject("field", fieldValues({ $ref: "table" }, "text")),
   ],
   () => [
-    createObject(manage, "table", { label: "Children", icon: "road", color: "blue" }, "table"),
-    createObject(manage, "field", fieldValues({ $ref: "table" }, "text")),
-    createObject(manage, "field", fieldValues({ $ref: "table" }, "number", 1)),
+    createObject("table", { label: "Children", icon: "road", color: "blue" }, "table"),
+    createObject("field", fieldValues({ $ref: "table" }, "text")),
+    createObject("field", fieldValues({ $ref: "table" }, "number", 1)),
   ],
   ({ children, parents }) => [
     createObject(
-      manage,
       "field",
       fieldValues(children, {
         type: "connectedRecord",

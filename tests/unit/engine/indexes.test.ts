@@ -3,11 +3,11 @@ import type { Sort } from "#shared/contract/views";
 import type { FilterGroup } from "#shared/fields/operators";
 import { INDEX_ROWS_MIN, INDEX_UNUSED_TIME, INDEXES_PER_TABLE } from "#shared/limits/indexes";
 import type { OrganizationDatabase } from "../../../server/database/types";
-import { createObject, importRecords } from "../../../server/engine/changes/operations";
+import { importRecords } from "../../../server/engine/changes/operations";
 import { chooseIndexes } from "../../../server/engine/indexes/choose";
 import { keepIndexes, saveUsage } from "../../../server/engine/indexes/keep-indexes";
 import { listIndexes, type KnownIndex } from "../../../server/engine/indexes/repository";
-import { apply, createTable, idsOf, manage, onTable, openKit, page, type Kit } from "./kit";
+import { apply, createObject, createTable, idsOf, type Kit, onTable, openKit, page } from "./kit";
 
 const ROWS = INDEX_ROWS_MIN + 500;
 const options = [1, 2, 3].map((id) => ({ id, label: `Option ${id}`, value: `${id}`, color: "blue" }));
@@ -99,7 +99,7 @@ test("an index outlives a restart", async () => {
 test("a saved view is indexed as soon as somebody works with its table", async () => {
   const config = { sort: [{ field: title, order: "desc" }] };
   const view = { label: "By title", icon: "table", color: "blue", tableId, type: "minilista", config };
-  await apply(database, [createObject(manage, "app", view)]);
+  await apply(database, [createObject("app", view)]);
   await page(database, tableId, { sort: byDue.map((sort) => ({ ...sort, field: due ?? 0 })) });
   await keepAll();
   expect(await standing()).toContain(`k_${title} desc`);

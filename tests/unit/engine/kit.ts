@@ -9,16 +9,16 @@ import { openDatabases } from "../../../server/database/open-databases";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import type { ChangeSet, ChangeSetResult } from "../../../server/engine/changes/change-set";
 import {
-  createObject,
   createRecords,
+  operation,
   type Operation,
   type Values,
 } from "../../../server/engine/changes/operations";
 import { readPage } from "../../../server/engine/public";
-import type { Action, ActionTargets } from "../../../server/policy/actions";
 import type { Actor } from "../../../server/policy/actor";
-import type { Granted } from "../../../server/policy/granted";
+import { unlimited, type Granted } from "../../../server/policy/granted";
 import { createTestDatabase, isOnPostgres } from "../../support/databases/postgres";
+import { structure } from "../../support/databases/structure";
 
 /** Databases of a test's own, gone with `close`: in a folder, or on the tests' PostgreSQL where there is one. */
 export interface Kit {
@@ -45,7 +45,7 @@ export const organizationValues = (subdomain: string): NewOrganization => ({
 export async function openKit(options: { openFiles?: number; threadIdleTime?: number } = {}): Promise<Kit> {
   const folder = await mkdtemp(join(tmpdir(), "workloom-engine-"));
   const database = await createTestDatabase();
-  const open = () => openDatabases({ dataFolder: folder, ...database.settings, ...options });
+  const open = () => openDatabases({ dataFolder: folder, ...database.settings, ...options }, structure);
   let organizations = 0;
   const kit: Kit = {
     folder,
@@ -73,6 +73,9 @@ export const rounds = (count: number): number => Math.ceil((count * SOAK_TIMES) 
 
 export const makeActor = (userId = 1): Actor => ({
   kind: "user",
+  principalId: 0,
+  scopes: null,
+  isReadOnly: false,
   organizationId: 1,
   userId,
   name: "Inês Barreto",
@@ -87,22 +90,37 @@ export const makeActor = (userId = 1): Actor => ({
   rightsVersion: 1,
 });
 
-/** What the policy would give out; the engine is tested below it. */
-export function grant<A extends Action>(
-  action: A,
-  target: ActionTargets[A],
-  rules: Partial<Pick<Granted, "rows" | "fieldIds">> & { actor?: Actor } = {},
-): Granted<A> {
-  return { action, target, actor: makeActor(), rows: null, fieldIds: null, ...rules } as Granted<A>;
+interface Rules {
+  rows?: Granted["readRows"];
+  fieldIds?: Granted["readFields"];
+  actor?: Actor;
 }
-export const manage = grant("organization:manage", null);
-export const onTable = <
-  A extends `record:${"read" | "readTrash" | "create" | "update" | "delete" | "restore"}`,
->(
-  action: A,
+
+/** What the policy would give out; the engine is tested below it. */
+export function grant<Kind extends string, Name extends string>(
+  kind: Kind,
+  action: Name,
+  id: number,
+  { rows = null, fieldIds = null, actor = makeActor() }: Rules = {},
+): Granted<Kind, Name> {
+  const rules = { readRows: rows, writeRows: rows, readFields: fieldIds, writeFields: fieldIds };
+  return { kind, action, id, actor, seen: {}, ...unlimited, ...rules } as unknown as Granted<Kind, Name>;
+}
+export const onTable = <Name extends "read" | "readTrash" | "create" | "update" | "delete" | "restore">(
+  action: `record:${Name}`,
   tableId: number,
-  rules: Parameters<typeof grant>[2] = {},
-) => grant(action, { tableId } as ActionTargets[A], rules);
+  rules: Rules = {},
+) => grant("record", action.slice("record:".length) as Name, tableId, rules);
+
+/** Operations on objects below the policy. */
+export const createObject = (kind: string, values: Values, as?: string): Operation =>
+  operation(null, { type: "object.create", kind, values, ...(as === undefined ? {} : { as }) });
+export const updateObject = (kind: string, id: number, set: Values, expect?: Values): Operation =>
+  operation(null, { type: "object.update", kind, id, seen: {}, set, ...(expect && { expect }) });
+export const deleteObject = (kind: string, id: number): Operation =>
+  operation(null, { type: "object.delete", kind, id, seen: {} });
+export const restoreObject = (kind: string, id: number): Operation =>
+  operation(null, { type: "object.restore", kind, id, seen: {} });
 
 export const apply = (
   database: OrganizationDatabase,
@@ -125,9 +143,9 @@ export async function createTable(
   database: OrganizationDatabase,
   specs: readonly FieldSpec[],
 ): Promise<{ tableId: number; fieldIds: number[] }> {
-  const table = createObject(manage, "table", { label: "Runways", icon: "road", color: "blue" }, "table");
+  const table = createObject("table", { label: "Runways", icon: "road", color: "blue" }, "table");
   const fields = specs.map((spec, position) =>
-    createObject(manage, "field", fieldValues({ $ref: "table" }, spec, position)),
+    createObject("field", fieldValues({ $ref: "table" }, spec, position)),
   );
   const { results } = await apply(database, [table, ...fields]);
   const [tableId = 0, ...fieldIds] = results.map((result) => (result.type === "object" ? result.id : 0));
@@ -140,7 +158,7 @@ export async function addField(
   tableId: number,
   spec: FieldSpec,
 ): Promise<number> {
-  const { results } = await apply(database, [createObject(manage, "field", fieldValues(tableId, spec, 9))]);
+  const { results } = await apply(database, [createObject("field", fieldValues(tableId, spec, 9))]);
   return results[0]?.type === "object" ? results[0].id : 0;
 }
 
@@ -172,7 +190,7 @@ export async function page(
   database: OrganizationDatabase,
   tableId: number,
   query: Partial<RecordQuery> = {},
-  rules: Parameters<typeof grant>[2] = {},
+  rules: Rules = {},
 ): Promise<Page> {
   const right = query.trashed ? "record:readTrash" : "record:read";
   const bytes = await readPage(database, onTable(right, tableId, rules), {

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { changesOfQuery } from "../../../server/database/change-rows";
-import { organizationMigrations } from "../../../server/database/migrations/organization";
 import { openConnection } from "../../../server/database/sqlite/connection";
 import { migrate } from "../../../server/database/sqlite/migrate";
 import { toStatement } from "../../../server/database/statement";
+import { structure } from "../../support/databases/structure";
 
 /** The structure whose log had an index for what each change set changed. */
 const INDEXED = 13;
@@ -22,7 +22,7 @@ test("what a change set changed is found in a file from before its place in the 
   const connection = openConnection(path, { readonly: false });
   migrate(
     connection,
-    organizationMigrations.filter(({ version }) => version <= INDEXED),
+    structure.migrations.filter(({ formerly = Infinity }) => formerly <= INDEXED),
   );
   const { database } = connection;
   const set = database.prepare(
@@ -36,7 +36,7 @@ test("what a change set changed is found in a file from before its place in the 
     const { lastInsertRowid } = set.run();
     for (let index = 0; index < count; index += 1) change.run(lastInsertRowid, index);
   }
-  migrate(connection, organizationMigrations);
+  migrate(connection, structure.migrations);
   const seqsOf = (changeSetId: number) => {
     const { sql, parameters } = toStatement(changesOfQuery(changeSetId, 100));
     const rows = database.prepare(sql).all(...parameters) as { seq: number; changeSetId: number }[];

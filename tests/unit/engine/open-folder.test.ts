@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import Database from "better-sqlite3";
 import { openDatabases } from "../../../server/database/open-databases";
+import { structure } from "../../support/databases/structure";
 
 let dataFolder: string;
 beforeEach(() => {
@@ -11,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataFolder, { recursive: true }));
 
-const opening = (folder = dataFolder) => openDatabases({ dataFolder: folder });
+const opening = (folder = dataFolder) => openDatabases({ dataFolder: folder }, structure);
 
 test("A data folder of a newer version is left as it is, and whoever starts hears what to do", async () => {
   await (await opening()).close();

@@ -12,6 +12,7 @@ import {
   type Operation,
 } from "../../../server/engine/changes/operations";
 import { addRecords, apply, createTable, makeActor, onTable, openKit, recordCount, type Kit } from "./kit";
+import { structure } from "../../support/databases/structure";
 
 let kit: Kit;
 let database: OrganizationDatabase;
@@ -26,7 +27,7 @@ beforeEach(async () => {
   const table = await createTable(database, ["text"]);
   ({ tableId } = table);
   [textId = 0] = table.fieldIds;
-  quick = new QuickWrites(path, { statements: Infinity, patience: Infinity });
+  quick = new QuickWrites(path, structure.kinds.data, { statements: Infinity, patience: Infinity });
 });
 afterEach(async () => {
   quick.close();
@@ -69,7 +70,7 @@ test("large changes, imports and changes of the structure are left to the writer
 
 test("changes that take too long are taken back, and after some of them their table is left alone for a while", async () => {
   quick.close();
-  quick = new QuickWrites(path, { statements: 3, patience: Infinity });
+  quick = new QuickWrites(path, structure.kinds.data, { statements: 3, patience: Infinity });
   for (let time = 0; time < 3; time += 1) {
     expect(quick.takes(create(1))).toBe(true);
     expect(commit(create(1))).toBe(null);

@@ -43,7 +43,7 @@ test("A recalculation that was written down outlives a restart and goes on where
   ]);
 
   const step = async (after: number, done: number) => {
-    const grantOf = grant("field:manage", { tableId: children.tableId });
+    const grantOf = grant("table", "update", children.tableId);
     const { results } = await apply(
       database,
       [recalculateField(grantOf, { fieldId: name, after, done, total: 2800 })],

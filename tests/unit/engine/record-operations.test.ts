@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { tableTopic } from "#shared/contract/events";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import {
-  createObject,
   createRecords,
   deleteRecords,
   importRecords,
@@ -12,16 +12,16 @@ import { readRecord } from "../../../server/engine/public";
 import {
   addRecords,
   apply,
+  createObject,
   createTable,
   fieldValues,
   idsOf,
-  manage,
+  type Kit,
   onTable,
   openKit,
   page,
   recordCount,
   recordsOf,
-  type Kit,
 } from "./kit";
 
 let kit: Kit;
@@ -100,7 +100,7 @@ test("an update changes only the named cells, and says so in the log", async () 
   ]);
   const [record] = recordsOf(await apply(database, [update]));
   expect(record).toEqual({ id: 1, revision: 2, data: { [textId]: "New", [numberId]: 5 } });
-  const changes = await database.changesAfter(0, 1000, tableId);
+  const changes = await database.changesAfter(0, 1000, tableTopic(tableId));
   expect(changes.at(-1)).toMatchObject({
     action: "update",
     objectId: 1,
@@ -114,10 +114,10 @@ test("an update that changes nothing leaves revision and log as they were", asyn
   const { tableId, fieldIds } = await createTable(database, ["text"]);
   const [textId = 0] = fieldIds;
   await addRecords(database, tableId, [{ [textId]: "Same" }]);
-  const before = await database.changesAfter(0, 1000, tableId);
+  const before = await database.changesAfter(0, 1000, tableTopic(tableId));
   const update = updateRecords(onTable("record:update", tableId), [{ id: 1, data: { [textId]: "Same" } }]);
   expect(recordsOf(await apply(database, [update]))).toMatchObject([{ id: 1, revision: 1 }]);
-  expect(await database.changesAfter(0, 1000, tableId)).toEqual(before);
+  expect(await database.changesAfter(0, 1000, tableTopic(tableId))).toEqual(before);
 });
 
 test("an update that expects another value is refused, with all that came with it", async () => {
@@ -176,7 +176,7 @@ test("an import writes many records with one change for all of them", async () =
     { cause: "import" },
   );
   expect(results).toEqual([{ type: "imported", firstId: 2, lastId: 2501, count: 2500 }]);
-  const [last] = (await database.changesAfter(0, 1000, tableId)).slice(-1);
+  const [last] = (await database.changesAfter(0, 1000, tableTopic(tableId))).slice(-1);
   expect(last).toMatchObject({
     action: "import",
     objectId: 2,
@@ -258,7 +258,7 @@ test("records of one table may be made with other fields each time, and with one
     [email]: "ana@planalto.example",
   });
   expect(await add({})).toEqual(empty);
-  const made = await apply(database, [createObject(manage, "field", fieldValues(tableId, "number", 4))]);
+  const made = await apply(database, [createObject("field", fieldValues(tableId, "number", 4))]);
   const [result] = made.results;
   const later = result?.type === "object" ? result.id : 0;
   expect(await add({ [text]: "Beacon", [number]: 3 })).toEqual({

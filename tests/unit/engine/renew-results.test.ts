@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import { renewResults } from "../../../server/engine/changes/operations";
 import { hasOutdatedResults } from "../../../server/engine/public";
-import { addField, addRecords, apply, createTable, manage, openKit, page, type Kit } from "./kit";
+import { addField, addRecords, apply, createTable, grant, openKit, page, type Kit } from "./kit";
 
 let kit: Kit;
 let database: OrganizationDatabase;
@@ -50,7 +50,7 @@ test("What an earlier version stored as empty is computed anew, with its errors"
   expect((await stored())[0]).toEqual([null, 1, "#DIV/0!"]);
 
   expect(await hasOutdatedResults(database)).toBe(true);
-  await apply(database, [renewResults(manage)], { cause: "system" });
+  await apply(database, [renewResults(grant("computedFields", "renew", 0))], { cause: "system" });
   expect(await hasOutdatedResults(database)).toBe(false);
   expect(await stored()).toEqual(right);
   expect((await page(database, tableId, { search: "div" })).records).toEqual([]);

@@ -4,10 +4,11 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { OrganizationDatabase } from "../../../server/database/types";
-import { organizationMigrations } from "../../../server/database/migrations/organization";
+import { toStructureData } from "../../../server/database/structure";
 import { OrganizationWriter } from "../../../server/database/sqlite/organization-writer";
 import { deleteRecords, purgeRecords, updateRecords } from "../../../server/engine/changes/operations";
 import { addRecords, apply, createTable, grant, idsOf, onTable, openKit, page, type Kit } from "./kit";
+import { structure } from "../../support/databases/structure";
 
 let kit: Kit;
 let database: OrganizationDatabase;
@@ -48,7 +49,7 @@ test("what a crash left out of the search index is found after the next start", 
   const path = join(folder, "1.sqlite");
   const original = join(kit.folder, "organizations", `${database.organizationId}.sqlite`);
   for (const end of ["", "-wal"]) await cp(original + end, path + end);
-  new OrganizationWriter(path, organizationMigrations).close();
+  new OrganizationWriter(path, toStructureData(structure)).close();
   const file = new Database(path, { readonly: true });
   const found = file
     .prepare(`select count(*) from s_${tableId} where s_${tableId} match '"' || ? || '"'`)
@@ -63,7 +64,7 @@ test("records that are gone for good before the index took them in are passed ov
   await change(id, "Taxiway sign");
   await apply(database, [
     deleteRecords(onTable("record:delete", tableId), [id]),
-    purgeRecords(grant("record:purge", { tableId }), [id], 10),
+    purgeRecords(grant("record", "purge", tableId), [id], 10),
   ]);
   expect(await find("taxiway")).toEqual([]);
 });

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { SEARCH_SLOTS } from "#shared/limits/tables";
 import type { OrganizationDatabase } from "../../../server/database/types";
-import {
-  createObject,
-  deleteRecords,
-  importRecords,
-  updateRecords,
-} from "../../../server/engine/changes/operations";
+import { deleteRecords, importRecords, updateRecords } from "../../../server/engine/changes/operations";
 import { countRecords } from "../../../server/engine/public";
-import { addRecords, apply, createTable, idsOf, manage, onTable, openKit, page, type Kit } from "./kit";
+import { addRecords, apply, createObject, createTable, idsOf, type Kit, onTable, openKit, page } from "./kit";
 
 let kit: Kit;
 let database: OrganizationDatabase;
@@ -123,13 +118,8 @@ test("options and people are found by name, numbers and record numbers by value"
   ]);
   const [selectId = 0, userField = 0, numberId = 0, currencyId = 0, , textId = 0] = fieldIds;
   const { results } = await apply(database, [
-    createObject(
-      manage,
-      "role",
-      { name: "Member", isAdmin: false, flags: [], defaultTableLevel: "view" },
-      "role",
-    ),
-    createObject(manage, "user", {
+    createObject("role", { name: "Member", isAdmin: false, flags: [], defaultTableLevel: "view" }, "role"),
+    createObject("user", {
       name: "Joaquim Maia",
       email: "joaquim@planalto.example",
       passwordHash: null,

@@ -6,16 +6,13 @@ import { organizationMigrations } from "../../../server/database/migrations/orga
 import { openConnection } from "../../../server/database/sqlite/connection";
 import { migrate } from "../../../server/database/sqlite/migrate";
 
-/** The last structure whose fields kept their settings under names of our own. */
-const OWN_NAMES = 22;
+/** The step before which fields kept their settings under names of our own. */
+const SETTING_NAMES = organizationMigrations.findIndex(({ name }) => name.endsWith("-setting-names"));
 
 test("settings of fields from before take the specification's names, in the log too, and nothing else changes", async () => {
   const folder = await mkdtemp(join(tmpdir(), "workloom-names-"));
   const connection = openConnection(join(folder, "old.sqlite"), { readonly: false });
-  migrate(
-    connection,
-    organizationMigrations.filter(({ version }) => version <= OWN_NAMES),
-  );
+  migrate(connection, organizationMigrations.slice(0, SETTING_NAMES));
   const { database } = connection;
   const before = { maxFiles: 2, maxBytes: 10, resizeImages: true };
   const after = { max_files: 2, maxBytes: 10, resize_imgs: true };

@@ -2,30 +2,29 @@ import { afterAll, beforeEach, expect, test } from "@jest/globals";
 import type { CellValue } from "#shared/contract/records";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import {
-  createObject,
-  deleteObject,
   deleteRecords,
   importRecords,
   purgeRecords,
-  restoreObject,
   restoreRange,
   restoreRecords,
   trashRange,
-  updateObject,
   updateRecords,
 } from "../../../server/engine/changes/operations";
 import { readStages, undoChangeSet, type GrantFor, type StageOrder } from "../../../server/engine/public";
 import {
   addRecords,
   apply,
+  createObject,
   createTable,
+  deleteObject,
   fieldValues,
   grant,
+  type Kit,
   makeActor,
-  manage,
   onTable,
   openKit,
-  type Kit,
+  restoreObject,
+  updateObject,
 } from "./kit";
 
 const options = [1, 2, 3].map((id) => ({ id, label: `Stage ${id}`, value: `stage-${id}`, color: "iris" }));
@@ -79,10 +78,10 @@ const move = (id: number, value: CellValue, userId = 1) =>
   apply(database, [updateRecords(onTable("record:update", tableId), [{ id, data: { [stageId]: value } }])], {
     actor: makeActor(userId),
   });
-const allow: GrantFor = ({ action, target }) => grant(action, target);
+const allow: GrantFor = ({ action, target }) => grant(action.kind, action.name, Number(target));
 const undo = (changeSetId?: number) =>
   undoChangeSet(database, makeActor(), allow, changeSetId === undefined ? {} : { changeSetId });
-const setConfig = (config: object) => apply(database, [updateObject(manage, "field", stageId, { config })]);
+const setConfig = (config: object) => apply(database, [updateObject("field", stageId, { config })]);
 
 test("a record that moves on ends one stage and begins the next, each with its moment and its person", async () => {
   await add(1, null);
@@ -131,7 +130,7 @@ test("in the trash no stage runs; a record that comes back begins its stage anew
   await apply(database, [restoreRange(onTable("record:restore", tableId), { firstId: 1, limit: 10 })]);
   expect(await stages()).toEqual(["1:1", "2:2", "1:1", "1:1…", "2:2…"]);
   await apply(database, [deleteRecords(onTable("record:delete", tableId), [1])]);
-  await apply(database, [purgeRecords(grant("record:purge", { tableId }), [1], 10)]);
+  await apply(database, [purgeRecords(grant("record", "purge", tableId), [1], 10)]);
   expect(await stages()).toEqual(["2:2", "2:2…"]);
 });
 
@@ -171,9 +170,9 @@ test("a field that begins to be watched takes in the records as they stand, and 
   expect(await stages()).toEqual(["1:1", "2:2"]);
   await undo();
   expect(await entries()).toEqual(before);
-  await apply(database, [deleteObject(manage, "field", stageId)]);
+  await apply(database, [deleteObject("field", stageId)]);
   expect(await stages()).toEqual(["1:1", "2:2"]);
-  await apply(database, [restoreObject(manage, "field", stageId)]);
+  await apply(database, [restoreObject("field", stageId)]);
   expect(await stages()).toEqual(["1:1", "2:2", "1:1…", "2:2…"]);
 });
 
@@ -189,7 +188,7 @@ test("a refused change set leaves no entry behind", async () => {
 test("two watched fields keep their stages apart, also when one change set makes the second", async () => {
   await add(1);
   const field = fieldValues(tableId, { type: "select", config: watched }, 2);
-  const result = await apply(database, [createObject(manage, "field", field)]);
+  const result = await apply(database, [createObject("field", field)]);
   const [created] = result.results;
   const otherId = created?.type === "object" ? created.id : 0;
   await apply(database, [

@@ -10,6 +10,7 @@ const row = (seq: number, more: Partial<ChangeRow> = {}): ChangeRow => ({
   actorId: 1,
   cause: "interface",
   mutationId: "m1",
+  scope: "table:1",
   object: "record",
   tableId: 1,
   objectId: 100 + seq,

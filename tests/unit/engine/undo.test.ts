@@ -1,29 +1,24 @@
 import { afterAll, beforeEach, expect, test } from "@jest/globals";
 import type { OrganizationDatabase } from "../../../server/database/types";
-import {
-  createObject,
-  deleteObject,
-  deleteRecords,
-  restoreRecords,
-  updateObject,
-  updateRecords,
-} from "../../../server/engine/changes/operations";
+import { deleteRecords, restoreRecords, updateRecords } from "../../../server/engine/changes/operations";
 import { undoChangeSet, type GrantFor } from "../../../server/engine/public";
 import { AppError } from "../../../server/errors";
 import {
   addRecords,
   apply,
+  createObject,
   createTable,
+  deleteObject,
   fieldValues,
   grant,
   idsOf,
+  type Kit,
   makeActor,
-  manage,
   onTable,
   openKit,
   page,
   recordCount,
-  type Kit,
+  updateObject,
 } from "./kit";
 
 let kit: Kit;
@@ -39,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => kit.close());
 
-const allow: GrantFor = ({ action, target }) => grant(action, target);
+const allow: GrantFor = ({ action, target }) => grant(action.kind, action.name, Number(target));
 const undo = (changeSetId?: number, userId = 1) =>
   undoChangeSet(database, makeActor(userId), allow, changeSetId === undefined ? {} : { changeSetId });
 const update = (id: number, value: string, userId = 1) =>
@@ -165,10 +160,10 @@ test("deleted records come back, many with one undo", async () => {
 
 test("a deleted field comes back with its values, an added one goes", async () => {
   await addRecords(database, tableId, [{ [textId]: "kept" }]);
-  await apply(database, [deleteObject(manage, "field", textId)]);
+  await apply(database, [deleteObject("field", textId)]);
   await undo();
   expect(await texts()).toEqual(["kept"]);
-  const added = await apply(database, [createObject(manage, "field", fieldValues(tableId, "text", 5))]);
+  const added = await apply(database, [createObject("field", fieldValues(tableId, "text", 5))]);
   const fieldId = added.results[0]?.type === "object" ? added.results[0].id : 0;
   await undo();
   expect((await page(database, tableId)).records[0]?.data).not.toHaveProperty(String(fieldId));
@@ -176,7 +171,7 @@ test("a deleted field comes back with its values, an added one goes", async () =
 
 test("a renamed table gets its name back, unless somebody renamed it since", async () => {
   const rename = (label: string, userId: number) =>
-    apply(database, [updateObject(manage, "table", tableId, { label })], { actor: makeActor(userId) });
+    apply(database, [updateObject("table", tableId, { label })], { actor: makeActor(userId) });
   await rename("Aprons", 1);
   await undo();
   const label = () =>
@@ -201,7 +196,7 @@ test("rights are asked afresh: who lost them takes nothing back", async () => {
   await addRecords(database, tableId, [{ [textId]: "A" }]);
   await update(1, "B");
   const refuse: GrantFor = ({ action }) => {
-    expect(action).toBe("record:update");
+    expect(`${action.kind}.${action.name}`).toBe("record.update");
     throw new AppError("permission_denied");
   };
   await expect(undoChangeSet(database, makeActor(), refuse)).rejects.toMatchObject({
@@ -214,7 +209,7 @@ test("imports, the seed and notifications are not offered", async () => {
   await apply(
     database,
     [
-      createObject(manage, "preference", {
+      createObject("preference", {
         userId: 7,
         theme: "dark",
         language: "pt",

@@ -3,6 +3,7 @@ import type { ServerMessage } from "#shared/contract/events";
 import { CLIENT_MESSAGES_BURST, SOCKET_BUFFER_MAX_BYTES } from "#shared/limits/realtime";
 import type { ChangeRow } from "../../../server/database/types";
 import { groupChanges } from "../../../server/realtime/change-group";
+import type { EventSource } from "../../../server/realtime/event-source";
 import { Connection } from "../../../server/realtime/connection";
 
 function open(bufferedAmount = 0) {
@@ -57,8 +58,12 @@ describe("Changes that are told together", () => {
   ) =>
     ({ seq, changeSetId, object, action, tableId, objectId: seq, actorId: 1, mutationId: "m" }) as ChangeRow;
 
+  const sources = {
+    of: (object: string) => ({ together: () => object === "record" }) as unknown as EventSource,
+  };
+
   test("Neighbours of one change set, object, action and table are one group under their last number", () => {
-    const groups = groupChanges([
+    const groups = groupChanges(sources, [
       row(1, 1, "record", "create"),
       row(2, 1, "record", "create"),
       row(3, 1, "record", "update"),
@@ -76,6 +81,6 @@ describe("Changes that are told together", () => {
   });
 
   test("No changes are no groups", () => {
-    expect(groupChanges([])).toEqual([]);
+    expect(groupChanges(sources, [])).toEqual([]);
   });
 });

@@ -20,7 +20,10 @@ function open(isSignedIn: () => Promise<boolean>) {
     close: (code: number) => happened.push(`closed ${code}`),
     terminate: () => happened.push("cut"),
   };
-  return { connection: new Connection(socket as never, { isSignedIn } as never), happened };
+  return {
+    connection: new Connection(socket as never, { isSignedIn, actor: { userId: 7 } } as never),
+    happened,
+  };
 }
 const log = pino({ level: "silent" });
 

@@ -1,7 +1,10 @@
 import { expect, test } from "@jest/globals";
 import { REPLAY_LOG_WINDOW } from "../../../shared/limits/realtime";
+import { collectSources } from "../../../server/realtime/event-sources";
 import { replay } from "../../../server/realtime/replay";
-import type { Reader } from "../../../server/realtime/sources/source";
+import type { Reader } from "../../../server/realtime/event-source";
+
+const sources = collectSources([], []);
 
 /** A reader whose database notes how often its log was read, and holds nothing. */
 function quietReader() {
@@ -16,12 +19,12 @@ function quietReader() {
 
 test("who was away while the log grew too long loads again, and nobody goes through it", async () => {
   const { reader, reads } = quietReader();
-  expect(await replay(reader, "table:1", 5, REPLAY_LOG_WINDOW + 6)).toBeNull();
+  expect(await replay(sources, reader, "table:1", 5, REPLAY_LOG_WINDOW + 6)).toBeNull();
   expect(reads()).toBe(0);
 });
 
 test("who was away for as long as the log is gone through misses nothing", async () => {
   const { reader, reads } = quietReader();
-  expect(await replay(reader, "table:1", 5, REPLAY_LOG_WINDOW + 5)).toEqual([]);
+  expect(await replay(sources, reader, "table:1", 5, REPLAY_LOG_WINDOW + 5)).toEqual([]);
   expect(reads()).toBe(1);
 });

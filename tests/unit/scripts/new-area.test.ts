@@ -27,7 +27,7 @@ describe("npm run new:area", () => {
         "shared/text/en/work-orders.ts",
         "shared/text/pt/work-orders.ts",
         "shared/text/es/work-orders.ts",
-        "server/areas/work-orders/routes.ts",
+        "server/areas/work-orders/index.ts",
         "server/areas/work-orders/service.ts",
         "server/areas/work-orders/repository.ts",
         "renderer/areas/work-orders/routes.tsx",

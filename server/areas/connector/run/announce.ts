@@ -1,4 +1,4 @@
-import type { EventPayload } from "#shared/contract/events";
+import { userTopic, type EventPayload } from "#shared/contract/events";
 import type { ImportType } from "#shared/contract/import-config";
 import type { OrganizationHandle } from "../../../http/context";
 import type { Services } from "../../../services";
@@ -76,7 +76,7 @@ async function tell(
   rest: Pick<EventPayload<"import_table">, "is_error" | "target_url">,
 ): Promise<void> {
   const language = await languageOf(services, org, userId);
-  services.hub.notice(org.organization.id, { topic: "user", userId }, "import_table", {
+  services.hub.notice(org.organization.id, userTopic(userId), "import_table", {
     identifier,
     message: formatMessage(language, message.text, message.values),
     object: tableId,

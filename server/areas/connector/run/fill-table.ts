@@ -4,6 +4,7 @@ import { importBatch } from "../batch";
 import type { ImportRow } from "../repository";
 import type { ImportContext } from "./import-context";
 import { plannedFields, type ImportPlan } from "./plan";
+import { recordKind } from "../../../policy/record";
 
 /** Writes a batch of rows into the table that the import made, as one change set with a key of its own. */
 export async function fillTable(
@@ -14,7 +15,7 @@ export async function fillTable(
   rows: Parameters<typeof importRecords>[2],
 ): Promise<void> {
   const person = await actor();
-  const grant = await authorize({ actor: person, org }, "record:create", { tableId: tableId ?? 0 });
+  const grant = await authorize({ actor: person, org }, recordKind.create, tableId ?? 0);
   const fieldIds = plannedFields(plan).map(({ fieldId }) => fieldId);
   const key = keyOf(identifier, index);
   await org.database.applyChanges({

@@ -7,6 +7,7 @@ import { plannedFields, type ImportPlan, type PlannedField } from "../run/plan";
 import type { BatchOutcome, RowOutcome, RowRefusal } from "./outcomes";
 import { resolveTitles } from "./resolve-titles";
 import type { UpdateContext } from "./update-context";
+import { recordKind } from "../../../policy/record";
 
 /** A row on its way to its record. */
 export interface RowToWrite {
@@ -87,7 +88,7 @@ async function findKeys(
   const field = columns[place];
   if (!field) throw new Error("An import that finds records by a key has none.");
   const values = rows.map((row) => row[place] ?? null);
-  const grant = await authorize({ actor, org }, "record:read", { tableId });
+  const grant = await authorize({ actor, org }, recordKind.read, tableId);
   const holders = await findByValues(org.database, grant, field.fieldId, values, { signal });
   return values.map((value, row) => ({ value, holder: holders[row] ?? null }));
 }

@@ -7,6 +7,7 @@ import { authorize, isAllowed, type PolicyContext } from "../../../policy/author
 import { findDefinition } from "../../tables/public";
 import type { PlannedField } from "../run/plan";
 import type { LateRefusal } from "./outcomes";
+import { recordKind } from "../../../policy/record";
 
 /** "#12": a record by its number, as records without a title are called. */
 const RECORD_NUMBER = /^#?([1-9]\d{0,14})$/;
@@ -74,15 +75,15 @@ async function finder(
   titles: readonly string[],
 ): Promise<(title: string) => Found> {
   const { database } = context.org;
-  if (titles.length === 0 || !(await isAllowed(context, "record:read", { tableId }))) return () => null;
-  const grant = await authorize(context, "record:read", { tableId });
+  if (titles.length === 0 || !(await isAllowed(context, recordKind.read, tableId))) return () => null;
+  const grant = await authorize(context, recordKind.read, tableId);
   const table = await findDefinition(database, tableId);
   const field = table?.fieldById.get(table.recordLabelField ?? 0);
   const different = [...new Set(titles)];
   const numbers = different.flatMap((title) => Number(RECORD_NUMBER.exec(title)?.[1] ?? 0) || []);
   const known = new Set((await readRecords(database, grant, numbers)).map(({ id }) => id));
   const isCompared = field !== undefined && (field.type === "recordID" || !fieldTypes[field.type].computed);
-  const isSeen = grant.fieldIds === null || grant.fieldIds.includes(field?.id ?? 0);
+  const isSeen = grant.readFields === null || grant.readFields.includes(field?.id ?? 0);
   const holders =
     isCompared && isSeen ? await holdersOf(context, grant, field, different) : new Map<string, Holder>();
   return (title) => {

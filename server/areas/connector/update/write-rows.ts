@@ -9,6 +9,7 @@ import { checkRecords } from "../../records/public";
 import type { PlannedField } from "../run/plan";
 import type { Decision, RowToWrite } from "./decide-rows";
 import type { UpdateContext } from "./update-context";
+import { recordKind } from "../../../policy/record";
 
 /** Where an error names a row of those that were handed over. */
 const ROW = /^records\.(\d+)\./;
@@ -60,7 +61,7 @@ async function checkRows(
   decision: Decision,
 ): Promise<void> {
   const { actor, org, tableId, language } = context;
-  const { table } = await openTable({ actor, org }, tableId, "record:update");
+  const { table } = await openTable({ actor, org }, tableId, recordKind.update);
   refuseChanged(table, columns);
   const people = await findPeople(org.database);
   const isNew = decision.writes.some(({ recordId }) => recordId === null);
@@ -85,7 +86,7 @@ async function refuseTaken(
   for (const field of table.fields.filter(({ unique }) => unique)) {
     const values = decision.writes.map(({ data }) => data[field.id] ?? null);
     if (values.every((value) => value === null)) continue;
-    const grant = await authorize({ actor, org }, "record:read", { tableId });
+    const grant = await authorize({ actor, org }, recordKind.read, tableId);
     const holders = await findByValues(org.database, grant, field.id, values, { signal });
     const given = new Set<CellValue>();
     const taken = decision.writes.filter(({ recordId }, index) => {
@@ -139,9 +140,9 @@ async function operationFor(
 ): Promise<Operation> {
   const changes = writes.flatMap(({ recordId: id, data }) => (id === null ? [] : [{ id, data }]));
   if (changes.length > 0) {
-    return updateRecords(await authorize({ actor, org }, "record:update", { tableId }), changes);
+    return updateRecords(await authorize({ actor, org }, recordKind.update, tableId), changes);
   }
-  const grant = await authorize({ actor, org }, "record:create", { tableId });
+  const grant = await authorize({ actor, org }, recordKind.create, tableId);
   const fieldIds = [...new Set(writes.flatMap(({ data }) => Object.keys(data)))].map(Number);
   return importRecords(
     grant,

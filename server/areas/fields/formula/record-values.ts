@@ -8,6 +8,7 @@ import type { ReferenceNode } from "#shared/formula/syntax/ast";
 import { patterns, readRecords, type StoredRecord } from "../../../engine/public";
 import { authorize, type PolicyContext } from "../../../policy/authorize";
 import type { FormulaTables } from "./catalog";
+import { recordKind } from "../../../policy/record";
 
 /** Connected records by table, read once for all that a formula looks at. */
 type FarRecords = ReadonlyMap<number, ReadonlyMap<number, StoredRecord>>;
@@ -66,7 +67,7 @@ async function readFar(
   }
   const found = new Map<number, ReadonlyMap<number, StoredRecord>>();
   for (const [tableId, ids] of wanted) {
-    const grant = await authorize(context, "record:read", { tableId });
+    const grant = await authorize(context, recordKind.read, tableId);
     const read = await readRecords(context.org.database, grant, [...ids]);
     found.set(tableId, new Map(read.map((record) => [record.id, record])));
   }

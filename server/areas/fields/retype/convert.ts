@@ -3,12 +3,13 @@ import {
   convertValues,
   expectQuiet,
   prepareField,
-  updateObject,
   type Operation,
   type Ref,
 } from "../../../engine/changes/operations";
 import type { StoredValue } from "../../../engine/public";
 import { AppError } from "../../../errors";
+import { within } from "../../../policy/authorize";
+import { fieldKind } from "../field";
 import { fieldValues } from "../values";
 import type { RetypePlan } from "./plan";
 
@@ -48,7 +49,7 @@ export function finishSteps(
   const expect = { type: before.type, config: stored.config, storedAs: stored.storedAs };
   return [
     expectQuiet(grant, quietSince),
-    updateObject(grant, "field", before.id, set as Parameters<typeof updateObject>[3], expect),
+    fieldKind.change(within(grant, fieldKind.update, before.id), set, expect),
     ...operations,
   ];
 }

@@ -1,12 +1,13 @@
 import { aggregatesOf } from "#shared/fields/aggregates";
 import type { FilterGroup } from "#shared/fields/operators";
 import type { ViewConfig } from "#shared/contract/views";
-import { updateObject, type Operation } from "../../../engine/changes/operations";
+import type { Operation } from "../../../engine/changes/operations";
 import { listReaders, readViewConfig } from "../../../engine/public";
 import { authorize } from "../../../policy/authorize";
+import { fieldKind } from "../field";
 import { asStored, findStoredSettings } from "../stored-settings";
 import { findDefinition, type TableDefinition } from "../../tables/public";
-import { listAppRows } from "../../views/public";
+import { appKind, listAppRows } from "../../views/public";
 import { convertFilter, namesField, type FilterChange } from "./convert-filter";
 import type { RetypeContext } from "./context";
 
@@ -51,8 +52,8 @@ async function views(context: RetypeContext, tableId: number, change: FilterChan
       );
     }
     if (canFollow && JSON.stringify(next) === JSON.stringify(config)) continue;
-    const grant = await authorize({ actor, org }, "app:update", { appId: id, tableId });
-    const operation = canFollow ? updateObject(grant, "app", id, { config: next }, { config: stored }) : null;
+    const grant = await authorize({ actor, org }, appKind.update, id);
+    const operation = canFollow ? appKind.change(grant, { config: next }, { config: stored }) : null;
     found.push({ kind: "view", id, name: label, operation });
   }
   return found;
@@ -72,14 +73,14 @@ async function rollups(context: RetypeContext, tableId: number, change: FilterCh
     if (!filter || !namesField(filter, change.fieldId)) continue;
     const converted = convertFilter(filter, change);
     if (converted && JSON.stringify(converted) === JSON.stringify(filter)) continue;
-    const grant = await authorize({ actor, org }, "field:manage", { tableId: at });
+    const grant = await authorize({ actor, org }, fieldKind.update, id);
     const config = { ...field.config, filter: converted };
     const expect = { type: field.type, config: stored.config };
     found.push({
       kind: "field",
       id,
       name,
-      operation: converted ? updateObject(grant, "field", id, { config }, expect) : null,
+      operation: converted ? fieldKind.change(grant, { config }, expect) : null,
     });
   }
   return found;

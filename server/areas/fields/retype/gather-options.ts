@@ -16,7 +16,7 @@ export const lacksOptions = ({ type, config }: TypeChoice, complete: Record<stri
 /** The options that a field has already, or those that its values need: the most frequent first. */
 export async function gatherOptions(
   { org, signal }: RetypeContext,
-  grant: Granted<"field:manage">,
+  grant: Granted<"table", "update">,
   field: Field,
   type: FieldTypeName,
   asText: (value: CellValue) => Converted | null,

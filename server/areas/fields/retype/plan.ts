@@ -10,7 +10,7 @@ import { listReaders } from "../../../engine/public";
 import type { Granted } from "../../../policy/granted";
 import type { Language } from "#shared/languages";
 import { formatMessage } from "../../../text/format";
-import { openTable } from "../../tables/public";
+import { openTable, tableKind } from "../../tables/public";
 import { checkField, type CheckedField } from "../check-fields";
 import type { RetypeContext, TypeChoice } from "./context";
 import { findFollowers, type Follower } from "./followers";
@@ -20,7 +20,7 @@ import { listEverybody } from "./repository";
 
 /** A change of type that may be made: what the field will be, how its values are read, and what follows. */
 export interface RetypePlan {
-  grant: Granted<"field:manage">;
+  grant: Granted<"table", "update">;
   before: Field;
   /** What the plan was made from; it counts only while that stands. */
   stored: StoredSettings;
@@ -37,7 +37,7 @@ export interface RetypePlan {
 export async function planRetype(context: RetypeContext, choice: TypeChoice): Promise<RetypePlan> {
   const { org, language } = context;
   const stored = await findStoredSettings(org.database, choice.fieldId);
-  const { table, grant } = await openTable(context, choice.tableId, "field:manage");
+  const { table, grant } = await openTable(context, choice.tableId, tableKind.update);
   const known = table.fieldById.get(choice.fieldId);
   if (!known || !stored) throw new AppError("field_not_found");
   const before = asStored(known, stored);

@@ -7,7 +7,7 @@ import { AppError } from "../../../errors";
 import type { RequestContext } from "../../../http/context";
 import { FileReply } from "../../../http/raw-json";
 import { formatMessage } from "../../../text/format";
-import { openTable } from "../../tables/public";
+import { openTable, tableKind } from "../../tables/public";
 import { countRefusals, listRefusals } from "./repository";
 
 type Calls = typeof fieldConversionCalls;
@@ -58,7 +58,7 @@ export async function downloadRefusedValues(context: RequestContext, place: Plac
 
 /** Whoever manages fields reads what a change of theirs left. @throws AppError object_not_found, field_not_found */
 async function openField(context: RequestContext, { tableId, fieldId }: Place) {
-  const { table } = await openTable(context, tableId, "field:manage");
+  const { table } = await openTable(context, tableId, tableKind.update);
   const field = table.fieldById.get(fieldId);
   if (!field) throw new AppError("field_not_found");
   return field;

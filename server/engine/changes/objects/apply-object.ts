@@ -1,11 +1,24 @@
-import { systemObjects } from "../../schema/system-objects";
-import { marks, type ColumnValue } from "../../query/fragment";
+import type { Topic } from "#shared/contract/events";
+import type { KindData } from "../../../objects/kind-data";
+import { marks } from "../../query/fragment";
 import type { OperationResult } from "../change-set";
 import type { ChangeContext, PendingChange } from "../context";
-import type { OperationData, SystemObject } from "../operations";
-import { get, run, type Work } from "../work";
-import { objectEffects } from "./effects";
-import { checkExpected, columnValues, loggedValues, notFound, type Row } from "./values";
+import type { OperationData } from "../operations";
+import { all, get, run, type Work } from "../work";
+import { effectsOf } from "./effects";
+import {
+  checkExpected,
+  checkSeen,
+  columnValues,
+  fallbacks,
+  foldedValues,
+  kindOf,
+  loggedValues,
+  notFound,
+  toldRow,
+  type Columns,
+  type Row,
+} from "./values";
 
 type Data<Type extends OperationData["type"]> = Extract<OperationData, { type: Type }>;
 type Changed = Pick<PendingChange, "action" | "before" | "after">;
@@ -13,17 +26,18 @@ type Changed = Pick<PendingChange, "action" | "before" | "after">;
 /** Creates a row. Undo passes the `id` of a row that was deleted for good, so that it returns under its number. */
 export function* createObject(
   context: ChangeContext,
-  operation: Data<"object.create">,
+  { kind: name, values, as }: Data<"object.create">,
 ): Work<OperationResult> {
-  const { object, as } = operation;
-  const given = columnValues(context, object, operation.values, ["id"]);
-  const effects = objectEffects[object];
-  const filled = effects?.fill ? yield* effects.fill(given) : {};
+  const kind = kindOf(context, name);
+  const effects = effectsOf(kind);
+  const given = { ...fallbacks(kind), ...columnValues(context, kind, values, ["id"]) };
+  const completed = effects?.complete ? yield* effects.complete(given) : {};
   const { now, request } = context;
-  const row = yield* insertRow(object, {
+  const row = yield* insertRow(name, {
     ...given,
-    ...effects?.keep?.(given, null),
-    ...filled,
+    ...foldedValues(kind, given),
+    ...effects?.keep?.(null),
+    ...completed,
     createdAt: now,
     createdBy: request.actorId,
     updatedAt: now,
@@ -31,128 +45,175 @@ export function* createObject(
   });
   if (as !== undefined) context.refs.set(as, row.id);
   if (effects?.created) yield* effects.created(row);
-  return yield* finish(context, object, row, {
+  return yield* finish(context, kind, row, {
     action: "create",
     before: null,
-    after: loggedValues(object, row),
+    after: loggedValues(kind, row),
   });
 }
 
 /** Changes columns of a row; setting what is there already changes nothing and writes nothing. */
 export function* updateObject(
   context: ChangeContext,
-  operation: Data<"object.update">,
+  { kind: name, id, seen, set: given, expect = {} }: Data<"object.update">,
 ): Work<OperationResult> {
-  const { object, id } = operation;
-  const before = yield* readRow(object, id);
-  if (isTrashed(object, before)) throw notFound(object);
-  checkExpected(before, columnValues(context, object, operation.expect ?? {}));
-  const set = columnValues(context, object, operation.set);
-  const names = Object.keys(set).filter((name) => set[name] !== before[name]);
-  if (names.length === 0) return { type: "object", id, row: before };
-  const changed = Object.fromEntries(names.map((name) => [name, set[name] ?? null]));
-  const row = yield* writeRow(context, object, before, changed);
-  const effects = objectEffects[object];
+  const kind = kindOf(context, name);
+  const before = yield* readRow(kind, id);
+  if (isTrashed(kind, before)) throw notFound(kind);
+  checkSeen(kind, before, seen);
+  checkExpected(before, columnValues(context, kind, expect));
+  const set = columnValues(context, kind, given);
+  const names = Object.keys(set).filter((column) => set[column] !== before[column]);
+  if (names.length === 0) return { type: "object", id };
+  const changed = Object.fromEntries(names.map((column) => [column, set[column] ?? null]));
+  const row = yield* writeRow(context, kind, before, changed);
+  const effects = effectsOf(kind);
   if (effects?.updated) yield* effects.updated(context, before, row);
-  return yield* finish(context, object, row, {
+  return yield* finish(context, kind, row, {
     action: "update",
-    before: loggedValues(object, before, names),
-    after: loggedValues(object, row, names),
+    before: loggedValues(kind, before, names),
+    after: loggedValues(kind, row, names),
   });
 }
 
-/** Tables, fields and apps go to the trash; anything else is gone, its values stay in the log. */
+/** Into the trash where the kind has one; anything else is gone, as much stays in the log as its kind keeps there. */
 export function* deleteObject(
   context: ChangeContext,
-  operation: Data<"object.delete">,
+  { kind: name, id, seen, expect = {} }: Data<"object.delete">,
 ): Work<OperationResult> {
-  const { object, id } = operation;
-  const before = yield* readRow(object, id);
-  if (isTrashed(object, before)) throw notFound(object);
-  checkExpected(before, columnValues(context, object, operation.expect ?? {}));
-  const logged = { action: "delete", before: loggedValues(object, before), after: null } as const;
-  if (!systemObjects[object].trashable) {
-    yield* run(`delete from "${object}" where "id" = ?`, [id]);
-    return { ...(yield* finish(context, object, before, logged)), row: null };
+  const kind = kindOf(context, name);
+  const before = yield* readRow(kind, id);
+  if (isTrashed(kind, before)) throw notFound(kind);
+  checkSeen(kind, before, seen);
+  checkExpected(before, columnValues(context, kind, expect));
+  const logged = { action: "delete", before: loggedValues(kind, before), after: null } as const;
+  if (!kind.hasTrash) {
+    yield* run(`delete from "${name}" where "id" = ?`, [id]);
+    return yield* finish(context, kind, before, logged);
   }
   const trashed = { deletedAt: context.now, deletedBy: context.request.actorId };
-  const row = yield* writeRow(context, object, before, trashed);
-  return { ...(yield* finish(context, object, row, logged)), row: null };
+  return yield* finish(context, kind, yield* writeRow(context, kind, before, trashed), logged);
 }
 
-/** Takes a row out of the trash. */
+/** Takes a row out of the trash, and the parts that went there in the same moment. */
 export function* restoreObject(
   context: ChangeContext,
-  operation: Data<"object.restore">,
+  { kind: name, id, seen }: Data<"object.restore">,
 ): Work<OperationResult> {
-  const { object, id } = operation;
-  const before = yield* readRow(object, id);
-  if (!isTrashed(object, before)) throw notFound(object);
-  const row = yield* writeRow(context, object, before, { deletedAt: null, deletedBy: null });
-  const { restored } = objectEffects[object] ?? {};
-  if (restored) yield* restored(row);
-  return yield* finish(context, object, row, {
-    action: "restore",
-    before: null,
-    after: loggedValues(object, row),
-  });
+  const kind = kindOf(context, name);
+  const before = yield* readRow(kind, id);
+  if (!isTrashed(kind, before)) {
+    // A part that came back with its whole just now.
+    if (context.changes.some(isRestoreOf(name, id))) return { type: "object", id };
+    throw notFound(kind);
+  }
+  checkSeen(kind, before, seen);
+  return yield* restoreRow(context, kind, before);
 }
 
-function* finish(
+const isRestoreOf =
+  (name: string, id: number) =>
+  ({ object, objectId, action }: PendingChange): boolean =>
+    object === name && objectId === id && action === "restore";
+
+function* restoreRow(context: ChangeContext, kind: KindData, before: Row): Work<OperationResult> {
+  const row = yield* writeRow(context, kind, before, { deletedAt: null, deletedBy: null });
+  const effects = effectsOf(kind);
+  if (effects?.restored) yield* effects.restored(row);
+  const after = loggedValues(kind, row);
+  const result = yield* finish(context, kind, row, { action: "restore", before: null, after });
+  for (const { kind: name, by } of kind.parts) {
+    const part = kindOf(context, name);
+    if (!part.hasTrash) continue;
+    const together = yield* all<Row>({
+      sql: `select * from "${name}" where "${by}" = ? and "deletedAt" = ? order by "id"`,
+      parameters: [before.id, before["deletedAt"]],
+    });
+    for (const each of together) yield* restoreRow(context, part, each);
+  }
+  return result;
+}
+
+/** @throws AppError where the object is gone; change_conflict where it no longer holds the values */
+export function* expectObject(
   context: ChangeContext,
-  object: SystemObject,
+  { kind: name, id, values }: Data<"object.expect">,
+): Work<OperationResult> {
+  const kind = kindOf(context, name);
+  const row = yield* readRow(kind, id);
+  if (isTrashed(kind, row)) throw notFound(kind);
+  checkExpected(row, columnValues(context, kind, values));
+  return { type: "object", id };
+}
+
+/** Notes a change of a row, after what follows from every change of its kind. */
+export function* finish(
+  context: ChangeContext,
+  kind: KindData,
   row: Row,
   change: Changed,
-): Work<{ type: "object"; id: number; row: Record<string, unknown> | null }> {
-  const { changed } = objectEffects[object] ?? {};
-  if (changed) yield* changed(row);
-  const { tableColumn } = systemObjects[object];
-  const tableId = tableColumn === undefined ? null : row[tableColumn];
-  if (typeof tableId === "number") context.tables.delete(tableId);
+): Work<OperationResult> {
+  const effects = effectsOf(kind);
+  if (effects?.changed) yield* effects.changed(row);
+  const tableId = tableOf(kind, row);
+  if (tableId !== null) context.tables.delete(tableId);
   context.changes.push({
     ...change,
-    object,
-    tableId: typeof tableId === "number" ? tableId : null,
+    object: kind.kind,
+    scope: scopeOf(kind, row),
+    tableId,
     objectId: row.id,
     lastObjectId: null,
     revision: row.revision,
+    row: toldRow(kind, row),
   });
-  return { type: "object", id: row.id, row };
+  return { type: "object", id: row.id };
 }
 
-function* insertRow(object: SystemObject, values: Record<string, ColumnValue>): Work<Row> {
+/** The table that a change belongs to, by the scopes of its kind. */
+export function tableOf({ scopes }: KindData, row: Columns): number | null {
+  for (const scope of scopes) {
+    if (scope.topic !== "table" || !("column" in scope)) continue;
+    const id = row[scope.column];
+    if (typeof id === "number") return id;
+  }
+  return null;
+}
+
+/** The topic of the first scope of the kind. */
+export function scopeOf({ kind, scopes: [main] }: KindData, row: Columns): Topic {
+  if (!main) throw new Error(`Changes of ${kind} belong to nothing`);
+  return "column" in main ? `${main.topic}:${Number(row[main.column])}` : main.topic;
+}
+
+function* insertRow(table: string, values: Columns): Work<Row> {
   const names = Object.keys(values);
   const columns = names.map((name) => `"${name}"`).join(", ");
   const row = yield* get<Row>({
-    sql: `insert into "${object}" (${columns}) values (${marks(names.length)}) returning *`,
+    sql: `insert into "${table}" (${columns}) values (${marks(names.length)}) returning *`,
     parameters: Object.values(values),
   });
-  if (!row) throw new Error(`Nothing was inserted into ${object}`);
+  if (!row) throw new Error(`Nothing was inserted into ${table}`);
   return row;
 }
 
-function* writeRow(
-  context: ChangeContext,
-  object: SystemObject,
-  before: Row,
-  values: Record<string, ColumnValue>,
-): Work<Row> {
-  const kept = objectEffects[object]?.keep?.(values, before);
+function* writeRow(context: ChangeContext, kind: KindData, before: Row, values: Columns): Work<Row> {
+  const kept = { ...foldedValues(kind, values), ...effectsOf(kind)?.keep?.(before) };
   const stamped = { ...values, ...kept, updatedAt: context.now, updatedBy: context.request.actorId };
   const sets = Object.keys(stamped).map((name) => `"${name}" = ?`);
   const row = yield* get<Row>({
-    sql: `update "${object}" set ${sets.join(", ")}, "revision" = "revision" + 1 where "id" = ? returning *`,
+    sql: `update "${kind.kind}" set ${sets.join(", ")}, "revision" = "revision" + 1 where "id" = ? returning *`,
     parameters: [...Object.values(stamped), before.id],
   });
-  if (!row) throw notFound(object);
+  if (!row) throw notFound(kind);
   return row;
 }
 
-function* readRow(object: SystemObject, id: number): Work<Row> {
-  const row = yield* get<Row>({ sql: `select * from "${object}" where "id" = ?`, parameters: [id] });
-  if (!row) throw notFound(object);
+/** @throws AppError for a row that is not there */
+export function* readRow(kind: KindData, id: number): Work<Row> {
+  const row = yield* get<Row>({ sql: `select * from "${kind.kind}" where "id" = ?`, parameters: [id] });
+  if (!row) throw notFound(kind);
   return row;
 }
 
-const isTrashed = (object: SystemObject, row: Row): boolean =>
-  systemObjects[object].trashable === true && row["deletedAt"] !== null;
+export const isTrashed = ({ hasTrash }: KindData, row: Row): boolean => hasTrash && row["deletedAt"] !== null;

@@ -1,26 +1,23 @@
-import { foldText } from "#shared/fold-text";
-import type { ColumnValue } from "../../query/fragment";
+import type { KindData } from "../../../objects/kind-data";
 import { createLinks } from "../../compute/connections";
 import type { FieldConfig } from "../../fields/storage";
 import { addField, chooseSearchSlot } from "../../schema/add-field";
 import { createRecordTable } from "../../schema/create-record-table";
 import { isFieldTypeName } from "../../schema/table-schema";
 import { uniqueIndexStatement } from "../../schema/unique-column";
-import type { SystemObject } from "../operations";
 import type { ChangeContext } from "../context";
 import { retypeField } from "../retype/retype-field";
 import { run, type Work } from "../work";
-import type { Row } from "./values";
+import { purgeTable } from "./purge-table";
 import { refuseDoubles } from "./refuse-doubles";
+import type { Columns, Row } from "./values";
 
-type Columns = Record<string, ColumnValue>;
-
-/** What the engine does beside writing an object's row. */
+/** What the engine does beside writing an object's row: for the kinds that record tables are made of. */
 export interface ObjectEffects {
-  /** Columns that the engine itself keeps, from what is written. */
-  keep?(values: Columns, before: Row | null): Columns;
-  /** The same for a new row, where the database must be asked. */
-  fill?(values: Columns): Work<Columns>;
+  /** Columns that the engine itself keeps. */
+  keep?(before: Row | null): Columns;
+  /** Those of a new row for which the database must be asked. */
+  complete?(values: Columns): Work<Columns>;
   created?(row: Row): Work<void>;
   /** After an update alone, before what follows from every change. */
   updated?(context: ChangeContext, before: Row, row: Row): Work<void>;
@@ -28,6 +25,8 @@ export interface ObjectEffects {
   restored?(row: Row): Work<void>;
   /** After every change of a row: create, update, delete and restore. */
   changed?(row: Row): Work<void>;
+  /** Before a row goes for good. @returns the job that clears up behind it */
+  purged?(context: ChangeContext, row: Row): Work<number>;
 }
 
 /** A field that becomes unique gets its index; in the trash it keeps nothing apart. */
@@ -50,15 +49,16 @@ const connectionOf = ({ id, config }: Row): Parameters<typeof createLinks>[0] =>
   declared: { type: "connectedRecord", config: JSON.parse(String(config)) as FieldConfig },
 });
 
-export const objectEffects: Partial<Record<SystemObject, ObjectEffects>> = {
+const objectEffects: Readonly<Record<string, ObjectEffects>> = {
   table: {
-    keep: (_values, before) => ({ version: before === null ? 1 : Number(before["version"]) + 1 }),
+    keep: (before) => ({ version: before === null ? 1 : Number(before["version"]) + 1 }),
     *created(row) {
       yield* createRecordTable(row.id);
     },
+    purged: purgeTable,
   },
   field: {
-    *fill(values) {
+    *complete(values) {
       return { searchSlot: yield* chooseSearchSlot(values) };
     },
     *created(row) {
@@ -74,7 +74,12 @@ export const objectEffects: Partial<Record<SystemObject, ObjectEffects>> = {
       yield* run(`update "table" set "version" = "version" + 1 where "id" = ?`, [row["tableId"]]);
     },
   },
-  user: {
-    keep: ({ name }): Columns => (typeof name === "string" ? { nameKey: foldText(name) } : {}),
-  },
 };
+
+/** What the engine does for a kind, by the name that its declaration gives. */
+export function effectsOf({ kind, effects }: KindData): ObjectEffects | null {
+  if (effects === null) return null;
+  const known = objectEffects[effects];
+  if (!known) throw new Error(`The engine has no effects ${effects} for ${kind}`);
+  return known;
+}

@@ -1,66 +1,108 @@
+import { foldText } from "#shared/fold-text";
+import { oncePerKey } from "#shared/once-per-key";
+import type { KindData } from "../../../objects/kind-data";
+import type { Seen } from "../../../policy/granted";
 import { AppError } from "../../../errors";
 import type { ColumnValue } from "../../query/fragment";
-import { systemObjects } from "../../schema/system-objects";
 import type { ChangeContext } from "../context";
-import type { Ref, SystemObject, Values } from "../operations";
+import type { Ref, Values } from "../operations";
 
-export type Row = Record<string, ColumnValue> & { id: number; revision: number };
+export type Columns = Record<string, ColumnValue>;
+export type Row = Columns & { id: number; revision: number };
 
-const isRef = (value: object): value is Ref => "$ref" in value;
+export function kindOf({ kinds }: Pick<ChangeContext, "kinds">, name: string): KindData {
+  const kind = kinds.get(name);
+  if (!kind) throw new Error(`Nobody declares objects of the kind ${name}`);
+  return kind;
+}
+
+export const isRef = (value: unknown): value is Ref =>
+  typeof value === "object" && value !== null && "$ref" in value;
+
+/** The id that an earlier operation of the change set made. */
+export function idBehind({ refs }: Pick<ChangeContext, "refs">, { $ref }: Ref): number {
+  const id = refs.get($ref);
+  if (id === undefined) throw new Error(`No earlier operation is named ${$ref}`);
+  return id;
+}
 
 /** Column values of an operation: flags as 0 and 1, objects as JSON, references as the ids they stand for. */
 export function columnValues(
   context: ChangeContext,
-  object: SystemObject,
+  { kind, columns }: KindData,
   values: Values,
   extra: readonly string[] = [],
-): Record<string, ColumnValue> {
-  const { columns } = systemObjects[object];
+): Columns {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      if (!columns.includes(name) && !extra.includes(name))
-        throw new Error(`${object} has no column ${name}`);
+      if (!Object.hasOwn(columns, name) && !extra.includes(name))
+        throw new Error(`${kind} has no column ${name}`);
       return [name, columnValue(context, value)];
     }),
   );
 }
 
-function columnValue({ refs }: ChangeContext, value: Values[string]): ColumnValue {
+function columnValue(context: ChangeContext, value: Values[string]): ColumnValue {
   if (typeof value === "boolean") return value ? 1 : 0;
   if (typeof value !== "object" || value === null) return value;
-  const idOf = ({ $ref }: Ref): number => {
-    const id = refs.get($ref);
-    if (id === undefined) throw new Error(`No earlier operation is named ${$ref}`);
-    return id;
-  };
-  if (isRef(value)) return idOf(value);
+  if (isRef(value)) return idBehind(context, value);
   // Settings may name what is made in the same change set.
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === "object" && part !== null && isRef(part) ? idOf(part) : part,
-  );
+  return JSON.stringify(value, (_key, part: unknown) => (isRef(part) ? idBehind(context, part) : part));
 }
 
-/** The columns of a row that the log may show: those that operations set, without secrets. */
+/** What a new object holds where nothing is given. */
+export const fallbacks = oncePerKey(({ columns }: KindData): Columns =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, { fallback }]) =>
+      fallback === undefined ? [] : [[name, fallback]],
+    ),
+  ),
+);
+
+const foldedColumns = oncePerKey(({ keeps }: KindData) =>
+  Object.entries(keeps).flatMap(([name, kept]) => ("folds" in kept ? [{ name, of: kept.folds }] : [])),
+);
+
+/** The folded texts of what is written. */
+export function foldedValues(kind: KindData, values: Columns): Columns {
+  const folded: Columns = {};
+  for (const { name, of } of foldedColumns(kind)) {
+    const text = values[of];
+    if (typeof text === "string") folded[name] = foldText(text);
+  }
+  return folded;
+}
+
+/** What the log says of a row: as much as its kind lets it. */
 export function loggedValues(
-  object: SystemObject,
-  row: Row,
-  names?: readonly string[],
-): Record<string, ColumnValue> {
-  const { columns, secret = [] } = systemObjects[object];
-  const shown = (names ?? columns).filter((name) => !secret.includes(name));
-  return Object.fromEntries(shown.map((name) => [name, row[name] ?? null]));
+  { columns, log }: KindData,
+  row: Columns,
+  names: readonly string[] = Object.keys(columns),
+): Record<string, ColumnValue | true> | null {
+  if (log.keep === "nothing") return null;
+  const shown = names.filter((name) => columns[name]?.isUnlogged === false);
+  return Object.fromEntries(shown.map((name) => [name, log.keep === "names" ? true : (row[name] ?? null)]));
+}
+
+/** A row as those may have it who are told of the change. */
+export function toldRow({ columns }: KindData, row: Row): Row {
+  const isOpen = ([name]: [string, unknown]) => columns[name]?.isSecret !== true;
+  return Object.fromEntries(Object.entries(row).filter(isOpen)) as Row;
 }
 
 /** @throws AppError change_conflict where the row no longer has an expected value */
-export function checkExpected(row: Row, expected: Record<string, ColumnValue>): void {
+export function checkExpected(row: Row, expected: Columns): void {
   for (const [name, value] of Object.entries(expected)) {
     if (row[name] !== value) throw new AppError("change_conflict");
   }
 }
 
-/** The error for an object that is not there. */
-export function notFound(object: SystemObject): AppError {
-  if (object === "field") return new AppError("field_not_found");
-  if (object === "app") return new AppError("app_not_found");
-  return new AppError("object_not_found");
+/** @throws AppError, as for an object that is not there, where the row is not what was granted */
+export function checkSeen(kind: KindData, row: Row, seen: Seen): void {
+  for (const [name, value] of Object.entries(seen)) {
+    if (row[name] !== value) throw notFound(kind);
+  }
 }
+
+/** The error for an object that is not there. */
+export const notFound = (kind: KindData): AppError => new AppError(kind.notFound);

@@ -8,7 +8,6 @@ import type { ColumnValue } from "../../query/fragment";
 import { keyColumn, valueColumn } from "../../schema/names";
 import { readCells } from "../../schema/read-cell";
 import type { TableSchema } from "../../schema/table-schema";
-import type { GrantRules } from "../context";
 import { grantedField } from "./record-context";
 
 /** A record's columns by name, and its id and revision. */
@@ -23,12 +22,18 @@ export interface Cell {
 /**
  * The cells of one record's data.
  *
+ * @param fieldIds fields that the data may name; null for all
  * @param path where the data stand in the request, for the error
  * @throws AppError field_not_found, record_validation_failed
  */
-export function encodeCells(schema: TableSchema, rules: GrantRules, data: RecordData, path: string): Cell[] {
+export function encodeCells(
+  schema: TableSchema,
+  fieldIds: readonly number[] | null,
+  data: RecordData,
+  path: string,
+): Cell[] {
   return Object.entries(data).map(([key, value]) => {
-    const field = grantedField(schema, rules, Number(key));
+    const field = grantedField(schema, fieldIds, Number(key));
     return { field, value: encodeCell(field, value, `${path}.${key}`) };
   });
 }

@@ -1,10 +1,11 @@
 import type { RecordData } from "#shared/contract/records";
 import { EVENT_RECORDS_MAX } from "#shared/limits/realtime";
 import { oncePerKey } from "#shared/once-per-key";
+import type { GrantRules } from "../../../policy/granted";
 import { fieldStorage } from "../../fields/index";
 import { readColumn } from "../../schema/table-schema";
 import type { OperationResult } from "../change-set";
-import type { ChangeContext, GrantRules } from "../context";
+import type { ChangeContext } from "../context";
 import type { OperationData } from "../operations";
 import type { Work } from "../work";
 import type { FieldSchema } from "../../fields/storage";
@@ -21,10 +22,10 @@ export function* createRecords(context: ChangeContext, operation: Create): Work<
   const { rules, records } = operation;
   const schema = yield* openTable(context, operation.tableId);
   const fieldIds = [...new Set(records.flatMap(({ data }) => Object.keys(data)))].map(Number);
-  const fields = fieldIds.map((fieldId) => grantedField(schema, rules, fieldId));
+  const fields = fieldIds.map((fieldId) => grantedField(schema, rules.writeFields, fieldId));
   const rows = records.map(({ data }) => fields.map((field) => data[field.id] ?? null));
   const inserted = yield* insertRecords(context, schema, fields, rows, true);
-  const readers = cellReaders(inserted.plan)(grantedFields(schema, rules));
+  const readers = cellReaders(inserted.plan)(grantedFields(schema, rules.readFields));
   const isTold = records.length <= EVENT_RECORDS_MAX;
   const created = records.map(({ data: given }, index) => {
     const id = inserted.firstId + index;

@@ -1,5 +1,6 @@
+import type { GrantRules } from "../../../policy/granted";
 import type { OperationResult } from "../change-set";
-import type { ChangeContext, GrantRules } from "../context";
+import type { ChangeContext } from "../context";
 import type { OperationData } from "../operations";
 import type { Work } from "../work";
 import { insertRecords } from "./insert-records";
@@ -11,7 +12,7 @@ type Import = Extract<OperationData, { type: "record.import" }> & { rules: Grant
 export function* importRecords(context: ChangeContext, operation: Import): Work<OperationResult> {
   const { rules, fieldIds, rows } = operation;
   const schema = yield* openTable(context, operation.tableId);
-  const fields = fieldIds.map((fieldId) => grantedField(schema, rules, fieldId));
+  const fields = fieldIds.map((fieldId) => grantedField(schema, rules.writeFields, fieldId));
   const { firstId, lastId } = yield* insertRecords(context, schema, fields, rows, false);
   if (rows.length > 0) {
     context.changes.push(

@@ -1,5 +1,6 @@
 import type { FileEntry } from "#shared/fields/file-list";
 import { recordTable, valueColumn } from "../../schema/names";
+import type { AfterWriteStep } from "../after-write/step";
 import type { ChangeContext } from "../context";
 import { all, run, type Work } from "../work";
 import { touchedRecords, type TouchedRecords } from "./touched-records";
@@ -8,7 +9,7 @@ import { touchedRecords, type TouchedRecords } from "./touched-records";
  * Notes whose the files are that records took in this change set, as a step of its transaction: a file that a record
  * holds always knows it, and one that was only meant for a record is a stray.
  */
-export function* keepFiles(context: ChangeContext): Work<void> {
+function* keepFiles(context: ChangeContext): Work<void> {
   const touched = yield* touchedRecords(context, ({ ofFiles }) => ofFiles);
   for (const { field, records } of touched) {
     const meant = yield* all<{ id: number }>({
@@ -24,6 +25,8 @@ export function* keepFiles(context: ChangeContext): Work<void> {
     }
   }
 }
+
+export const fileOwners: AfterWriteStep = { name: "fileOwners", after: [], run: keepFiles };
 
 function heldFiles(field: TouchedRecords["field"], records: TouchedRecords["records"]) {
   const column = valueColumn(field.id);

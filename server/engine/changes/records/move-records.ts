@@ -1,8 +1,9 @@
 import { BULK_MAX } from "#shared/limits/records";
+import type { GrantRules } from "../../../policy/granted";
 import { fragment, joinFragments } from "../../query/fragment";
 import { recordTable } from "../../schema/names";
 import type { OperationResult } from "../change-set";
-import type { ChangeContext, GrantRules, PendingChange } from "../context";
+import type { ChangeContext, PendingChange } from "../context";
 import type { OperationData } from "../operations";
 import { all, get, run, type Work } from "../work";
 import { checkReturned } from "./check-returned";

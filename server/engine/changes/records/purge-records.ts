@@ -1,13 +1,13 @@
+import type { GrantRules } from "../../../policy/granted";
 import { fragment, joinFragments, marks } from "../../query/fragment";
 import { recordTable, searchTable } from "../../schema/names";
 import type { OperationResult } from "../change-set";
-import type { ChangeContext, GrantRules } from "../context";
+import type { ChangeContext } from "../context";
 import { forgetValues } from "../idempotency";
 import type { OperationData } from "../operations";
 import { all, run, type Work } from "../work";
 import { openTable, recordChange, rowRule } from "./record-context";
-import { releaseFiles } from "./release-files";
-import { releaseMails } from "./release-mails";
+import { releaseRecordParts } from "./record-parts";
 
 type Purge = Extract<OperationData, { type: "record.purge" }> & { rules: GrantRules };
 
@@ -36,21 +36,7 @@ export function* purgeRecords(context: ChangeContext, operation: Purge): Work<Op
   for (const chunk of chunks(purged)) {
     const list = marks(chunk.length);
     yield* run(`delete from ${table} where id in (${list})`, chunk);
-    yield* run(
-      `delete from "slaEntry"
-        where "fieldId" in (select "id" from "field" where "tableId" = ?) and "recordId" in (${list})`,
-      [schema.id, ...chunk],
-    );
-    yield* run(`delete from "conversionRefusal" where "tableId" = ? and "recordId" in (${list})`, [
-      schema.id,
-      ...chunk,
-    ]);
-    yield* run(`delete from "reading" where "tableId" = ? and "recordId" in (${list})`, [
-      schema.id,
-      ...chunk,
-    ]);
-    yield* releaseFiles(schema.id, chunk);
-    yield* releaseMails(schema.id, chunk);
+    yield* releaseRecordParts(context, schema.id, chunk);
     yield* forgetValues(schema.id, chunk);
     yield* run(
       `update "change" set "before" = null, "after" = null

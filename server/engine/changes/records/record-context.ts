@@ -1,11 +1,12 @@
 import type { WireRecord } from "#shared/contract/records";
+import type { GrantRules } from "../../../policy/granted";
 import { AppError } from "../../../errors";
 import { compileFilter } from "../../query/filter";
 import { fragment, type Fragment } from "../../query/fragment";
 import type { FieldSchema } from "../../fields/storage";
 import { readSchema } from "../../schema/read-schema";
 import type { TableSchema } from "../../schema/table-schema";
-import type { ChangeContext, GrantRules, PendingChange } from "../context";
+import type { ChangeContext, PendingChange } from "../context";
 import { run, type Work } from "../work";
 
 /** @throws AppError object_not_found for a table that is missing or in the trash */
@@ -17,27 +18,33 @@ export function* openTable(context: Pick<ChangeContext, "tables">, tableId: numb
   return known;
 }
 
-/** Fields that the grant lets see or write; the others do not exist for this actor. */
-export function grantedFields(schema: TableSchema, rules: GrantRules): readonly FieldSchema[] {
-  const { fieldIds } = rules;
+/** Fields that a grant lets read or write; the others do not exist for this actor. */
+export function grantedFields(
+  schema: TableSchema,
+  fieldIds: readonly number[] | null,
+): readonly FieldSchema[] {
   return fieldIds === null ? schema.fields : schema.fields.filter((field) => fieldIds.includes(field.id));
 }
 
 /** @throws AppError field_not_found for a field that is missing, deleted or not granted */
-export function grantedField(schema: TableSchema, rules: GrantRules, fieldId: number): FieldSchema {
+export function grantedField(
+  schema: TableSchema,
+  fieldIds: readonly number[] | null,
+  fieldId: number,
+): FieldSchema {
   const field = schema.byId.get(fieldId);
-  if (!field || (rules.fieldIds !== null && !rules.fieldIds.includes(fieldId))) {
+  if (!field || (fieldIds !== null && !fieldIds.includes(fieldId))) {
     throw new AppError("field_not_found", { values: { fieldId } });
   }
   return field;
 }
 
-/** The grant's row rule as a condition. */
-export function rowRule(context: ChangeContext, schema: TableSchema, rules: GrantRules): Fragment {
-  if (rules.rows === null) return fragment("true");
+/** The rows that a grant lets write, as a condition. */
+export function rowRule(context: ChangeContext, schema: TableSchema, { writeRows }: GrantRules): Fragment {
+  if (writeRows === null) return fragment("true");
   const { now, request, dialect } = context;
   const clock = { now, ...request.calendar };
-  return compileFilter(schema, rules.rows, { userId: request.actorId, clock, dialect, fieldIds: null });
+  return compileFilter(schema, writeRows, { userId: request.actorId, clock, dialect, fieldIds: null });
 }
 
 export function* countRecords(tableId: number, delta: number): Work<void> {
@@ -50,7 +57,7 @@ export const recordChange = (
 ): PendingChange => ({ object: "record", lastObjectId: null, before: null, after: null, ...change });
 
 /** Lays the record that a change set answers with beside its last change, unless some of its fields are left out. */
-export function tellRecord({ changes }: ChangeContext, { fieldIds }: GrantRules, record: WireRecord): void {
+export function tellRecord({ changes }: ChangeContext, { readFields }: GrantRules, record: WireRecord): void {
   const change = changes.at(-1);
-  if (change && fieldIds === null) change.record = record;
+  if (change && readFields === null) change.record = record;
 }

@@ -5,12 +5,13 @@ import { computedKinds } from "../../compute/kinds/index";
 import { recordTable } from "../../schema/names";
 import { readColumns, readCell } from "../../schema/read-cell";
 import type { TableSchema } from "../../schema/table-schema";
+import type { AfterWriteStep } from "../after-write/step";
 import type { ChangeContext } from "../context";
 import { all, type Work } from "../work";
 import type { RecordRow } from "./cells";
 
 /** Puts the values that followed from a change set into the records that it answers with. */
-export function* refreshResults(context: ChangeContext): Work<void> {
+function* refreshResults(context: ChangeContext): Work<void> {
   for (const [index, result] of context.results.entries()) {
     const operation = context.request.operations[index];
     if (result.type !== "records" || !operation || !("tableId" in operation)) continue;
@@ -18,6 +19,8 @@ export function* refreshResults(context: ChangeContext): Work<void> {
     if (schema) yield* refresh(schema, result.records);
   }
 }
+
+export const results: AfterWriteStep = { name: "results", after: ["computedFields"], run: refreshResults };
 
 const computedFields = oncePerKey(({ fields }: TableSchema) =>
   fields.filter(({ declared }) => computedKinds.has(declared.type)),

@@ -1,4 +1,5 @@
 import type { RecordData } from "#shared/contract/records";
+import type { GrantRules } from "../../../policy/granted";
 import { AppError } from "../../../errors";
 import { fragment } from "../../query/fragment";
 import type { Fragment } from "../../query/fragment";
@@ -6,7 +7,7 @@ import { fieldStorage } from "../../fields/index";
 import { recordTable } from "../../schema/names";
 import type { TableSchema } from "../../schema/table-schema";
 import type { OperationResult } from "../change-set";
-import type { ChangeContext, GrantRules } from "../context";
+import type { ChangeContext } from "../context";
 import type { OperationData } from "../operations";
 import { get, type Work } from "../work";
 import { checkReturned } from "./check-returned";
@@ -82,5 +83,5 @@ function* checkUntouched(schema: TableSchema, id: number, data: RecordData, rule
   const stored = schema.fields.filter((field) => fieldStorage[field.type].column !== null && isSource(field));
   const complete = Object.fromEntries(stored.map((field) => [field.id, data[field.id] ?? null]));
   yield* showConnections(row, stored);
-  checkCells(row, encodeCells(schema, { rows: null, fieldIds: null }, complete, "expect"));
+  checkCells(row, encodeCells(schema, null, complete, "expect"));
 }

@@ -1,11 +1,12 @@
 import { oncePerKey } from "#shared/once-per-key";
+import type { GrantRules } from "../../../policy/granted";
 import { AppError } from "../../../errors";
 import type { FieldSchema } from "../../fields/storage";
 import { recordTable, valueColumn } from "../../schema/names";
 import { readColumns, readCells } from "../../schema/read-cell";
 import { readColumn, type TableSchema } from "../../schema/table-schema";
 import type { OperationResult } from "../change-set";
-import type { ChangeContext, GrantRules } from "../context";
+import type { ChangeContext } from "../context";
 import type { OperationData } from "../operations";
 import { get, run, type Work } from "../work";
 import type { Fragment } from "../../query/fragment";
@@ -28,7 +29,7 @@ export function* updateRecords(context: ChangeContext, operation: Update): Work<
   const { rules } = operation;
   const schema = yield* openTable(context, operation.tableId);
   const rule = rowRule(context, schema, rules);
-  const visible = grantedFields(schema, rules);
+  const visible = grantedFields(schema, rules.readFields);
   const records = [];
   const all = [...operation.records.entries()];
   const givenUp: GivenUp = new Map();
@@ -38,8 +39,8 @@ export function* updateRecords(context: ChangeContext, operation: Update): Work<
     const named = Object.keys({ ...data, ...expect }).flatMap((id) => schema.byId.get(Number(id)) ?? []);
     yield* showConnections(before, named);
     const expected = `${path}.expect`;
-    checkCells(before, encodeCells(schema, rules, expect ?? {}, expected), expected);
-    const cells = encodeCells(schema, rules, data, `${path}.data`).filter(
+    checkCells(before, encodeCells(schema, rules.readFields, expect ?? {}, expected), expected);
+    const cells = encodeCells(schema, rules.writeFields, data, `${path}.data`).filter(
       ({ field, value }) => before[valueColumn(field.id)] !== value,
     );
     yield* checkChangedCells(schema, id, cells, `${path}.data`, (unique, holderId) =>

@@ -24,7 +24,7 @@ export function* convertValues(context: ChangeContext, operation: Convert): Work
   const { tableId, fieldId, fieldType, config, records, refusals } = operation;
   const generation = generationOf(context, operation.generation);
   const schema = yield* openTable(context, tableId);
-  const known = grantedField(schema, { rows: null, fieldIds: null }, fieldId);
+  const known = grantedField(schema, null, fieldId);
   const field = { ...known, type: fieldType, config, declared: { type: fieldType, config }, result: null };
   const { column, folded } = fieldStorage[fieldType];
   if (column === null) throw new Error(`Nothing can be stored for ${fieldType}`);

@@ -21,7 +21,7 @@ type Prepare = Extract<OperationData, { type: "field.prepare" }>;
 export function* prepareField(context: ChangeContext, operation: Prepare): Work<OperationResult> {
   const { tableId, fieldId, fieldType, as } = operation;
   const schema = yield* openTable(context, tableId);
-  const field = grantedField(schema, { rows: null, fieldIds: null }, fieldId);
+  const field = grantedField(schema, null, fieldId);
   yield* checkRoom(context, tableId);
   const generation = context.changeSetId;
   const table = recordTable(tableId);

@@ -1,0 +1,29 @@
+import type { Preferences } from "#shared/contract/access";
+import { flag, reference, text } from "../../objects/columns";
+import type { StoredRow } from "../../database/stored-row";
+import { defineObject } from "../../objects/define-object";
+import { scopeOf } from "../../objects/scopes";
+import { ownOnly } from "../../policy/rules";
+
+const own = ownOnly("userId");
+
+/** How somebody wants to see the product: one object a person. */
+export const preferenceKind = defineObject({
+  kind: "preference",
+  columns: {
+    userId: reference("user"),
+    theme: text<Preferences["theme"]>(),
+    language: text<Preferences["language"]>(),
+    homeView: text<Preferences["homeView"]>(),
+    builderMode: flag(),
+  },
+  notFound: "not_found",
+  scopes: [scopeOf("user", "userId")],
+  rights: { read: own, create: own, update: own, delete: own },
+});
+
+declare module "../../database/schema" {
+  interface OrganizationSchema {
+    preference: StoredRow<typeof preferenceKind>;
+  }
+}

@@ -1,0 +1,35 @@
+import { connectorCalls } from "#shared/contract/connector";
+import { defineArea } from "../../define-area";
+import { implement } from "../../http/implement";
+import { callConnector } from "./call-connector";
+import { configureImport } from "./configure-import";
+import { createImport } from "./create-import";
+import { downloadLedger } from "./download-ledger";
+import { downloadTemplate } from "./download-template";
+import { findOwnImport } from "./find-import";
+import { describeImport } from "./import-status";
+import { importTable } from "./start-import";
+import { listImportTargets } from "./target";
+import { importing } from "./importing";
+import { importJob } from "./run/import-job";
+
+const handlers = implement(connectorCalls, {
+  createImport,
+  listImportTargets,
+  callConnector,
+  downloadTemplate,
+  configureImport,
+  importTable,
+  async getImport(context, { identifier }) {
+    const row = await findOwnImport(context, identifier);
+    return { import: describeImport(row, context.language) };
+  },
+  downloadLedger,
+});
+
+export const connector = defineArea({
+  name: "connector",
+  calls: [handlers],
+  objects: [importing],
+  jobs: [importJob],
+});

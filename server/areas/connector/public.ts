@@ -1,1 +1,0 @@
-export { importJob } from "./run/import-job";

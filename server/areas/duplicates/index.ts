@@ -1,0 +1,35 @@
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import { duplicateCalls } from "#shared/contract/duplicates";
+import { countRecords } from "../../engine/public";
+import type { RequestContext } from "../../http/context";
+import { defineArea } from "../../define-area";
+import { implement } from "../../http/implement";
+import { authorize } from "../../policy/authorize";
+import { openTable, tableKind } from "../tables/public";
+import { duplicateJob } from "./duplicate-job";
+import { duplicateView } from "./duplicate-view";
+import { recordKind } from "../../policy/record";
+
+type Call = typeof duplicateCalls.duplicateItem;
+
+async function duplicateItem(context: RequestContext, input: ParsedOf<Call>): Promise<ReplyOf<Call>> {
+  if (input.type === "dashboard") return { jobId: null, ...(await duplicateView(context, input)) };
+  return { jobId: await startCopy(context, input), id: null, changeSetId: 0 };
+}
+
+/** Starts the job. @throws AppError object_not_found, permission_denied without the right to make tables */
+async function startCopy(
+  context: RequestContext,
+  { id: tableId, name, withRecords }: ParsedOf<Call>,
+): Promise<number> {
+  const { org, actor, services } = context;
+  await authorize(context, tableKind.create);
+  const { grant } = await openTable(context, tableId, recordKind.read);
+  const { count } = withRecords ? await countRecords(org.database, grant, { trashed: false }) : { count: 0 };
+  const input = { tableId, name, withRecords, total: count };
+  return services.jobs.enqueue(org, duplicateJob, input, actor.userId);
+}
+
+const handlers = implement(duplicateCalls, { duplicateItem });
+
+export const duplicates = defineArea({ name: "duplicates", calls: [handlers], jobs: [duplicateJob] });

@@ -1,1 +1,0 @@
-export { duplicateJob } from "./duplicate-job";

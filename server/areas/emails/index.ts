@@ -1,0 +1,30 @@
+import { tableEmailCalls } from "#shared/contract/table-emails";
+import { defineArea } from "../../define-area";
+import { implement } from "../../http/implement";
+import { getTableEmail, saveTableEmail } from "./config";
+import { listRecordEmails, sendRecordEmail, uploadEmailFile } from "./record-emails";
+import { discardEmail, listRefusedEmails, retryEmail } from "./refused-emails";
+import { createMailReceiver } from "./mail-receiver";
+import { migrations } from "./migrations";
+import { recordMailJob } from "./record-mail-job";
+import { tableMailKind } from "./table-mail";
+
+const handlers = implement(tableEmailCalls, {
+  getTableEmail,
+  saveTableEmail,
+  listRefusedEmails,
+  retryEmail,
+  discardEmail,
+  listRecordEmails,
+  sendRecordEmail,
+  uploadEmailFile,
+});
+
+export const emails = defineArea({
+  name: "emails",
+  calls: [handlers],
+  objects: [tableMailKind],
+  migrations,
+  jobs: [recordMailJob],
+  onStart: (services) => services.smtpListener.start(createMailReceiver(services)),
+});

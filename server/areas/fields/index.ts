@@ -1,0 +1,68 @@
+import { archivedFieldCalls } from "#shared/contract/archived-fields";
+import { fieldConversionCalls } from "#shared/contract/field-conversions";
+import { fieldCalls } from "#shared/contract/fields";
+import { formulaCalls } from "#shared/contract/formulas";
+import { suggestedFieldCalls } from "#shared/contract/suggested-fields";
+import { tableConfigCalls } from "#shared/contract/table-config";
+import { defineArea } from "../../define-area";
+import { implement } from "../../http/implement";
+import { listArchivedFields, restoreField } from "./archived";
+import { listBrokenFields } from "./broken-fields";
+import { setConditionals } from "./conditionals";
+import { connectTable } from "./connect-table";
+import { explainFormula, getFormulaFields, previewFormula } from "./formula/service";
+import { changeFieldType } from "./retype/change";
+import { previewFieldType } from "./retype/preview";
+import { downloadRefusedValues, listRefusedValues } from "./retype/refused-values";
+import { suggestFields } from "./suggestions";
+import { getUniqueConfig, setUniqueConfig } from "./unique-config";
+import { createField, deleteField, reorderFields, updateField } from "./service";
+import { computedFieldEvents, fieldEvents } from "./events";
+import { fieldKind } from "./field";
+import { dailyFormulasJob, followTheDays } from "./formula/daily-job";
+import { recalculationJob } from "./recalculation-job";
+import { computedFields, renewComputed } from "./renew-results";
+import { retypeJob } from "./retype/job";
+
+const handlers = implement(
+  {
+    ...fieldCalls,
+    ...archivedFieldCalls,
+    ...fieldConversionCalls,
+    ...formulaCalls,
+    ...suggestedFieldCalls,
+    ...tableConfigCalls,
+  },
+  {
+    connectTable,
+    createField,
+    updateField,
+    reorderFields,
+    deleteField,
+    listBrokenFields,
+    listArchivedFields,
+    restoreField,
+    suggestFields,
+    getFormulaFields,
+    previewFormula,
+    explainFormula,
+    previewFieldType,
+    changeFieldType,
+    getUniqueConfig,
+    setUniqueConfig,
+    setConditionals,
+    listRefusedValues,
+    downloadRefusedValues,
+  },
+);
+
+export const fields = defineArea({
+  name: "fields",
+  calls: [handlers],
+  objects: [fieldKind, computedFields],
+  events: [fieldEvents, computedFieldEvents],
+  jobs: [recalculationJob, retypeJob, dailyFormulasJob],
+  async onOpen(services, org) {
+    await Promise.all([renewComputed(services, org), followTheDays(services, org)]);
+  },
+});

@@ -1,1 +1,0 @@
-export { undoBatchJob } from "./undo-batch-job";

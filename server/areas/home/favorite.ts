@@ -1,0 +1,24 @@
+import type { FavoriteTab } from "#shared/contract/home";
+import { json, reference } from "../../objects/columns";
+import type { StoredRow } from "../../database/stored-row";
+import { defineObject } from "../../objects/define-object";
+import { scopeOf } from "../../objects/scopes";
+import { ownOnly } from "../../policy/rules";
+
+const own = ownOnly("userId");
+
+/** What somebody starred, in their order: one object a person. */
+export const favoriteKind = defineObject({
+  kind: "favorite",
+  columns: { userId: reference("user"), tabs: json<readonly FavoriteTab[]>() },
+  notFound: "not_found",
+  scopes: [scopeOf("user", "userId")],
+  rights: { read: own, create: own, update: own, delete: own },
+  event: { name: "favorites.changed", payload: () => ({}) },
+});
+
+declare module "../../database/schema" {
+  interface OrganizationSchema {
+    favorite: StoredRow<typeof favoriteKind>;
+  }
+}

@@ -1,0 +1,10 @@
+import { homeCalls } from "#shared/contract/home";
+import { defineArea } from "../../define-area";
+import { implement } from "../../http/implement";
+import { getHome, listFavorites, rememberRecentTab, saveFavorites } from "./service";
+import { favoriteKind } from "./favorite";
+import { recentTabKind } from "./recent-tab";
+
+const handlers = implement(homeCalls, { getHome, listFavorites, saveFavorites, rememberRecentTab });
+
+export const home = defineArea({ name: "home", calls: [handlers], objects: [favoriteKind, recentTabKind] });

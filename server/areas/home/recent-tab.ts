@@ -1,0 +1,28 @@
+import { instant, integer, reference, text } from "../../objects/columns";
+import type { StoredRow } from "../../database/stored-row";
+import { defineObject } from "../../objects/define-object";
+import { scopeOf } from "../../objects/scopes";
+import { ownOnly } from "../../policy/rules";
+
+const own = ownOnly("userId");
+
+/** Something that somebody opened. Openings are bookkeeping: see `rememberRecent`. */
+export const recentTabKind = defineObject({
+  kind: "recentTab",
+  columns: {
+    userId: reference("user"),
+    type: text<"table" | "app">(),
+    targetId: integer(),
+    openedAt: instant(),
+  },
+  notFound: "not_found",
+  scopes: [scopeOf("user", "userId")],
+  log: { keep: "nothing" },
+  rights: { read: own, create: own, update: own, delete: own },
+});
+
+declare module "../../database/schema" {
+  interface OrganizationSchema {
+    recentTab: StoredRow<typeof recentTabKind>;
+  }
+}

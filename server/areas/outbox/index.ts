@@ -1,0 +1,8 @@
+import { defineArea } from "../../define-area";
+import { handlers } from "./routes";
+
+export const outbox = defineArea({
+  name: "outbox",
+  calls: [handlers],
+  onOpen: (services, org) => services.mailer.settleLost(org),
+});

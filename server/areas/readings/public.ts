@@ -1,2 +1,0 @@
-export { providerJob, readWithProvider } from "./provider-job";
-export { readingJob } from "./reading-job";

@@ -1,0 +1,51 @@
+import { recordApiCalls } from "#shared/contract/record-api";
+import { recordGroupCalls } from "#shared/contract/record-groups";
+import { recordValueCalls } from "#shared/contract/record-values";
+import { recordCalls } from "#shared/contract/records";
+import { defineArea } from "../../define-area";
+import { implement } from "../../http/implement";
+import { aggregateRecords, groupRecords } from "./groups";
+import { pressButton } from "./press-button";
+import { saveItems } from "./item-lists";
+import { countRecords, getRecord, queryRecords } from "./read";
+import { deleteRecord, listRecords, updateRecord } from "./record-api";
+import { deleteLap, switchTimer } from "./timers";
+import { deleteRecords, purgeRecords, restoreRecords } from "./trash";
+import { createRecords, updateRecords } from "./write";
+import { recordKind } from "../../policy/record";
+import { computedRecordEvents, recordEvents } from "./events";
+import { tableTopic } from "./topic";
+import { trashRecordsJob } from "./trash-job";
+
+const handlers = implement(
+  { ...recordCalls, ...recordApiCalls, ...recordGroupCalls, ...recordValueCalls },
+  {
+    queryRecords,
+    listRecords,
+    updateRecord,
+    deleteRecord,
+    countRecords,
+    aggregateRecords,
+    groupRecords,
+    getRecord,
+    createRecords,
+    updateRecords,
+    deleteRecords,
+    restoreRecords,
+    purgeRecords,
+    saveChecklist: saveItems("checklist"),
+    saveTodoList: saveItems("todoList"),
+    switchTimer,
+    pressButton,
+    deleteLap,
+  },
+);
+
+export const records = defineArea({
+  name: "records",
+  calls: [handlers],
+  objects: [recordKind],
+  topics: [tableTopic],
+  events: [recordEvents, computedRecordEvents],
+  jobs: [trashRecordsJob],
+});

@@ -1,0 +1,5 @@
+import { defineArea } from "../../define-area";
+import { roleKind } from "./role";
+import { tableAccessKind } from "./table-access";
+
+export const roles = defineArea({ name: "roles", objects: [roleKind, tableAccessKind] });

@@ -1,0 +1,2 @@
+export { roleKind } from "./role";
+export { tableAccessKind } from "./table-access";

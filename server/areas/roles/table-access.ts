@@ -1,0 +1,20 @@
+import { reference, text } from "../../objects/columns";
+import type { StoredRow } from "../../database/stored-row";
+import { defineObject } from "../../objects/define-object";
+import { organizationScope, scopeOf } from "../../objects/scopes";
+import { adminOnly } from "../../policy/rules";
+
+/** A role's level on one table where it differs from the role's default. */
+export const tableAccessKind = defineObject({
+  kind: "tableAccess",
+  columns: { roleId: reference("role"), tableId: reference("table"), level: text() },
+  notFound: "not_found",
+  scopes: [organizationScope, scopeOf("table", "tableId")],
+  rights: { read: adminOnly, create: adminOnly, update: adminOnly, delete: adminOnly },
+});
+
+declare module "../../database/schema" {
+  interface OrganizationSchema {
+    tableAccess: StoredRow<typeof tableAccessKind>;
+  }
+}

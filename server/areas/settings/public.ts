@@ -1,0 +1,1 @@
+export { settingKind } from "./setting";

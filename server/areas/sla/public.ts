@@ -1,1 +1,0 @@
-export { slaExportJob } from "./export-job";

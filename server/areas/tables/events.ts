@@ -1,0 +1,20 @@
+import type { RealtimeEvent } from "#shared/contract/events";
+import type { EventSource } from "../../realtime/event-source";
+import { findTableVersion } from "../../realtime/repository";
+import { isInSight } from "../../realtime/sight";
+
+/** Tables: told to everybody who may see them, also when they go into the trash. */
+export const tableEvents: EventSource = {
+  object: "table",
+  async make({ action, rows }, reader): Promise<RealtimeEvent | null> {
+    const tableId = rows[0]?.objectId ?? 0;
+    // The rights of a table that is gone cannot be asked; its number tells nobody anything.
+    if (action === "purge") return { name: "table.deleted", payload: { tableId } };
+    if (!(await isInSight(reader, tableId))) return null;
+    if (action === "create") return { name: "table.created", payload: { tableId } };
+    if (action === "delete") return { name: "table.deleted", payload: { tableId } };
+    if (action === "restore") return { name: "table.restored", payload: { tableId } };
+    const version = await findTableVersion(reader.org.database, tableId);
+    return { name: "table.updated", payload: { tableId, version } };
+  },
+};

@@ -1,0 +1,31 @@
+import { tableCalls } from "#shared/contract/tables";
+import { defineArea } from "../../define-area";
+import { implement } from "../../http/implement";
+import { tableEvents } from "./events";
+import {
+  createTable,
+  deleteTable,
+  getAllObjects,
+  getTable,
+  listTables,
+  restoreTable,
+  updateTable,
+} from "./service";
+import { tableKind } from "./table";
+
+const handlers = implement(tableCalls, {
+  listTables,
+  getAllObjects,
+  getTable,
+  createTable,
+  updateTable,
+  deleteTable,
+  restoreTable,
+});
+
+export const tables = defineArea({
+  name: "tables",
+  calls: [handlers],
+  objects: [tableKind],
+  events: [tableEvents],
+});

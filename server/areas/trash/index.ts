@@ -1,0 +1,16 @@
+import { trashCalls } from "#shared/contract/trash";
+import { defineArea } from "../../define-area";
+import { implement } from "../../http/implement";
+import { archiveItem, restoreItem } from "./move";
+import { purgeArchivedItem } from "./purge";
+import { listArchivedItems } from "./service";
+import { purgeTableJob } from "./purge-table-job";
+
+const handlers = implement(trashCalls, {
+  listArchivedItems,
+  archiveItem,
+  restoreItem,
+  purgeArchivedItem,
+});
+
+export const trash = defineArea({ name: "trash", calls: [handlers], jobs: [purgeTableJob] });

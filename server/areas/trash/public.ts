@@ -1,1 +1,0 @@
-export { purgeTableJob } from "./purge-table-job";

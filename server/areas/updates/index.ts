@@ -1,0 +1,11 @@
+import { defineArea } from "../../define-area";
+import { handlers } from "./routes";
+import { updateEvents } from "./events";
+import { updateKind } from "./update";
+
+export const updates = defineArea({
+  name: "updates",
+  calls: [handlers],
+  objects: [updateKind],
+  events: [updateEvents],
+});

@@ -1,0 +1,20 @@
+/**
+ * Tables of an organisation that are written outside `applyChanges`, each with the reason: what they hold is nothing
+ * that a person would call data, undo or look for in the history. Everything else is an object or a record and changes
+ * by change sets alone; a test compares this list with the statements of the code.
+ */
+export const bookkeeping: Readonly<Record<string, string>> = {
+  change: "the log itself: what it held of an archived item is forgotten when the item is",
+  changeSet: "the log itself: a batch is offered to undo once all of it is done",
+  idempotency: "answers that are kept for requests that come again",
+  job: "how far a job has come, and that it is somebody's now",
+  mail: "the outbox: whether a mail was delivered yet",
+  import: "the state of an import that has not made its table yet, and how far it has come",
+  exportFile: "the state of an export and the cookie that opens it; the file goes after some days",
+  file: "where an uploaded file belongs before a record holds it, and whether it has a thumbnail",
+  releasedContent: "content of the file storage that nothing names any more and that is still to be removed",
+  copiedRecord: "which record became which, while a table is copied",
+  personUse: "how much of their quotas people used on a day",
+  session: "when it was used last; its beginning and its end are changes",
+  recentTab: "which tables and apps somebody opened last",
+};

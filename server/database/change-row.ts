@@ -1,0 +1,31 @@
+import type { Topic } from "#shared/contract/events";
+import type { WireRecord } from "#shared/contract/records";
+
+/** One row of the `change` log. Before and after hold source values by field id (records) or by column (objects). */
+export interface ChangeRow {
+  seq: number;
+  changeSetId: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  actorId: number;
+  cause: string;
+  mutationId: string | null;
+  /** Where it belongs, which is also the topic that tells of it: `table:7`, `user:9`, `organization`. */
+  scope: Topic;
+  /** The kind of object, or what the engine tells of: "record", "computedRecords", "computedField". */
+  object: string;
+  tableId: number | null;
+  /** First object of the change and, where one row stands for many records (imports, moves), the last one. */
+  objectId: number;
+  lastObjectId: number | null;
+  /** `purge`: gone for good; it cannot be taken back. */
+  action: "create" | "update" | "delete" | "restore" | "import" | "purge";
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  /** The record's or object's revision after the change. */
+  revision: number | null;
+  /** The whole record after the change, where whoever committed it has it at hand; the log does not hold it. */
+  record?: WireRecord;
+  /** The same of an object's row, without secrets. */
+  row?: Readonly<Record<string, unknown>>;
+}

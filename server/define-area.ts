@@ -1,0 +1,44 @@
+import { organizationMigrations } from "./database/migrations/organization";
+import type { Migration } from "./database/migrations/migration";
+import type { Structure } from "./database/structure";
+import type { Implementation } from "./http/implement";
+import type { JobKind } from "./jobs/kind";
+import { inOrder } from "./in-order";
+import { collectKinds, type Listed } from "./objects/kinds";
+import type { OrganizationHandle } from "./organization-handle";
+import type { TopicKind } from "./realtime/define-topic";
+import type { EventSource } from "./realtime/event-source";
+import type { Services } from "./services";
+
+/** What an area of the product adds to the server. All of it is optional. */
+export interface Area {
+  name: string;
+  /** Calls of the contract with what answers them. */
+  calls?: readonly Implementation[];
+  /** Kinds of stored objects, and actions of the policy that belong to none. */
+  objects?: readonly Listed[];
+  /** What connections may follow, beside the organisation and oneself. */
+  topics?: readonly TopicKind[];
+  /** Events of changes that need more than their kind declares. */
+  events?: readonly EventSource[];
+  jobs?: readonly JobKind[];
+  /** Steps of the structure of organisations' databases, only ever added to. */
+  migrations?: readonly Migration[];
+  /** When an organisation is opened by this server: has done what a stop or an earlier version left undone. */
+  onOpen?(services: Services, org: OrganizationHandle): Promise<void>;
+  /** When the server listens. */
+  onStart?(services: Services): Promise<void>;
+}
+
+/** Declares an area; `server/areas/index.ts` lists it. */
+export const defineArea = (area: Area): Area => area;
+
+/**
+ * What organisations' databases are made of, by what the areas say.
+ *
+ * @throws Error naming what is declared twice or not at all
+ */
+export const structureOf = (areas: readonly Area[]): Structure => ({
+  kinds: collectKinds(areas.flatMap(({ objects = [] }) => objects)),
+  migrations: inOrder([...organizationMigrations, ...areas.flatMap(({ migrations = [] }) => migrations)]),
+});

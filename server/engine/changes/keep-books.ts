@@ -1,0 +1,19 @@
+import type { OperationResult } from "./change-set";
+import type { ChangeContext } from "./context";
+import { idBehind, isRef } from "./objects/values";
+import type { OperationData } from "./operations";
+import { all, type Work } from "./work";
+
+type Bookkeeping = Extract<OperationData, { type: "bookkeeping" }>;
+
+/** Executes statements of tables that are no objects. What they may name by a ref is what was made before them. */
+export function* keepBooks(context: ChangeContext, { statements, as }: Bookkeeping): Work<OperationResult> {
+  const ids: number[] = [];
+  for (const { sql, parameters } of statements) {
+    const values = parameters.map((value) => (isRef(value) ? idBehind(context, value) : value));
+    for (const { id } of yield* all<{ id?: number }>({ sql, parameters: values })) if (id) ids.push(id);
+  }
+  const [first] = ids;
+  if (as !== undefined && first !== undefined) context.refs.set(as, first);
+  return { type: "ids", ids };
+}

@@ -1,0 +1,23 @@
+/**
+ * Puts everything behind what it names in `after`; else the order stays.
+ *
+ * @throws Error naming those that wait for each other, or for something that is not there
+ */
+export function inOrder<Entry extends { name: string; after?: readonly string[] }>(
+  entries: readonly Entry[],
+): Entry[] {
+  const ordered: Entry[] = [];
+  const done = new Set<string>();
+  let left = [...entries];
+  while (left.length > 0) {
+    const next = left.find(({ after = [] }) => after.every((name) => done.has(name)));
+    if (!next)
+      throw new Error(
+        `These wait for each other, or for nothing: ${left.map(({ name }) => name).join(", ")}`,
+      );
+    ordered.push(next);
+    done.add(next.name);
+    left = left.filter((entry) => entry !== next);
+  }
+  return ordered;
+}

@@ -1,0 +1,255 @@
+import type { EventName, EventPayload } from "#shared/contract/events";
+import type { ErrorId } from "#shared/errors/index";
+import type { MessageId } from "#shared/text/index";
+import type { ChangeRow } from "../database/change-row";
+import { operation, type Operation, type Ref, type Values } from "../engine/changes/operations";
+import { defineActions, type Action, type Actions, type Rule } from "../policy/action";
+import type { Granted } from "../policy/granted";
+import type { Column, Kept } from "./columns";
+import type { KindData, LogRule, RecordPart, ScopeData } from "./kind-data";
+
+export type Columns = Readonly<Record<string, Column>>;
+export type Keeps = Readonly<Record<string, Kept>>;
+export type Read<C> = C extends Column<infer Value, unknown> ? Value : never;
+type Given<C> = C extends Column<unknown, infer Value> ? Value : never;
+export type OptionalNames<C extends Columns> = {
+  [N in keyof C]: C[N] extends Column<unknown, unknown, true> ? N : never;
+}[keyof C];
+export type Flatten<T> = { [K in keyof T]: T[K] };
+
+/** What every object has beside its declared columns. Instants are milliseconds since 1970, 0 is the system. */
+export interface Tracked {
+  id: number;
+  createdAt: number;
+  createdBy: number;
+  updatedAt: number;
+  updatedBy: number;
+  revision: number;
+}
+export interface Trashed {
+  deletedAt: number | null;
+  deletedBy: number | null;
+}
+
+/** An object as its kind's own functions read it: flags as booleans, JSON as what it says. */
+export type Row<C extends Columns, HasTrash extends boolean> = Flatten<
+  { [N in keyof C]: Read<C[N]> } & Tracked & (HasTrash extends true ? Trashed : unknown)
+>;
+/** What is given for a new object. */
+export type NewValues<C extends Columns> = Flatten<
+  { [N in Exclude<keyof C, OptionalNames<C>>]: Given<C[N]> } & { [N in OptionalNames<C>]?: Given<C[N]> }
+>;
+type SomeValues<C extends Columns> = { [N in keyof C]?: Given<C[N]> | undefined };
+/** JSON may be given as it is stored. */
+type Expected<C extends Columns> = {
+  [N in keyof C]?: Given<C[N]> | (NonNullable<Read<C[N]>> extends object ? string : never) | undefined;
+};
+
+type RightNames<HasTrash extends boolean> =
+  "read" | "create" | "update" | "delete" | (HasTrash extends true ? "restore" | "purge" : never);
+
+/** What is declared of a kind of object: data and pure functions. See `server/objects/README.md`. */
+export interface Declaration<
+  Kind extends string,
+  C extends Columns,
+  HasTrash extends boolean,
+  K extends Keeps,
+> {
+  kind: Kind;
+  columns: C;
+  /** Columns that nobody sets. */
+  keeps?: K;
+  /** Said of one that is not there or out of sight. */
+  notFound: ErrorId;
+  /** Where its changes belong, the main one first. */
+  scopes: readonly ScopeData[];
+  /** Deleting keeps the row; restoring and removing for good follow. */
+  trash?: HasTrash;
+  /** Undo offers its changes: yes for kinds with words for the history, unless it says no. */
+  undo?: boolean;
+  /** What the log keeps of it: all values where nothing is said. */
+  log?: LogRule;
+  parts?: readonly { kind: string; by: string }[];
+  ofRecord?: RecordPart;
+  /** Who may do what. Rights to restore and to remove for good are those to delete where they are not named. */
+  rights: { readonly [N in "read" | "create" | "update" | "delete"]: Rule } & {
+    readonly [N in "restore" | "purge"]?: Rule;
+  };
+  /** Words for what was done with it: message ids; `named` are their values by the column that holds each. */
+  history?: {
+    named: Readonly<Record<string, keyof C & string>>;
+    created: MessageId;
+    updated: MessageId;
+    deleted: MessageId;
+    restored: MessageId;
+  };
+  event?: KindEvent;
+  /** How people find it by what they type. */
+  find?: { text: readonly (keyof C & string)[]; path: (row: { id: number }) => string; icon?: string };
+  /** Names what the engine does beside writing the row. */
+  effects?: string;
+}
+
+/** An object of a change that is told: with its row where that is at hand or still stored. */
+export interface Told {
+  id: number;
+  action: ChangeRow["action"];
+  row: Readonly<Record<string, unknown>> | null;
+  /** Columns that an update changed, as far as the log keeps their names. */
+  names: readonly string[] | null;
+}
+
+/** What whoever follows the main scope is told of a change, if they may read the object. */
+export type KindEvent = {
+  [N in EventName]: { name: N; payload(told: Told): EventPayload<N> | null };
+}[EventName];
+
+/** A new object of the change set that is being put together. */
+export type Made<Kind extends string = string> = Operation & {
+  readonly kind: Kind;
+  /** Stands for its id. */
+  readonly ref: Ref;
+  readonly parts: KindData["parts"];
+};
+
+/** A kind whose types are forgotten, for whatever treats all kinds alike. */
+export interface AnyKind {
+  readonly kind: string;
+  readonly data: KindData;
+  readonly rights: Readonly<Record<string, Action>>;
+  readonly history: NonNullable<Declaration<string, Columns, boolean, Keeps>["history"]> | null;
+  readonly event: KindEvent | null;
+  readonly find: NonNullable<Declaration<string, Columns, boolean, Keeps>["find"]> | null;
+}
+
+interface Writers<Kind extends string, C extends Columns> {
+  /** @throws Error where a value differs from what the right to make it was asked for */
+  make(grant: Granted<Kind, "create">, values: NewValues<C>, as?: string): Made<Kind>;
+  /** Makes a part of something that is made in the same change set: who may make that may make its parts. */
+  makeIn<By extends keyof C & string>(
+    whole: Made,
+    by: By,
+    values: Omit<NewValues<C>, By>,
+    as?: string,
+  ): Made<Kind>;
+  /** @param expect what the columns are to hold at present: change_conflict where they do not */
+  change(grant: Granted<Kind, "update">, set: SomeValues<C>, expect?: Expected<C>): Operation;
+  /** Has the change set refused where the object is gone, or with change_conflict where it holds something else. */
+  expect(id: number, values?: Expected<C>): Operation;
+}
+interface Removers<Kind extends string, C extends Columns> {
+  remove(grant: Granted<Kind, "delete">, expect?: Expected<C>): Operation;
+}
+interface TrashWriters<Kind extends string, C extends Columns> {
+  trash(grant: Granted<Kind, "delete">, expect?: Expected<C>): Operation;
+  restoreFrom(grant: Granted<Kind, "restore">): Operation;
+  purgeFrom(grant: Granted<Kind, "purge">): Operation;
+}
+
+/** A kind of stored object with its actions, which the policy is asked for, and what makes operations of grants. */
+export type ObjectKind<
+  Kind extends string,
+  C extends Columns,
+  HasTrash extends boolean,
+  K extends Keeps = Keeps,
+> = AnyKind & {
+  readonly kind: Kind;
+  /** Only for types. */
+  readonly types?: { row: Row<C, HasTrash>; columns: C; keeps: K; hasTrash: HasTrash };
+} & Actions<Kind, Record<RightNames<HasTrash>, Rule>> &
+  Writers<Kind, C> &
+  (HasTrash extends true ? TrashWriters<Kind, C> : Removers<Kind, C>);
+
+let lastRef = 0;
+
+/** Declares a kind of stored object; an area lists it among its objects. */
+export function defineObject<
+  const Kind extends string,
+  const C extends Columns,
+  const HasTrash extends boolean = false,
+  const K extends Keeps = Keeps,
+>(declaration: Declaration<Kind, C, HasTrash, K>): ObjectKind<Kind, C, HasTrash, K> {
+  const { kind, rights, history = null, event = null, find = null } = declaration;
+  const data = toData(declaration);
+  const { read, create, update, delete: remove, restore = remove, purge = remove } = rights;
+  const rules = { read, create, update, delete: remove, ...(data.hasTrash ? { restore, purge } : {}) };
+  const actions = defineActions(kind, declaration.notFound, rules);
+
+  const of = (grant: Granted) => ({ kind, id: grant.id, seen: grant.seen });
+  const make = (grant: Granted, values: Values, as?: string): Made => {
+    const name = as ?? `${kind} ${(lastRef += 1)}`;
+    const made = { type: "object.create", kind, values: withSeen(values, grant), as: name } as const;
+    return Object.assign(operation(grant, made), { kind, ref: { $ref: name }, parts: data.parts });
+  };
+  const erase = (grant: Granted, expect?: Values): Operation =>
+    operation(grant, { type: "object.delete", ...of(grant), ...(expect && { expect: given(expect) }) });
+  const writers = {
+    make,
+    makeIn({ grant, kind: whole, ref, parts }: Made, by: string, values: Values, as?: string): Made {
+      const isPart = parts.some((part) => part.kind === kind && part.by === by);
+      if (!grant || !isPart) throw new Error(`${kind} is no part of ${whole} by ${by}`);
+      return make({ ...grant, seen: {} }, { ...values, [by]: ref }, as);
+    },
+    change: (grant: Granted, set: Values, expect?: Values): Operation =>
+      operation(grant, {
+        type: "object.update",
+        ...of(grant),
+        set: unmoved(kind, given(set), grant),
+        ...(expect && { expect: given(expect) }),
+      }),
+    expect: (id: number, values: Values = {}): Operation =>
+      operation(null, { type: "object.expect", kind, id, values: given(values) }),
+    ...(data.hasTrash
+      ? {
+          trash: erase,
+          restoreFrom: (grant: Granted) => operation(grant, { type: "object.restore", ...of(grant) }),
+          purgeFrom: (grant: Granted) => operation(grant, { type: "object.purge", ...of(grant) }),
+        }
+      : { remove: erase }),
+  };
+  const defined = { kind, data, rights: actions, history, event, find, ...actions, ...writers };
+  return defined as unknown as ObjectKind<Kind, C, HasTrash, K>;
+}
+
+/** Values without those that are left out. */
+const given = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** The values of a new object with what the right to make it was asked for. */
+function withSeen(values: Values, { kind, seen }: Granted): Values {
+  for (const [name, value] of Object.entries(seen)) {
+    if (Object.hasOwn(values, name) && values[name] !== value)
+      throw new Error(`The right to make a ${kind} was asked for another ${name}`);
+  }
+  return { ...given(values), ...seen };
+}
+
+/** What a rule looks at decides who may write an object: it is not changed by a right to the object as it is. */
+function unmoved(kind: string, set: Values, { seen }: Granted): Values {
+  for (const [name, value] of Object.entries(seen)) {
+    if (Object.hasOwn(set, name) && set[name] !== value)
+      throw new Error(`${kind}.${name} decides who may change it`);
+  }
+  return set;
+}
+
+function toData<C extends Columns>(declaration: Declaration<string, C, boolean, Keeps>): KindData {
+  const { kind, columns, keeps = {}, notFound, scopes, trash = false, parts = [] } = declaration;
+  const { history, undo = history !== undefined, log = { keep: "whole" }, ofRecord = null } = declaration;
+  if (undo && log.keep !== "whole") throw new Error(`Undo of ${kind} needs the log to keep its values`);
+  const [named = null] = Object.values(history?.named ?? {});
+  return {
+    kind,
+    columns: Object.fromEntries(Object.entries(columns).map(([name, { data }]) => [name, data])),
+    keeps: Object.fromEntries(Object.entries(keeps).map(([name, kept]) => [name, kept.data])),
+    notFound,
+    scopes,
+    hasTrash: trash,
+    canUndo: undo,
+    log,
+    parts,
+    ofRecord,
+    named,
+    effects: declaration.effects ?? null,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Area } from "./define-area";
+import type { OrganizationHandle } from "./organization-handle";
+import type { Services } from "./services";
+
+const opened = new WeakSet<OrganizationHandle["database"]>();
+
+/** Takes the areas' steps when this server opens an organisation for the first time; nobody waits for them. */
+export function onOrganizationOpen(
+  areas: readonly Area[],
+  services: Services,
+  org: OrganizationHandle,
+): void {
+  if (opened.has(org.database)) return;
+  opened.add(org.database);
+  const { id: organizationId } = org.organization;
+  for (const { name, onOpen } of areas) {
+    onOpen?.(services, org).catch((error: unknown) =>
+      services.log.error({ err: error, organizationId, area: name }, "a step on opening failed"),
+    );
+  }
+}

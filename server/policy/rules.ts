@@ -1,0 +1,182 @@
+import { tableRights, type RoleFlag, type TableRights } from "#shared/permissions/flags";
+import type { ErrorId } from "#shared/errors/index";
+import { fragment, joinFragments, type Fragment } from "../engine/query/fragment";
+import type { Action, Rule, Verdict } from "./action";
+import type { Actor } from "./actor";
+import { unlimited } from "./granted";
+import type { OrganizationRights } from "./organization-rights";
+import { tableLevel } from "./table-level";
+import { visibleFields } from "./visible-fields";
+
+const when = (allowed: boolean): Verdict => (allowed ? null : "permission_denied");
+const forAll = (allowed: boolean): Fragment => fragment(allowed ? "true" : "false");
+
+/** Everybody who is signed in. */
+export const session: Rule = { looksAt: [], decide: () => null, sight: () => forAll(true) };
+
+/** The product itself, for people or by its jobs. The policy lets it do everything. */
+export const systemOnly: Rule = {
+  looksAt: [],
+  decide: () => "permission_denied",
+  sight: () => forAll(false),
+};
+
+/** Who has a flag by role, seat and plan. */
+export const flag = (name: RoleFlag): Rule => ({
+  looksAt: [],
+  decide: ({ flags }) => when(flags[name]),
+  sight: ({ flags }) => forAll(flags[name]),
+});
+
+export const adminOnly = flag("isAdmin");
+
+/** The person whom a column names; to others it does not exist. */
+export const ownOnly = (column: string): Rule => ({
+  looksAt: [column],
+  decide: ({ userId }, _rights, { row }) => (row[column] === userId ? null : "hidden"),
+  sight: ({ userId }) => fragment(`"${column}" = ?`, userId),
+});
+
+/** Objects whose column names nothing. */
+export const without = (column: string): Rule => ({
+  looksAt: [column],
+  decide: (_actor, _rights, { row }) => (row[column] === null ? null : "hidden"),
+  sight: () => fragment(`"${column}" is null`),
+});
+
+/**
+ * A table that is missing, trashed or out of sight answers alike, so that nobody learns which ids exist
+ * (decision 16): `unauthorized` to those without table pages, `object_not_found` to the others.
+ */
+const tableHidden = (actor: Actor): ErrorId =>
+  actor.flags.canViewTablesPages ? "object_not_found" : "unauthorized";
+
+/** Whoever has a right to the table with the object's id, by role, level and seat. */
+function onTable(isAllowed: (rights: TableRights, actor: Actor) => boolean, { inTrash = false } = {}): Rule {
+  const decide = (actor: Actor, rights: OrganizationRights, id: number): Verdict => {
+    const level = tableLevel(rights, actor, id);
+    if (level === null || (!inTrash && rights.tables.get(id)?.isTrashed)) return tableHidden(actor);
+    return when(isAllowed(tableRights(level), actor));
+  };
+  return {
+    looksAt: [],
+    decide: (actor, rights, { id }) => decide(actor, rights, id),
+    sight(actor, rights) {
+      const ids = [...rights.tables.keys()].filter((id) => decide(actor, rights, id) === null);
+      return fragment(`"id" in (select cast(value as bigint) from json_each(?))`, JSON.stringify(ids));
+    },
+  };
+}
+
+/** Grants of records name the fields that exist for the actor. */
+const onRecords = (isAllowed: (rights: TableRights) => boolean): Rule => ({
+  ...onTable(isAllowed),
+  narrow(actor, rights, id) {
+    const fields = visibleFields(rights, actor, id);
+    return { ...unlimited, readFields: fields, writeFields: fields };
+  },
+});
+
+const mayManage = onTable((rights) => rights.canManageFieldsAndConfig);
+
+/** Rights to a table. Row and field rules will narrow the grants of its records. */
+export const tableRules = {
+  read: onRecords(() => true),
+  create: flag("canCreateTables"),
+  update: mayManage,
+  delete: mayManage,
+  restore: onTable((rights, { flags }) => flags.canCreateTables && rights.canManageFieldsAndConfig, {
+    inTrash: true,
+  }),
+  purge: onTable((rights, { flags }) => flags.canCreateTables && rights.canDeleteRecordForever, {
+    inTrash: true,
+  }),
+} as const satisfies Record<string, Rule>;
+
+/** Rights to a table's records, by the table's id. To write includes to read. */
+export const recordRules = {
+  read: onRecords(() => true),
+  /** Reading the records in the trash beside the others. */
+  readTrash: onRecords((rights) => rights.canDeleteRecords),
+  create: onRecords((rights) => rights.canCreateRecords),
+  update: onRecords((rights) => rights.canEditRecords),
+  delete: onRecords((rights) => rights.canDeleteRecords),
+  restore: onRecords((rights) => rights.canDeleteRecords),
+  /** Decision 40: Full Control. */
+  purge: onRecords((rights) => rights.canDeleteRecordForever),
+} as const satisfies Record<string, Rule>;
+
+/** Whoever may do `action` to the object that a column names. An object that names none does not exist for anybody. */
+export const follows = (column: string, action: Action): Rule => ({
+  looksAt: [column],
+  follows: { column, action },
+  decide(actor, rights, { row }, reader) {
+    const id = row[column];
+    if (typeof id !== "number") return "hidden";
+    const { rule } = action;
+    if (rule.looksAt.length === 0) return hidden(rule.decide(actor, rights, { id, row: {} }, reader));
+    return reader
+      .find(action.kind, id)
+      .then((whole) => (whole ? rule.decide(actor, rights, { id, row: whole }, reader) : "hidden"))
+      .then(hidden);
+  },
+  sight(actor, rights) {
+    const { sql, values } = sightOfRule(action.rule, actor, rights);
+    return fragment(`"${column}" in (select "id" from "${action.kind}" where ${sql})`, ...values);
+  },
+});
+
+/** What belongs to something hidden is hidden itself, and says so in its own words. */
+function hidden(verdict: Verdict | Promise<Verdict>): Verdict | Promise<Verdict> {
+  if (verdict instanceof Promise) return verdict.then(hidden);
+  return verdict === null || verdict === "permission_denied" ? verdict : "hidden";
+}
+
+/** Whoever may do it to the table that a column names. */
+export const followsTable = (column: string, name: keyof typeof tableRules): Rule =>
+  follows(column, { kind: "table", name, rule: tableRules[name], notFound: "object_not_found" });
+
+const columnsOf = (rules: readonly Rule[]): string[] => [...new Set(rules.flatMap(({ looksAt }) => looksAt))];
+
+/** One verdict of several, without waiting where no rule has to. */
+function combine(rules: readonly Rule[], judge: (verdicts: readonly Verdict[]) => Verdict): Rule["decide"] {
+  return (...asked) => {
+    const verdicts = rules.map((rule) => rule.decide(...asked));
+    const isKnown = (verdict: Verdict | Promise<Verdict>): verdict is Verdict =>
+      !(verdict instanceof Promise);
+    if (verdicts.every(isKnown)) return judge(verdicts);
+    return Promise.all(verdicts.map(async (verdict) => verdict)).then(judge);
+  };
+}
+
+const joined =
+  (rules: readonly Rule[], word: "and" | "or"): NonNullable<Rule["sight"]> =>
+  (actor, rights) =>
+    joinFragments(
+      rules.map((rule) => sightOfRule(rule, actor, rights)),
+      word,
+      word === "and" ? "true" : "false",
+    );
+
+/** All of the rules have to allow it; the first that does not says why. */
+export const allOf = (...rules: readonly Rule[]): Rule => ({
+  looksAt: columnsOf(rules),
+  decide: combine(rules, (verdicts) => verdicts.find((verdict) => verdict !== null) ?? null),
+  sight: joined(rules, "and"),
+});
+
+/** One of the rules has to allow it. What one of them shows is not hidden, though none allows it. */
+export const anyOf = (...rules: readonly Rule[]): Rule => ({
+  looksAt: columnsOf(rules),
+  decide: combine(rules, (verdicts) => {
+    if (verdicts.includes(null)) return null;
+    return verdicts.includes("permission_denied") ? "permission_denied" : "hidden";
+  }),
+  sight: joined(rules, "or"),
+});
+
+/** @throws Error where nobody can ask the rule for lists */
+export function sightOfRule(rule: Rule, actor: Actor, rights: OrganizationRights): Fragment {
+  if (!rule.sight) throw new Error("A rule that has no sight cannot be asked for a list");
+  return rule.sight(actor, rights);
+}

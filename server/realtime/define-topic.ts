@@ -1,0 +1,56 @@
+import type { Topic } from "#shared/contract/events";
+import { kindOfTopic } from "#shared/contract/events";
+import { AppError } from "../errors";
+import type { Action } from "../policy/action";
+import { authorize } from "../policy/authorize";
+import type { Granted } from "../policy/granted";
+import type { Reader } from "./event-source";
+
+/** A kind of topic: `table:7` is one of the kind `table`. */
+export interface TopicKind {
+  readonly name: string;
+  /** Those with the same key are told the same. @throws AppError where the reader may not follow it */
+  audienceKey(reader: Reader, id: number): Promise<string>;
+}
+
+/**
+ * Declares a kind of topic; an area lists it among its topics.
+ *
+ * @param topic `right` is what a follower has to have to the object with the topic's id; `key` tells those apart who
+ * see different things with it
+ */
+export const defineTopic = <Kind extends string, Name extends string>(topic: {
+  name: string;
+  right: Action<Kind, Name>;
+  key(grant: Granted<Kind, Name>): string;
+}): TopicKind => ({
+  name: topic.name,
+  async audienceKey(reader, id) {
+    const { scopes } = reader.actor;
+    const key = topic.key(await authorize(reader, topic.right, id));
+    return scopes === null ? key : `${key} ${scopes.join(" ")}`;
+  },
+});
+
+/** The topics of an installation. */
+export interface Topics {
+  /** @throws AppError not_found for a topic that nothing declares, else what the policy says */
+  audienceKey(reader: Reader, topic: Topic): Promise<string>;
+}
+
+/** @throws Error where two topics have one name */
+export function collectTopics(kinds: readonly TopicKind[]): Topics {
+  const byName = new Map<string, TopicKind>();
+  for (const kind of kinds) {
+    if (byName.has(kind.name)) throw new Error(`The topic ${kind.name} is declared twice`);
+    byName.set(kind.name, kind);
+  }
+  return {
+    async audienceKey(reader, topic) {
+      const name = kindOfTopic(topic);
+      const kind = byName.get(name);
+      if (!kind) throw new AppError("not_found");
+      return kind.audienceKey(reader, Number(topic.slice(name.length + 1)));
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { defineActions } from "../policy/action";
+import { ownOnly, session } from "../policy/rules";
+import { defineTopic, type TopicKind } from "./define-topic";
+
+const { follow: followOrganization } = defineActions("organization", "not_found", { follow: session });
+const { follow: followOneself } = defineActions("person", "not_found", { follow: ownOnly("id") });
+
+/** Topics that no area declares: what concerns everybody, and what concerns one person. */
+export const ownTopics: readonly TopicKind[] = [
+  defineTopic({
+    name: "organization",
+    right: followOrganization,
+    key: ({ actor }) => `${actor.roleId} ${actor.seat}`,
+  }),
+  defineTopic({ name: "user", right: followOneself, key: ({ actor }) => actor.language }),
+];

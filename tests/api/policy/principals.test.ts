@@ -1,0 +1,96 @@
+import { describe, expect, test } from "@jest/globals";
+import { createRecords } from "../../../server/engine/changes/operations";
+import type { Actor } from "../../../server/policy/actor";
+import { authorize, isAllowed } from "../../../server/policy/authorize";
+import { recordKind } from "../../../server/policy/record";
+import { tableKind } from "../../../server/areas/tables/public";
+import { useHouse } from "../../support/house";
+import { createTestTable } from "../../support/tables";
+
+const house = useHouse();
+
+const contextOf = async (actor: Actor | null) => {
+  if (!actor) throw new Error("There is no such person");
+  return { actor, org: await house.org.handle() };
+};
+const principal = async (
+  kind: "token" | "automation" | "publicPage",
+  scopes: readonly string[],
+  personId?: number,
+) =>
+  contextOf(
+    await house.server.services.actors.principal(await house.org.handle(), {
+      kind,
+      id: 12,
+      scopes,
+      ...(personId !== undefined && { personId }),
+    }),
+  );
+
+describe("What acts in somebody's place", () => {
+  test("It may do what its scopes name, in the tables that they name", async () => {
+    const [mine, other] = [await createTestTable(house.builder), await createTestTable(house.builder)];
+    const context = await principal("token", [`record.*@table:${mine.id}`], house.builder.userId);
+    expect(await authorize(context, recordKind.create, mine.id)).toMatchObject({ id: mine.id });
+    await expect(authorize(context, recordKind.read, other.id)).rejects.toThrow("object_not_found");
+    await expect(authorize(context, recordKind.create, other.id)).rejects.toThrow("permission_denied");
+    await expect(authorize(context, tableKind.update, mine.id)).rejects.toThrow("permission_denied");
+  });
+
+  test("Its scopes allow nothing that the person behind it may not do", async () => {
+    const table = await createTestTable(house.builder);
+    const context = await principal("token", ["*.*"], house.viewer.userId);
+    expect(await isAllowed(context, recordKind.read, table.id)).toBe(true);
+    await expect(authorize(context, recordKind.create, table.id)).rejects.toThrow("permission_denied");
+  });
+
+  test("With nobody behind it its scopes are all that it may do", async () => {
+    const table = await createTestTable(house.builder);
+    const context = await principal("publicPage", [`record.create@table:${table.id}`]);
+    const grant = await authorize(context, recordKind.create, table.id);
+    expect(grant.actor).toMatchObject({ kind: "publicPage", userId: 0 });
+    await expect(authorize(context, recordKind.read, table.id)).rejects.toThrow("object_not_found");
+    expect(await isAllowed(context, tableKind.read, table.id)).toBe(false);
+  });
+
+  test("Somebody who may no longer sign in has nothing that acts for them", async () => {
+    const { actors } = house.server.services;
+    const asked = { kind: "automation", id: 1, scopes: ["*.*"], personId: 999_999 } as const;
+    expect(await actors.principal(await house.org.handle(), asked)).toBeNull();
+  });
+
+  test("The log names it and the person behind it", async () => {
+    const table = await createTestTable(house.builder);
+    const context = await principal("automation", ["record.*"], house.member.userId);
+    const { database } = context.org;
+    const grant = await authorize(context, recordKind.create, table.id);
+    const { changeSetId } = await database.applyChanges({
+      actor: context.actor,
+      cause: "system",
+      operations: [createRecords(grant, [{ data: {} }])],
+    });
+    const named = {
+      sql: `select "actorId", "principal" from "changeSet" where "id" = ?`,
+      parameters: [changeSetId],
+    };
+    expect(await database.get(named)).toEqual({ actorId: house.member.userId, principal: "automation:12" });
+  });
+
+  test("Who only looks, as another role sees it, changes nothing", async () => {
+    const table = await createTestTable(house.builder);
+    const { actors } = house.server.services;
+    const admin = await contextOf(await actors.load(await house.org.handle(), house.admin.userId));
+    const grant = await authorize(admin, recordKind.create, table.id);
+    const looking = { ...admin, actor: { ...admin.actor, isReadOnly: true } };
+    expect(await isAllowed(looking, recordKind.read, table.id)).toBe(true);
+    await expect(authorize(looking, recordKind.create, table.id)).rejects.toThrow("permission_denied");
+    const write = async () =>
+      admin.org.database.applyChanges({
+        actor: looking.actor,
+        cause: "interface",
+        operations: [createRecords(grant, [{ data: {} }])],
+      });
+    await expect(write()).rejects.toThrow("permission_denied");
+    expect(await table.rows()).toEqual([]);
+  });
+});
