@@ -38,14 +38,18 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
 }
 
 const listeners = new Set<() => void>();
+/** Parts are loaded before the frame that tells of them is there. */
+let isOutdated = false;
 
-/** Calls back when the server turns out to have another version than this page. Answers how to stop. */
+/** Calls back when the server turns out, or has turned out, to have another version than this page. Answers how to stop. */
 export function onNewVersion(listener: () => void): () => void {
   listeners.add(listener);
+  if (isOutdated) listener();
   return () => void listeners.delete(listener);
 }
 
 /** To be called where a part is missing without which the page goes on. */
 export function noteNewVersion(): void {
+  isOutdated = true;
   for (const listener of listeners) listener();
 }
