@@ -12,13 +12,25 @@ interface Held {
 
 /** Objects that say what roles may do, and those that say which role, seat, language and open sessions somebody has. */
 const ROLE_OBJECTS = new Set(["role", "tableAccess", "settings"]);
-/** Objects that say which tables a field shows: whoever may not read one does not see the field. */
-const FIELD_OBJECTS = new Set(["field", "computedField"]);
 const PERSON_OBJECTS = new Set(["user", "preference"]);
 
 /** Whether a change may alter what a role may do or see. */
-export const changesRoles = ({ object, action }: ChangeRow): boolean =>
-  ROLE_OBJECTS.has(object) || FIELD_OBJECTS.has(object) || (object === "table" && action !== "update");
+export const changesRoles = (change: ChangeRow): boolean =>
+  ROLE_OBJECTS.has(change.object) ||
+  changesForeignFields(change) ||
+  (change.object === "table" && change.action !== "update");
+
+/**
+ * Whether a change may alter which fields there are, or which tables they show: to those who may not read such a table
+ * the field does not exist. How far a calculation or a reading is says nothing of that.
+ */
+function changesForeignFields({ object, action, after }: ChangeRow): boolean {
+  if (object === "computedField") return after?.["result"] === true;
+  if (object !== "field") return false;
+  return (
+    action !== "update" || ["type", "config", "storedAs"].some((name) => Object.hasOwn(after ?? {}, name))
+  );
+}
 
 /** A session's beginning concerns nobody else; its only other change is its end. */
 export const endsSession = ({ object, action }: ChangeRow): boolean =>

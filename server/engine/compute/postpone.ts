@@ -101,8 +101,16 @@ function* mark(context: ChangeContext, { field }: ComputedNode, state: Recalcula
 /** The beginning of the state that `mark` wrote for one field's recalculation. */
 const ofField = (fieldId: number): string => `{"fieldId":${fieldId},%`;
 
-/** Pages that show the table read its definition again. */
-export function* tellField(context: ChangeContext, field: { id: number; tableId: number }): Work<void> {
+/**
+ * Pages that show the table read its definition again.
+ *
+ * @param hasNewResult whether the field may show other tables than before, and not only how far its calculation is
+ */
+export function* tellField(
+  context: ChangeContext,
+  field: { id: number; tableId: number },
+  hasNewResult = false,
+): Work<void> {
   yield* run(`update "table" set "version" = "version" + 1 where "id" = ?`, [field.tableId]);
   context.changes.push({
     object: "computedField",
@@ -111,7 +119,7 @@ export function* tellField(context: ChangeContext, field: { id: number; tableId:
     lastObjectId: null,
     action: "update",
     before: null,
-    after: null,
+    after: hasNewResult ? { result: true } : null,
     revision: null,
   });
 }

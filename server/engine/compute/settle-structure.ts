@@ -88,7 +88,7 @@ function* settleResult(
   yield* replaceColumns(field, after, context.changeSetId);
   context.tables.delete(field.tableId);
   whole.add(field.id);
-  yield* tellField(context, field);
+  yield* tellField(context, field, true);
   return true;
 }
 
