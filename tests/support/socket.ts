@@ -92,6 +92,8 @@ export async function openSocket(
         name,
       ),
     follow(followed, since) {
+      if (followed === "user" && actor.userId === undefined)
+        throw new Error("Nobody knows whose topic that is");
       const topic = followed === "user" ? userTopic(Number(actor.userId)) : followed;
       opened.say({ type: "subscribe", topic, ...(since === undefined ? {} : { since }) });
       return next(

@@ -1,4 +1,6 @@
 import { expect, test } from "@jest/globals";
+import { accessCalls } from "#shared/contract/access";
+import { userTopic } from "#shared/contract/events";
 import { openDatabases } from "../../../server/database/open-databases";
 import { planalto } from "../../../server/demo/people";
 import { send } from "../../support/http";
@@ -47,6 +49,9 @@ test("A server's memory stays where it is, however many organisations are opened
   const subdomains = await makeOrganizations();
   const server = await startServerProcess(folder, TELLS_HEAP);
   const member = caller("member", server.port);
+  const {
+    session: { user },
+  } = await member.ok(accessCalls.getSession);
 
   const openAll = async () => {
     for (const subdomain of subdomains) {
@@ -59,7 +64,7 @@ test("A server's memory stays where it is, however many organisations are opened
   const connectMany = async () => {
     for (let wave = 0; wave < WAVES; wave += 1) {
       const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => openSocket(member)));
-      await Promise.all(sockets.map((socket) => socket.follow("user")));
+      await Promise.all(sockets.map((socket) => socket.follow(userTopic(user.id))));
       await Promise.all(sockets.map((socket) => socket.close()));
     }
   };
