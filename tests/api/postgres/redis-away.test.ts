@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { kindOfTopic, tableTopic, type ServerMessage } from "#shared/contract/events";
+import { kindOfTopic, tableTopic, userTopic, type ServerMessage } from "#shared/contract/events";
 import { recordCalls } from "#shared/contract/records";
 import { useTwoServers } from "../../support/databases/two-servers";
 import { openSocket } from "../../support/socket";
@@ -13,7 +13,7 @@ test("A Redis that is killed and comes back loses no event: all are told once an
   const topic = tableTopic(table.id);
   const socket = await openSocket(watcher);
   let { seq: prev } = await socket.follow(topic);
-  await socket.follow("user");
+  await socket.follow(userTopic(house.viewer.userId));
   const write = (title: string) =>
     writer.ok(recordCalls.createRecords, {
       tableId: table.id,
