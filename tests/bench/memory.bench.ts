@@ -1,15 +1,11 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { recordCalls, type CellValue } from "#shared/contract/records";
-import { tableCalls } from "#shared/contract/tables";
-import { fieldTypes } from "#shared/fields/index";
-import { BULK_MAX } from "#shared/limits/records";
-import { createRandom } from "../../server/demo/random";
 import { configure, start, status, upload } from "../api/connector/support/upload";
 import { send } from "../support/http";
 import type { Caller } from "../support/organizations/organization";
 import type { Bench, Figure } from "./support/figure";
 import { startFloor, type FloorProcess } from "./support/floor-process";
+import { loadRecords, madeBatches } from "./support/loaded-records";
 import { madeCsv } from "./support/made-csv";
 import { twelveFields } from "./support/made-fields";
 import { residentOf, watchResident } from "./support/process-tree";
@@ -24,30 +20,6 @@ const SETTLE = 15_000;
 const LATER = 75_000;
 /** How often the import is asked whether it is done, in ms. */
 const ASK_INTERVAL = 50;
-
-/** Rows by a thousand, the same for both. */
-function* batches(): Generator<CellValue[][]> {
-  const random = createRandom(ROWS);
-  for (let first = 0; first < ROWS; first += BULK_MAX)
-    yield Array.from({ length: BULK_MAX }, (_, index) =>
-      twelveFields.map((field) => field.value(random, first + index)),
-    );
-}
-
-async function load(builder: Caller): Promise<void> {
-  const fields = twelveFields.map(({ name, type, config }) => ({
-    name,
-    type,
-    config: { ...(fieldTypes[type].defaults as object), ...config },
-  }));
-  const { table } = await builder.ok(tableCalls.createTable, { label: "Inspections", fields });
-  const cells = (row: CellValue[]) =>
-    row.map((value, place) => [table.fields[place]?.id ?? 0, value] as const);
-  for (const rows of batches()) {
-    const records = rows.map((row) => ({ data: Object.fromEntries(cells(row)) }));
-    await builder.ok(recordCalls.createRecords, { tableId: table.id, records });
-  }
-}
 
 async function importCsv(builder: Caller, csv: string): Promise<void> {
   const identifier = await upload(builder, "inspections.csv", csv);
@@ -74,7 +46,7 @@ async function measureFloor(folder: string, csv: string): Promise<number[]> {
   });
   const held = () => residentOf([floor.pid]);
   const figures = [held()];
-  for (const rows of batches()) {
+  for (const rows of madeBatches(ROWS)) {
     const bare = rows.map((row) => row.map((value) => (typeof value === "boolean" ? Number(value) : value)));
     await ask(floor, "/load", "application/json", JSON.stringify({ rows: bare }));
   }
@@ -115,7 +87,7 @@ export default {
       look("server, idle with the demo", MOST.idle, bareIdle);
       watch.most();
       const builder = await product.builder();
-      await load(builder);
+      await loadRecords(builder, ROWS);
       look("behind 100,000 records by 1,000", MOST.loaded, bareLoaded);
       await later();
       await importCsv(builder, csv);

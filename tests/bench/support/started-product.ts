@@ -24,12 +24,21 @@ export interface StartedProduct {
   stop(): Promise<void>;
 }
 
-/** `npm start` on an empty data folder. */
-export async function startProduct(dataFolder: string): Promise<StartedProduct> {
+/** `npm start` on an empty data folder. @param settings of the environment */
+export async function startProduct(
+  dataFolder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<StartedProduct> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(projectRoot(), "scripts/start.mjs")], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, PORT: `${port}`, WORKLOOM_DATA: dataFolder, WORKLOOM_MAIL_PORT: "off" },
+    env: {
+      ...process.env,
+      PORT: `${port}`,
+      WORKLOOM_DATA: dataFolder,
+      WORKLOOM_MAIL_PORT: "off",
+      ...settings,
+    },
   });
   process.once("exit", () => child.kill());
   while (!(await isHealthy(port))) {
