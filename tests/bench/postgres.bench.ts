@@ -71,8 +71,8 @@ async function measure(url: string, builder: Builder, add: (figure: Figure) => v
   await database.connect();
   await database.query(bareTable(SCHEMA, tableId, fieldIds));
   const writes = bareWrites(fieldIds, ROWS);
-  const statements = Object.fromEntries(Object.entries(asked).map(([name, { sql }]) => [name, sql]));
-  const floor = await startFloor("postgres", { url, statements, insert: writes.sql });
+  const reads = Object.fromEntries(Object.entries(asked).map(([name, { sql }]) => [name, sql]));
+  const floor = await startFloor("postgres", { url, statements: { ...reads, ...writes.statements } });
   const bare = (name: keyof typeof asked): Load => ({
     port: floor.port,
     path: `/${name}`,
@@ -93,28 +93,44 @@ async function measure(url: string, builder: Builder, add: (figure: Figure) => v
     path: fillPath(recordCalls.getRecord.path, { tableId, recordId: 1 + Math.floor(Math.random() * ROWS) }),
     headers,
   });
-  const MOST = { page: 3, filtered: 2, descending: 2, rare: 3, common: 3, one: 2.5 };
-  for (const name of ["page", "filtered", "descending", "rare", "common", "one"] as const) {
+  const MOST = { page: 3, jump: 3, filtered: 2, descending: 2, rare: 3, common: 3, one: 2.5 };
+  for (const name of ["page", "jump", "filtered", "descending", "rare", "common", "one"] as const) {
     const own = () => medianTime(name === "one" ? one() : product(asked[name]), TIMES);
     const measured = await alternate(ROUNDS, () => medianTime(bare(name), TIMES), own);
     times(asked[name].name, measured.product, measured.floor, MOST[name]);
   }
-  const inserts = { port, path: fillPath(recordCalls.createRecords.path, { tableId }), headers };
-  const rates = await alternate(
-    ROUNDS,
-    () => requestsPerSecond({ port: floor.port, path: "/insert", headers: {}, bodies: writes.bare }, WRITERS),
-    () => requestsPerSecond({ ...inserts, bodies: writes.product }, WRITERS),
-  );
-  const ratio = rates.product / rates.floor;
-  add({
-    figure: `${WRITERS} writers at once`,
-    value: rates.product,
-    unit: "inserts/s",
-    floor: rates.floor,
-    ratio,
-    target: "≥ 0.5",
-    reached: ratio >= 0.5,
-  });
+  const written = { port, path: fillPath(recordCalls.createRecords.path, { tableId }), headers };
+  const WRITES = [
+    { figure: "one update at a time", name: "update", method: "PATCH", connections: 1, least: 0.4 },
+    { figure: "one insert at a time", name: "insert", method: "POST", connections: 1, least: 0.4 },
+    {
+      figure: `${WRITERS} writers at once`,
+      name: "insert",
+      method: "POST",
+      connections: WRITERS,
+      least: 0.5,
+    },
+    { figure: "1,000 records a call", name: "bulk", method: "POST", connections: 1, least: 0.3 },
+  ] as const;
+  for (const { figure, name, method, connections, least } of WRITES) {
+    const { bare: bodies, product: own } = writes[name];
+    const rates = await alternate(
+      ROUNDS,
+      () => requestsPerSecond({ port: floor.port, path: `/${name}`, headers: {}, bodies }, connections),
+      () => requestsPerSecond({ ...written, method, bodies: own }, connections),
+    );
+    const ratio = rates.product / rates.floor;
+    const target = `≥ ${least}`;
+    add({
+      figure,
+      value: rates.product,
+      unit: "calls/s",
+      floor: rates.floor,
+      ratio,
+      target,
+      reached: ratio >= least,
+    });
+  }
   await Promise.all([database.end(), floor.stop()]);
 }
 

@@ -2,14 +2,11 @@ import express from "express";
 import pg from "pg";
 
 /** The bare form of a server on PostgreSQL: Express, a pool, one statement for each question. Nobody asks who asks. */
-const { url, statements, insert } = JSON.parse(process.argv[2] ?? "{}");
+const { url, statements } = JSON.parse(process.argv[2] ?? "{}");
 const pool = new pg.Pool({ connectionString: url, max: 20 });
 
 const app = express();
 app.use(express.json({ limit: "10mb" }));
-app.post("/insert", (request, response, next) => {
-  pool.query(insert, request.body.values).then(({ rows }) => response.json({ id: rows[0].id }), next);
-});
 app.post("/:name", (request, response, next) => {
   const { name } = request.params;
   pool

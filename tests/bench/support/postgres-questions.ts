@@ -51,6 +51,12 @@ export function postgresQuestions(fieldIds: readonly number[], rows: number) {
     descending: filtered("desc", "the same, by date, newest first"),
     rare: search("search of a rare word", `INS-${rows - 7}`),
     common: search("search of a common word", "runway"),
+    jump: {
+      name: "jump to 90 %",
+      bodies: [{ offset: Math.floor(rows * 0.9) }],
+      sql: `${select("true", "id")} offset $1`,
+      values: [[Math.floor(rows * 0.9)]],
+    } as Asked,
     one: {
       name: "one record",
       bodies: [],
@@ -88,14 +94,40 @@ export function bareWrites(fieldIds: readonly number[], rows: number) {
     twelveFields.map((field) => field.value(random, rows + index)),
   );
   const columns = fieldIds.map(valueColumn);
+  const text = fieldIds[0] ?? 0;
+  const dataOf = (row: readonly unknown[]) => ({
+    data: Object.fromEntries(row.map((value, place) => [fieldIds[place] ?? 0, value])),
+  });
+  const changes = made.map((_, index) => ({ id: 1 + index * 7, text: `Changed ${index}` }));
   return {
-    sql: `insert into bare.written (${columns.join(", ")})
-      values (${columns.map((_, index) => `$${index + 1}`).join(", ")}) returning id`,
-    bare: made.map((values) => JSON.stringify({ values })),
-    product: made.map((row) =>
-      JSON.stringify({
-        records: [{ data: Object.fromEntries(row.map((value, place) => [fieldIds[place] ?? 0, value])) }],
-      }),
-    ),
+    statements: {
+      insert: `insert into bare.written (${columns.join(", ")})
+        values (${columns.map((_, index) => `$${index + 1}`).join(", ")}) returning id`,
+      update: `update bare.records set ${valueColumn(text)} = $2 where id = $1 returning id`,
+      bulk: `insert into bare.written (${columns.join(", ")})
+        select ${columns.join(", ")} from json_populate_recordset(null::bare.written, $1) returning id`,
+    },
+    insert: {
+      bare: made.map((values) => JSON.stringify({ values })),
+      product: made.map((row) => JSON.stringify({ records: [dataOf(row)] })),
+    },
+    update: {
+      bare: changes.map((change) => JSON.stringify({ values: [change.id, change.text] })),
+      product: changes.map((change) =>
+        JSON.stringify({ records: [{ id: change.id, data: { [text]: change.text } }] }),
+      ),
+    },
+    bulk: {
+      bare: [
+        JSON.stringify({
+          values: [
+            JSON.stringify(
+              made.map((row) => Object.fromEntries(row.map((value, at) => [columns[at], value]))),
+            ),
+          ],
+        }),
+      ],
+      product: [JSON.stringify({ records: made.map(dataOf) })],
+    },
   };
 }
