@@ -150,29 +150,30 @@ describe("A server that is stopped in the middle of an update", () => {
     return { identifier, tableId: table.id };
   }
 
-  test.each([
-    ["import_ignore_duplicates", [UPDATE_ROWS / 4, 0, (UPDATE_ROWS * 3) / 4, 0], UPDATE_ROWS / 2],
-    ["import_update", [0, UPDATE_ROWS / 2, UPDATE_ROWS / 2, 0], UPDATE_ROWS / 4],
-  ] as const)(
-    "goes on where it was: %s tells of every row as if nothing had been",
-    async (type, rows, records) => {
-      for (const isForgotten of [false, true]) {
-        folder = mkdtempSync(join(tmpdir(), "workloom-resume-"));
-        const { identifier, tableId } = await startUpdate(await begin(), type);
-        await stop();
-        if (isForgotten) forgetPlace();
-        const builder = await begin();
-        const done = await waitFor(builder, identifier);
-        expect([done.state, ...rowsOf(done)]).toEqual(["done", ...rows]);
-        const cells = done.columns.map(
-          ({ landed, ignored, empty, refused }) => landed + ignored + empty + refused,
-        );
-        expect(cells).toEqual([UPDATE_ROWS, UPDATE_ROWS]);
-        const { table } = await builder.ok(tableCalls.getTable, { tableId });
-        expect(table.recordCount).toBe(records);
-        if (!isForgotten) await stop();
-        rmSync(folder, { recursive: true, force: true });
-      }
+  const cases = (
+    [
+      ["import_ignore_duplicates", [UPDATE_ROWS / 4, 0, (UPDATE_ROWS * 3) / 4, 0], UPDATE_ROWS / 2],
+      ["import_update", [0, UPDATE_ROWS / 2, UPDATE_ROWS / 2, 0], UPDATE_ROWS / 4],
+    ] as const
+  ).flatMap(([type, rows, records]) =>
+    (["was written down", "was not"] as const).map((place) => [type, place, rows, records] as const),
+  );
+  test.each(cases)(
+    "goes on where it was: %s tells of every row as if nothing had been, whether its place %s",
+    async (type, place, rows, records) => {
+      folder = mkdtempSync(join(tmpdir(), "workloom-resume-"));
+      const { identifier, tableId } = await startUpdate(await begin(), type);
+      await stop();
+      if (place === "was not") forgetPlace();
+      const builder = await begin();
+      const done = await waitFor(builder, identifier);
+      expect([done.state, ...rowsOf(done)]).toEqual(["done", ...rows]);
+      const cells = done.columns.map(
+        ({ landed, ignored, empty, refused }) => landed + ignored + empty + refused,
+      );
+      expect(cells).toEqual([UPDATE_ROWS, UPDATE_ROWS]);
+      const { table } = await builder.ok(tableCalls.getTable, { tableId });
+      expect(table.recordCount).toBe(records);
     },
   );
 });
