@@ -3,6 +3,7 @@ import { isOpen, isQuery, neededFlags, type CallDefinition } from "#shared/contr
 import type { Language } from "#shared/languages";
 import { AppError } from "../errors";
 import type { Authenticator, Identity } from "../identity/authenticate";
+import { nobody } from "../identity/actors";
 import { readCookie } from "../identity/cookie";
 import type { Actor } from "../policy/actor";
 import type { Services } from "../services";
@@ -116,13 +117,7 @@ export async function answer(
     if (identity.hasCookie && !isQuery(definition)) checkOrigin(head);
     checkAccess(definition, identity);
     const parsed = await parseInput(definition, schemas, params, way, language);
-    const context = makeContext(
-      server,
-      actingFor(definition, server, identity),
-      { address, language },
-      parsed,
-      way,
-    );
+    const context = makeContext(server, actingFor(definition, identity), { address, language }, parsed, way);
     const handle = (asking: typeof context) => handler(asking, parsed.input);
     if (definition.isHeavy) await load.beginHeavy();
     try {
@@ -159,11 +154,11 @@ export function refuseMethod(
   answerError(server.services.log, error, chooseLanguage(null, request), request, response);
 }
 
-/** Whoever opens a public page acts as that page, be they signed in or not. */
-function actingFor({ access }: CallDefinition, { services }: CallServer, identity: Identity): Identity {
+/** Everybody who opens a public page acts as that page, signed in or not. */
+function actingFor({ access }: CallDefinition, identity: Identity): Identity {
   const { org } = identity;
   if (access === "anyone" || !isOpen(access) || !org) return identity;
-  const actor: Actor = { ...services.actors.system(org), kind: "publicPage", scopes: [] };
+  const actor: Actor = { ...nobody(org), kind: "publicPage", scopes: [] };
   return { ...identity, actor, sessionId: null, expiresAt: null };
 }
 

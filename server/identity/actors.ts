@@ -26,9 +26,9 @@ export const actors: Actors = {
   },
   system: systemActor,
   async principal(org, { kind, id, scopes, personId = 0, name }) {
-    const person = await actors.load(org, personId);
+    const behind = personId === 0 ? nobody(org) : await actors.load(org, personId);
     const named = name === undefined ? {} : { name };
-    return person && { ...person, ...named, kind, principalId: id, scopes };
+    return behind && { ...behind, ...named, kind, principalId: id, scopes };
   },
 };
 
@@ -63,7 +63,14 @@ export function makeActor(
   };
 }
 
-const allFlags = Object.fromEntries(roleFlags.map((flag) => [flag, true])) as RoleFlags;
+const everyFlag = (value: boolean) => Object.fromEntries(roleFlags.map((flag) => [flag, value])) as RoleFlags;
+
+/** Stands behind what acts for nobody: without any flag, so that its scopes are all that it has. */
+export const nobody = (org: OrganizationHandle): Actor => ({
+  ...systemActor(org),
+  seat: "viewer",
+  flags: everyFlag(false),
+});
 
 function systemActor(org: OrganizationHandle): Actor {
   return {
@@ -76,7 +83,7 @@ function systemActor(org: OrganizationHandle): Actor {
     seat: "builder",
     roleId: 0,
     roleName: "",
-    flags: allFlags,
+    flags: everyFlag(true),
     planFeatures: org.plan.features,
     language: "en",
     locale: org.locale,

@@ -30,8 +30,12 @@ function sourceOfKind({ kind, rights: { read } }: AnyKind, { name, payload }: Ki
       const change = rows.at(-1);
       if (!change) return null;
       const { objectId: id } = change;
-      const row = valuesOf(change) ?? (await findRow(reader.org.database, kind, id)) ?? null;
-      if (!(await isAllowed(reader, read, { ...row, id }))) return null;
+      // What is gone for good cannot be asked about; its number tells nobody anything.
+      const isGone = action === "purge";
+      const row = isGone
+        ? null
+        : (valuesOf(change) ?? (await findRow(reader.org.database, kind, id)) ?? null);
+      if (!isGone && !(await isAllowed(reader, read, { ...row, id }))) return null;
       const names = action === "update" && change.after ? Object.keys(change.after) : null;
       const told = payload({ id, action, row, names });
       return told && ({ name, payload: told } as RealtimeEvent);

@@ -56,8 +56,7 @@ const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
   "object.restore": restoreObject,
   "object.purge": purgeObject,
   "object.expect": expectObject,
-  // eslint-disable-next-line require-yield -- it has nothing to ask the database
-  *refuse(_context, { error }) {
+  refuse(_context, { error }) {
     throw new AppError(error);
   },
   bookkeeping: keepBooks,

@@ -17,8 +17,9 @@ import { createTestTable } from "../../support/tables";
 import { rowsOf, updateArgument, updateTable } from "./support/update";
 import { configure, start, upload, waitFor } from "./support/upload";
 
-const ROWS = 20_000;
-/** Of an update, which looks for each row's record: so many that it is stopped on the way. */
+/** So many that the server is stopped on the way. */
+const ROWS = 80_000;
+/** Of an update, which looks for each row's record. */
 const UPDATE_ROWS = 60_000;
 /** So many that a person, however slow, comes before the end. */
 const MANY_ROWS = 150_000;

@@ -116,6 +116,16 @@ describe("A topic costs one declaration", () => {
     await back.close();
   });
 
+  test("What is removed for good is told by its number", async () => {
+    const { noteId } = await write("Soon gone");
+    await builder.ok(noteCalls.deleteNote, { noteId });
+    const socket = await openSocket(admin);
+    await socket.follow("shelf:1");
+    await builder.ok(noteCalls.purgeNote, { noteId });
+    expect((await socket.event("app.changed")).event.payload).toEqual({ appId: noteId, tableId: null });
+    await socket.close();
+  });
+
   test("Nobody else may follow it, and what belongs to it is told nowhere else", async () => {
     const [socket, other] = [await openSocket(builder), await openSocket(admin)];
     socket.say({ type: "subscribe", topic: "shelf:1" });

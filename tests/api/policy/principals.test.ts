@@ -48,7 +48,8 @@ describe("What acts in somebody's place", () => {
     const table = await createTestTable(house.builder);
     const context = await principal("publicPage", [`record.create@table:${table.id}`]);
     const grant = await authorize(context, recordKind.create, table.id);
-    expect(grant.actor).toMatchObject({ kind: "publicPage", userId: 0 });
+    expect(grant.actor).toMatchObject({ kind: "publicPage", userId: 0, seat: "viewer" });
+    expect(Object.values(context.actor.flags)).not.toContain(true);
     await expect(authorize(context, recordKind.read, table.id)).rejects.toThrow("object_not_found");
     expect(await isAllowed(context, tableKind.read, table.id)).toBe(false);
   });

@@ -2,14 +2,12 @@ import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Connector } from "#shared/connectors/connector";
 import { TABLE_NAME_MAX_LENGTH } from "#shared/limits/tables";
-import { showError } from "../../../app/errors/show-error";
 import { usePageTitle } from "../../../app/page-title";
 import { TextField } from "../../../ui/fields/text-field";
 import { Sheet } from "../../../ui/layers/sheet";
 import { useText } from "../../../ui/text";
 import { Tile } from "../../../ui/tile/tile";
 import { useIsPhone } from "../../../ui/use-phone";
-import { useImportTableMutation } from "../api";
 import { ColumnFields } from "../components/column-fields";
 import { FieldsList } from "../components/fields-list";
 import { ImportHeader } from "../components/import-header";
@@ -19,9 +17,9 @@ import { isOfFile, MatchingProblem } from "../components/matching-problem";
 import { useFileHint } from "../components/use-file-hint";
 import { stepPath } from "../connectors";
 import { columnActions } from "../wizard/column-actions";
-import { changeDraft, forgetDraft, UNNAMED, useDraft } from "../wizard/draft";
-import { clearUpload } from "../wizard/upload";
+import { changeDraft, useDraft } from "../wizard/draft";
 import { useMatching } from "../wizard/use-matching";
+import { useStartImport } from "../wizard/use-start-import";
 import styles from "./matching-page.module.css";
 
 interface MatchingPageProps {
@@ -36,7 +34,7 @@ export function MatchingPage({ connector, identifier }: MatchingPageProps) {
   const isPhone = useIsPhone();
   const draft = useDraft(identifier);
   const { data, columns, isFetching, error, refetch } = useMatching(connector.id, identifier, draft);
-  const [importTable, { isLoading: isStarting }] = useImportTableMutation();
+  const { start, isStarting } = useStartImport(connector, identifier);
   const [current, setCurrent] = useState<number | null>(null);
   const actions = useMemo(
     () => columnActions(identifier, draft, columns, t),
@@ -55,21 +53,7 @@ export function MatchingPage({ connector, identifier }: MatchingPageProps) {
     if (!data) return;
     const fields = columns.map(({ field }) => ({ ...field, label: field.label.trim() || field.key }));
     const config = { isRunAutomations: draft.isRunAutomations };
-    try {
-      await importTable({
-        connector_id: connector.id,
-        identifier,
-        format: data.format,
-        table_import_configs: [{ label, fields, config }],
-      }).unwrap();
-    } catch (failure) {
-      return showError(failure);
-    }
-    // The wizard begins anew after finish (specification 2, section 4).
-    forgetDraft(identifier);
-    forgetDraft(UNNAMED);
-    clearUpload();
-    return navigate(stepPath(connector, "finished", { identifier }));
+    await start(data.format, { label, fields, config });
   };
   const back = stepPath(connector, "import");
   return (

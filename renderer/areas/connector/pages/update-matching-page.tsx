@@ -2,13 +2,11 @@ import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Connector } from "#shared/connectors/connector";
 import { needsKey } from "#shared/contract/import-config";
-import { showError } from "../../../app/errors/show-error";
 import { usePageTitle } from "../../../app/page-title";
 import { Select } from "../../../ui/fields/select";
 import { Sheet } from "../../../ui/layers/sheet";
 import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
-import { useImportTableMutation } from "../api";
 import { FieldsList } from "../components/fields-list";
 import { ImportHeader } from "../components/import-header";
 import { MatchingBody } from "../components/matching-body";
@@ -17,11 +15,11 @@ import { isOfFile, MatchingProblem } from "../components/matching-problem";
 import { TargetFields } from "../components/target-fields";
 import { useFileHint } from "../components/use-file-hint";
 import { stepPath } from "../connectors";
-import { changeDraft, forgetDraft, UNNAMED, useDraft } from "../wizard/draft";
+import { changeDraft, useDraft } from "../wizard/draft";
 import { targetActions } from "../wizard/target-actions";
 import type { Update } from "../wizard/update-query";
-import { clearUpload } from "../wizard/upload";
 import { useMatching } from "../wizard/use-matching";
+import { useStartImport } from "../wizard/use-start-import";
 import { readMatching } from "../wizard/read-matching";
 import styles from "./matching-page.module.css";
 
@@ -39,7 +37,7 @@ export function UpdateMatchingPage({ connector, identifier, update }: UpdateMatc
   const draft = useDraft(identifier);
   const { tableId, type } = update;
   const { data, columns, isFetching, error, refetch } = useMatching(connector.id, identifier, draft, tableId);
-  const [importTable, { isLoading: isStarting }] = useImportTableMutation();
+  const { start, isStarting } = useStartImport(connector, identifier);
   const [current, setCurrent] = useState<number | null>(null);
   const matching = useMemo(
     () => readMatching(type, data, columns, draft.primaryKey),
@@ -62,21 +60,7 @@ export function UpdateMatchingPage({ connector, identifier, update }: UpdateMatc
     const fields = columns.map(({ field }) => field);
     const { isRunAutomations } = draft;
     const config = { object: tableId, type, isRunAutomations, ...(needsKey(type) ? { primaryKey } : {}) };
-    try {
-      await importTable({
-        connector_id: connector.id,
-        identifier,
-        format: data.format,
-        table_import_configs: [{ fields, config }],
-      }).unwrap();
-    } catch (failure) {
-      return showError(failure);
-    }
-    // The wizard begins anew after finish (specification 2, section 4).
-    forgetDraft(identifier);
-    forgetDraft(UNNAMED);
-    clearUpload();
-    return navigate(stepPath(connector, "finished", { identifier }));
+    await start(data.format, { fields, config });
   };
   const back = stepPath(connector, "update", { tableId });
   return (
