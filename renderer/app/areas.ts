@@ -13,6 +13,7 @@ import "../areas/tables/panels";
 import "../areas/updates/panels";
 import "../areas/views/panels";
 import { addCommandLoader } from "./commands/loaders";
+import { loadChunk } from "./errors/chunk-error";
 import { registerPanel } from "./panels/registry";
 import { onConnected, onSignOut } from "./session/session-hooks";
 import { onEvent } from "./socket";
@@ -25,5 +26,5 @@ onEvent("import_table", (result) => {
   void import("../areas/connector/announce-import").then(({ announceImport }) => announceImport(result));
 });
 
-onConnected(async () => (await import("../areas/records/kept/resume-edits")).resumeEdits());
+onConnected(async () => (await loadChunk(() => import("../areas/records/kept/resume-edits"))).resumeEdits());
 onSignOut(async () => (await import("../areas/records/kept/leave-edits")).leaveEdits());
