@@ -1,5 +1,6 @@
 import {
   createApi,
+  defaultSerializeQueryArgs,
   type BaseQueryFn,
   type MutationDefinition,
   type QueryDefinition,
@@ -12,11 +13,14 @@ import {
   type ReplyOf,
 } from "#shared/contract/define";
 import { ChunkLoadError, noteNewVersion } from "./errors/chunk-error";
+import { addLiveRules, type LiveRules } from "./api/live-rules";
 import { offline, sendCall, type CallError, type MutationMeta } from "./api/send-call";
-import { tagTypes, type Tag, type TagType } from "./api/tags";
+import { callTag, providedTags, staleTags, tagTypes, type Tag, type TagType } from "./api/tags";
 
 export type { CallError, MutationMeta } from "./api/send-call";
 export { isUnanswered, newMutationId, request } from "./api/send-call";
+export { onEach, refetchSame } from "./api/live-rules";
+export { tagOf } from "./api/tags";
 
 export interface CallRequest {
   definition: CallDefinition;
@@ -48,6 +52,9 @@ export const api = createApi({
   tagTypes,
   endpoints: () => ({}),
 });
+
+/** Makes stale what tells of these things: `invalidate("table:7", "app:list")`. */
+export const invalidate = (...tags: Tag[]) => api.util.invalidateTags(staleTags(tags));
 
 type IsQuery<D extends CallDefinition> = D extends { kind: "query" }
   ? true
@@ -100,15 +107,23 @@ export interface CacheRules<C extends Calls> {
   invalidates?: TagsOf<C>;
   /** Loads what an answer needs beside it before anybody sees it. */
   prepare?: { [K in keyof C]?: (reply: ReplyOf<C[K]>) => Promise<void> };
+  /** Which realtime events touch which answers. */
+  live?: LiveRules<C>;
   /** Further endpoint options, such as `onQueryStarted` for an optimistic change. */
   options?: OptionsOf<C>;
 }
+
+type AnyTags = (reply: unknown, error: unknown, argument: unknown) => readonly Tag[];
+/** Tags that are always the same, or follow from the answer. */
+const tagsBy = (tags: unknown): AnyTags =>
+  typeof tags === "function" ? (tags as AnyTags) : () => (tags ?? []) as readonly Tag[];
 
 /**
  * Makes the hooks of an area's calls: `useListTablesQuery`, `useCreateTableMutation`, and so on. Arguments are flat:
  * the keys of path, query and body in one object. A failed call answers with `CallError`.
  */
 export function fromContract<const C extends Calls>(calls: C, rules: CacheRules<C> = {}) {
+  addLiveRules((rules.live ?? {}) as Parameters<typeof addLiveRules>[0]);
   return api.injectEndpoints({
     endpoints: (build) => {
       const endpoint = (name: string, definition: CallDefinition) => {
@@ -120,16 +135,26 @@ export function fromContract<const C extends Calls>(calls: C, rules: CacheRules<
           }),
           ...rules.options?.[name],
         };
-        const provides = rules.provides?.[name];
-        const invalidates = rules.invalidates?.[name];
+        const provides = tagsBy(rules.provides?.[name]);
+        const invalidates = tagsBy(rules.invalidates?.[name]);
         return isQuery(definition)
           ? build.query<unknown, unknown>({
               ...shared,
-              ...(provides ? { providesTags: provides } : {}),
+              providesTags: (reply: unknown, error: unknown, argument: unknown) => [
+                ...providedTags(provides(reply, error, argument)),
+                callTag(
+                  defaultSerializeQueryArgs({
+                    endpointName: name,
+                    queryArgs: argument,
+                    endpointDefinition: undefined as never,
+                  }),
+                ),
+              ],
             } as never)
           : build.mutation<unknown, unknown>({
               ...shared,
-              ...(invalidates ? { invalidatesTags: invalidates } : {}),
+              invalidatesTags: (reply: unknown, error: unknown, argument: unknown) =>
+                staleTags(invalidates(reply, error, argument)),
             } as never);
       };
       // The endpoints' types follow from the contract, which a loop over its names cannot tell the compiler.

@@ -2,6 +2,7 @@ import { configureStore } from "@reduxjs/toolkit";
 import { setupListeners } from "@reduxjs/toolkit/query";
 import { useDispatch, useSelector } from "react-redux";
 import { api } from "./api";
+import { connectLive } from "./api/live";
 import { preferencesSlice } from "./preferences/slice";
 
 export function createStore() {
@@ -17,6 +18,7 @@ export function createStore() {
 
 /** The store of this page. */
 export const store = createStore();
+connectLive(store);
 export type RootState = ReturnType<typeof store.getState>;
 export type AppDispatch = typeof store.dispatch;
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

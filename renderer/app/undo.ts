@@ -1,14 +1,14 @@
 import { historyCalls } from "#shared/contract/history";
 import { DELETED_TOAST } from "#shared/limits/records";
 import { showToast } from "../ui/toast/toast-store";
-import { api, fromContract } from "./api";
+import { fromContract, invalidate } from "./api";
 import { errorMessage, isCallError } from "./errors/show-error";
 import { followJob } from "./jobs";
 import { store } from "./store";
 import { translate, translateNote } from "./text";
 
 const { undoLastChange } = historyCalls;
-const stale = ["home", "tables", "table", "apps", "trash"] as const;
+const stale = ["table", "app"] as const;
 const { endpoints } = fromContract({ undoLastChange }, { invalidates: { undoLastChange: stale } });
 
 /** The change set that took back last what one did; null: there is nothing to do again. */
@@ -35,7 +35,7 @@ async function takeBack(changeSetId?: number, isAgain = false): Promise<void> {
   } = await store.dispatch(endpoints.undoLastChange.initiate(argument)).unwrap();
   if (jobId !== null) {
     await followJob(jobId, (done, total) => translate("history.undoing", { done, total: total ?? 0 }));
-    store.dispatch(api.util.invalidateTags([...stale]));
+    store.dispatch(invalidate(...stale));
   }
   lastUndoing = isAgain ? null : undoing;
   showToast({

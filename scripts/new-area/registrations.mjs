@@ -30,7 +30,6 @@ export function registrations({ kebab, camel }) {
       "areas: readonly Area[] = [",
       camel,
     ),
-    { path: "renderer/app/api/tags.ts", change: (source) => addEntry(source, "tagTypes = [", `"${camel}"`) },
     {
       path: "renderer/app/area-pages.ts",
       change: (source) =>

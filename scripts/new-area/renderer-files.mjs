@@ -14,6 +14,12 @@ export function rendererFiles(names) {
 const api = ({ kebab, camel, pascal }) => `import { ${camel}Calls } from "#shared/contract/${kebab}";
 import { fromContract } from "../../app/api";
 
+declare module "../../app/api/tags" {
+  interface Kinds {
+    ${camel}: true;
+  }
+}
+
 export const { useList${pascal}Query } = fromContract(${camel}Calls, {
   provides: { list${pascal}: ["${camel}"] },
 });

@@ -11,6 +11,7 @@ import { early } from "../../early/early";
 import { host } from "../../host";
 import { isPageLeaving } from "../saving/leaving";
 import { socket } from "../socket/socket";
+import { noteOwnAnswer, noteOwnChange } from "./own-changes";
 
 /** What a failed call leaves: the server's error, or `offline` when there was no answer to read. */
 export type CallError = ErrorReply["error"] | { id: "offline"; code: 0; message: string };
@@ -70,14 +71,24 @@ export async function sendCall(
   signal?: AbortSignal,
 ): Promise<Answer> {
   const headers = callHeaders(definition, argument);
+  if (isQuery(definition))
+    return (await takeEarly(definition, argument)) ?? (await send(definition, argument, headers, signal));
+  // What was asked before it does not know of this change.
+  early.drop();
+  const mutationId = headers["X-Mutation-Id"] ?? "";
+  noteOwnChange(mutationId);
+  const answer = await send(definition, argument, headers, signal);
+  noteOwnAnswer(mutationId, !("error" in answer));
+  return answer;
+}
+
+async function send(
+  definition: CallDefinition,
+  argument: unknown,
+  headers: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<Answer> {
   const body = definition.body === undefined ? null : JSON.stringify(callBody(definition, argument));
-  if (isQuery(definition)) {
-    const answered = await takeEarly(definition, argument);
-    if (answered) return answered;
-  } else {
-    // What was asked before it does not know of this change.
-    early.drop();
-  }
   const overSocket = definition.overSocket ? await askSocket(definition, argument, headers, body) : null;
   if (overSocket) return overSocket;
   try {

@@ -1,22 +1,36 @@
-/** What cached answers are about; a mutation or an event names those it makes stale. */
-export const tagTypes = [
-  "session",
-  "home",
-  "favorites",
-  "tables",
-  "table",
-  "fields",
-  "records",
-  "record",
-  "history",
-  "apps",
-  "trash",
-  "imports",
-  "jobs",
-  "updates",
-  "users",
-  "outbox",
-  "emails",
-] as const;
+/**
+ * Kinds of things that cached answers tell of, as the server calls them. Areas add theirs:
+ * `declare module "../../app/api/tags" { interface Kinds { task: true } }`
+ */
+export interface Kinds {
+  session: true;
+}
+export type Kind = keyof Kinds;
+
+/**
+ * What an answer tells of: one thing (`table:7`), the list of a kind (`table:list`), those in the trash (`table:trash`).
+ * A kind alone stands for all of them where it is made stale.
+ */
+export type Tag = Kind | `${Kind}:${string}`;
+
+/** The tag of one thing, whose number an argument carries as text or number: `table:7`. */
+export const tagOf = <K extends Kind>(kind: K, id: unknown): `${K}:${string}` => `${kind}:${String(id)}`;
+
+/** The store's own tags: by kinds of things, and by the calls themselves. */
+export const tagTypes = ["kind", "call"] as const;
 export type TagType = (typeof tagTypes)[number];
-export type Tag = TagType | { type: TagType; id?: number | string };
+export interface StoreTag {
+  type: TagType;
+  id: string;
+}
+
+const kindTag = (id: string): StoreTag => ({ type: "kind", id });
+
+/** What an answer about something is found by: the thing, and its kind. */
+export const providedTags = (tags: readonly Tag[]): StoreTag[] =>
+  [...new Set(tags.flatMap((tag) => [tag, tag.split(":", 1)[0] ?? tag]))].map(kindTag);
+
+export const staleTags = (tags: readonly Tag[]): StoreTag[] => tags.map(kindTag);
+
+/** The tag of one cached answer. */
+export const callTag = (cacheKey: string): StoreTag => ({ type: "call", id: cacheKey });

@@ -1,6 +1,5 @@
 import { userTopic } from "#shared/contract/events";
 import { useText } from "../../ui/text";
-import { useHomeEvents } from "../../areas/home/public";
 import { BottomBar, OrganizationRail, useFrameCommands } from "../../areas/navigation/public";
 import { PaletteHost } from "../../areas/palette/public";
 import { useCommandContext } from "../commands/use-command-context";
@@ -22,7 +21,6 @@ export function Frame() {
   useTopic("organization", seq);
   useTopic(userTopic(user.id), seq);
   useConnectionNotices();
-  useHomeEvents();
   useFrameCommands();
   useShortcuts(useCommandContext());
   return (

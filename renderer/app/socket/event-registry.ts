@@ -45,12 +45,32 @@ export const onReset = (topic: TopicOrKind, listener: () => void): (() => void) 
 export const onFollowed = (topic: TopicOrKind, listener: () => void): (() => void) =>
   addTo(follows, topic, listener);
 
+type AnyHandler = (event: RealtimeEvent, meta: EventMeta) => void;
+const anyEvent = new Set<AnyHandler>();
+const anyReset = new Set<(topic: Topic) => void>();
+
+/** Calls the handler for every event. */
+export function onAnyEvent(handler: AnyHandler): () => void {
+  anyEvent.add(handler);
+  return () => void anyEvent.delete(handler);
+}
+
+/** Calls the listener when the missed changes of any topic can no longer be told one by one. */
+export function onAnyReset(listener: (topic: Topic) => void): () => void {
+  anyReset.add(listener);
+  return () => void anyReset.delete(listener);
+}
+
 export function emitEvent(event: RealtimeEvent, meta: EventMeta): void {
   for (const handler of handlers.get(event.name) ?? []) handler(event.payload as never, meta);
+  for (const handler of anyEvent) handler(event, meta);
 }
 
 export const emitFollowed = (topic: Topic): void => emit(follows, topic);
-export const emitReset = (topic: Topic): void => emit(reloads, topic);
+export function emitReset(topic: Topic): void {
+  emit(reloads, topic);
+  for (const listener of anyReset) listener(topic);
+}
 
 function emit(listeners: ReadonlyMap<string, ReadonlySet<() => void>>, topic: Topic): void {
   for (const name of new Set([topic, kindOfTopic(topic)]))

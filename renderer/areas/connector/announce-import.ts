@@ -1,7 +1,5 @@
 import type { EventPayload } from "#shared/contract/events";
 import { translate } from "../../app/text";
-import { api } from "../../app/api";
-import { store } from "../../app/store";
 import { openPath } from "../../app/router/open-path";
 import { showToast } from "../../ui/toast/toast-store";
 
@@ -15,7 +13,6 @@ export function announceImport({
   message,
   target_url,
 }: EventPayload<"import_table">): void {
-  store.dispatch(api.util.invalidateTags([{ type: "imports", id: identifier }, "home", "tables", "updates"]));
   const { pathname, search } = window.location;
   if (pathname.endsWith("/finished") && search.includes(identifier)) return;
   showToast({

@@ -1,12 +1,19 @@
 import { connectorCalls } from "#shared/contract/connector";
 import { jobCalls } from "#shared/contract/jobs";
-import { fromContract, request } from "../../app/api";
+import { fromContract, refetchSame, request, tagOf } from "../../app/api";
 import { loadLibraries } from "../../app/libraries/load-libraries";
 
+declare module "../../app/api/tags" {
+  interface Kinds {
+    import: true;
+  }
+}
+
 const connectorApi = fromContract(connectorCalls, {
-  provides: { getImport: (_reply, _error, { identifier }) => [{ type: "imports", id: identifier }] },
+  provides: { getImport: (_reply, _error, { identifier }) => [tagOf("import", identifier)] },
   prepare: { configureImport: ({ fields }) => loadLibraries(fields) },
-  invalidates: { importTable: ["imports", "home", "tables"] },
+  invalidates: { importTable: ["import", "table:list"] },
+  live: { import_table: { getImport: refetchSame("identifier") } },
 });
 export const {
   useConfigureImportQuery,

@@ -3,20 +3,25 @@ import { fieldConversionCalls } from "#shared/contract/field-conversions";
 import { fieldCalls } from "#shared/contract/fields";
 import { suggestedFieldCalls } from "#shared/contract/suggested-fields";
 import { tableConfigCalls } from "#shared/contract/table-config";
-import { fromContract } from "../../app/api";
+import { fromContract, onEach, refetchSame, tagOf } from "../../app/api";
+
+declare module "../../app/api/tags" {
+  interface Kinds {
+    field: true;
+  }
+}
 
 type OfTable = { tableId: unknown };
-const tableOf = (_reply: unknown, _error: unknown, argument: OfTable) => [
-  { type: "table" as const, id: Number(argument.tableId) },
-];
+const tableOf = (_reply: unknown, _error: unknown, argument: OfTable) =>
+  [tagOf("table", argument.tableId)] as const;
 
 export const fieldsApi = fromContract(fieldCalls, {
   options: { listBrokenFields: { keepUnusedDataFor: 0 } },
   invalidates: {
     createField: tableOf,
     connectTable: (_reply, _error, { tableId, connectedTableId }) => [
-      { type: "table" as const, id: Number(tableId) },
-      { type: "table" as const, id: connectedTableId },
+      tagOf("table", tableId),
+      tagOf("table", connectedTableId),
     ],
     updateField: tableOf,
     reorderFields: tableOf,
@@ -47,13 +52,17 @@ export const { useGetUniqueConfigQuery, useSetUniqueConfigMutation, useSetCondit
   fromContract(tableConfigCalls, {
     provides: { getUniqueConfig: tableOf },
     invalidates: { setUniqueConfig: tableOf, setConditionals: tableOf },
+    live: onEach(["table.updated", "table.restored", "field.changed"], {
+      getUniqueConfig: refetchSame("tableId"),
+    }),
   });
 
 export const { useListArchivedFieldsQuery, useRestoreFieldMutation } = fromContract(archivedFieldCalls, {
-  provides: { listArchivedFields: ["fields"] },
+  provides: { listArchivedFields: ["field:trash"] },
   invalidates: {
-    restoreField: (reply, error, argument) => ["fields", ...tableOf(reply, error, argument)],
+    restoreField: (reply, error, argument) => ["field:trash", ...tableOf(reply, error, argument)],
   },
+  live: { "field.changed": { listArchivedFields: refetchSame("tableId") } },
 });
 
 export const { useSuggestFieldsMutation } = fromContract(suggestedFieldCalls, {

@@ -1,10 +1,32 @@
 import { homeCalls } from "#shared/contract/home";
 import type { ArgumentOf } from "#shared/contract/define";
-import { fromContract } from "../../app/api";
+import { fromContract, onEach } from "../../app/api";
 import { store } from "../../app/store";
 
+declare module "../../app/api/tags" {
+  interface Kinds {
+    favorite: true;
+  }
+}
+
+const lists = { getHome: "refetch", listFavorites: "refetch" } as const;
+
 export const homeApi = fromContract(homeCalls, {
-  provides: { getHome: ["home", "tables", "apps"], listFavorites: ["favorites"] },
+  provides: { getHome: ["table:list", "app:list", "favorite"], listFavorites: ["favorite"] },
+  live: {
+    ...onEach(
+      [
+        "table.created",
+        "table.updated",
+        "table.deleted",
+        "table.restored",
+        "app.changed",
+        "favorites.changed",
+      ],
+      lists,
+    ),
+    import_table: { getHome: "refetch" },
+  },
 });
 export const { useGetHomeQuery } = homeApi;
 

@@ -1,5 +1,4 @@
 export { addressOf, tileKindOf } from "./address";
 export { useGetHomeQuery } from "./api";
-export { useHomeEvents } from "./events";
 export { useStar } from "./use-star";
 export { useItemHint } from "./use-item-hint";

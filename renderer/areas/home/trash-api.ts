@@ -1,5 +1,5 @@
 import { trashCalls } from "#shared/contract/trash";
-import { fromContract } from "../../app/api";
+import { fromContract, onEach } from "../../app/api";
 
 const { listArchivedItems, restoreItem, purgeArchivedItem } = trashCalls;
 
@@ -7,10 +7,13 @@ export const { useListArchivedItemsQuery, usePurgeArchivedItemMutation, useResto
   fromContract(
     { listArchivedItems, restoreItem, purgeArchivedItem },
     {
-      provides: { listArchivedItems: ["trash"] },
+      provides: { listArchivedItems: ["table:trash", "app:trash"] },
       invalidates: {
-        restoreItem: ["trash", "tables", "home", "apps"],
-        purgeArchivedItem: ["trash"],
+        restoreItem: ["table:trash", "app:trash", "table:list", "app:list"],
+        purgeArchivedItem: ["table:trash", "app:trash"],
       },
+      live: onEach(["table.updated", "table.deleted", "table.restored", "app.changed"], {
+        listArchivedItems: "refetch",
+      }),
     },
   );

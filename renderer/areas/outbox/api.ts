@@ -1,7 +1,13 @@
 import { outboxCalls } from "#shared/contract/outbox";
 import { fromContract } from "../../app/api";
 
+declare module "../../app/api/tags" {
+  interface Kinds {
+    mail: true;
+  }
+}
+
 export const { useListOutboxQuery, useGetMailQuery, useRetryMailMutation } = fromContract(outboxCalls, {
-  provides: { listOutbox: ["outbox"], getMail: ["outbox"] },
-  invalidates: { retryMail: ["outbox"] },
+  provides: { listOutbox: ["mail"], getMail: ["mail"] },
+  invalidates: { retryMail: ["mail"] },
 });

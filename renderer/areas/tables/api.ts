@@ -1,20 +1,34 @@
 import { duplicateCalls } from "#shared/contract/duplicates";
 import { tableCalls } from "#shared/contract/tables";
-import { fromContract } from "../../app/api";
+import { fromContract, onEach, refetchSame, tagOf } from "../../app/api";
 import { store } from "../../app/store";
 import { loadLibraries } from "../../app/libraries/load-libraries";
 
+declare module "../../app/api/tags" {
+  interface Kinds {
+    table: true;
+  }
+}
+
+const table = { getTable: refetchSame("tableId") } as const;
+const listAndTable = { listTables: "refetch", ...table } as const;
+
 export const tablesApi = fromContract(tableCalls, {
   provides: {
-    listTables: ["tables"],
-    getTable: (_reply, _error, { tableId }) => ["table", { type: "table", id: Number(tableId) }],
+    listTables: ["table:list"],
+    getTable: (_reply, _error, { tableId }) => [tagOf("table", tableId)],
   },
   prepare: { getTable: ({ table }) => loadLibraries(table.fields) },
   invalidates: {
-    createTable: ["tables", "home"],
-    updateTable: (_reply, _error, { tableId }) => ["tables", "home", { type: "table", id: Number(tableId) }],
-    deleteTable: ["tables", "home", "trash"],
-    restoreTable: ["tables", "home", "trash"],
+    createTable: ["table:list"],
+    updateTable: (_reply, _error, { tableId }) => ["table:list", tagOf("table", tableId)],
+    deleteTable: ["table:list", "table:trash"],
+    restoreTable: ["table:list", "table:trash"],
+  },
+  live: {
+    ...onEach(["table.created", "import_table"], { listTables: "refetch" } as const),
+    ...onEach(["table.updated", "table.deleted", "table.restored"], listAndTable),
+    ...onEach(["field.changed", "app.changed"], table),
   },
 });
 export const {

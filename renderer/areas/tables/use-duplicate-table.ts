@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { api } from "../../app/api";
+import { invalidate } from "../../app/api";
 import { followJob } from "../../app/jobs";
 import { useAppDispatch } from "../../app/store";
 import { useText } from "../../ui/text";
@@ -26,7 +26,7 @@ export function useDuplicateTable() {
       const { status } = await followJob(jobId, (done, total) =>
         t("tables.duplicating", { table: name, done, total: total ?? 0 }),
       );
-      dispatch(api.util.invalidateTags(["tables", "home"]));
+      dispatch(invalidate("table:list"));
       if (status === "done") showToast({ kind: "success", message: t("tables.duplicated") });
     } finally {
       setBusy(false);

@@ -1,4 +1,10 @@
 import { userCalls } from "#shared/contract/users";
 import { fromContract } from "../../app/api";
 
-export const { useListUsersQuery } = fromContract(userCalls, { provides: { listUsers: ["users"] } });
+declare module "../../app/api/tags" {
+  interface Kinds {
+    user: true;
+  }
+}
+
+export const { useListUsersQuery } = fromContract(userCalls, { provides: { listUsers: ["user:list"] } });

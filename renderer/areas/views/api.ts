@@ -1,15 +1,32 @@
 import { viewCalls } from "#shared/contract/views";
-import { fromContract } from "../../app/api";
+import { fromContract, onEach, refetchSame, tagOf } from "../../app/api";
+
+declare module "../../app/api/tags" {
+  interface Kinds {
+    app: true;
+  }
+}
 
 export const viewsApi = fromContract(viewCalls, {
   provides: {
-    listApps: ["apps"],
-    getApp: (reply) => (reply ? [{ type: "apps", id: reply.app.id }] : []),
+    listApps: ["app:list"],
+    getApp: (_reply, _error, { appId }) => [tagOf("app", appId)],
   },
   invalidates: {
-    createApp: (_reply, _error, { tableId }) => ["apps", "home", { type: "table", id: tableId }],
-    updateApp: (reply) => ["apps", "home", { type: "table", id: reply?.app.tableId ?? 0 }],
-    deleteApp: ["apps", "home", "table"],
+    createApp: (_reply, _error, { tableId }) => ["app:list", tagOf("table", tableId)],
+    updateApp: (reply, _error, { appId }) => [
+      "app:list",
+      tagOf("app", appId),
+      tagOf("table", reply?.app.tableId ?? 0),
+    ],
+    deleteApp: ["app", "table"],
+  },
+  live: {
+    ...onEach(["table.created", "table.updated", "table.deleted", "table.restored"], {
+      listApps: "refetch",
+      getApp: "refetch",
+    } as const),
+    "app.changed": { listApps: "refetch", getApp: refetchSame("appId") },
   },
 });
 export const {

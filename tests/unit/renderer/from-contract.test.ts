@@ -2,6 +2,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "
 import { tableCalls } from "#shared/contract/tables";
 import { viewCalls } from "#shared/contract/views";
 
+declare module "../../../renderer/app/api/tags" {
+  interface Kinds {
+    table: true;
+  }
+}
+
 interface Sent {
   address: string;
   init: RequestInit & { headers: Record<string, string> };
@@ -22,7 +28,7 @@ async function load() {
   const { api, fromContract } = await import("../../../renderer/app/api");
   const { host } = await import("../../../renderer/host");
   const { configureStore } = await import("@reduxjs/toolkit");
-  const tables = fromContract(tableCalls, { provides: { listTables: ["tables"] } });
+  const tables = fromContract(tableCalls, { provides: { listTables: ["table:list"] } });
   const views = fromContract(viewCalls);
   const store = configureStore({
     reducer: { api: api.reducer },

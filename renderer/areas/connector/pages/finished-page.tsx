@@ -4,7 +4,6 @@ import { Awaited } from "../../../app/errors/awaited";
 import { isCallError } from "../../../app/errors/show-error";
 import { NotFoundPage } from "../../../app/errors/not-found-page";
 import { usePageTitle } from "../../../app/page-title";
-import { onEvent } from "../../../app/socket";
 import { Sheet } from "../../../ui/layers/sheet";
 import { useText } from "../../../ui/text";
 import { useGetImportQuery } from "../api";
@@ -27,10 +26,6 @@ export function FinishedPage({ identifier }: { identifier: string }) {
     const timer = setInterval(() => void refetch(), IMPORT_POLL);
     return () => clearInterval(timer);
   }, [isRunning, refetch]);
-  useEffect(
-    () => onEvent("import_table", (result) => result.identifier === identifier && void refetch()),
-    [identifier, refetch],
-  );
   if (isCallError(error) && error.id === "import_not_found") return <NotFoundPage />;
   return (
     <Sheet className={styles.sheet}>

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
+import { tableTopic } from "#shared/contract/events";
 import type { Table } from "#shared/contract/tables";
 import { describeError } from "../../../app/errors/show-error";
-import { onEvent, onFollowed } from "../../../app/socket";
+import { onFollowed } from "../../../app/socket";
 import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { ErrorState } from "../../../ui/states/error-state";
@@ -20,15 +21,8 @@ export default function RecordEmails({ table, recordId }: { table: Table; record
     { tableId, recordId },
     { refetchOnMountOrArgChange: true },
   );
-  useEffect(() => {
-    const isIt = (told: { tableId: number; recordId: number }) =>
-      told.tableId === tableId && told.recordId === recordId;
-    const stops = [
-      onEvent("mail.changed", (told) => void (isIt(told) && refetch())),
-      onFollowed(`table:${tableId}`, () => void refetch()),
-    ];
-    return () => stops.forEach((stop) => stop());
-  }, [tableId, recordId, refetch]);
+  // Mails are told but not stored: what came while the connection was lost is asked for.
+  useEffect(() => onFollowed(tableTopic(tableId), () => void refetch()), [tableId, refetch]);
   if (!data) {
     return error ? (
       <ErrorState {...describeError(error)} onRetry={() => void refetch()} />

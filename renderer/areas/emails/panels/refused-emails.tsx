@@ -1,9 +1,7 @@
 import { IconRefresh, IconTrash } from "@tabler/icons-react";
-import { useEffect } from "react";
 import type { RefusedEmail } from "#shared/contract/table-emails";
 import { describeError, isCallError, showError } from "../../../app/errors/show-error";
 import { confirm } from "../../../app/panels";
-import { onEvent } from "../../../app/socket";
 import { IconButton } from "../../../ui/button/icon-button";
 import { ErrorState } from "../../../ui/states/error-state";
 import { TimeAgo } from "../../../ui/time/time-ago";
@@ -18,8 +16,6 @@ export function RefusedEmails({ tableId }: { tableId: number }) {
     { tableId },
     { refetchOnMountOrArgChange: true },
   );
-  // Each is told as an update to who set the table's e-mail up.
-  useEffect(() => onEvent("update.created", () => void refetch()), [refetch]);
   if (error) return <ErrorState {...describeError(error)} onRetry={() => void refetch()} />;
   if (!data || data.emails.length === 0) return null;
   return (

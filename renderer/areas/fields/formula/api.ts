@@ -1,10 +1,11 @@
 import { formulaCalls } from "#shared/contract/formulas";
-import { fromContract } from "../../../app/api";
+import { fromContract, onEach, refetchSame, tagOf } from "../../../app/api";
 
 export const formulasApi = fromContract(formulaCalls, {
-  provides: {
-    getFormulaFields: (_reply, _error, { tableId }) => ["table", { type: "table", id: Number(tableId) }],
-  },
+  provides: { getFormulaFields: (_reply, _error, { tableId }) => [tagOf("table", tableId)] },
+  live: onEach(["table.updated", "table.deleted", "table.restored", "field.changed"], {
+    getFormulaFields: refetchSame("tableId"),
+  }),
   // What records say may have changed: these are asked for each time they are shown.
   options: { previewFormula: { keepUnusedDataFor: 0 }, explainFormula: { keepUnusedDataFor: 0 } },
 });

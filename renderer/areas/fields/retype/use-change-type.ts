@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ConversionPreview } from "#shared/contract/field-conversions";
 import type { Field } from "#shared/contract/fields";
-import { api } from "../../../app/api";
+import { invalidate } from "../../../app/api";
 import { followJob } from "../../../app/jobs";
 import { useAppDispatch } from "../../../app/store";
 import { undo } from "../../../app/undo";
@@ -28,7 +28,7 @@ export function useChangeType(field: Field) {
         const { status } = await followJob(jobId, (done, total) =>
           t("fields.converting", { field: name, done, total: total ?? 0 }),
         );
-        dispatch(api.util.invalidateTags([{ type: "table", id: tableId }]));
+        dispatch(invalidate(`table:${tableId}`));
         if (status !== "done") return;
       }
       showToast({

@@ -14,7 +14,7 @@ import { DeletedPage } from "../components/deleted-page";
 import { ObjectErrorPage } from "../components/object-error-page";
 import type { TablePath } from "../table-path";
 import { useDeleted } from "../use-deleted";
-import { useTable } from "../use-table";
+import { useGetTableQuery } from "../api";
 import { TableView } from "./table-view";
 import { TrashView } from "./trash-view";
 
@@ -28,7 +28,7 @@ export function TablePage({
 }) {
   const t = useText();
   const builderMode = useBuilderMode();
-  const { data, error, refetch } = useTable(tableId);
+  const { data, error, refetch } = useGetTableQuery({ tableId });
   const isDeleted = useDeleted(tableId);
   const table = data?.table;
   usePageTitle(table?.displayLabel ?? "");
