@@ -35,7 +35,9 @@ export const chunkGroups = [
   },
   {
     name: "frame",
-    test: at(`renderer/(app/session/signed-in\\.tsx$|app/errors/awaited|${frameParts})`),
+    test: at(
+      `renderer/(app/(session/signed-in\\.tsx|load-parts\\.ts)$|areas/[^/]+/parts\\.tsx?$|app/errors/awaited|${frameParts})`,
+    ),
     priority: 17,
   },
   { name: "fields", test: at("renderer/areas/fields/public\\.ts$"), priority: 16 },

@@ -30,20 +30,12 @@ export function registrations({ kebab, camel }) {
       "areas: readonly Area[] = [",
       camel,
     ),
-    {
-      path: "renderer/app/area-pages.ts",
-      change: (source) =>
-        addEntry(
-          source,
-          "areaPages: readonly AreaPages[] = [",
-          `{ paths: ["/${kebab}/*"], shape: "list", load: () => import("../areas/${kebab}/routes") }`,
-        ),
-    },
-    {
-      path: "renderer/app/areas.ts",
-      change: (source) =>
-        `${source.trimEnd()}\n\naddCommandLoader(() => import("../areas/${kebab}/commands"));\n`,
-    },
+    listed(
+      "renderer/areas/index.ts",
+      `import { ${camel} } from "./${kebab}/area";`,
+      "areas: readonly AreaDefinition[] = [",
+      camel,
+    ),
   ];
 }
 

@@ -4,11 +4,28 @@
 export function rendererFiles(names) {
   const folder = `renderer/areas/${names.kebab}`;
   return {
+    [`${folder}/area.ts`]: area(names),
+    [`${folder}/parts.ts`]: parts,
     [`${folder}/api.ts`]: api(names),
     [`${folder}/routes.tsx`]: routes(names),
     [`${folder}/commands.ts`]: commands(names),
   };
 }
+
+/** @param {AreaNames} names */
+const area = ({ kebab, camel }) => `import { defineArea } from "../../app/define-area";
+
+export const ${camel} = defineArea({
+  name: "${camel}",
+  routes: [{ paths: ["/${kebab}/*"], shape: "list", load: () => import("./routes") }],
+  parts: () => import("./parts"),
+});
+`;
+
+const parts = `import { defineParts } from "../../app/define-area";
+
+export const parts = defineParts({ commands: () => import("./commands") });
+`;
 
 /** @param {AreaNames} names */
 const api = ({ kebab, camel, pascal }) => `import { ${camel}Calls } from "#shared/contract/${kebab}";

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { promptPart, type PromptPart } from "../errors/prompt-part";
-import { areaPages } from "../area-pages";
+import { allPages } from "../all-pages";
 import { PageSkeleton } from "./page-skeleton";
 
 interface AreaRoute {
@@ -9,7 +9,7 @@ interface AreaRoute {
 }
 
 /** The pages of the areas by the patterns of their addresses. */
-export const areaRoutes: readonly AreaRoute[] = areaPages.flatMap(({ paths, load, shape }) => {
+export const areaRoutes: readonly AreaRoute[] = allPages.flatMap(({ paths, load, shape }) => {
   const component = promptPart<object>(load, () => createElement(PageSkeleton, { shape }));
   return paths.map((path) => ({ path, component }));
 });

@@ -3,7 +3,7 @@ import { Sheet } from "../../ui/layers/sheet";
 import { TableSkeleton, ListSkeleton } from "../../ui/states/skeletons";
 import { useWaiting } from "../../ui/states/waiting";
 import { useText } from "../../ui/text";
-import type { PageShape } from "../area-pages";
+import type { PageShape } from "../define-area";
 import styles from "./page-skeleton.module.css";
 
 /** Below this wait in ms nothing shows: a flash would be worse. */

@@ -16,7 +16,14 @@ import styles from "./session-gate.module.css";
 import { useCredentialsNotice } from "./use-credentials-notice";
 
 const SignIn = promptPart(loadDoor, Splash);
-export const loadSignedIn = () => import("./signed-in");
+/** The frame, and what it knows of the areas. */
+export async function loadSignedIn() {
+  const [screen] = await Promise.all([
+    import("./signed-in"),
+    import("../load-parts").then(({ loadParts }) => loadParts()),
+  ]);
+  return screen;
+}
 const SignedIn = promptPart(loadSignedIn, Splash);
 
 /** Has the code of a state's screen come, if it can. */

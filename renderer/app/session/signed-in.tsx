@@ -6,7 +6,6 @@ import { MantineTheme } from "../../ui/theme/mantine";
 import { DateStyleContext } from "../../ui/time/dates";
 import { applyOrganizationColor } from "../../ui/theme/apply-theme";
 import { api } from "../api";
-import "../areas";
 import { findPage } from "../find-page";
 import { useAfterFirstSight, useFirstSight } from "../first-sight";
 import { Frame } from "../frame/frame";

@@ -1,5 +1,5 @@
 import type { ViewConfig } from "#shared/contract/views";
-import { registerPanel } from "../../app/panels";
+import { defineParts } from "../../app/define-area";
 
 declare module "../../app/panels/registry" {
   interface Panels {
@@ -8,4 +8,8 @@ declare module "../../app/panels/registry" {
   }
 }
 
-registerPanel("newView", "dialog", () => import("./panels/view-dialog"));
+export const parts = defineParts({
+  panels: {
+    newView: { kind: "dialog", load: () => import("./panels/view-dialog") },
+  },
+});

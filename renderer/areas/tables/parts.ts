@@ -1,5 +1,5 @@
 import type { ViewConfig } from "#shared/contract/views";
-import { registerPanel } from "../../app/panels";
+import { defineParts } from "../../app/define-area";
 
 declare module "../../app/panels/registry" {
   interface Panels {
@@ -10,6 +10,10 @@ declare module "../../app/panels/registry" {
   }
 }
 
-registerPanel("iconColor", "panel", () => import("./panels/icon-color-panel"));
-registerPanel("tableTools", "panel", () => import("./panels/table-tools-panel"));
-registerPanel("duplicateTable", "dialog", () => import("./panels/duplicate-table-dialog"));
+export const parts = defineParts({
+  panels: {
+    iconColor: { kind: "panel", load: () => import("./panels/icon-color-panel") },
+    tableTools: { kind: "panel", load: () => import("./panels/table-tools-panel") },
+    duplicateTable: { kind: "dialog", load: () => import("./panels/duplicate-table-dialog") },
+  },
+});

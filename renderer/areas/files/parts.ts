@@ -1,5 +1,5 @@
 import type { FileEntry } from "#shared/fields/file-list";
-import { registerPanel } from "../../app/panels";
+import { defineParts } from "../../app/define-area";
 
 declare module "../../app/panels/registry" {
   interface Panels {
@@ -7,4 +7,8 @@ declare module "../../app/panels/registry" {
   }
 }
 
-registerPanel("filePreview", "dialog", () => import("./preview/preview-dialog"));
+export const parts = defineParts({
+  panels: {
+    filePreview: { kind: "dialog", load: () => import("./preview/preview-dialog") },
+  },
+});

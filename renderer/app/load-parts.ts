@@ -1,0 +1,38 @@
+import { areas } from "../areas/index";
+import { addCommandLoader } from "./commands/loaders";
+import { registerCommands } from "./commands/registry";
+import type { AreaParts } from "./define-area";
+import { registerPanel, type PanelName } from "./panels/registry";
+import { onConnected, onSignOut } from "./session/session-hooks";
+import { onEvent } from "./socket/event-registry";
+
+registerPanel("confirm", "dialog", () => import("./panels/confirm-dialog"));
+
+let loading: Promise<void> | null = null;
+
+/** Has what the frame knows of every area come, once. */
+export function loadParts(): Promise<void> {
+  loading ??= load().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<void> {
+  const modules = await Promise.all(areas.flatMap(({ parts }) => (parts ? [parts()] : [])));
+  for (const { parts } of modules) addParts(parts);
+}
+
+function addParts({ panels = {}, commands, slots = [], live = {}, ...hooks }: AreaParts): void {
+  // Names belong to what is under them; a list of both loses that.
+  for (const [name, panel] of Object.entries(panels))
+    registerPanel(name as PanelName, panel.kind, panel.load as never);
+  if (typeof commands === "function") addCommandLoader(commands);
+  else if (commands) registerCommands(commands);
+  for (const entry of slots) entry.add();
+  for (const [name, handler] of Object.entries(live))
+    onEvent(name as never, (payload) => void handler(payload as never));
+  if (hooks.onConnected) onConnected(hooks.onConnected);
+  if (hooks.onSignOut) onSignOut(hooks.onSignOut);
+}

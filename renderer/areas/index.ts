@@ -1,0 +1,31 @@
+import type { AreaDefinition } from "../app/define-area";
+import { access } from "./access/area";
+import { connector } from "./connector/area";
+import { emails } from "./emails/area";
+import { exports } from "./exports/area";
+import { fields } from "./fields/area";
+import { files } from "./files/area";
+import { home } from "./home/area";
+import { navigation } from "./navigation/area";
+import { outbox } from "./outbox/area";
+import { records } from "./records/area";
+import { tables } from "./tables/area";
+import { updates } from "./updates/area";
+import { views } from "./views/area";
+
+/** The one list of what the renderer is made of. The first file of a page takes it: an `area.ts` stays small. */
+export const areas: readonly AreaDefinition[] = [
+  access,
+  connector,
+  emails,
+  exports,
+  fields,
+  files,
+  home,
+  navigation,
+  outbox,
+  records,
+  tables,
+  updates,
+  views,
+];
