@@ -1,4 +1,9 @@
-import { useSyncExternalStore } from "react";
+import { useSyncExternalStore, type ComponentType } from "react";
+import type { WireRecord } from "#shared/contract/records";
+import type { Table } from "#shared/contract/tables";
+import type { GatedPart } from "#shared/permissions/features";
+import type { MessageId } from "#shared/text/index";
+import type { Command, CommandContext } from "./commands/types";
 
 /** What every entry of a slot has. */
 interface Entry {
@@ -14,12 +19,13 @@ export interface SlotEntry {
 }
 
 /** A place that areas fill and somebody else shows. */
-export interface Slot<T extends Entry> {
+interface Slot<T extends Entry> {
   entry: (entry: T) => SlotEntry;
   current: () => readonly T[];
   subscribe: (listener: () => void) => () => void;
 }
 
+/** Makes a slot; an entry with an id that is there already takes its place. */
 export function defineSlot<T extends Entry>(): Slot<T> {
   let entries: readonly T[] = [];
   const listeners = new Set<() => void>();
@@ -41,3 +47,59 @@ export function defineSlot<T extends Entry>(): Slot<T> {
 /** The entries of a slot in their order. */
 export const useSlot = <T extends Entry>(slot: Slot<T>): readonly T[] =>
   useSyncExternalStore(slot.subscribe, slot.current);
+
+type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>;
+
+/** A command in a menu; its keys and the palette have it too. */
+interface MenuEntry extends Entry {
+  command: Command;
+}
+const menuSlot = () => {
+  const slot = defineSlot<MenuEntry>();
+  return {
+    ...slot,
+    /** A command's entry, under the command's own id. */
+    command: (order: number, command: Command) => slot.entry({ id: command.id, order, command }),
+  };
+};
+/** The menus of the top bar, and the places that the menu of one's own leads to. */
+export const createMenu = menuSlot();
+export const helpMenu = menuSlot();
+export const userMenu = menuSlot();
+/** Pages of the organisation's settings, behind the places of one's own menu. */
+export const settingsPages = menuSlot();
+
+/** A tab beside the data of an open record. */
+interface RecordTab extends Entry {
+  label: MessageId;
+  when?: (table: Table) => boolean;
+  Content: ComponentType<{ table: Table; record: WireRecord }>;
+}
+export const recordTabs = defineSlot<RecordTab>();
+
+export interface TableToolContext extends CommandContext {
+  /** The table's building tools show. */
+  canBuild: boolean;
+  hasPlan: (part: GatedPart) => boolean;
+}
+/** A line of a table's menu and of its tool panel. */
+interface TableTool extends Entry {
+  label: MessageId;
+  icon: Icon;
+  when?: (table: Table, context: TableToolContext) => boolean;
+  run: (table: Table, context: TableToolContext) => unknown;
+}
+export const tableTools = defineSlot<TableTool>();
+
+/** A list on the home page. */
+interface HomeSection extends Entry {
+  when?: (context: CommandContext) => boolean;
+  Section: ComponentType;
+}
+export const homeSections = defineSlot<HomeSection>();
+
+/** How updates of a type are drawn; its id is their type. */
+interface NotificationKind extends Entry {
+  icon: Icon;
+}
+export const notificationKinds = defineSlot<NotificationKind>();

@@ -9,6 +9,7 @@ import { home } from "./home/area";
 import { navigation } from "./navigation/area";
 import { outbox } from "./outbox/area";
 import { records } from "./records/area";
+import { sla } from "./sla/area";
 import { tables } from "./tables/area";
 import { updates } from "./updates/area";
 import { views } from "./views/area";
@@ -25,6 +26,7 @@ export const areas: readonly AreaDefinition[] = [
   navigation,
   outbox,
   records,
+  sla,
   tables,
   updates,
   views,

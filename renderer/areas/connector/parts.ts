@@ -1,6 +1,20 @@
+import { IconUpload } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
+import { createMenu, tableTools } from "../../app/slots";
+import { openConnector } from "./open-connector";
 
 export const parts = defineParts({
+  slots: [
+    createMenu.command(10, openConnector),
+    tableTools.entry({
+      id: "upload",
+      order: 50,
+      label: "records.uploadData",
+      icon: IconUpload,
+      when: ({ can: { canCreateRecords } }, { can }) => can.canViewConnectorPage && canCreateRecords,
+      run: async (table, { navigate }) => navigate((await import("./public")).uploadPath(table)),
+    }),
+  ],
   live: {
     import_table: async (result) => (await import("./announce-import")).announceImport(result),
   },

@@ -1,4 +1,9 @@
+import { IconAt, IconMail } from "@tabler/icons-react";
+import { copyText } from "../../app/copy-text";
 import { defineParts } from "../../app/define-area";
+import { lazyPart } from "../../app/errors/lazy-part";
+import { openPanel } from "../../app/panels";
+import { recordTabs, tableTools } from "../../app/slots";
 
 declare module "../../app/panels/registry" {
   interface Panels {
@@ -7,6 +12,31 @@ declare module "../../app/panels/registry" {
 }
 
 export const parts = defineParts({
+  slots: [
+    recordTabs.entry({
+      id: "emails",
+      order: 20,
+      label: "emails.tab",
+      when: ({ hasEmails }) => hasEmails,
+      Content: lazyPart(() => import("./components/record-emails")),
+    }),
+    tableTools.entry({
+      id: "email",
+      order: 20,
+      label: "emails.settings",
+      icon: IconMail,
+      when: (_table, { canBuild }) => canBuild,
+      run: (table) => openPanel("tableEmail", { tableId: table.id }),
+    }),
+    tableTools.entry({
+      id: "copyEmail",
+      order: 21,
+      label: "emails.copyAddress",
+      icon: IconAt,
+      when: (table) => table.email_address !== null,
+      run: (table) => copyText(table.email_address ?? "", "emails.addressCopied"),
+    }),
+  ],
   panels: {
     tableEmail: { kind: "panel", load: () => import("./panels/table-email-panel") },
   },

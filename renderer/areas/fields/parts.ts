@@ -1,4 +1,7 @@
+import { IconColumns3, IconEyeQuestion, IconFingerprint } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
+import { openPanel } from "../../app/panels";
+import { tableTools } from "../../app/slots";
 
 declare module "../../app/panels/registry" {
   interface Panels {
@@ -16,6 +19,32 @@ declare module "../../app/panels/registry" {
 }
 
 export const parts = defineParts({
+  slots: [
+    tableTools.entry({
+      id: "fields",
+      order: 10,
+      label: "fields.editAll",
+      icon: IconColumns3,
+      when: (_table, { canBuild }) => canBuild,
+      run: (table) => openPanel("tableFields", { tableId: table.id }),
+    }),
+    tableTools.entry({
+      id: "unique",
+      order: 11,
+      label: "fields.uniqueRecords",
+      icon: IconFingerprint,
+      when: (_table, { canBuild, hasPlan }) => canBuild && hasPlan("uniqueRecords"),
+      run: (table) => openPanel("uniqueRecords", { tableId: table.id }),
+    }),
+    tableTools.entry({
+      id: "conditionals",
+      order: 12,
+      label: "fields.conditionals",
+      icon: IconEyeQuestion,
+      when: (_table, { canBuild, hasPlan }) => canBuild && hasPlan("conditionals"),
+      run: (table) => openPanel("conditionals", { tableId: table.id }),
+    }),
+  ],
   panels: {
     createField: { kind: "panel", load: () => import("./panels/create-field-panel") },
     connectTable: { kind: "panel", load: () => import("./panels/connect-table-panel") },

@@ -1,19 +1,31 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { host } from "../../host";
-import { useCommands } from "../../app/commands";
+import { useCommands, type Command } from "../../app/commands";
 import { currentCommands } from "../../app/commands/registry";
 import { isOffered, runCommand } from "../../app/commands/run-command";
 import { useCommandContext } from "../../app/commands/use-command-context";
-import { createCommands } from "./create-commands";
-import { goCommands } from "./go-commands";
-import { helpCommands } from "./help-commands";
+import { createMenu, helpMenu, settingsPages, userMenu, useSlot } from "../../app/slots";
 import { keyCommands } from "./key-commands";
+import { ownCommands } from "./own-commands";
 
-const frameCommands = [...keyCommands, ...createCommands, ...goCommands, ...helpCommands];
+/** The commands of the menus and those for keys alone. */
+function useMenuCommands(): readonly Command[] {
+  const [create, user, settings, help] = [
+    useSlot(createMenu),
+    useSlot(userMenu),
+    useSlot(settingsPages),
+    useSlot(helpMenu),
+  ];
+  return useMemo(() => {
+    const commandsOf = (entries: readonly { command: Command }[]) => entries.map(({ command }) => command);
+    const places = [...commandsOf(user), ...commandsOf(settings)];
+    return [...keyCommands, ...commandsOf(create), ...places, ...ownCommands, ...commandsOf(help)];
+  }, [create, user, settings, help]);
+}
 
 /** Puts the frame's commands in force and answers the desktop's menu with them. */
 export function useFrameCommands(): void {
-  useCommands(frameCommands);
+  useCommands(useMenuCommands());
   const context = useCommandContext();
   const latest = useRef(context);
   useEffect(() => {

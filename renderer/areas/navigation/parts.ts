@@ -1,4 +1,7 @@
 import { defineParts } from "../../app/define-area";
+import { createMenu, helpMenu } from "../../app/slots";
+import { helpCommands } from "./help-commands";
+import { newTable } from "./new-table";
 
 declare module "../../app/panels/registry" {
   interface Panels {
@@ -9,6 +12,10 @@ declare module "../../app/panels/registry" {
 }
 
 export const parts = defineParts({
+  slots: [
+    createMenu.command(0, newTable),
+    ...helpCommands.map((command, index) => helpMenu.command(index, command)),
+  ],
   panels: {
     newTable: { kind: "dialog", load: () => import("./panels/new-table-dialog") },
     developer: { kind: "panel", load: () => import("./panels/developer-panel") },

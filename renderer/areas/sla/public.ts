@@ -2,4 +2,3 @@ import { lazyPart } from "../../app/errors/lazy-part";
 
 export { RecordStages } from "./components/record-stages";
 export const SlaView = lazyPart(() => import("./pages/sla-view"));
-export { watchedFields } from "./watched-fields";

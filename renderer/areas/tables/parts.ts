@@ -1,5 +1,9 @@
 import type { ViewConfig } from "#shared/contract/views";
+import { IconCopy, IconLink, IconPalette, IconPencil, IconTrashX } from "@tabler/icons-react";
+import { copyLink } from "../../app/copy-text";
 import { defineParts } from "../../app/define-area";
+import { openPanel } from "../../app/panels";
+import { tableTools } from "../../app/slots";
 
 declare module "../../app/panels/registry" {
   interface Panels {
@@ -11,6 +15,47 @@ declare module "../../app/panels/registry" {
 }
 
 export const parts = defineParts({
+  slots: [
+    tableTools.entry({
+      id: "rename",
+      order: 0,
+      label: "tables.rename",
+      icon: IconPencil,
+      when: (_table, { canBuild }) => canBuild,
+      run: () => document.querySelector<HTMLInputElement>("[data-table-title]")?.select(),
+    }),
+    tableTools.entry({
+      id: "icon",
+      order: 1,
+      label: "tables.iconAndColor",
+      icon: IconPalette,
+      when: (_table, { canBuild }) => canBuild,
+      run: (table) => openPanel("iconColor", { kind: "table", id: table.id }),
+    }),
+    tableTools.entry({
+      id: "link",
+      order: 30,
+      label: "tables.copyLink",
+      icon: IconLink,
+      run: (table) => copyLink(`/object/${table.id}`),
+    }),
+    tableTools.entry({
+      id: "duplicate",
+      order: 60,
+      label: "tables.duplicate",
+      icon: IconCopy,
+      when: (_table, { can }) => can.canCreateTables,
+      run: (table) => openPanel("duplicateTable", { tableId: table.id }),
+    }),
+    tableTools.entry({
+      id: "trash",
+      order: 80,
+      label: "tables.trash",
+      icon: IconTrashX,
+      when: ({ can }, { builderMode }) => builderMode && can.canDeleteRecords,
+      run: (table, { navigate }) => navigate(`/object/${table.id}/trash`),
+    }),
+  ],
   panels: {
     iconColor: { kind: "panel", load: () => import("./panels/icon-color-panel") },
     tableTools: { kind: "panel", load: () => import("./panels/table-tools-panel") },

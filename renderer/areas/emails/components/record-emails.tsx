@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { tableTopic } from "#shared/contract/events";
+import type { WireRecord } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
 import { describeError } from "../../../app/errors/show-error";
 import { onFollowed } from "../../../app/socket";
@@ -14,7 +15,8 @@ import styles from "./record-emails.module.css";
 import { ReplyForm } from "./reply-form";
 
 /** The conversation of a record: what came in and went out, and the way to answer. */
-export default function RecordEmails({ table, recordId }: { table: Table; recordId: number }) {
+export default function RecordEmails({ table, record }: { table: Table; record: WireRecord }) {
+  const recordId = record.id;
   const t = useText();
   const tableId = table.id;
   const { data, error, refetch } = useListRecordEmailsQuery(

@@ -1,14 +1,16 @@
-import { useCan } from "../../../app/session/session-context";
+import { useCommandContext } from "../../../app/commands/use-command-context";
+import { homeSections, useSlot } from "../../../app/slots";
 import { describeError } from "../../../app/errors/show-error";
 import { ErrorState } from "../../../ui/states/error-state";
-import { HomeSection } from "../components/home-section";
 import { ShortcutBar } from "../components/shortcut-bar";
 import { useGetHomeQuery } from "../api";
+import "../components/own-sections";
 import styles from "./home-page.module.css";
 
 /** What one starred, opened last, and what there is. */
 export function HomePage() {
-  const { canViewTablesPages } = useCan();
+  const context = useCommandContext();
+  const sections = useSlot(homeSections).filter(({ when }) => when?.(context) ?? true);
   const { data, error, refetch } = useGetHomeQuery({});
   return (
     <>
@@ -17,10 +19,9 @@ export function HomePage() {
         <ErrorState {...describeError(error)} onRetry={() => void refetch()} />
       ) : (
         <div className={styles.sections}>
-          <HomeSection name="starred" items={data?.starred} />
-          <HomeSection name="recent" items={data?.recent} />
-          {canViewTablesPages && <HomeSection name="tables" items={data?.tables} />}
-          <HomeSection name="apps" items={data?.apps} />
+          {sections.map(({ id, Section }) => (
+            <Section key={id} />
+          ))}
         </div>
       )}
     </>

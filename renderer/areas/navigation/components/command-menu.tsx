@@ -1,14 +1,14 @@
 import { useSyncExternalStore, type ReactElement } from "react";
-import type { Command } from "../../../app/commands";
 import { isOffered, runCommand } from "../../../app/commands/run-command";
 import { useCommandContext } from "../../../app/commands/use-command-context";
+import { useSlot, type createMenu } from "../../../app/slots";
 import { Menu } from "../../../ui/layers/menu";
 import { useText } from "../../../ui/text";
 import type { createMenuState } from "../menu-states";
 
 interface CommandMenuProps {
   label: string;
-  commands: readonly Command[];
+  slot: typeof createMenu;
   /** Shared with the shortcut that opens it too. */
   state: typeof createMenuState;
   /** The button that opens it. */
@@ -16,11 +16,13 @@ interface CommandMenuProps {
 }
 
 /** Commands as a menu of the top bar; absent for whom none of them is offered. */
-export function CommandMenu({ label, commands, state, children }: CommandMenuProps) {
+export function CommandMenu({ label, slot, state, children }: CommandMenuProps) {
   const t = useText();
   const context = useCommandContext();
   const isOpen = useSyncExternalStore(state.subscribe, state.current);
-  const offered = commands.filter((command) => isOffered(command, context));
+  const offered = useSlot(slot)
+    .map(({ command }) => command)
+    .filter((command) => isOffered(command, context));
   if (offered.length === 0) return null;
   const actions = offered.map((command) => ({
     id: command.id,

@@ -1,7 +1,7 @@
 import { IconPlus } from "@tabler/icons-react";
+import { createMenu } from "../../../app/slots";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
-import { createCommands } from "../create-commands";
 import { createMenuState } from "../menu-states";
 import { CommandMenu } from "./command-menu";
 
@@ -9,7 +9,7 @@ import { CommandMenu } from "./command-menu";
 export function CreateMenu() {
   const t = useText();
   return (
-    <CommandMenu label={t("navigation.create")} commands={createCommands} state={createMenuState}>
+    <CommandMenu label={t("navigation.create")} slot={createMenu} state={createMenuState}>
       <Button icon={<IconPlus size={16} stroke={1.5} />} aria-keyshortcuts="c">
         {t("navigation.create")}
       </Button>

@@ -1,7 +1,7 @@
 import { IconHelp } from "@tabler/icons-react";
+import { helpMenu } from "../../../app/slots";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useText } from "../../../ui/text";
-import { helpCommands } from "../help-commands";
 import { helpMenuState } from "../menu-states";
 import { CommandMenu } from "./command-menu";
 
@@ -9,7 +9,7 @@ import { CommandMenu } from "./command-menu";
 export function HelpMenu() {
   const t = useText();
   return (
-    <CommandMenu label={t("navigation.help")} commands={helpCommands} state={helpMenuState}>
+    <CommandMenu label={t("navigation.help")} slot={helpMenu} state={helpMenuState}>
       <IconButton label={t("navigation.help")} aria-keyshortcuts="Control+Shift+H">
         <IconHelp size={18} stroke={1.5} />
       </IconButton>

@@ -1,26 +1,16 @@
-import {
-  IconApps,
-  IconBell,
-  IconHammer,
-  IconHome,
-  IconKey,
-  IconLogout,
-  IconMailbox,
-  IconTable,
-} from "@tabler/icons-react";
-import type { ReactNode } from "react";
-import { useNavigate } from "react-router-dom";
+import { IconHammer, IconKey, IconLogout } from "@tabler/icons-react";
+import type { Command } from "../../../app/commands";
 import { openPanel } from "../../../app/panels";
 import { changePreferences } from "../../../app/preferences/use-preferences";
 import { useBuilderMode, useSession } from "../../../app/session/session-context";
 import { isOffered, runCommand } from "../../../app/commands/run-command";
 import { useCommandContext } from "../../../app/commands/use-command-context";
+import { helpMenu, settingsPages, userMenu, useSlot } from "../../../app/slots";
 import { signOut } from "../../../app/session/sign-out";
 import { useIsPhone } from "../../../ui/use-phone";
 import { Menu, type MenuAction } from "../../../ui/layers/menu";
 import { Avatar } from "../../../ui/tile/avatar";
 import { useText } from "../../../ui/text";
-import { helpCommands } from "../help-commands";
 import { createTenthClick } from "../tenth-click";
 import { useOrganizationSections } from "../use-organization-sections";
 import styles from "./top-bar-parts.module.css";
@@ -31,26 +21,22 @@ const ICON = { size: 16, stroke: 1.5 } as const;
 /** Oneself: where to go, builder mode, one's sessions, the way out. */
 export function UserMenu() {
   const t = useText();
-  const navigate = useNavigate();
-  const { user, seat, can, role } = useSession();
+  const { user, seat, role } = useSession();
   const isBuilding = useBuilderMode();
   const isPhone = useIsPhone();
   const context = useCommandContext();
   const ofOrganization = useOrganizationSections();
-  const go = (id: string, label: string, icon: ReactNode, path: string): MenuAction => ({
-    id,
-    label,
-    icon,
-    onSelect: () => void navigate(path),
-  });
-  const places = [go("home", t("navigation.home"), <IconHome {...ICON} />, "/")];
-  if (can.canViewTablesPages) {
-    places.push(go("tables", t("home.tables"), <IconTable {...ICON} />, "/home/tables"));
-  }
-  places.push(go("apps", t("home.apps"), <IconApps {...ICON} />, "/home/apps"));
-  places.push(go("updates", t("navigation.updates"), <IconBell {...ICON} />, "/updates"));
-  if (can.isAdmin)
-    places.push(go("outbox", t("outbox.title"), <IconMailbox {...ICON} />, "/settings/outbox"));
+  const actionsOf = (entries: readonly { command: Command }[]): MenuAction[] =>
+    entries
+      .filter(({ command }) => isOffered(command, context))
+      .map(({ command }) => ({
+        id: command.id,
+        label: t(command.name),
+        icon: command.icon && <command.icon {...ICON} />,
+        onSelect: () => void runCommand(command, context),
+      }));
+  const places = actionsOf([...useSlot(userMenu), ...useSlot(settingsPages)]);
+  const help = actionsOf(useSlot(helpMenu));
   const own: MenuAction[] = [
     {
       id: "sessions",
@@ -68,14 +54,6 @@ export function UserMenu() {
       onSelect: () => changePreferences({ builderMode: !isBuilding }),
     });
   }
-  const help = helpCommands
-    .filter((command) => isOffered(command, context))
-    .map((command) => ({
-      id: command.id,
-      label: t(command.name),
-      icon: command.icon && <command.icon {...ICON} />,
-      onSelect: () => void runCommand(command, context),
-    }));
   const out = {
     id: "logout",
     label: t("navigation.logout"),

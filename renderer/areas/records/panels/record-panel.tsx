@@ -19,7 +19,7 @@ import { Tabs } from "../../../ui/navigation/tabs";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
-import { RecordEmails } from "../../emails/public";
+import { recordTabs, useSlot } from "../../../app/slots";
 import { formatValue, type CellContext } from "../../fields/public";
 import { useStar } from "../../home/public";
 import { RecordStages } from "../../sla/public";
@@ -51,7 +51,10 @@ export default function RecordPanel(props: RecordPanelProps) {
   const t = useText();
   const isPhone = useIsPhone();
   useLayer(onClose);
-  const [tab, setTab] = useState<"data" | "related" | "emails" | "history">("data");
+  const [tab, setTab] = useState("data");
+  // Between what a record is connected with and its history.
+  const added = useSlot(recordTabs).filter(({ when }) => when?.(table) ?? true);
+  const shown = added.find(({ id }) => id === tab);
   const { record, details, error, retry } = useRecord(records, recordId);
   const copyLink = () => copyRecordLink(table.id, recordId);
   const { isStarred, toggle } = useStar(
@@ -137,10 +140,8 @@ export default function RecordPanel(props: RecordPanelProps) {
             label={title}
             tabs={[
               { id: "data", label: t("records.data") },
-              ...(connections(table).length > 0
-                ? [{ id: "related" as const, label: t("records.related") }]
-                : []),
-              ...(table.hasEmails ? [{ id: "emails" as const, label: t("emails.tab") }] : []),
+              ...(connections(table).length > 0 ? [{ id: "related", label: t("records.related") }] : []),
+              ...added.map(({ id, label }) => ({ id, label: t(label) })),
               { id: "history", label: t("records.history") },
             ]}
             selected={tab}
@@ -150,9 +151,9 @@ export default function RecordPanel(props: RecordPanelProps) {
             <RecordFields key={recordId} {...{ table, records, record, details, context, restore }} />
           ) : tab === "related" ? (
             <RelatedRecords {...{ table, record }} />
-          ) : tab === "emails" ? (
+          ) : shown ? (
             <Suspense fallback={<ListSkeleton label={t("app.loading")} />}>
-              <RecordEmails key={recordId} {...{ table, recordId }} />
+              <shown.Content key={recordId} {...{ table, record }} />
             </Suspense>
           ) : (
             <>

@@ -1,12 +1,12 @@
-import { IconAlertTriangle, IconBell, IconReportAnalytics } from "@tabler/icons-react";
+import { IconBell } from "@tabler/icons-react";
+import { notificationKinds, useSlot } from "../../../app/slots";
 import { Avatar } from "../../../ui/tile/avatar";
 import { peopleOf, type MergedUpdate } from "../merge-updates";
 import styles from "./update-row.module.css";
 
-const icons = { error: IconAlertTriangle, report: IconReportAnalytics };
-
 /** Who an update is from, two of them where several people are; a sign of its kind where the product says it. */
 export function UpdateFrom({ merged }: { merged: MergedUpdate }) {
+  const kinds = useSlot(notificationKinds);
   const [first, second] = peopleOf(merged);
   if (first && second) {
     return (
@@ -18,10 +18,10 @@ export function UpdateFrom({ merged }: { merged: MergedUpdate }) {
   }
   if (first) return <Avatar name={first.name} color={first.color} size="xl" />;
   const { type } = merged.newest.props;
-  const Icon = type === "error" || type === "report" ? icons[type] : IconBell;
+  const Icon = kinds.find(({ id }) => id === type)?.icon ?? IconBell;
   return (
     <span className={styles.icon} data-kind={type}>
-      <Icon size={18} stroke={1.5} aria-hidden />
+      <Icon size={18} stroke={1.5} />
     </span>
   );
 }

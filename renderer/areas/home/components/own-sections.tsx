@@ -1,0 +1,21 @@
+import type { CommandContext } from "../../../app/commands";
+import { homeSections } from "../../../app/slots";
+import { useGetHomeQuery } from "../api";
+import type { SectionName } from "../sections";
+import { HomeSection } from "./home-section";
+
+const own: readonly { name: SectionName; when?: (context: CommandContext) => boolean }[] = [
+  { name: "starred" },
+  { name: "recent" },
+  { name: "tables", when: ({ can }) => can.canViewTablesPages },
+  { name: "apps" },
+];
+
+// They come with the page itself, which other areas' sections load beside.
+own.forEach(({ name, when }, order) => {
+  function Section() {
+    const { data } = useGetHomeQuery({});
+    return <HomeSection name={name} items={data?.[name]} />;
+  }
+  homeSections.entry({ id: name, order, Section, ...(when && { when }) }).add();
+});

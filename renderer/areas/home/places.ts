@@ -1,0 +1,34 @@
+import { IconApps, IconHome, IconTable } from "@tabler/icons-react";
+import type { Command } from "../../app/commands";
+
+/** The pages that one's own menu leads to. The desktop's menu names some of them. */
+const home: Command = {
+  id: "home.open",
+  name: "navigation.home",
+  words: { en: ["go", "home"], pt: ["ir", "início"], es: ["ir", "inicio"] },
+  group: "go",
+  icon: IconHome,
+  run: ({ navigate }) => navigate("/"),
+};
+
+const tables: Command = {
+  id: "tables.open",
+  name: "home.tables",
+  words: { en: ["go", "tables", "all"], pt: ["ir", "tabelas", "todas"], es: ["ir", "tablas", "todas"] },
+  group: "go",
+  icon: IconTable,
+  when: ({ can }) => can.canViewTablesPages,
+  run: ({ navigate }) => navigate("/home/tables"),
+};
+
+const apps: Command = {
+  id: "apps.open",
+  name: "home.apps",
+  words: { en: [], pt: [], es: [] },
+  group: "go",
+  icon: IconApps,
+  isHidden: true,
+  run: ({ navigate }) => navigate("/home/apps"),
+};
+
+export const places = [home, tables, apps];

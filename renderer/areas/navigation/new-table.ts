@@ -1,0 +1,17 @@
+import { IconTable } from "@tabler/icons-react";
+import { openPanel } from "../../app/panels";
+import type { Command } from "../../app/commands";
+
+export const newTable: Command = {
+  id: "tables.create",
+  name: "navigation.newBlankTable",
+  words: {
+    en: ["new", "create", "table", "blank"],
+    pt: ["novo", "criar", "tabela", "em branco"],
+    es: ["nuevo", "crear", "tabla", "en blanco"],
+  },
+  group: "create",
+  icon: IconTable,
+  when: ({ can }) => can.canCreateTables,
+  run: () => void openPanel("newTable", {}),
+};

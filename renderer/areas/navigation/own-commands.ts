@@ -1,0 +1,33 @@
+import { IconLogout, IconMoon } from "@tabler/icons-react";
+import type { Command } from "../../app/commands";
+import { changePreferences } from "../../app/preferences/use-preferences";
+import { store } from "../../app/store";
+import { resolveTheme } from "../../ui/theme/apply-theme";
+import { signOut } from "../../app/session/sign-out";
+
+/** What concerns oneself. */
+export const ownCommands: readonly Command[] = [
+  {
+    id: "theme.toggle",
+    name: "navigation.toggleTheme",
+    words: {
+      en: ["theme", "light", "dark", "appearance"],
+      pt: ["tema", "claro", "escuro", "aparência"],
+      es: ["tema", "claro", "oscuro", "apariencia"],
+    },
+    group: "settings",
+    icon: IconMoon,
+    run: () => {
+      const shown = resolveTheme(store.getState().preferences.values.theme);
+      changePreferences({ theme: shown === "dark" ? "light" : "dark" });
+    },
+  },
+  {
+    id: "session.signOut",
+    name: "navigation.logout",
+    words: { en: ["log out", "sign out", "exit"], pt: ["sair", "logout"], es: ["cerrar sesión", "salir"] },
+    group: "settings",
+    icon: IconLogout,
+    run: () => signOut(),
+  },
+];
