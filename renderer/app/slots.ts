@@ -1,9 +1,11 @@
 import { useSyncExternalStore, type ComponentType } from "react";
+import type { HomeItem } from "#shared/contract/home";
 import type { WireRecord } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
 import type { GatedPart } from "#shared/permissions/features";
 import type { MessageId } from "#shared/text/index";
 import type { Command, CommandContext } from "./commands/types";
+import type { RootState } from "./store";
 
 /** What every entry of a slot has. */
 interface Entry {
@@ -103,3 +105,28 @@ interface NotificationKind extends Entry {
   icon: Icon;
 }
 export const notificationKinds = defineSlot<NotificationKind>();
+
+/** A thing that the palette finds by its label and further words. */
+export interface FoundItem {
+  id: string;
+  label: string;
+  words: readonly string[];
+  path: string;
+  /** Drawn with its tile; a table opens its sub-commands. */
+  item?: HomeItem;
+}
+export interface Found {
+  items: readonly FoundItem[];
+  /** Those opened last, the latest first. */
+  recent: readonly FoundItem[];
+  isLoading: boolean;
+  error: unknown;
+}
+/** Things to find in the palette. */
+interface Find extends Entry {
+  /** Asks for them; the answer is kept until `unsubscribe`. */
+  ask: () => { refetch: () => unknown; unsubscribe: () => void };
+  /** What has come; the same object while nothing of it changes. */
+  read: (state: RootState) => Found;
+}
+export const finds = defineSlot<Find>();

@@ -1,6 +1,7 @@
 import type { ArchivedItem } from "#shared/contract/trash";
 import { defineParts } from "../../app/define-area";
-import { userMenu } from "../../app/slots";
+import { finds, userMenu } from "../../app/slots";
+import { askItems, readItems } from "./found-items";
 import { places } from "./places";
 
 declare module "../../app/panels/registry" {
@@ -13,6 +14,9 @@ export const parts = defineParts({
   panels: {
     manageArchivedTab: { kind: "dialog", load: () => import("./panels/archived-item-dialog") },
   },
-  slots: places.map((place, index) => userMenu.command(index, place)),
+  slots: [
+    ...places.map((place, index) => userMenu.command(index, place)),
+    finds.entry({ id: "items", order: 0, ask: askItems, read: readItems }),
+  ],
   commands: () => import("./commands"),
 });

@@ -1,26 +1,42 @@
-import { useEffect, useMemo } from "react";
-import type { HomeItem } from "#shared/contract/home";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { shallowEqual } from "react-redux";
 import type { Command } from "../../app/commands";
 import { loadAllCommands } from "../../app/commands/loaders";
 import { useCommandList } from "../../app/commands/registry";
 import { isOffered } from "../../app/commands/run-command";
 import { useCommandContext } from "../../app/commands/use-command-context";
+import { finds, useSlot, type Found, type FoundItem } from "../../app/slots";
+import { useAppSelector } from "../../app/store";
 import { useText } from "../../ui/text";
-import { addressOf, useGetHomeQuery } from "../home/public";
 import type { PaletteEntry } from "./entry";
-import { kindWords } from "./kind-words";
 
-const openCommand = (item: HomeItem): Command => ({
-  id: `open:${item.key}`,
+const openCommand = ({ id, path }: FoundItem): Command => ({
+  id: `open:${id}`,
   name: "home.openItem",
   words: { en: [], pt: [], es: [] },
   group: "go",
-  run: ({ navigate }) => navigate(addressOf(item)),
+  run: ({ navigate }) => navigate(path),
 });
 
-function itemEntry(item: HomeItem): PaletteEntry {
-  const words = [...kindWords[item.type], ...(item.parent === null ? [] : [item.parent])];
-  return { id: item.key, label: item.label, words, command: openCommand(item), item };
+const itemEntry = (found: FoundItem): PaletteEntry => ({
+  id: found.id,
+  label: found.label,
+  words: found.words,
+  command: openCommand(found),
+  ...(found.item && { item: found.item }),
+});
+
+/** What areas have to find, as it comes. */
+function useFound(): { found: readonly Found[]; refetch: () => void } {
+  const sources = useSlot(finds);
+  const asked = useRef<readonly ReturnType<(typeof sources)[number]["ask"]>[]>([]);
+  useEffect(() => {
+    asked.current = sources.map(({ ask }) => ask());
+    return () => asked.current.forEach(({ unsubscribe }) => unsubscribe());
+  }, [sources]);
+  const found = useAppSelector((state) => sources.map(({ read }) => read(state)), shallowEqual);
+  const refetch = useCallback(() => asked.current.forEach((one) => void one.refetch()), []);
+  return { found, refetch };
 }
 
 /** All that the palette lists here and now: tables, apps, views and what is starred, then the commands in force. */
@@ -34,14 +50,10 @@ export function useEntries(): {
   const t = useText();
   const context = useCommandContext();
   const registered = useCommandList();
-  const { data, error, refetch } = useGetHomeQuery({ all: "true" });
+  const { found, refetch } = useFound();
   useEffect(() => void loadAllCommands(), []);
 
-  const items = useMemo(() => {
-    const { tables = [], apps = [], starred = [], recent = [] } = data ?? {};
-    const unique = new Map([...tables, ...apps, ...starred, ...recent].map((item) => [item.key, item]));
-    return [...unique.values()].map(itemEntry);
-  }, [data]);
+  const items = useMemo(() => found.flatMap((one) => one.items).map(itemEntry), [found]);
   const commands = useMemo(() => {
     const seen = new Set<string>();
     return registered
@@ -59,9 +71,9 @@ export function useEntries(): {
 
   return {
     entries: useMemo(() => [...items, ...commands], [items, commands]),
-    recent: useMemo(() => (data?.recent ?? []).map(itemEntry), [data]),
-    isLoading: data === undefined && error === undefined,
-    error: data === undefined ? error : undefined,
-    refetch: () => void refetch(),
+    recent: useMemo(() => found.flatMap((one) => one.recent).map(itemEntry), [found]),
+    isLoading: found.some(({ isLoading }) => isLoading),
+    error: found.find(({ error }) => error !== undefined)?.error,
+    refetch,
   };
 }

@@ -1,0 +1,36 @@
+import { createSelector } from "@reduxjs/toolkit";
+import type { HomeItem } from "#shared/contract/home";
+import type { FoundItem } from "../../app/slots";
+import { store } from "../../app/store";
+import { addressOf } from "./address";
+import { homeApi } from "./api";
+
+/** What things of a kind are called, in the three languages: 'table' or 'tabela' finds the tables. */
+const kindWords: Record<HomeItem["type"], readonly string[]> = {
+  table: ["table", "tabela", "tabla"],
+  app: ["app", "aplicativo", "aplicación"],
+  view: ["view", "visualização", "vista"],
+  record: ["record", "registro"],
+  folder: ["folder", "pasta", "carpeta"],
+};
+
+function foundItem(item: HomeItem): FoundItem {
+  const words = [...kindWords[item.type], ...(item.parent === null ? [] : [item.parent])];
+  return { id: item.key, label: item.label, words, path: addressOf(item), item };
+}
+
+const everything = { all: "true" } as const;
+
+export const askItems = () => store.dispatch(homeApi.endpoints.getHome.initiate(everything));
+
+/** Tables, apps, views and what is starred, each once. */
+export const readItems = createSelector([homeApi.endpoints.getHome.select(everything)], ({ data, error }) => {
+  const { tables = [], apps = [], starred = [], recent = [] } = data ?? {};
+  const unique = new Map([...tables, ...apps, ...starred, ...recent].map((item) => [item.key, item]));
+  return {
+    items: [...unique.values()].map(foundItem),
+    recent: recent.map(foundItem),
+    isLoading: data === undefined && error === undefined,
+    error: data === undefined ? error : undefined,
+  };
+});
