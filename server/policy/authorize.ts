@@ -11,7 +11,7 @@ import type { OrganizationRights } from "./organization-rights";
 import { rightsOf } from "./rights";
 import { sightOfRule } from "./rules";
 import { isInScope, scopesAsCondition } from "./scopes";
-import { tableLevel } from "./table-level";
+import { rightsIn } from "./table-rules";
 import { hiddenFields, visibleFields } from "./visible-fields";
 
 /** Who asks, and in which organisation. A RequestContext and a job's context are one. */
@@ -220,8 +220,8 @@ const readerOf = (database: OrganizationDatabase): RuleReader => ({
 
 /** What the actor may do in one table, for its `can`; everything false where it is out of sight. */
 export async function tableRightsOf({ actor, org }: PolicyContext, tableId: number): Promise<TableRights> {
-  const level = tableLevel(await rightsOf(org.database), actor, tableId);
-  return level === null ? { ...tableRights("viewOnly"), isReadOnly: true } : tableRights(level);
+  const can = rightsIn(await rightsOf(org.database), actor, tableId);
+  return can ?? { ...tableRights("viewOnly"), isReadOnly: true };
 }
 
 /** Which of a table's fields the actor may see; null for all. */

@@ -17,6 +17,18 @@ export interface GrantRules {
   /** The other fields do not exist for this actor. */
   readonly readFields: readonly number[] | null;
   readonly writeFields: readonly number[] | null;
+  /** Connections whose cells do not show this actor all that they hold. */
+  readonly connections: readonly LimitedConnection[];
+}
+
+/** A connection with a table whose rules narrow the actor. */
+export interface LimitedConnection {
+  readonly fieldId: number;
+  /** The table that it leads to, and the records of it that the actor may see; null for all. */
+  readonly tableId: number;
+  readonly rows: FilterGroup | null;
+  /** Whether what its records are called is in sight; else they show by their numbers. */
+  readonly showsTitles: boolean;
 }
 
 export const unlimited: GrantRules = {
@@ -25,6 +37,7 @@ export const unlimited: GrantRules = {
   mayHandOver: true,
   readFields: null,
   writeFields: null,
+  connections: [],
 };
 
 /**

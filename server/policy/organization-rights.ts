@@ -1,4 +1,5 @@
 import type { StoredRoleFlag, TableLevel } from "#shared/permissions/flags";
+import type { TableRules } from "#shared/permissions/table-rules";
 
 export interface RoleRights {
   id: number;
@@ -14,14 +15,31 @@ export interface OrganizationRights {
   roles: ReadonlyMap<number, RoleRights>;
   /** Levels by `roleId:tableId` where they differ from the role's default. */
   levels: ReadonlyMap<string, TableLevel | null>;
+  /** What narrows a level, by `roleId:tableId`. */
+  rules: ReadonlyMap<string, TableRules>;
   tables: ReadonlyMap<number, { isTrashed: boolean }>;
   /** Names of the settings that are switched on. */
   settings: ReadonlySet<string>;
-  /** By table, where some field shows values of other tables: every field with the tables that it shows. */
+  /** Every field of the tables where some field shows values of others, or where rules narrow a role. */
   fields: ReadonlyMap<number, readonly ForeignField[]>;
 }
 
 export interface ForeignField {
   id: number;
+  /** Other tables whose values it shows. */
   reads: readonly number[];
+  /** What its values follow from, for a computed field; null where that is not known. */
+  shows: ShownSources | null;
+  isComputed: boolean;
+  /** Its builder shows it to everyone who sees the table, though it gives away what rows hold that some do not see. */
+  isForEveryone: boolean;
+}
+
+/** What a computed field's values follow from, however many steps lie between. */
+export interface ShownSources {
+  fields: readonly number[];
+  /** Tables of which it shows records beside its own. */
+  tables: readonly number[];
+  /** The table that a connection leads to; its cells show each reader what they may see. */
+  connects?: number;
 }

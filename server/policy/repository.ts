@@ -13,12 +13,17 @@ export interface StoredRole {
   defaultTableLevel: string;
 }
 
-/** The fields of every table of which some show values of other tables. */
+/** The fields of every table of which some show values of other tables, or which rules narrow for somebody. */
 const fieldsBesideForeign = from
   .selectFrom("field")
-  .select(["id", "tableId", "result"])
+  .select(["id", "tableId", "result", "config"])
   .where("deletedAt", "is", null)
-  .where("tableId", "in", from.selectFrom("field").select("tableId").where("result", "is not", null));
+  .where(({ eb, or }) =>
+    or([
+      eb("tableId", "in", from.selectFrom("field").select("tableId").where("result", "is not", null)),
+      eb("tableId", "in", from.selectFrom("tableAccess").select("tableId").where("rules", "is not", null)),
+    ]),
+  );
 
 /** All that decides about rights in one organisation: a few rows per role and one per table. */
 export async function readRights(database: OrganizationDatabase) {
@@ -26,14 +31,14 @@ export async function readRights(database: OrganizationDatabase) {
     database.all<StoredRole>(
       from.selectFrom("role").select(["id", "name", "isAdmin", "flags", "defaultTableLevel"]),
     ),
-    database.all<{ roleId: number; tableId: number; level: string }>(
-      from.selectFrom("tableAccess").select(["roleId", "tableId", "level"]),
+    database.all<{ roleId: number; tableId: number; level: string; rules: string | null }>(
+      from.selectFrom("tableAccess").select(["roleId", "tableId", "level", "rules"]),
     ),
     database.all<{ id: number; deletedAt: number | null }>(
       from.selectFrom("table").select(["id", "deletedAt"]),
     ),
     database.all<{ name: string; value: string }>(from.selectFrom("settings").select(["name", "value"])),
-    database.all<{ id: number; tableId: number; result: string | null }>(fieldsBesideForeign),
+    database.all<{ id: number; tableId: number; result: string | null; config: string }>(fieldsBesideForeign),
   ]);
   return { roles, levels, tables, settings, fields: showing };
 }

@@ -1,7 +1,8 @@
 import { oncePerKey } from "#shared/once-per-key";
 import { tableLevels, type TableLevel } from "#shared/permissions/flags";
+import { tableRulesSchema, type TableRules } from "#shared/permissions/table-rules";
 import type { ChangeRow, OrganizationDatabase } from "../database/types";
-import type { ForeignField, OrganizationRights } from "./organization-rights";
+import type { ForeignField, OrganizationRights, ShownSources } from "./organization-rights";
 import { parseRoleFlags } from "./flags";
 import { readRights } from "./repository";
 
@@ -72,6 +73,11 @@ export function rightsOf(database: OrganizationDatabase): Promise<OrganizationRi
 
 async function load(database: OrganizationDatabase): Promise<OrganizationRights> {
   const { roles, levels, tables, settings, fields } = await readRights(database);
+  const read = levels.map(({ roleId, tableId, level, rules }) => {
+    const narrowed = rules === null ? null : readRules(rules);
+    // Rules that cannot be read let nobody see anything.
+    return { key: `${roleId}:${tableId}`, level: narrowed === undefined ? null : toLevel(level), narrowed };
+  });
   return {
     roles: new Map(
       roles.map((role) => [
@@ -85,7 +91,8 @@ async function load(database: OrganizationDatabase): Promise<OrganizationRights>
         },
       ]),
     ),
-    levels: new Map(levels.map(({ roleId, tableId, level }) => [`${roleId}:${tableId}`, toLevel(level)])),
+    levels: new Map(read.map(({ key, level }) => [key, level])),
+    rules: new Map(read.flatMap(({ key, narrowed }) => (narrowed ? [[key, narrowed] as const] : []))),
     tables: new Map(tables.map(({ id, deletedAt }) => [id, { isTrashed: deletedAt !== null }])),
     settings: new Set(settings.filter(({ value }) => value === SWITCHED_ON).map(({ name }) => name)),
     fields: byTable(fields),
@@ -94,13 +101,30 @@ async function load(database: OrganizationDatabase): Promise<OrganizationRights>
 
 function byTable(rows: Awaited<ReturnType<typeof readRights>>["fields"]): OrganizationRights["fields"] {
   const tables = new Map<number, ForeignField[]>();
-  for (const { id, tableId, result } of rows) {
-    const reads = result === null ? [] : (JSON.parse(result) as { reads: number[] }).reads;
+  for (const { id, tableId, result, config } of rows) {
+    const field = toForeign(id, result, config);
     const known = tables.get(tableId);
-    if (known) known.push({ id, reads });
-    else tables.set(tableId, [{ id, reads }]);
+    if (known) known.push(field);
+    else tables.set(tableId, [field]);
   }
   return tables;
+}
+
+function toForeign(id: number, result: string | null, config: string): ForeignField {
+  if (result === null) return { id, reads: [], shows: null, isComputed: false, isForEveryone: false };
+  const { reads, shows = null } = JSON.parse(result) as { reads: number[]; shows?: ShownSources };
+  const settings = JSON.parse(config) as { showToEveryone?: unknown };
+  return { id, reads, shows, isComputed: true, isForEveryone: settings.showToEveryone === true };
+}
+
+/** @returns undefined for what are no rules */
+function readRules(text: string): TableRules | undefined {
+  try {
+    return tableRulesSchema.safeParse(JSON.parse(text)).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
 /** Values are JSON. */

@@ -1,12 +1,11 @@
-import { tableRights, type RoleFlag, type TableRights } from "#shared/permissions/flags";
+import type { RoleFlag, TableRights } from "#shared/permissions/flags";
 import type { ErrorId } from "#shared/errors/index";
 import { fragment, joinFragments, type Fragment } from "../engine/query/fragment";
 import type { Action, Rule, Verdict } from "./action";
 import type { Actor } from "./actor";
-import { unlimited } from "./granted";
 import type { OrganizationRights } from "./organization-rights";
-import { tableLevel } from "./table-level";
-import { visibleFields } from "./visible-fields";
+import { rightsIn, rulesIn, writableRows } from "./table-rules";
+import { limitedConnections, visibleFields, writableFields } from "./visible-fields";
 
 const when = (allowed: boolean): Verdict => (allowed ? null : "permission_denied");
 const forAll = (allowed: boolean): Fragment => fragment(allowed ? "true" : "false");
@@ -54,9 +53,9 @@ const tableHidden = (actor: Actor): ErrorId =>
 /** Whoever has a right to the table with the object's id, by role, level and seat. */
 function onTable(isAllowed: (rights: TableRights, actor: Actor) => boolean, { inTrash = false } = {}): Rule {
   const decide = (actor: Actor, rights: OrganizationRights, id: number): Verdict => {
-    const level = tableLevel(rights, actor, id);
-    if (level === null || (!inTrash && rights.tables.get(id)?.isTrashed)) return tableHidden(actor);
-    return when(isAllowed(tableRights(level), actor));
+    const can = rightsIn(rights, actor, id);
+    if (can === null || (!inTrash && rights.tables.get(id)?.isTrashed)) return tableHidden(actor);
+    return when(isAllowed(can, actor));
   };
   return {
     looksAt: [],
@@ -68,18 +67,25 @@ function onTable(isAllowed: (rights: TableRights, actor: Actor) => boolean, { in
   };
 }
 
-/** Grants of records name the fields that exist for the actor. */
+/** Grants of records name the rows and fields that exist for the actor, and those that they may write. */
 const onRecords = (isAllowed: (rights: TableRights) => boolean): Rule => ({
   ...onTable(isAllowed),
   narrow(actor, rights, id) {
-    const fields = visibleFields(rights, actor, id);
-    return { ...unlimited, readFields: fields, writeFields: fields };
+    const rules = rulesIn(rights, actor, id);
+    return {
+      readRows: rules?.rows ?? null,
+      writeRows: rules && writableRows(rules),
+      mayHandOver: rules?.mayHandOver ?? true,
+      readFields: visibleFields(rights, actor, id),
+      writeFields: writableFields(rights, actor, id),
+      connections: limitedConnections(rights, actor, id),
+    };
   },
 });
 
 const mayManage = onTable((rights) => rights.canManageFieldsAndConfig);
 
-/** Rights to a table. Row and field rules will narrow the grants of its records. */
+/** Rights to a table. */
 export const tableRules = {
   read: onRecords(() => true),
   create: flag("canCreateTables"),

@@ -1,13 +1,19 @@
-import { reference, text } from "../../objects/columns";
+import type { TableRules } from "#shared/permissions/table-rules";
+import { json, reference, text } from "../../objects/columns";
 import type { StoredRow } from "../../database/stored-row";
 import { defineObject } from "../../objects/define-object";
 import { organizationScope, scopeOf } from "../../objects/scopes";
 import { adminOnly } from "../../policy/rules";
 
-/** A role's level on one table where it differs from the role's default. */
+/** A role's level on one table where it differs from the role's default, and what narrows it there. */
 export const tableAccessKind = defineObject({
   kind: "tableAccess",
-  columns: { roleId: reference("role"), tableId: reference("table"), level: text() },
+  columns: {
+    roleId: reference("role"),
+    tableId: reference("table"),
+    level: text(),
+    rules: json<TableRules>().nullable(),
+  },
   notFound: "not_found",
   scopes: [organizationScope, scopeOf("table", "tableId")],
   rights: { read: adminOnly, create: adminOnly, update: adminOnly, delete: adminOnly },

@@ -84,6 +84,6 @@ export function toRequest(changeSet: ChangeSet): ChangeRequest {
 /** The part of a grant that statements obey; the proof itself stays in the process that asked. */
 function rulesIn(grant: GrantRules | null): GrantRules {
   if (grant === null) return unlimited;
-  const { readRows, writeRows, mayHandOver, readFields, writeFields } = grant;
-  return { readRows, writeRows, mayHandOver, readFields, writeFields };
+  const { readRows, writeRows, mayHandOver, readFields, writeFields, connections } = grant;
+  return { readRows, writeRows, mayHandOver, readFields, writeFields, connections };
 }

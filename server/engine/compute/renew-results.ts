@@ -4,9 +4,13 @@ import type { ChangeContext } from "../changes/context";
 import type { Work } from "../changes/work";
 import { openGraph } from "./graph";
 
-/** Computed fields outside the trash that an earlier version made, whose errors have no column yet. */
-const OUTDATED = `"field"."result" is not null and "field"."result" not like '%"errors":true%'
-  and "field"."type" <> 'connectedRecord' and "field"."deletedAt" is null`;
+/**
+ * Computed fields outside the trash that an earlier version made: their errors have no column yet, or it is not known
+ * what they show.
+ */
+const OUTDATED = `"field"."result" is not null and "field"."deletedAt" is null
+  and (("field"."result" not like '%"errors":true%' and "field"."type" <> 'connectedRecord')
+    or "field"."result" not like '%"shows":%')`;
 
 export async function hasOutdatedResults(database: OrganizationDatabase): Promise<boolean> {
   const found = await database.get({

@@ -10,6 +10,7 @@ import { openGraph, sourcesOf } from "./graph";
 import type { ComputedKind } from "./kind";
 import { tellField } from "./postpone";
 import { renamedTables } from "./renamed-tables";
+import { shownSources } from "./shown-sources";
 
 /** Settings of a field that no value follows from. */
 const APPEARANCE = [
@@ -79,11 +80,19 @@ function* settleResult(
     if (setUp.has(field.id)) throw cannotCompute();
     if (field.result?.missing !== true && context.changes.some(isRetyped)) throw needsType(field);
   }
-  const stored = result
+  const shows = shownSources(graph, node);
+  const settled: StoredResult = result
     ? { ...result, ...mayFail(kind), reads: tablesRead(graph, node) }
     : yield* withoutResult(node, lost);
-  if (JSON.stringify(stored) === JSON.stringify(field.result)) return false;
+  // What a broken field showed may still stand in the log.
+  const stored = { ...settled, shows: result ? shows : (field.result?.shows ?? shows) };
+  if (isEqual(stored, field.result)) return false;
   yield* run(`update "field" set "result" = ? where "id" = ?`, [JSON.stringify(stored), field.id]);
+  if (isEqual({ ...stored, shows: null }, { ...field.result, shows: null })) {
+    context.tables.delete(field.tableId);
+    yield* tellField(context, field, true);
+    return true;
+  }
   const after = { ...field, ...storedAs(field.declared, stored), result: stored };
   yield* replaceColumns(field, after, context.changeSetId);
   context.tables.delete(field.tableId);
@@ -91,6 +100,9 @@ function* settleResult(
   yield* tellField(context, field, true);
   return true;
 }
+
+const isEqual = (one: object | null, other: object | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const mayFail = ({ type }: ComputedKind): Pick<StoredResult, "errors"> =>
   type === "connectedRecord" ? {} : { errors: true };

@@ -1,4 +1,5 @@
 import { fragment, marks, type Fragment } from "../query/fragment";
+import type { LimitedCells } from "../query/limited-cells";
 import { connectedTable, endsOf } from "../schema/connection-ends";
 import { keyColumn, recordTable, valueColumn } from "../schema/names";
 import { list, single } from "./compare";
@@ -18,16 +19,29 @@ function recordNumber(entry: unknown): number {
  * Records that are connected with one of some others: asked of the link table and its index. A connection with a
  * record in the trash stays there without being shown; a cell that is empty has none, though its table may lie there.
  */
-function connectedWithAny(field: FieldSchema, others: readonly number[]): Fragment {
+function connectedWithAny(
+  field: FieldSchema,
+  others: readonly number[],
+  limit: LimitedCells | undefined,
+): Fragment {
   // The other table may be gone for good.
   if (others.length === 0 || field.result === null || field.result.missing) return fragment("1 = 0");
   const { table, near, far } = endsOf(field);
   return fragment(
     `(${valueColumn(field.id)} is not null and id in (
       select ${near} from ${table} join ${recordTable(connectedTable(field))} as other on other.id = ${far}
-      where ${far} in (${marks(others.length)}) and other.deletedAt is null))`,
+      where ${far} in (${marks(others.length)}) and other.deletedAt is null
+        ${limit ? `and ${far} in (${limit.visible.sql})` : ""}))`,
     ...others,
+    ...(limit?.visible.values ?? []),
   );
+}
+
+/** Whether a record is connected with any that the reader sees. */
+function connectedInSight(field: FieldSchema, { visible }: LimitedCells): Fragment {
+  if (field.result === null || field.result.missing) return fragment("1 = 0");
+  const { table, near, far } = endsOf(field);
+  return fragment(`id in (select ${near} from ${table} where ${far} in (${visible.sql}))`, ...visible.values);
 }
 
 const not = ({ sql, values }: Fragment): Fragment => ({ sql: `not (${sql})`, values });
@@ -51,22 +65,29 @@ export const connectedRecord: FieldStorage = {
       ? (JSON.parse(value) as { title?: string }[]).map(({ title }) => title ?? "").join("\n")
       : null,
   sort: (field) => keyColumn(field.id),
-  compare(field, operator, operand) {
+  compare(field, operator, operand, { limits }) {
+    const limit = limits?.get(field.id);
     switch (operator) {
       case "isAnyOf":
-        return connectedWithAny(field, list(operand).map(recordNumber));
+        return connectedWithAny(field, list(operand).map(recordNumber), limit);
       case "isNoneOf":
-        return not(connectedWithAny(field, list(operand).map(recordNumber)));
+        return not(connectedWithAny(field, list(operand).map(recordNumber), limit));
       case "contains":
       case "doesNotContain": {
         const one = single(operand);
-        if (typeof one === "string") return compareText(field, operator, one);
-        const found = connectedWithAny(field, [recordNumber(one)]);
+        if (typeof one === "string") {
+          // The text is that of all connected records, also of those out of sight: it finds nothing.
+          if (limit) return fragment(operator === "contains" ? "1 = 0" : "1 = 1");
+          return compareText(field, operator, one);
+        }
+        const found = connectedWithAny(field, [recordNumber(one)], limit);
         return operator === "contains" ? found : not(found);
       }
       case "isEmpty":
+        if (limit) return not(connectedInSight(field, limit));
         return fragment(`${valueColumn(field.id)} is null`);
       case "isNotEmpty":
+        if (limit) return connectedInSight(field, limit);
         return fragment(`${valueColumn(field.id)} is not null`);
       default:
         throw new UnfitValue("errors.field.invalid");

@@ -2,8 +2,10 @@ import type { CellValue } from "#shared/contract/records";
 import type { OperatorName } from "#shared/fields/operators";
 import type { Clock } from "#shared/fields/periods";
 import type { FieldTypeName } from "#shared/fields/types";
+import type { ShownSources } from "../../policy/organization-rights";
 import type { Dialect } from "../dialect/dialect";
 import type { ColumnValue, Fragment } from "../query/fragment";
+import type { Limits } from "../query/limited-cells";
 
 export type FieldConfig = Readonly<Record<string, unknown>>;
 
@@ -35,6 +37,8 @@ export interface StoredResult {
   config: FieldConfig;
   many: boolean;
   reads: readonly number[];
+  /** What the values follow from; absent before it was found out. */
+  shows?: ShownSources;
   /** Cells may be errors, which lie in a column `e_<id>`. */
   errors?: true;
   /** Something that the field names is gone or no longer fits: every cell is an error until that is back. */
@@ -54,6 +58,8 @@ export interface CompareContext {
   userId: number;
   /** What relative dates are reckoned by; absent: the present day in UTC. */
   clock?: Clock;
+  /** Connections of which the reader sees less than they hold. */
+  limits?: Limits;
   /** For the few things that databases say differently. */
   dialect: Dialect;
 }

@@ -54,7 +54,7 @@ async function wantedByViews(
   return views.flatMap(({ config }) => {
     const { filter, sort = [] } = readViewConfig(config);
     try {
-      const keys = sortKeys(schema, sort, null);
+      const keys = sortKeys(schema, sort, { fieldIds: null });
       const columns = indexFor(
         shapeOf(schema, [filter], keys, { userId: 0, rows: null, fieldIds: null, dialect: database.dialect }),
       );

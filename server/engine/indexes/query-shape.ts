@@ -27,7 +27,8 @@ export function shapeOf(
   sort: readonly SortKey[],
   rules: RowRules,
 ): QueryShape {
-  const context = { ...rules, fieldIds: null };
+  const { userId, clock, dialect } = rules;
+  const context = { userId, dialect, fieldIds: null, ...(clock && { clock }) };
   const conditions = filters.flatMap((filter) => conditionsOf(schema, filter, context));
   const find = (pattern: RegExp) => [
     ...new Set(conditions.flatMap((sql) => expressionOf(sql, pattern) ?? [])),

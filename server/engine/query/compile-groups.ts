@@ -12,7 +12,7 @@ import { compareField } from "./compare-field";
 import { visibleField } from "./filter";
 import { fragment, joinFragments, type Fragment } from "./fragment";
 import type { RowRules } from "./rules";
-import { keysOf, type SortKey } from "./sort";
+import { keysOf, NOTHING, type SortKey } from "./sort";
 import { averageOf, sumOf } from "./sums";
 import { selectFrom, type Selection } from "./source";
 
@@ -25,6 +25,8 @@ interface Level {
   field: FieldSchema;
   /** What it is ordered by: the value and, where cells may be errors, the error's name. */
   keys: readonly SortKey[];
+  /** Its values must not be looked at. */
+  isLimited: boolean;
 }
 
 /** Columns of each row before the aggregates: depth, count, then order, error and value of each level. */
@@ -45,7 +47,8 @@ export function compileGroups(
 ): Statement {
   const levels = query.group.map(({ field: fieldId, order }): Level => {
     const field = visibleField(schema, fieldId, rules.fieldIds);
-    return { field, keys: keysOf(field, order === "desc") };
+    const isLimited = rules.limits?.has(fieldId) === true;
+    return { field, keys: keysOf(field, order === "desc", isLimited), isLimited };
   });
   const source = selectFrom(schema, query, rules, search);
   // Every record is read: an index in the order of the groups would only make a long way of it.
@@ -74,10 +77,10 @@ export function compileGroups(
 }
 
 /** What a group is ordered by, and the value that names it. */
-function levelColumns({ keys, field }: Level, isInside: boolean): string[] {
+function levelColumns({ keys, field, isLimited }: Level, isInside: boolean): string[] {
   const [value, error] = keys;
   if (!isInside || !value) return ["null", "null", "null"];
-  return [value.expression, error?.expression ?? "null", `min(${readColumn(field)})`];
+  return [value.expression, error?.expression ?? "null", isLimited ? NOTHING : `min(${readColumn(field)})`];
 }
 
 function orderOf(levels: readonly Level[]): string {
@@ -117,6 +120,7 @@ function compileFigure(field: FieldSchema, name: AggregateName, rules: RowRules)
     case "empty":
       return countWhere(field, "isEmpty", rules);
     case "unique":
+      if (rules.limits?.has(field.id)) return fragment("cast(null as bigint)");
       return fragment(`count(distinct ${fieldStorage[field.type].folded ? keyColumn(field.id) : column})`);
     case "sum":
     case "average":

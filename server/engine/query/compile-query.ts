@@ -34,7 +34,7 @@ export function compileRecordQuery(
   { total = null, indexes = [] }: PageHints = {},
 ): PagePlan {
   const answered = answeredColumns(schema, query.fields, rules.fieldIds);
-  const keys = sortKeys(schema, query.sort ?? [], rules.fieldIds);
+  const keys = sortKeys(schema, query.sort ?? [], rules);
   const order = keys.map((key) => key.name).join(",");
   const source = selectFrom(schema, query, rules, search);
   if (keys.length === 0 && search === null && !source.isPlain && indexes.length > 0) {

@@ -8,10 +8,9 @@ import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
 import { recordTable } from "../schema/names";
 import { uniqueColumn } from "../schema/unique-column";
-import { compileFilter } from "./filter";
 import { fragment, joinFragments, marks, type ColumnValue } from "./fragment";
 import { openTable } from "./read";
-import { rulesOf } from "./rules";
+import { compileRows, readRules } from "./rules";
 
 /** Values asked for with one statement: a batch of an import is looked for in one go over the table. */
 const VALUES_AT_ONCE = 1000;
@@ -37,7 +36,8 @@ export async function findByValues(
   options: ReadOptions = {},
 ): Promise<(Holder | null)[]> {
   const schema = await openTable(database, grant.id);
-  const { rows, fieldIds, trash: _trash, ...who } = rulesOf(grant, database.dialect);
+  const rules = await readRules(database, grant);
+  const { fieldIds } = rules;
   const field = schema.byId.get(fieldId);
   const isSeen = fieldIds === null || fieldIds.includes(fieldId);
   const column = field && isSeen ? comparedColumn(field) : null;
@@ -45,7 +45,7 @@ export async function findByValues(
   const keys = values.map((value) => keyOf(field, value));
   const asked = [...new Set(keys)].filter((key) => key !== null);
   if (asked.length === 0) return keys.map(() => null);
-  const rule = rows === null ? [] : [compileFilter(schema, rows, { ...who, fieldIds: null })];
+  const rule = rules.rows === null ? [] : [compileRows(schema, rules)];
   const holders = new Map<unknown, Holder>();
   for (let from = 0; from < asked.length; from += VALUES_AT_ONCE) {
     const some = asked.slice(from, from + VALUES_AT_ONCE);

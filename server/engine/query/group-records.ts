@@ -12,7 +12,7 @@ import { prepareSearch } from "../search/prepare-search";
 import { compileGroups, GROUP_COLUMNS, mayFail, type GroupQuery } from "./compile-groups";
 import type { ColumnValue } from "./fragment";
 import { openTable } from "./read";
-import { rulesOf } from "./rules";
+import { readRules, searchedFields } from "./rules";
 import { tidyFigure } from "./sums";
 
 type Row = readonly ColumnValue[];
@@ -63,9 +63,10 @@ async function ask(
   options: ReadOptions,
 ): Promise<{ schema: TableSchema; rows: Row[] }> {
   const schema = await openTable(database, grant.id);
-  const rules = rulesOf(grant, database.dialect);
+  const rules = await readRules(database, grant);
   const limits = { timeout: QUERY_TIMEOUT, ...options };
-  const search = await prepareSearch(database, schema, query.search, rules.fieldIds, limits, query.trashed);
+  const searched = searchedFields(schema, rules);
+  const search = await prepareSearch(database, schema, query.search, searched, limits, query.trashed);
   const statement = compileGroups(schema, query, rules, search, GROUPS_MAX + 1);
   return { schema, rows: (await database.scan(statement, limits)) as Row[] };
 }
@@ -89,6 +90,7 @@ function wireValue(
   value: ColumnValue,
   count: number,
 ): CellValue {
+  if (name === "unique" && value === null) return null;
   if (name === "filled" || name === "empty" || name === "unique") return Number(value);
   if (name === "percentFilled") return count === 0 ? null : (Number(value) / count) * 100;
   if (!field || value === null) return null;

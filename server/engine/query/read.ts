@@ -15,9 +15,9 @@ import { readTableSchema } from "../schema/read-table-schema";
 import { readColumns, readCells } from "../schema/read-cell";
 import type { TableSchema } from "../schema/table-schema";
 import { compileRecordQuery } from "./compile-query";
-import { compileFilter } from "./filter";
 import { fragment, joinFragments, type ColumnValue } from "./fragment";
-import { rulesOf, type RowRules } from "./rules";
+import { narrowCells } from "./limited-cells";
+import { compileRows, readRules, searchedFields, type RowRules } from "./rules";
 import { sortKeys } from "./sort";
 import { compileCount, type Selection } from "./source";
 
@@ -47,13 +47,27 @@ export async function readPage(
   options: ReadOptions = {},
 ): Promise<Buffer> {
   const schema = await openTable(database, grant.id);
-  const rules = rulesOf(grant, database.dialect);
+  const rules = await readRules(database, grant);
+  const page = await readWholePage(database, schema, rules, recordQuery, options);
+  if (!rules.limits) return page;
+  const parsed = JSON.parse(page.toString()) as { records: { data: RecordData }[] };
+  await narrowCells(database, rules.limits, parsed.records);
+  return Buffer.from(JSON.stringify(parsed));
+}
+
+async function readWholePage(
+  database: OrganizationDatabase,
+  schema: TableSchema,
+  rules: RowRules,
+  recordQuery: RecordQuery,
+  options: ReadOptions,
+): Promise<Buffer> {
   const limits = { timeout: QUERY_TIMEOUT, isUrgent: true, ...options };
   const search = await prepareSearch(
     database,
     schema,
     recordQuery.search,
-    rules.fieldIds,
+    searchedFields(schema, rules),
     limits,
     recordQuery.trashed,
   );
@@ -98,7 +112,8 @@ const isUnsorted = ({ filter, sort = [] }: RecordQuery, { rows }: RowRules): boo
 function wantedIndex(schema: TableSchema, { filter, sort = [], trashed }: RecordQuery, rules: RowRules) {
   const isFiltered = rules.rows !== null || (filter?.conditions.length ?? 0) > 0;
   if (trashed || (!isFiltered && sort.length === 0)) return null;
-  const keys = sortKeys(schema, sort, rules.fieldIds);
+  if (sort.some(({ field }) => rules.limits?.has(field))) return null;
+  const keys = sortKeys(schema, sort, rules);
   return indexFor(shapeOf(schema, [rules.rows, filter], keys, rules));
 }
 
@@ -110,10 +125,11 @@ export async function countRecords(
   options: ReadOptions = {},
 ): Promise<{ count: number; total: number }> {
   const schema = await openTable(database, grant.id);
-  const rules = rulesOf(grant, database.dialect);
+  const rules = await readRules(database, grant);
   const limits = { timeout: QUERY_TIMEOUT, ...options };
+  const searched = searchedFields(schema, rules);
   const count = async (of: Selection) => {
-    const search = await prepareSearch(database, schema, of.search, rules.fieldIds, limits, of.trashed);
+    const search = await prepareSearch(database, schema, of.search, searched, limits, of.trashed);
     const [row] = await database.scan(compileCount(schema, of, rules, search), limits);
     return Number(row?.[0] ?? 0);
   };
@@ -165,14 +181,15 @@ export async function readRecords(
   recordIds: readonly number[],
 ): Promise<StoredRecord[]> {
   const schema = await openTable(database, grant.id);
-  const { rows, fieldIds, trash, ...who } = rulesOf(grant, database.dialect);
+  const rules = await readRules(database, grant);
+  const { rows, fieldIds, trash, limits } = rules;
   const fields = fieldIds === null ? schema.fields : schema.fields.filter(({ id }) => fieldIds.includes(id));
   const wanted = fragment(
     "id in (select cast(value as bigint) from json_each(?))",
     JSON.stringify(recordIds),
   );
   const living = trash ? [] : [fragment("deletedAt is null")];
-  const rule = rows === null ? [] : [compileFilter(schema, rows, { ...who, fieldIds: null })];
+  const rule = rows === null ? [] : [compileRows(schema, rules)];
   const where = joinFragments([wanted, ...living, ...rule], "and", "true");
   const cells = fields.flatMap(readColumns).filter((column) => column !== "id");
   const columns = [...STORED_COLUMNS, ...cells].join(", ");
@@ -180,7 +197,7 @@ export async function readRecords(
     sql: `select ${columns} from ${recordTable(schema.id)} where ${where.sql} order by id`,
     parameters: where.values,
   });
-  return found.map((row) => ({
+  const records = found.map((row) => ({
     id: row.id,
     revision: row.revision,
     createdAt: row.createdAt,
@@ -191,6 +208,8 @@ export async function readRecords(
     deletedBy: row.deletedBy,
     data: readCells(fields, row),
   }));
+  if (limits) await narrowCells(database, limits, records);
+  return records;
 }
 
 const STORED_COLUMNS = [

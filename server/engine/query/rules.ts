@@ -1,7 +1,12 @@
 import { calendarOf, type Clock } from "#shared/fields/periods";
 import type { FilterGroup } from "#shared/fields/operators";
+import type { OrganizationDatabase } from "../../database/types";
 import type { GrantedRead } from "../../policy/granted";
 import type { Dialect } from "../dialect/dialect";
+import type { TableSchema } from "../schema/table-schema";
+import { compileFilter } from "./filter";
+import { fragment, type Fragment } from "./fragment";
+import { prepareLimits, type Limits } from "./limited-cells";
 
 /** The rights that a read is compiled with. */
 export interface RowRules {
@@ -11,6 +16,8 @@ export interface RowRules {
   rows: FilterGroup | null;
   /** Fields that may be read; null means all. */
   fieldIds: readonly number[] | null;
+  /** Connections that show less than they hold. */
+  limits?: Limits;
   /** What relative dates are reckoned by. */
   clock?: Clock;
   dialect: Dialect;
@@ -19,14 +26,34 @@ export interface RowRules {
 }
 
 /** Any right to records lets one read them. */
-export const rulesOf = (
-  { action, actor, readRows, readFields }: GrantedRead,
-  dialect: Dialect,
-): RowRules => ({
-  trash: action === "readTrash",
-  userId: actor.userId,
-  rows: readRows,
-  fieldIds: readFields,
-  dialect,
-  clock: { now: Date.now(), ...calendarOf(actor.locale) },
-});
+export async function readRules(database: OrganizationDatabase, grant: GrantedRead): Promise<RowRules> {
+  const { action, actor, readRows, readFields, connections } = grant;
+  const { dialect } = database;
+  const who = { userId: actor.userId, dialect, clock: { now: Date.now(), ...calendarOf(actor.locale) } };
+  const limits = connections.length === 0 ? null : await prepareLimits(database, connections, who);
+  return {
+    ...who,
+    trash: action === "readTrash",
+    rows: readRows,
+    fieldIds: readFields,
+    ...(limits && { limits }),
+  };
+}
+
+/** The rows that may be read, as a condition. The rule itself looks at fields and connections as they are. */
+export function compileRows(
+  schema: TableSchema,
+  { rows, userId, clock, dialect }: Pick<RowRules, "rows" | "userId" | "clock" | "dialect">,
+): Fragment {
+  if (rows === null) return fragment("true");
+  return compileFilter(schema, rows, { userId, dialect, fieldIds: null, ...(clock && { clock }) });
+}
+
+/** The fields that a search looks into. A connection's text is that of all its records, also of hidden ones. */
+export function searchedFields(
+  { fields }: TableSchema,
+  { fieldIds, limits }: Pick<RowRules, "fieldIds" | "limits">,
+): readonly number[] | null {
+  if (!limits || limits.size === 0) return fieldIds;
+  return (fieldIds ?? fields.map(({ id }) => id)).filter((id) => !limits.has(id));
+}

@@ -5,6 +5,7 @@ import type { FieldSchema } from "../fields/storage";
 import { errorColumn } from "../schema/names";
 import type { TableSchema } from "../schema/table-schema";
 import { visibleField } from "./filter";
+import type { RowRules } from "./rules";
 
 /** One key of the order: an expression over a record. */
 export interface SortKey {
@@ -18,16 +19,22 @@ export interface SortKey {
 export function sortKeys(
   schema: TableSchema,
   sorts: readonly Sort[],
-  fieldIds: readonly number[] | null,
+  { fieldIds, limits }: Pick<RowRules, "fieldIds" | "limits">,
 ): SortKey[] {
-  return sorts.flatMap(({ field, order }) => keysOf(visibleField(schema, field, fieldIds), order === "desc"));
+  return sorts.flatMap(({ field, order }) =>
+    keysOf(visibleField(schema, field, fieldIds), order === "desc", limits?.has(field)),
+  );
 }
 
+/** Stands for what must not be looked at. */
+export const NOTHING = "cast(null as text)";
+
 /** Of a field whose cells may be errors these stand last in both directions, behind the empty ones, by their names. */
-export function keysOf(field: FieldSchema, descending: boolean): SortKey[] {
+export function keysOf(field: FieldSchema, descending: boolean, isLimited = false): SortKey[] {
   const { sort, emptyIsValue } = fieldStorage[field.type];
   const name = `${descending ? "-" : ""}${field.id}`;
-  const expression = sort(field);
+  // The order of a connection would tell what its records out of sight are called.
+  const expression = isLimited ? NOTHING : sort(field);
   if (!holdsErrors(field)) return [{ expression, descending, name }];
   const ofValues = emptyIsValue
     ? `case when ${errorColumn(field.id)} is null then ${expression} end`

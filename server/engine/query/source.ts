@@ -7,7 +7,7 @@ import { compileSearch } from "../search/compile-search";
 import type { PreparedSearch } from "../search/prepared-search";
 import { compileFilter } from "./filter";
 import { fragment, joinFragments, type Fragment } from "./fragment";
-import type { RowRules } from "./rules";
+import { compileRows, type RowRules } from "./rules";
 
 /** Which records: the part of a query that a page and a count share. */
 export type Selection = Pick<RecordQuery, "filter" | "search" | "trashed"> &
@@ -33,13 +33,14 @@ export interface Source {
 export function selectFrom(
   schema: TableSchema,
   { filter, trashed, ids }: Selection,
-  { rows, fieldIds, trash, ...who }: RowRules,
+  rules: RowRules,
   search: PreparedSearch | null,
 ): Source {
+  const { rows, fieldIds, trash, ...who } = rules;
   if (trashed && !trash) throw new AppError("permission_denied");
   const table = recordTable(schema.id);
   const conditions = [fragment(trashed ? "deletedAt is not null" : "deletedAt is null")];
-  if (rows !== null) conditions.push(compileFilter(schema, rows, { ...who, fieldIds: null }));
+  if (rows !== null) conditions.push(compileRows(schema, rules));
   if (filter !== undefined && filter.conditions.length > 0)
     conditions.push(compileFilter(schema, filter, { ...who, fieldIds }));
   if (ids !== undefined) conditions.push(fragment(`id in (${ids.map(() => "?").join(",")})`, ...ids));

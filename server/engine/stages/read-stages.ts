@@ -2,10 +2,9 @@ import { QUERY_TIMEOUT } from "#shared/limits/records";
 import type { OrganizationDatabase, ReadOptions } from "../../database/types";
 import { AppError } from "../../errors";
 import type { Granted } from "../../policy/granted";
-import { compileFilter } from "../query/filter";
 import { fragment, joinFragments, marks, type Fragment } from "../query/fragment";
 import { openTable } from "../query/read";
-import { rulesOf, type RowRules } from "../query/rules";
+import { compileRows, readRules, type RowRules } from "../query/rules";
 import { recordTable } from "../schema/names";
 import type { TableSchema } from "../schema/table-schema";
 
@@ -116,7 +115,7 @@ async function compileSelection(
   { fieldId, stages, recordId }: StageSelection,
 ): Promise<Fragment[] | null> {
   const schema = await openTable(database, grant.id);
-  const rules = rulesOf(grant, database.dialect);
+  const rules = await readRules(database, grant);
   const fieldIds = watchedFields(schema, rules, fieldId);
   if (fieldIds.length === 0) return null;
   return [
@@ -143,8 +142,8 @@ function watchedFields(
 }
 
 /** The record of an entry is there and the actor may see it. */
-function inSight(schema: TableSchema, { rows, fieldIds: _fieldIds, ...who }: RowRules): Fragment {
-  const rule = rows === null ? fragment("true") : compileFilter(schema, rows, { ...who, fieldIds: null });
+function inSight(schema: TableSchema, rules: RowRules): Fragment {
+  const rule = compileRows(schema, rules);
   return fragment(
     `exists (select 1 from ${recordTable(schema.id)} where id = entry."recordId" and deletedAt is null and (${rule.sql}))`,
     ...rule.values,

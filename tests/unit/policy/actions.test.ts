@@ -65,6 +65,7 @@ const rights: OrganizationRights = {
     ]),
   ),
   levels: new Map([["5:3", "viewOnly" as const]]),
+  rules: new Map(),
   tables: new Map([
     [LIVE, { isTrashed: false }],
     [TRASHED, { isTrashed: true }],

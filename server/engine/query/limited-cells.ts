@@ -1,0 +1,94 @@
+import type { CellValue, RecordData } from "#shared/contract/records";
+import type { Clock } from "#shared/fields/periods";
+import type { LimitedConnection } from "../../policy/granted";
+import type { OrganizationDatabase } from "../../database/types";
+import type { Dialect } from "../dialect/dialect";
+import { readTableSchema } from "../schema/read-table-schema";
+import { recordTable } from "../schema/names";
+import type { TableSchema } from "../schema/table-schema";
+import { compileFilter } from "./filter";
+import { fragment, type Fragment } from "./fragment";
+
+/** How much of a connection's cells a reader sees. */
+export interface LimitedCells {
+  /** A statement with the ids of the connected records in sight. */
+  visible: Fragment;
+  showsTitles: boolean;
+}
+
+/** By field id. */
+export type Limits = ReadonlyMap<number, LimitedCells>;
+
+interface Who {
+  userId: number;
+  clock?: Clock;
+  dialect: Dialect;
+}
+
+/** @param far the table that the connection leads to; null where it is gone, and nothing is in sight */
+export function limitedCells(
+  { rows, showsTitles }: LimitedConnection,
+  far: TableSchema | null | undefined,
+  who: Who,
+): LimitedCells {
+  if (!far || far.deleted) return { visible: fragment("select 0 as id where 1 = 0"), showsTitles };
+  const rule = rows === null ? fragment("true") : compileFilter(far, rows, { ...who, fieldIds: null });
+  const sql = `select id from ${recordTable(far.id)} where deletedAt is null and (${rule.sql})`;
+  return { visible: fragment(sql, ...rule.values), showsTitles };
+}
+
+/** What of its connections somebody sees, for reads. */
+export async function prepareLimits(
+  database: OrganizationDatabase,
+  connections: readonly LimitedConnection[],
+  who: Who,
+): Promise<Limits> {
+  const limits = new Map<number, LimitedCells>();
+  for (const connection of connections) {
+    const far = await readTableSchema(database, connection.tableId);
+    limits.set(connection.fieldId, limitedCells(connection, far, who));
+  }
+  return limits;
+}
+
+interface Entry {
+  id: number;
+  title?: string;
+}
+
+/** What a cell of a connection holds: entries on the wire, bare ids in the log. */
+const idOf = (entry: unknown): number =>
+  typeof entry === "object" && entry !== null ? Number((entry as Entry).id) : Number(entry);
+
+/**
+ * Takes out of the cells of connections what the reader may not see (decision 50). The data are changed in place.
+ *
+ * @returns the same records
+ */
+export async function narrowCells<Narrowed extends { data: RecordData }>(
+  database: OrganizationDatabase,
+  limits: Limits,
+  records: readonly Narrowed[],
+): Promise<readonly Narrowed[]> {
+  for (const [fieldId, { visible, showsTitles }] of limits) {
+    const cells = records.flatMap(({ data }) => (Array.isArray(data[fieldId]) ? [data] : []));
+    const ids = [...new Set(cells.flatMap((data) => (data[fieldId] as unknown[]).map(idOf)))];
+    if (ids.length === 0) continue;
+    const found = await database.all<{ id: number }>({
+      sql: `select id from (${visible.sql}) as visible
+        where id in (select cast(value as bigint) from json_each(?))`,
+      parameters: [...visible.values, JSON.stringify(ids)],
+    });
+    const inSight = new Set(found.map(({ id }) => Number(id)));
+    for (const data of cells) {
+      const kept = (data[fieldId] as unknown[]).filter((entry) => inSight.has(idOf(entry)));
+      data[fieldId] = kept.length === 0 ? null : (kept.map((one) => named(one, showsTitles)) as CellValue);
+    }
+  }
+  return records;
+}
+
+const named = (entry: unknown, showsTitles: boolean): unknown =>
+  showsTitles || typeof entry !== "object" || entry === null
+    ? entry
+    : { ...entry, title: `#${idOf(entry)}` };
