@@ -1,6 +1,7 @@
 /** What the rest of the server uses of the record engine, beside the operations of change sets. */
 export { undoChangeSet, type GrantFor } from "./changes/undo";
 export { readViewConfig } from "./schema/read-view-config";
+export { changedRecords } from "./query/changed-records";
 export { countDuplicates, listDuplicates } from "./query/duplicates";
 export { findByValues, type Holder } from "./query/find-by-values";
 export { findUnfitConditions } from "./query/unfit-conditions";

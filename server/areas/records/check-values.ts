@@ -32,6 +32,8 @@ export function saysNothing({ type, config }: Pick<Field, "type" | "config">, va
 /** What the check needs beside the values: the table, the people a field may name, the reader's language. */
 export interface CheckContext {
   table: TableDefinition;
+  /** The table with fields that the actor does not see, for what new records start with. */
+  whole?: TableDefinition;
   people: People;
   language: Language;
   /** Who makes the records, for what they start with. */
@@ -149,10 +151,10 @@ const mayStart = ({ auto_fill, type }: Field): boolean =>
   auto_fill !== null || fieldTypes[type].startValue !== undefined;
 
 /** Values that a new record starts with, as its fields say. */
-function defaults({ table, actor }: CheckContext): RecordData {
+function defaults({ table, whole = table, actor }: CheckContext): RecordData {
   const moment = { userId: actor.userId, now: Date.now(), timeZone: actor.locale.timeZone };
   const result: RecordData = {};
-  for (const field of newRecordFields(table.fields).filled) {
+  for (const field of newRecordFields(whole.fields).filled) {
     const value = startOf(field, moment);
     if (value !== null) result[field.id] = value;
   }

@@ -2,6 +2,7 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { recordValueCalls } from "#shared/contract/record-values";
 import type { FieldTypeName } from "#shared/fields/types";
 import * as operations from "../../engine/changes/operations";
+import { changedRecords } from "../../engine/public";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { AppError } from "../../errors";
@@ -29,13 +30,12 @@ export const saveItems =
     const stored = await readStored(context, table, given);
     const { language, actor } = context;
     const [data = {}] = checkRecords({ table, people, language, actor, stored }, given, false);
-    const { results, changeSetId } = await commit(context, [
+    const result = await commit(context, [
       operations.updateRecords(grant, [
         { id: recordId, data, ...(before === undefined ? {} : { expect: { [fieldId]: before } }) },
       ]),
     ]);
-    const [entry] = results;
-    const [record] = entry?.type === "records" ? entry.records : [];
+    const [record] = await changedRecords(context.org.database, grant, result);
     if (!record) throw new AppError("record_not_found");
-    return { record, changeSetId };
+    return { record, changeSetId: result.changeSetId };
   };

@@ -9,7 +9,7 @@ import { plainText } from "#shared/fields/cell-entries";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/types";
 import * as operations from "../../engine/changes/operations";
-import { readRecord, type readRecords } from "../../engine/public";
+import { changedRecords, readRecord, type readRecords } from "../../engine/public";
 import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
@@ -111,13 +111,12 @@ async function write(
   const given = [{ id: recordId, data: { [field.id]: read.value as CellValue } }];
   const stored = await readStored(context, table, given);
   const [data = {}] = checkRecords({ table, people, language, actor, stored }, given, false);
-  const { results, changeSetId } = await commit(context, [
+  const result = await commit(context, [
     operations.updateRecords(grant, [{ id: recordId, data }]),
   ]);
-  const [entry] = results;
-  const [record] = entry?.type === "records" ? entry.records : [];
+  const [record] = await changedRecords(context.org.database, grant, result);
   if (!record) throw new AppError("record_not_found", { values: { recordId } });
-  return { url: null, record, changeSetId };
+  return { url: null, record, changeSetId: result.changeSetId };
 }
 
 function refuse({ language }: RequestContext, path: string, text: string): never {

@@ -5,7 +5,7 @@ import { runningLap, type Lap } from "#shared/fields/timer";
 import { LAPS_MAX } from "#shared/limits/items";
 import * as operations from "../../engine/changes/operations";
 import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
-import { readRecord } from "../../engine/public";
+import { changedRecords, readRecord } from "../../engine/public";
 import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
@@ -68,11 +68,10 @@ async function changeLaps(
       data: { [fieldId]: toCell(after) },
       expect: { [fieldId]: toCell(before) },
     };
-    const { results, changeSetId } = await commit(context, [operations.updateRecords(grant, [update])]);
-    const [entry] = results;
-    const [changed] = entry?.type === "records" ? entry.records : [];
+    const result = await commit(context, [operations.updateRecords(grant, [update])]);
+    const [changed] = await changedRecords(context.org.database, grant, result);
     if (!changed) throw new AppError("record_not_found", { values: { recordId } });
-    return { record: changed, changeSetId };
+    return { record: changed, changeSetId: result.changeSetId };
   });
 }
 

@@ -1,13 +1,14 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
-import type { recordCalls, RecordData, WireRecord } from "#shared/contract/records";
+import type { recordCalls, RecordData } from "#shared/contract/records";
 import type { Cause, ChangeSetResult } from "../../engine/changes/change-set";
 import * as operations from "../../engine/changes/operations";
 import type { Operation } from "../../engine/changes/operations";
+import { changedRecords } from "../../engine/public";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { attachFiles, type WrittenRecord } from "../files/public";
 import { listEverybody } from "../fields/public";
-import { findPeople, openTable, type TableDefinition } from "../tables/public";
+import { findDefinition, findPeople, openTable, type TableDefinition } from "../tables/public";
 import { checkRecords, isBlank } from "./check-values";
 import { readFormats } from "./data-format";
 import { readStored } from "./stored-values";
@@ -29,20 +30,26 @@ export async function createRecords(
   cause: Cause = "interface",
 ): Reply<"createRecords"> {
   const { table, grant } = await openTable(context, input.tableId, recordKind.create);
-  const people = await findPeople(context.org.database);
+  const { database } = context.org;
+  const people = await findPeople(database);
+  const { readFields, writeFields } = grant;
+  // Fields that the actor may not see or write start as they do for everybody.
+  const whole = (readFields && (await findDefinition(database, table.id))) ?? table;
   const values = checkRecords(
-    { table, people, language: context.language, actor: context.actor },
+    { table, whole, people, language: context.language, actor: context.actor },
     input.records,
     true,
   );
+  const named = new Set(values.flatMap((data) => Object.keys(data).map(Number)));
+  const filled = writeFields ? [...named].filter((id) => !writeFields.includes(id)) : [];
   const result = await writeWithFiles(
     context,
     table,
     values.map((data) => ({ id: null, data })),
-    (records) => operations.createRecords(grant, records),
+    (records) => operations.createRecords(grant, records, filled),
     cause,
   );
-  return { records: changedRecords(result), changeSetId: result.changeSetId };
+  return { records: await changedRecords(database, grant, result), changeSetId: result.changeSetId };
 }
 
 /** `expect` is compared in the writer, so of two who change the same cell the second one learns of it. */
@@ -70,7 +77,7 @@ export async function updateRecords(
       })),
     );
   const result = await writeWithFiles(context, table, records, write, cause);
-  return { records: changedRecords(result), changeSetId: result.changeSetId };
+  return { records: await changedRecords(org.database, grant, result), changeSetId: result.changeSetId };
 }
 
 /** A cell that shows nothing holds null, however the client writes it. */
@@ -78,10 +85,6 @@ const emptyAsNull = (data: RecordData): RecordData =>
   Object.fromEntries(
     Object.entries(data).map(([fieldId, value]) => [fieldId, isBlank(value) ? null : value]),
   );
-
-function changedRecords({ results: [entry] }: ChangeSetResult): WireRecord[] {
-  return entry?.type === "records" ? entry.records : [];
-}
 
 /** Writes records whose cells may name uploads: those are given to them first, and taken back if nothing is written. */
 async function writeWithFiles(

@@ -43,12 +43,19 @@ async function open<Kind extends "table" | "record", Name extends string>(
   const grant = await authorize(context, action, tableId);
   const table = await find(context.org.database, tableId);
   if (!table || table.deletedAt !== null) throw new AppError("object_not_found");
-  return { table: inSight(table, grant.readFields), grant };
+  return { table: inSight(table, grant), grant };
 }
 
-/** The table as if the fields that the actor may not see did not exist: neither their values nor their names show. */
-function inSight(table: TableDefinition, fieldIds: readonly number[] | null): TableDefinition {
-  if (fieldIds === null) return table;
-  const fields = table.fields.filter(({ id }) => fieldIds.includes(id));
+/**
+ * The table as if the fields that the actor may not see did not exist: neither their values nor their names show. Those
+ * that they may not write are read-only, and refused by name (decision 55).
+ */
+function inSight(table: TableDefinition, { readFields, writeFields }: Granted): TableDefinition {
+  if (readFields === null && writeFields === null) return table;
+  const fields = table.fields
+    .filter(({ id }) => readFields === null || readFields.includes(id))
+    .map((field) =>
+      writeFields === null || writeFields.includes(field.id) ? field : { ...field, readonly: true },
+    );
   return { ...table, fields, fieldById: new Map(fields.map((field) => [field.id, field])) };
 }

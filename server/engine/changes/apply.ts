@@ -91,7 +91,7 @@ export function* applyChangeSet(
   clock: number,
 ): Work<Applied> {
   const now = request.at ?? clock;
-  const repeated = yield* findRepeated(request, tables);
+  const repeated = yield* findRepeated(request, tables, now);
   if (repeated !== null) return { result: repeated, changes: [], indexing: [], unindexed: [] };
   const changeSetId = yield* startChangeSet(request, now);
   const context: ChangeContext = {

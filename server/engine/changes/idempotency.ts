@@ -4,8 +4,9 @@ import type { KnownTables } from "../compute/known-tables";
 import { marks } from "../query/fragment";
 import type { ChangeSetResult } from "./change-set";
 import type { ChangeRequest } from "./context";
+import { emptyHidden } from "./records/check-rows";
 import { grantedFields, openTable } from "./records/record-context";
-import { all, get, run, type Work } from "./work";
+import { all, askDialect, get, run, type Work } from "./work";
 
 interface Remembered {
   requestHash: string;
@@ -17,11 +18,15 @@ export const NO_RESULT = "null";
 
 /**
  * The first result of a request that comes again with its key, or null for a new one. Of its records it shows the
- * fields that are in sight now.
+ * records and fields that are in sight now.
  *
  * @throws AppError idempotency_conflict when the key came with another request
  */
-export function* findRepeated(request: ChangeRequest, tables: KnownTables): Work<ChangeSetResult | null> {
+export function* findRepeated(
+  request: ChangeRequest,
+  tables: KnownTables,
+  now: number,
+): Work<ChangeSetResult | null> {
   const { idempotency, actorId } = request;
   if (!idempotency) return null;
   const known = yield* get<Remembered>({
@@ -38,6 +43,8 @@ export function* findRepeated(request: ChangeRequest, tables: KnownTables): Work
     const schema = yield* openTable({ tables }, operation.tableId);
     const inSight = new Set(grantedFields(schema, operation.rules.readFields).map(({ id }) => String(id)));
     for (const record of entry.records) keepFields(record, inSight);
+    const who = { request, now, dialect: yield* askDialect() };
+    yield* emptyHidden(who, schema, operation.rules, entry.records);
   }
   return { ...result, repeated: true };
 }

@@ -41,7 +41,13 @@ export type OperationData =
   | { type: "refuse"; error: ErrorId }
   /** Bookkeeping of the same commit. `as` names the id that a single row answers. */
   | { type: "bookkeeping"; statements: readonly Statement[]; as?: string }
-  | { type: "record.create"; tableId: number; records: readonly { data: RecordData }[] }
+  /** `filled`: fields that the product fills in by itself, whoever may write them. */
+  | {
+      type: "record.create";
+      tableId: number;
+      records: readonly { data: RecordData }[];
+      filled?: readonly number[];
+    }
   /** `expect`: refuse with change_conflict where a field no longer has this value. */
   | {
       type: "record.update";
@@ -132,7 +138,8 @@ export const bookkeeping = (statements: readonly Query[], as?: string): Operatio
 export const createRecords = (
   grant: Granted<"record", "create">,
   records: readonly { data: RecordData }[],
-): Operation => operation(grant, { type: "record.create", tableId: grant.id, records });
+  filled: readonly number[] = [],
+): Operation => operation(grant, { type: "record.create", tableId: grant.id, records, filled });
 
 export const updateRecords = (
   grant: Granted<"record", "update">,

@@ -13,6 +13,7 @@ import type { ColumnValue } from "../../query/fragment";
 import { encodeCell, isConnection, isSource } from "./cells";
 import type { InsertPlan } from "./insert-plan";
 import { insertRecords } from "./insert-records";
+import { checkConnected } from "./limited-connections";
 import { grantedField, grantedFields, openTable, recordChange, tellRecord } from "./record-context";
 
 type Create = Extract<OperationData, { type: "record.create" }> & { rules: GrantRules };
@@ -22,8 +23,11 @@ export function* createRecords(context: ChangeContext, operation: Create): Work<
   const { rules, records } = operation;
   const schema = yield* openTable(context, operation.tableId);
   const fieldIds = [...new Set(records.flatMap(({ data }) => Object.keys(data)))].map(Number);
-  const fields = fieldIds.map((fieldId) => grantedField(schema, rules.writeFields, fieldId));
+  const { filled = [] } = operation;
+  const writable = rules.writeFields && [...rules.writeFields, ...filled];
+  const fields = fieldIds.map((fieldId) => grantedField(schema, writable, fieldId));
   const rows = records.map(({ data }) => fields.map((field) => data[field.id] ?? null));
+  yield* checkConnected(context, rules, fields, rows);
   const inserted = yield* insertRecords(context, schema, fields, rows, true);
   const readers = cellReaders(inserted.plan)(grantedFields(schema, rules.readFields));
   const isTold = records.length <= EVENT_RECORDS_MAX;

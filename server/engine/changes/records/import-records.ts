@@ -4,6 +4,7 @@ import type { ChangeContext } from "../context";
 import type { OperationData } from "../operations";
 import type { Work } from "../work";
 import { insertRecords } from "./insert-records";
+import { checkConnected } from "./limited-connections";
 import { grantedField, openTable, recordChange } from "./record-context";
 
 type Import = Extract<OperationData, { type: "record.import" }> & { rules: GrantRules };
@@ -13,6 +14,7 @@ export function* importRecords(context: ChangeContext, operation: Import): Work<
   const { rules, fieldIds, rows } = operation;
   const schema = yield* openTable(context, operation.tableId);
   const fields = fieldIds.map((fieldId) => grantedField(schema, rules.writeFields, fieldId));
+  yield* checkConnected(context, rules, fields, rows);
   const { firstId, lastId } = yield* insertRecords(context, schema, fields, rows, false);
   if (rows.length > 0) {
     context.changes.push(

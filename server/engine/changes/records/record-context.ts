@@ -40,11 +40,23 @@ export function grantedField(
 }
 
 /** The rows that a grant lets write, as a condition. */
-export function rowRule(context: ChangeContext, schema: TableSchema, { writeRows }: GrantRules): Fragment {
-  if (writeRows === null) return fragment("true");
-  const { now, request, dialect } = context;
+export const rowRule = (context: Who, schema: TableSchema, { writeRows }: GrantRules): Fragment =>
+  compileRule(context, schema, writeRows);
+
+/** The rows that a grant lets read, as a condition. */
+export const readRule = (context: Who, schema: TableSchema, { readRows }: GrantRules): Fragment =>
+  compileRule(context, schema, readRows);
+
+type Who = Pick<ChangeContext, "now" | "request" | "dialect">;
+
+function compileRule(
+  { now, request, dialect }: Who,
+  schema: TableSchema,
+  rows: GrantRules["readRows"],
+): Fragment {
+  if (rows === null) return fragment("true");
   const clock = { now, ...request.calendar };
-  return compileFilter(schema, writeRows, { userId: request.actorId, clock, dialect, fieldIds: null });
+  return compileFilter(schema, rows, { userId: request.actorId, clock, dialect, fieldIds: null });
 }
 
 export function* countRecords(tableId: number, delta: number): Work<void> {

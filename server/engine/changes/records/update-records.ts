@@ -15,7 +15,8 @@ import { connectionIds, findInverse, readConnections, writeConnections } from ".
 import { cellColumns, encodeCells, isConnection, toWire, type Cell, type RecordRow } from "./cells";
 import { giveUpValue, settleGivenUp, withGivenUp, type GivenUp } from "./give-up-value";
 import { indexedKeyColumns } from "../../search/index-rows";
-import { grantedFields, openTable, recordChange, rowRule, tellRecord } from "./record-context";
+import { asSeen, keepHidden } from "./limited-connections";
+import { grantedFields, openTable, readRule, recordChange, rowRule, tellRecord } from "./record-context";
 
 type Update = Extract<OperationData, { type: "record.update" }> & { rules: GrantRules };
 
@@ -23,24 +24,33 @@ type Update = Extract<OperationData, { type: "record.update" }> & { rules: Grant
  * Writes cells of records. Cells that hold the value already are left out; a record without others is answered
  * as it is. Records may exchange values of a unique field.
  *
- * @throws AppError record_not_found (also for records outside the grant's row rule), change_conflict
+ * @throws AppError record_not_found (also for records out of sight), permission_denied for those that are in sight but
+ * may not be written, change_conflict
  */
 export function* updateRecords(context: ChangeContext, operation: Update): Work<OperationResult> {
   const { rules } = operation;
   const schema = yield* openTable(context, operation.tableId);
   const rule = rowRule(context, schema, rules);
+  const sight = readRule(context, schema, rules);
   const visible = grantedFields(schema, rules.readFields);
   const records = [];
   const all = [...operation.records.entries()];
   const givenUp: GivenUp = new Map();
   for (const [index, { id, data, expect }] of all) {
     const path = `records.${index}`;
-    const before = withGivenUp(yield* readRecord(schema, id, rule, `${path}.id`), givenUp);
+    const before = withGivenUp(yield* readRecord(schema, id, sight, `${path}.id`), givenUp);
+    if (rules.writeRows !== null) yield* checkWritable(schema, id, rule);
     const named = Object.keys({ ...data, ...expect }).flatMap((id) => schema.byId.get(Number(id)) ?? []);
     yield* showConnections(before, named);
     const expected = `${path}.expect`;
-    checkCells(before, encodeCells(schema, rules.readFields, expect ?? {}, expected), expected);
-    const cells = encodeCells(schema, rules.writeFields, data, `${path}.data`).filter(
+    const shown = rules.connections.length > 0 ? yield* asSeen(context, rules, before) : before;
+    checkCells(shown, encodeCells(schema, rules.readFields, expect ?? {}, expected), expected);
+    const given = encodeCells(schema, rules.writeFields, data, `${path}.data`);
+    const whole =
+      rules.connections.length > 0
+        ? yield* keepHidden(context, rules, before, given, `${path}.data`)
+        : given;
+    const cells = whole.filter(
       ({ field, value }) => before[valueColumn(field.id)] !== value,
     );
     yield* checkChangedCells(schema, id, cells, `${path}.data`, (unique, holderId) =>
@@ -54,6 +64,15 @@ export function* updateRecords(context: ChangeContext, operation: Update): Work<
     records.push(record);
   }
   return { type: "records", records };
+}
+
+/** @throws AppError permission_denied for a record that may be read but not written */
+function* checkWritable(schema: TableSchema, id: number, rule: Fragment): Work<void> {
+  const row = yield* get({
+    sql: `select 1 from ${recordTable(schema.id)} where id = ? and (${rule.sql})`,
+    parameters: [id, ...rule.values],
+  });
+  if (!row) throw new AppError("permission_denied");
 }
 
 /** Lays the connections themselves into a record, whose columns hold what was shown of them before the change set. */
