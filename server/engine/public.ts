@@ -1,11 +1,12 @@
 /** What the rest of the server uses of the record engine, beside the operations of change sets. */
 export { undoChangeSet, type GrantFor } from "./changes/undo";
 export { readViewConfig } from "./schema/read-view-config";
-export { changedRecords } from "./query/changed-records";
+export { changedRecords, narrowForReader } from "./query/changed-records";
 export { countDuplicates, listDuplicates } from "./query/duplicates";
 export { findByValues, type Holder } from "./query/find-by-values";
 export { findUnfitConditions } from "./query/unfit-conditions";
 export { countRecords, readPage, readRecord, readRecords, type StoredRecord } from "./query/read";
+export { idsInSight, isRuleLogged, seenBefore } from "./query/seen-before";
 export { PURGE_TABLE_JOB } from "./changes/objects/purge-table";
 export { leavesJob } from "./changes/write-job";
 export { READING_JOB } from "./compute/kinds/attachment-vision";

@@ -4,7 +4,7 @@ import { AppError } from "../errors";
 import { joinFragments, type Fragment } from "../engine/query/fragment";
 import type { Action, Asked, RuleReader, Verdict } from "./action";
 import { hasNoPerson, type Actor } from "./actor";
-import { unlimited, type Granted, type Seen } from "./granted";
+import { unlimited, type Granted, type GrantRules, type Seen } from "./granted";
 import { recordKind } from "./record";
 import { findRow, hasRow } from "./repository";
 import type { OrganizationRights } from "./organization-rights";
@@ -12,7 +12,7 @@ import { rightsOf } from "./rights";
 import { sightOfRule } from "./rules";
 import { isInScope, scopesAsCondition } from "./scopes";
 import { rightsIn } from "./table-rules";
-import { hiddenFields, visibleFields } from "./visible-fields";
+import { hiddenFields, visibleFields, writableFields } from "./visible-fields";
 
 /** Who asks, and in which organisation. A RequestContext and a job's context are one. */
 export interface PolicyContext {
@@ -28,6 +28,8 @@ export interface GrantedRight {
   action: string;
   id: number;
   seen: Seen;
+  /** What narrowed it: whoever comes again with other rules is not answered by what was kept. */
+  rules?: string;
 }
 
 /**
@@ -54,9 +56,10 @@ export async function authorize<Kind extends string, Name extends string>(
   const { asked, verdict } = await judge(context, action, target);
   if (verdict !== null) throw refusal(action, verdict);
   const { id, row: seen } = asked;
-  context.granted?.push({ action: `${action.kind}.${action.name}`, id, seen });
   const { narrow } = action.rule;
   const narrowed = narrow ? narrow(actor, await rightsOf(context.org.database), id) : unlimited;
+  const name = `${action.kind}.${action.name}`;
+  context.granted?.push({ action: name, id, seen, ...(narrow && { rules: rowsOf(narrowed) }) });
   return { kind: action.kind, action: action.name, actor, id, seen, ...narrowed } as Granted<Kind, Name>;
 }
 
@@ -148,9 +151,15 @@ export async function authorizeAgain(
     const action = org.database.kinds.action(right.action);
     const verdict = await decide(context, rights, action, { id: right.id, row: right.seen });
     if (verdict !== null) throw refusal(action, verdict);
+    const { narrow } = action.rule;
+    if (narrow && right.rules !== undefined && right.rules !== rowsOf(narrow(actor, rights, right.id)))
+      throw new AppError("permission_denied");
   }
   return new Set([...asked].flatMap((tableId) => hiddenFields(rights, actor, tableId)));
 }
+
+/** Which rows and connections a grant shows. Fields that went out of sight since are taken out of what was kept. */
+const rowsOf = ({ readRows, connections }: GrantRules): string => JSON.stringify([readRows, connections]);
 
 function tableOf({ action, id, seen }: GrantedRight): number | null {
   if (action.startsWith("table.") || action.startsWith("record.")) return id === 0 ? null : id;
@@ -222,6 +231,18 @@ const readerOf = (database: OrganizationDatabase): RuleReader => ({
 export async function tableRightsOf({ actor, org }: PolicyContext, tableId: number): Promise<TableRights> {
   const can = rightsIn(await rightsOf(org.database), actor, tableId);
   return can ?? { ...tableRights("viewOnly"), isReadOnly: true };
+}
+
+/** Which of a table's fields the actor may see, and which of these they may write; null for all. */
+export async function fieldRules(
+  { actor, org }: PolicyContext,
+  tableId: number,
+): Promise<{ readFields: readonly number[] | null; writeFields: readonly number[] | null }> {
+  const rights = await rightsOf(org.database);
+  return {
+    readFields: visibleFields(rights, actor, tableId),
+    writeFields: writableFields(rights, actor, tableId),
+  };
 }
 
 /** Which of a table's fields the actor may see; null for all. */

@@ -1,7 +1,7 @@
 import type { RealtimeEvent, ServerMessage, Topic } from "#shared/contract/events";
 import type { Action } from "../policy/action";
 import { isAllowed } from "../policy/authorize";
-import type { ChangeGroup, Reader } from "./event-source";
+import { LOAD_AGAIN, type ChangeGroup, type Made, type Reader } from "./event-source";
 import type { EventSources } from "./event-sources";
 
 /** What an audience needs of a connection. */
@@ -28,6 +28,8 @@ export class Audience {
     readonly key: string,
     /** Number last sent, or where the topic stood when the audience began. */
     public lastSeq: number,
+    /** Where others stand is not for its members: there may be records that they do not see. */
+    readonly isNarrowed: boolean,
   ) {}
 
   /** Any member: all see the same. */
@@ -40,6 +42,7 @@ export class Audience {
     const reader = this.reader();
     const event = reader ? await makeEvent(sources, group, reader) : null;
     if (!event) return;
+    if (event === LOAD_AGAIN) return this.reset(group.seq);
     const text = changeMessage(this.topic, group, this.lastSeq, event);
     this.lastSeq = group.seq;
     for (const member of this.members) member.sendText(text);
@@ -65,7 +68,7 @@ export const makeEvent = async (
   sources: EventSources,
   group: ChangeGroup,
   reader: Reader,
-): Promise<RealtimeEvent | null> => (await sources.of(group.object)?.make(group, reader)) ?? null;
+): Promise<Made> => (await sources.of(group.object)?.make(group, reader)) ?? null;
 
 export function changeMessage(
   topic: Topic,

@@ -9,13 +9,13 @@ import type { OrganizationHandle } from "../organization-handle";
 import { toErrorReply } from "../http/to-error-reply";
 import { changedPerson, changesRoles, endsSession, rightsVersion } from "../policy/rights";
 import type { Actors } from "../services";
-import { Audience, type About, type Member } from "./audience";
+import { Audience, type About } from "./audience";
 import { groupChanges } from "./change-group";
 import type { ChangeGroup } from "./event-source";
 import { CLOSE, type Connection } from "./connection";
-import { PresenceBoard } from "./presence";
+import { PresenceBoard, type Follower } from "./presence";
 import { replay } from "./replay";
-import type { Topics } from "./define-topic";
+import type { AudienceClass, Topics } from "./define-topic";
 import type { EventSources } from "./event-sources";
 
 /**
@@ -133,18 +133,18 @@ export class Channel {
   private async join(connection: Connection, topic: Topic, since?: number): Promise<void> {
     const isNew = !connection.topics.has(topic);
     if (isNew && connection.topics.size >= TOPICS_MAX) throw new AppError("too_many_requests");
-    const key = await this.topics.audienceKey(connection, topic);
+    const audience = await this.topics.audience(connection, topic);
     const missed = since === undefined ? [] : await replay(this.sources, connection, topic, since, this.seq);
     for (const message of missed ?? []) connection.sendText(message);
-    this.place(connection, topic, key);
+    this.place(connection, topic, audience);
     connection.send({ type: missed ? "subscribed" : "reset", topic, seq: this.seq });
-    if (isNew) this.presence.greet(connection, topic);
+    if (isNew) this.presence.greet({ member: connection, isNarrowed: audience.isNarrowed }, topic);
   }
 
-  private place(connection: Connection, topic: Topic, key: string): void {
+  private place(connection: Connection, topic: Topic, { key, isNarrowed }: AudienceClass): void {
     this.takeOut(connection, topic);
     const byKey = this.audiences.get(topic) ?? new Map<string, Audience>();
-    const audience = byKey.get(key) ?? new Audience(topic, key, this.seq);
+    const audience = byKey.get(key) ?? new Audience(topic, key, this.seq, isNarrowed);
     this.audiences.set(topic, byKey.set(key, audience));
     audience.members.add(connection);
     connection.topics.set(topic, audience);
@@ -198,8 +198,9 @@ export class Channel {
     return this.audiences.get(topic)?.values() ?? [];
   }
 
-  private *followers(topic: Topic): Iterable<Member> {
-    for (const audience of this.audiencesOf(topic)) yield* audience.members;
+  private *followers(topic: Topic): Iterable<Follower> {
+    for (const { members, isNarrowed } of this.audiencesOf(topic))
+      for (const member of members) yield { member, isNarrowed };
   }
 
   /** After a change of rights: each person concerned is loaded once, and what they follow is asked for again. */
@@ -222,8 +223,8 @@ export class Channel {
 
   private async checkTopic(connection: Connection, topic: Topic): Promise<void> {
     try {
-      const key = await this.topics.audienceKey(connection, topic);
-      if (connection.topics.get(topic)?.key !== key) this.place(connection, topic, key);
+      const audience = await this.topics.audience(connection, topic);
+      if (connection.topics.get(topic)?.key !== audience.key) this.place(connection, topic, audience);
     } catch (error) {
       this.leaveTopic(connection, topic);
       this.refuse(connection, topic, error);

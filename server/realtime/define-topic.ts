@@ -9,8 +9,15 @@ import type { Reader } from "./event-source";
 /** A kind of topic: `table:7` is one of the kind `table`. */
 export interface TopicKind {
   readonly name: string;
-  /** Those with the same key are told the same. @throws AppError where the reader may not follow it */
-  audienceKey(reader: Reader, id: number): Promise<string>;
+  /** @throws AppError where the reader may not follow it */
+  audience(reader: Reader, id: number): Promise<AudienceClass>;
+}
+
+/** Those with the same key are told the same. */
+export interface AudienceClass {
+  key: string;
+  /** Rules hide something of the topic from them. */
+  isNarrowed: boolean;
 }
 
 /**
@@ -25,17 +32,21 @@ export const defineTopic = <Kind extends string, Name extends string>(topic: {
   key(grant: Granted<Kind, Name>): string;
 }): TopicKind => ({
   name: topic.name,
-  async audienceKey(reader, id) {
+  async audience(reader, id) {
     const { scopes } = reader.actor;
-    const key = topic.key(await authorize(reader, topic.right, id));
-    return scopes === null ? key : `${key} ${scopes.join(" ")}`;
+    const grant = await authorize(reader, topic.right, id);
+    const key = topic.key(grant);
+    return {
+      key: scopes === null ? key : `${key} ${scopes.join(" ")}`,
+      isNarrowed: grant.readRows !== null || grant.readFields !== null,
+    };
   },
 });
 
 /** The topics of an installation. */
 export interface Topics {
   /** @throws AppError not_found for a topic that nothing declares, else what the policy says */
-  audienceKey(reader: Reader, topic: Topic): Promise<string>;
+  audience(reader: Reader, topic: Topic): Promise<AudienceClass>;
 }
 
 /** @throws Error where two topics have one name */
@@ -46,11 +57,11 @@ export function collectTopics(kinds: readonly TopicKind[]): Topics {
     byName.set(kind.name, kind);
   }
   return {
-    async audienceKey(reader, topic) {
+    async audience(reader, topic) {
       const name = kindOfTopic(topic);
       const kind = byName.get(name);
       if (!kind) throw new AppError("not_found");
-      return kind.audienceKey(reader, Number(topic.slice(name.length + 1)));
+      return kind.audience(reader, Number(topic.slice(name.length + 1)));
     },
   };
 }

@@ -23,6 +23,10 @@ export interface Reader {
   actor: Actor;
 }
 
+/** The reader cannot be told what changed and loads again. */
+export const LOAD_AGAIN = "loadAgain";
+export type Made = RealtimeEvent | typeof LOAD_AGAIN | null;
+
 /** How changes of one kind of object become an event, where that takes more than the kind declares. */
 export interface EventSource {
   object: string;
@@ -32,5 +36,5 @@ export interface EventSource {
    * What a reader may know of it; null when it is not for them. Tells what was committed or is stored now, so repeats
    * are harmless.
    */
-  make(group: ChangeGroup, reader: Reader): Promise<RealtimeEvent | null>;
+  make(group: ChangeGroup, reader: Reader): Promise<Made>;
 }

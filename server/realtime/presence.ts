@@ -8,9 +8,16 @@ interface Elsewhere {
   heardAt: number;
 }
 
+/** Somebody who follows a topic. */
+export interface Follower {
+  member: { sendText(text: string): void };
+  /** Learns who is there, but not where they stand. */
+  isNarrowed: boolean;
+}
+
 interface Outlets {
   /** Of a topic: whom to tell. */
-  followers(topic: Topic): Iterable<{ sendText(text: string): void }>;
+  followers(topic: Topic): Iterable<Follower>;
   /** Tells other servers who stands where in a topic at this one. */
   tellPeers(topic: Topic, people: Presence[]): void;
 }
@@ -43,8 +50,8 @@ export class PresenceBoard {
   }
 
   /** Tells a newcomer who is there. */
-  greet(connection: Connection, topic: Topic): void {
-    if (this.topics.has(topic) || this.elsewhere.has(topic)) connection.send(this.message(topic));
+  greet({ member, isNarrowed }: Follower, topic: Topic): void {
+    if (this.topics.has(topic) || this.elsewhere.has(topic)) member.sendText(this.message(topic, isNarrowed));
   }
 
   /** Another server says who stands where in a topic there: all of them. */
@@ -88,8 +95,9 @@ export class PresenceBoard {
     const round = setTimeout(() => {
       this.rounds.delete(topic);
       this.tellMoved();
-      const text = JSON.stringify(this.message(topic));
-      for (const connection of this.outlets.followers(topic)) connection.sendText(text);
+      const text = { whole: this.message(topic, false), narrowed: this.message(topic, true) };
+      for (const { member, isNarrowed } of this.outlets.followers(topic))
+        member.sendText(isNarrowed ? text.narrowed : text.whole);
     }, PRESENCE_INTERVAL);
     this.rounds.set(topic, round);
   }
@@ -98,8 +106,10 @@ export class PresenceBoard {
     return [...(this.topics.get(topic)?.values() ?? [])].slice(0, PRESENCE_PEOPLE_MAX);
   }
 
-  private message(topic: Topic): ServerMessage {
+  private message(topic: Topic, isNarrowed: boolean): string {
     const others = [...(this.elsewhere.get(topic)?.values() ?? [])].flatMap(({ people }) => people);
-    return { type: "presence", topic, people: [...this.own(topic), ...others].slice(0, PRESENCE_PEOPLE_MAX) };
+    const all = [...this.own(topic), ...others].slice(0, PRESENCE_PEOPLE_MAX);
+    const people = isNarrowed ? all.map((one) => ({ ...one, cell: null })) : all;
+    return JSON.stringify({ type: "presence", topic, people } satisfies ServerMessage);
   }
 }

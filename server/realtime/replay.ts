@@ -2,7 +2,7 @@ import type { Topic } from "#shared/contract/events";
 import { REPLAY_LOG_WINDOW, REPLAY_WINDOW } from "#shared/limits/realtime";
 import { changeMessage, makeEvent } from "./audience";
 import { groupChanges } from "./change-group";
-import type { Reader } from "./event-source";
+import { LOAD_AGAIN, type Reader } from "./event-source";
 import type { EventSources } from "./event-sources";
 
 /**
@@ -28,6 +28,7 @@ export async function replay(
     missed.filter(({ seq }) => seq <= upTo),
   )) {
     const event = await makeEvent(sources, group, reader);
+    if (event === LOAD_AGAIN) return null;
     if (!event) continue;
     messages.push(changeMessage(topic, group, prev, event));
     prev = group.seq;

@@ -93,10 +93,18 @@ const isInverse = (config: Record<string, unknown>): boolean => typeof config["i
 
 const refOf = (fieldId: number): string => `field${fieldId}`;
 
-/** Whoever may not see the table does not see its copy either. */
+/** No level: the table is out of sight. */
+const CLOSED = "none";
+
+/**
+ * Whoever may not see the table does not see its copy either. Rules speak of the fields and records of their own table:
+ * for a role that they narrow, an administrator opens the copy.
+ */
 async function copyLevels({ org }: CopyContext, sourceId: number, copy: Made<"table">): Promise<Operation[]> {
   const levels = await listTableLevels(org.database, sourceId);
-  return levels.map((level) => tableAccessKind.makeIn(copy, "tableId", level));
+  return levels.map(({ roleId, level, rules }) =>
+    tableAccessKind.makeIn(copy, "tableId", { roleId, level: rules === null ? level : CLOSED }),
+  );
 }
 
 /** The copy is finished by the system: its maker need not be allowed to manage what the source does not let them. */

@@ -11,9 +11,9 @@ const AT_ONCE = 500;
 export const listTableLevels = (
   database: OrganizationDatabase,
   tableId: number,
-): Promise<{ roleId: number; level: string }[]> =>
+): Promise<{ roleId: number; level: string; rules: string | null }[]> =>
   database.all(
-    from.selectFrom("tableAccess").select(["roleId", "level"]).where("tableId", "=", tableId).orderBy("id"),
+    from.selectFrom("tableAccess").select(["roleId", "level", "rules"]).where("tableId", "=", tableId).orderBy("id"),
   );
 
 /** A record and its copy. */

@@ -121,8 +121,12 @@ const isHome = (file: StoredFile, field: Field, recordId: number | null): boolea
   file.tableId === field.tableId &&
   file.fieldId === field.id;
 
-const homeKey = (file: Pick<StoredFile, "tableId" | "recordId">): string =>
-  `${file.tableId}/${file.recordId}`;
+const homeKey = (file: Pick<StoredFile, "tableId" | "recordId" | "fieldId">): string =>
+  `${file.tableId}/${file.recordId}/${file.fieldId}`;
+
+/** Files of mails belong to no field. */
+const isSeen = (readFields: readonly number[] | null, { fieldId, mailId }: StoredFile): boolean =>
+  readFields === null || mailId !== null || readFields.includes(fieldId);
 
 /** Records that hold some of the files and that the person may read. */
 async function readableHomes(
@@ -138,9 +142,12 @@ async function readableHomes(
     const right = await readingRight(context, tableId);
     if (!(await isAllowed(context, right, tableId))) continue;
     const grant = await authorize(context, right, tableId);
-    const ids = [...new Set(held.flatMap(({ recordId }) => recordId ?? []))];
-    for (const { id } of await readRecords(context.org.database, grant, ids))
-      readable.add(homeKey({ tableId, recordId: id }));
+    // A file of a field out of sight is as little theirs as one of a record out of sight.
+    const inSight = held.filter((file) => isSeen(grant.readFields, file));
+    const ids = [...new Set(inSight.flatMap(({ recordId }) => recordId ?? []))];
+    const found = await readRecords(context.org.database, grant, ids);
+    const records = new Set(found.map(({ id }) => id));
+    for (const file of inSight) if (records.has(file.recordId ?? 0)) readable.add(homeKey(file));
   }
   return readable;
 }

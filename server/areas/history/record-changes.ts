@@ -2,7 +2,7 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { historyCalls, RecordChange } from "#shared/contract/history";
 import type { RecordData } from "#shared/contract/records";
 import { HISTORY_PAGE } from "#shared/limits/history";
-import { readRecord } from "../../engine/public";
+import { narrowForReader, readRecord } from "../../engine/public";
 import type { RequestContext } from "../../http/context";
 import { readingRight } from "../../policy/authorize";
 import { findPeople, openTable, toInstant, type People, type TableDefinition } from "../tables/public";
@@ -42,6 +42,8 @@ export async function listRecordChanges(
       return { ...change, after: startingValues(record.data, await listEarlierValues(database, place)) };
     }),
   );
+  const cells = changes.flatMap(({ before: was, after }) => [{ data: was }, { data: after }]);
+  await narrowForReader(database, grant, cells);
   return { changes, hasMore: rows.length > page.length };
 }
 

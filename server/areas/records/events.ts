@@ -1,12 +1,13 @@
 import type { RealtimeEvent } from "#shared/contract/events";
 import type { WireRecord } from "#shared/contract/records";
 import { EVENT_RECORDS_MAX } from "#shared/limits/realtime";
-import { readRecords } from "../../engine/public";
+import { isRuleLogged, readRecords } from "../../engine/public";
 import { AppError } from "../../errors";
 import { authorize } from "../../policy/authorize";
 import type { Granted } from "../../policy/granted";
 import { recordKind } from "../../policy/record";
-import type { ChangeGroup, EventSource, Reader } from "../../realtime/event-source";
+import { LOAD_AGAIN, type ChangeGroup, type EventSource, type Reader } from "../../realtime/event-source";
+import { narrowedEvent } from "./narrowed-events";
 
 const names = { create: "record.created", update: "record.updated", restore: "record.restored" } as const;
 type EventName = (typeof names)[keyof typeof names];
@@ -19,6 +20,7 @@ export const recordEvents: EventSource = {
   async make(group, reader) {
     const grant = await mayRead(reader, group);
     if (!grant) return null;
+    if (grant.readRows !== null) return narrowedEvent(reader.org, group, grant);
     const { action } = group;
     const { id: tableId } = grant;
     const isMany = action === "import" || group.rows.some(({ lastObjectId }) => lastObjectId !== null);
@@ -44,9 +46,9 @@ async function mayRead(reader: Reader, { tableId }: ChangeGroup): Promise<Grant 
 
 /** From what the commit brought along; null where it did not bring all of it. */
 function asCommitted(name: EventName, { rows }: ChangeGroup, grant: Grant): RealtimeEvent | null {
-  const { id: tableId, readRows, readFields } = grant;
-  // Whoever may read only some records is told of what the database finds for them.
-  if (readRows !== null) return null;
+  const { id: tableId, connections, readFields } = grant;
+  // Whoever sees less of connections than they hold is told of what the database finds for them.
+  if (connections.length > 0) return null;
   const last = new Map(rows.map(({ objectId, record: committed }) => [objectId, committed]));
   const records = [...last.values()].flatMap((committed) =>
     committed ? [inSight(committed, readFields)] : [],
@@ -81,6 +83,10 @@ export const computedRecordEvents: EventSource = {
     if (!grant) return null;
     const ids = [...new Set(group.rows.flatMap(({ after }) => (after?.["ids"] ?? []) as number[]))];
     const all = group.rows.reduce((sum, { after }) => sum + Number(after?.["count"] ?? 0), 0);
+    if (grant.readRows !== null) {
+      const isTold = all === 0 && ids.length <= EVENT_RECORDS_MAX;
+      if (!isTold || !(await isRuleLogged(reader.org.database, grant))) return LOAD_AGAIN;
+    }
     if (all > 0 || ids.length > EVENT_RECORDS_MAX) {
       return {
         name: "records.changed",

@@ -5,6 +5,8 @@ import { defineTopic } from "../../realtime/define-topic";
 export const tableTopic = defineTopic({
   name: "table",
   right: recordKind.read,
-  key: ({ readRows, readFields, actor }) =>
-    `${readRows === null ? 0 : actor.userId} ${JSON.stringify({ readRows, readFields })}`,
+  key({ readRows, readFields, connections, actor }) {
+    const isPersonal = readRows !== null || connections.some(({ rows }) => rows !== null);
+    return `${isPersonal ? actor.userId : 0} ${JSON.stringify({ readRows, readFields, connections })}`;
+  },
 });

@@ -2,8 +2,9 @@ import type { ColorName } from "#shared/colors";
 import type { Table, TableSummary } from "#shared/contract/tables";
 import { fieldsOf } from "#shared/fields/conditionals";
 import type { App } from "#shared/contract/views";
-import { fieldsInSight, tableRightsOf, type PolicyContext } from "../../policy/authorize";
+import { fieldRules, tableRightsOf, type PolicyContext } from "../../policy/authorize";
 import type { TableDefinition } from "./table-definition";
+import { countInSight } from "./counts";
 import { toInstant } from "./instants";
 import { findPeople, type People } from "./people";
 import { readRecordCount, type TableRow } from "./repository";
@@ -31,21 +32,26 @@ export async function describeTable(
   views: App[],
 ): Promise<Table> {
   const { database } = context.org;
-  const [people, recordCount, can, inSight] = await Promise.all([
+  const [people, recordCount, can, { readFields: inSight, writeFields }] = await Promise.all([
     findPeople(database),
-    readRecordCount(database, table.id),
+    readRecordCount(database, table.id).then((recordCount) => countInSight(context, { id: table.id, recordCount })),
     tableRightsOf(context, table.id),
-    fieldsInSight(context, table.id),
+    fieldRules(context, table.id),
   ]);
   return {
     ...describeSummary({ ...table, recordCount }, people),
     version: table.version,
-    fields: table.fields.filter(({ id }) => inSight === null || inSight.includes(id)),
+    fields: table.fields
+      .filter(({ id }) => inSight === null || inSight.includes(id))
+      .map((field) =>
+        writeFields === null || writeFields.includes(field.id) ? field : { ...field, readonly: true },
+      ),
     conditionals: table.conditionals.filter(
       ({ fieldId, when }) =>
         inSight === null || [fieldId, ...fieldsOf(when)].every((id) => inSight.includes(id)),
     ),
-    recordLabelField: table.recordLabelField,
+    recordLabelField:
+      inSight === null || inSight.includes(table.recordLabelField ?? 0) ? table.recordLabelField : null,
     views,
     visibleViews: views.filter(({ isVisible }) => isVisible).map(({ id }) => id),
     unique_field_id: table.fields.find(({ unique }) => unique)?.id ?? null,

@@ -1,4 +1,5 @@
 import { allowedRows, type PolicyContext } from "../../policy/authorize";
+import { countInSight } from "./counts";
 import { listTableRows, type TableRow } from "./repository";
 import { tableKind } from "./table";
 
@@ -9,5 +10,7 @@ export async function visibleTables(context: PolicyContext): Promise<TableRow[]>
     listTableRows(context.org.database),
     allowedRows(context, tableKind.read),
   ]);
-  return rows.filter(isInSight);
+  return Promise.all(
+    rows.filter(isInSight).map(async (row) => ({ ...row, recordCount: await countInSight(context, row) })),
+  );
 }

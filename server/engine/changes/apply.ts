@@ -76,6 +76,13 @@ const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
   "table.quiet": expectQuiet,
 };
 
+/** A unique value that a record out of sight holds is taken, and nobody learns by which (decision 52). */
+function withoutHolder(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.id !== "record_not_unique") return error;
+  const { recordId: _holder, ...values } = error.values ?? {};
+  return new AppError(error.id, { values, ...(error.fields && { fields: error.fields }) });
+}
+
 /**
  * Applies one change set inside the transaction that the caller opened; it has to roll back when this throws.
  *
@@ -109,7 +116,11 @@ export function* applyChangeSet(
   };
   for (const operation of request.operations) {
     const apply = appliers[operation.type] as Apply<typeof operation.type>;
-    context.results.push(yield* apply(context, operation as never));
+    try {
+      context.results.push(yield* apply(context, operation as never));
+    } catch (error) {
+      throw operation.rules.readRows === null ? error : withoutHolder(error);
+    }
   }
   for (const step of afterWriteSteps) yield* step.run(context);
   const changes = yield* writeChanges(context);

@@ -1,0 +1,58 @@
+import type { RealtimeEvent } from "#shared/contract/events";
+import type { RecordData } from "#shared/contract/records";
+import { EVENT_RECORDS_MAX } from "#shared/limits/realtime";
+import { idsInSight, isRuleLogged, readRecords, seenBefore } from "../../engine/public";
+import type { Granted } from "../../policy/granted";
+import { LOAD_AGAIN, type ChangeGroup, type Made } from "../../realtime/event-source";
+import type { OrganizationHandle } from "../../organization-handle";
+
+type Grant = Granted<"record", "read">;
+
+/**
+ * What somebody with a row rule is told of a change: a record that enters their sight as created, one that leaves it as
+ * deleted, and nothing of the others. Where the log does not tell what was in sight before, they load again.
+ */
+export async function narrowedEvent(
+  { database }: OrganizationHandle,
+  { action, rows }: ChangeGroup,
+  grant: Grant,
+): Promise<Made> {
+  const tableId = grant.id;
+  const isMany = action === "import" || rows.some(({ lastObjectId }) => lastObjectId !== null);
+  const ids = [...new Set(rows.map(({ objectId }) => objectId))];
+  if (isMany || ids.length > EVENT_RECORDS_MAX) return LOAD_AGAIN;
+  // It was told when it went into the trash.
+  if (action === "purge") return null;
+  if (action === "delete") {
+    const seen = await idsInSight(database, grant, ids);
+    return seen.size === 0 ? null : deleted(tableId, [...seen]);
+  }
+  const found = await readRecords(database, grant, ids);
+  const records = found.map(({ id, revision, data }) => ({ id, revision, data }));
+  const tell = (name: "record.created" | "record.restored" | "record.updated"): RealtimeEvent | null =>
+    records.length === 0 ? null : { name, payload: { tableId, records } };
+  if (action === "create") return tell("record.created");
+  if (action === "restore") return tell("record.restored");
+  if (!(await isRuleLogged(database, grant))) return LOAD_AGAIN;
+  const before = new Map<number, RecordData>();
+  // Of several changes of one record the values before the first count.
+  for (const { objectId, before: was } of rows)
+    before.set(objectId, { ...(was as RecordData | null), ...before.get(objectId) });
+  const seen = await seenBefore(
+    database,
+    grant,
+    [...before].map(([id, cells]) => ({ id, before: cells })),
+  );
+  if (seen === null) return LOAD_AGAIN;
+  const isNow = new Set(records.map(({ id }) => id));
+  const left = [...seen].filter((id) => !isNow.has(id));
+  const entered = records.filter(({ id }) => !seen.has(id)).length;
+  if (left.length > 0) return records.length === 0 ? deleted(tableId, left) : LOAD_AGAIN;
+  if (entered === 0) return tell("record.updated");
+  return entered === records.length ? tell("record.created") : LOAD_AGAIN;
+}
+
+const deleted = (tableId: number, ids: number[]): RealtimeEvent => ({
+  name: "record.deleted",
+  payload: { tableId, ids },
+});
