@@ -39,7 +39,8 @@ export function sightOfRole(rights: OrganizationRights, actor: Actor): RoleSight
     const rules = rulesIn(rights, actor, tableId);
     if (!rules) continue;
     if (rules.rows !== null) narrowed.add(tableId);
-    for (const { id } of rights.fields.get(tableId) ?? []) if (ruleOfField(rules, id) === "hidden") hidden.add(id);
+    for (const { id } of rights.fields.get(tableId) ?? [])
+      if (ruleOfField(rules, id) === "hidden") hidden.add(id);
     // Those of which nothing is known here, such as fields in the trash, are hidden as they are named.
     for (const [id, rule] of Object.entries(rules.fields)) if (rule === "hidden") hidden.add(Number(id));
   }

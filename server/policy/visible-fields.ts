@@ -21,8 +21,7 @@ export function hiddenFields(rights: OrganizationRights, actor: Actor, tableId: 
   const sight = sightOfRole(rights, actor);
   return fields
     .filter(
-      (field) =>
-        sight.hiddenFields.has(field.id) || field.reads.some(isHidden) || showsHidden(field, sight),
+      (field) => sight.hiddenFields.has(field.id) || field.reads.some(isHidden) || showsHidden(field, sight),
     )
     .map(({ id }) => id);
 }

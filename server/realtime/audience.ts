@@ -64,11 +64,8 @@ export class Audience {
   }
 }
 
-export const makeEvent = async (
-  sources: EventSources,
-  group: ChangeGroup,
-  reader: Reader,
-): Promise<Made> => (await sources.of(group.object)?.make(group, reader)) ?? null;
+export const makeEvent = async (sources: EventSources, group: ChangeGroup, reader: Reader): Promise<Made> =>
+  (await sources.of(group.object)?.make(group, reader)) ?? null;
 
 export function changeMessage(
   topic: Topic,

@@ -13,7 +13,11 @@ export const listTableLevels = (
   tableId: number,
 ): Promise<{ roleId: number; level: string; rules: string | null }[]> =>
   database.all(
-    from.selectFrom("tableAccess").select(["roleId", "level", "rules"]).where("tableId", "=", tableId).orderBy("id"),
+    from
+      .selectFrom("tableAccess")
+      .select(["roleId", "level", "rules"])
+      .where("tableId", "=", tableId)
+      .orderBy("id"),
   );
 
 /** A record and its copy. */

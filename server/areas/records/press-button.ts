@@ -111,9 +111,7 @@ async function write(
   const given = [{ id: recordId, data: { [field.id]: read.value as CellValue } }];
   const stored = await readStored(context, table, given);
   const [data = {}] = checkRecords({ table, people, language, actor, stored }, given, false);
-  const result = await commit(context, [
-    operations.updateRecords(grant, [{ id: recordId, data }]),
-  ]);
+  const result = await commit(context, [operations.updateRecords(grant, [{ id: recordId, data }])]);
   const [record] = await changedRecords(context.org.database, grant, result);
   if (!record) throw new AppError("record_not_found", { values: { recordId } });
   return { url: null, record, changeSetId: result.changeSetId };

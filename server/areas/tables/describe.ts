@@ -34,7 +34,9 @@ export async function describeTable(
   const { database } = context.org;
   const [people, recordCount, can, { readFields: inSight, writeFields }] = await Promise.all([
     findPeople(database),
-    readRecordCount(database, table.id).then((recordCount) => countInSight(context, { id: table.id, recordCount })),
+    readRecordCount(database, table.id).then((recordCount) =>
+      countInSight(context, { id: table.id, recordCount }),
+    ),
     tableRightsOf(context, table.id),
     fieldRules(context, table.id),
   ]);

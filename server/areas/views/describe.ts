@@ -1,20 +1,28 @@
 import type { ColorName } from "#shared/colors";
 import { viewTypes, type App, type ViewConfig } from "#shared/contract/views";
 import { readViewConfig } from "../../engine/public";
-import { isAllowed, type PolicyContext } from "../../policy/authorize";
+import { fieldRules, isAllowed, tableRightsOf, type PolicyContext } from "../../policy/authorize";
 import { findDefinition, findPeople, toInstant, type TableDefinition } from "../tables/public";
 import { appKind } from "./app";
 import { withoutDeletedFields } from "./config";
 import type { AppRow } from "./repository";
 import { withoutUnfitValues } from "./unfit-values";
 
-/** A view's settings as people are shown them: without what was deleted and what no query can ask. */
-export const shownConfig = (context: PolicyContext, { id, fieldById }: TableDefinition, stored: ViewConfig) =>
-  withoutUnfitValues(
-    context,
-    id,
-    withoutDeletedFields(stored, (fieldId) => fieldById.has(fieldId)),
-  );
+/**
+ * A view's settings as people are shown them: without what was deleted, what no query can ask and, for those who cannot
+ * save them, fields that they do not see: a condition would tell what such a field holds.
+ */
+export async function shownConfig(
+  context: PolicyContext,
+  { id, fieldById }: TableDefinition,
+  stored: ViewConfig,
+) {
+  const [{ readFields }, can] = await Promise.all([fieldRules(context, id), tableRightsOf(context, id)]);
+  const inSight = can.canManageFieldsAndConfig ? null : readFields;
+  const isShown = (fieldId: number) =>
+    fieldById.has(fieldId) && (inSight === null || inSight.includes(fieldId));
+  return withoutUnfitValues(context, id, withoutDeletedFields(stored, isShown));
+}
 
 /** A stored app as the caller sees it. */
 export async function describeApp(context: PolicyContext, row: AppRow): Promise<App> {

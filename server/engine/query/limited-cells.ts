@@ -89,6 +89,4 @@ export async function narrowCells<Narrowed extends { data: RecordData }>(
 }
 
 const named = (entry: unknown, showsTitles: boolean): unknown =>
-  showsTitles || typeof entry !== "object" || entry === null
-    ? entry
-    : { ...entry, title: `#${idOf(entry)}` };
+  showsTitles || typeof entry !== "object" || entry === null ? entry : { ...entry, title: `#${idOf(entry)}` };

@@ -23,10 +23,7 @@ let unmet: number;
 beforeAll(async () => {
   world = await createNarrowed(house);
   const { deals, people, fields } = world;
-  const [known, unknown] = await people.add(
-    { Name: "Ana", Team: 1 },
-    { Name: `${SECRET} person`, Team: 2 },
-  );
+  const [known, unknown] = await people.add({ Name: "Ana", Team: 1 }, { Name: `${SECRET} person`, Team: 2 });
   [met, unmet] = [known?.id ?? 0, unknown?.id ?? 0];
   const { records } = await house.builder.ok(recordCalls.createRecords, {
     tableId: deals.id,
@@ -71,9 +68,9 @@ describe("A record outside somebody's row rule", () => {
     const { table } = await house.member.ok(tableCalls.getTable, { tableId: tableId() });
     expect(table.recordCount).toBe(1);
     const aggregates = [{ fieldId: field("Amount"), name: "sum" as const }];
-    expect(await house.member.ok(recordGroupCalls.aggregateRecords, { tableId: tableId(), aggregates })).toEqual(
-      { count: 1, values: [10] },
-    );
+    expect(
+      await house.member.ok(recordGroupCalls.aggregateRecords, { tableId: tableId(), aggregates }),
+    ).toEqual({ count: 1, values: [10] });
     const group = [{ field: field("Team"), order: "asc" as const }];
     const grouped = await house.member.ok(recordGroupCalls.groupRecords, { tableId: tableId(), group });
     expect(grouped.groups.map(({ keys }) => keys)).toEqual([[1]]);
@@ -168,7 +165,9 @@ describe("A record outside somebody's row rule", () => {
     expect(left.event.payload.ids).toEqual([theirs]);
     await change({ Amount: 500 });
     await socket.settle();
-    const told = socket.messages.flatMap((message) => (message.type === "change" ? [message.event.name] : []));
+    const told = socket.messages.flatMap((message) =>
+      message.type === "change" ? [message.event.name] : [],
+    );
     expect(told).toEqual(["record.created", "record.updated", "record.deleted"]);
     expect(JSON.stringify(socket.messages)).not.toMatch(new RegExp(`${SECRET}|31337`));
     await socket.close();
@@ -188,10 +187,7 @@ describe("A write", () => {
     const fields = { [field("Salary")]: "hidden", [field("Note")]: "readOnly" } as const;
     await world.narrow(world.deals, { ...rules, fields });
     const [record] = await world.deals.add({ Title: "Handed", Team: 1 });
-    const { records } = await house.member.ok(
-      recordCalls.updateRecords,
-      write(record?.id ?? 0, { Team: 2 }),
-    );
+    const { records } = await house.member.ok(recordCalls.updateRecords, write(record?.id ?? 0, { Team: 2 }));
     expect(records).toMatchObject([{ id: record?.id, data: {} }]);
     await world.narrow(world.deals, { ...rules, fields, mayHandOver: false });
   });
@@ -217,7 +213,12 @@ describe("A hidden field", () => {
       "Person",
       "Level",
     ]);
-    for (const fieldId of [field("Salary"), world.fields.doubled, world.fields.steps, world.fields.personName]) {
+    for (const fieldId of [
+      field("Salary"),
+      world.fields.doubled,
+      world.fields.steps,
+      world.fields.personName,
+    ]) {
       const conditions = [{ fieldId, operator: "isNotEmpty" as const }];
       await house.member.fails("field_not_found", recordCalls.queryRecords, {
         tableId: tableId(),
@@ -230,7 +231,9 @@ describe("A hidden field", () => {
     const rules = { ...openRules, rows: ruleOn(world.deals, "Team", 1), newFields: "hidden" as const };
     await world.narrow(world.deals, { ...rules, fields: { [field("Title")]: "writable" } });
     const names = async () =>
-      (await house.member.ok(tableCalls.getTable, { tableId: tableId() })).table.fields.map(({ name }) => name);
+      (await house.member.ok(tableCalls.getTable, { tableId: tableId() })).table.fields.map(
+        ({ name }) => name,
+      );
     expect(await names()).toEqual(["Title"]);
     const later = { tableId: tableId(), name: "Later", type: "text" as const };
     await house.builder.ok(fieldCalls.createField, later);

@@ -40,6 +40,10 @@ export function* restoreRecords(context: ChangeContext, operation: Restore): Wor
   const rule = rowRule(context, schema, rules);
   const restored: number[] = [];
   for (const [index, id] of ids.entries()) {
+    if (!(yield* isInside(schema, id, rule))) {
+      if (strict) throw new AppError("change_conflict", { values: { recordId: id } });
+      continue;
+    }
     yield* checkRestored(schema, id, `ids.${index}`);
     if (yield* moveRecord(context, schema, id, "restore", rule)) restored.push(id);
     else if (strict) throw new AppError("change_conflict", { values: { recordId: id } });
@@ -48,6 +52,16 @@ export function* restoreRecords(context: ChangeContext, operation: Restore): Wor
     yield* checkReturned(context, schema, { firstId: Math.min(...restored), lastId: Math.max(...restored) });
   yield* countRecords(schema.id, restored.length);
   return { type: "ids", ids: restored };
+}
+
+/** Of a record outside the rule not even its unique values are looked at. */
+function* isInside(schema: TableSchema, id: number, rule: Fragment): Work<boolean> {
+  if (rule.sql === "true") return true;
+  const found = yield* get({
+    sql: `select 1 from ${recordTable(schema.id)} where id = ? and (${rule.sql})`,
+    parameters: [id, ...rule.values],
+  });
+  return found !== undefined;
 }
 
 function* moveRecord(

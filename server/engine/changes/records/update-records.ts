@@ -47,12 +47,8 @@ export function* updateRecords(context: ChangeContext, operation: Update): Work<
     checkCells(shown, encodeCells(schema, rules.readFields, expect ?? {}, expected), expected);
     const given = encodeCells(schema, rules.writeFields, data, `${path}.data`);
     const whole =
-      rules.connections.length > 0
-        ? yield* keepHidden(context, rules, before, given, `${path}.data`)
-        : given;
-    const cells = whole.filter(
-      ({ field, value }) => before[valueColumn(field.id)] !== value,
-    );
+      rules.connections.length > 0 ? yield* keepHidden(context, rules, before, given, `${path}.data`) : given;
+    const cells = whole.filter(({ field, value }) => before[valueColumn(field.id)] !== value);
     yield* checkChangedCells(schema, id, cells, `${path}.data`, (unique, holderId) =>
       giveUpValue(schema, unique, holderId, all.slice(index + 1), givenUp),
     );
