@@ -13,6 +13,7 @@ export const tableErrors = defineErrors({
   last_field: { status: 400, text: "fields.lastField" },
   record_not_found: { status: 404, text: "records.notFound" },
   record_not_unique: { status: 409, text: "records.notUnique" },
+  value_taken: { status: 409, text: "records.valueTaken" },
   record_validation_failed: { status: 400, text: "records.validationFailed" },
   export_too_long: { status: 400, text: "exports.tooLong" },
   export_not_found: { status: 404, text: "exports.notFound" },

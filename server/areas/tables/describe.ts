@@ -56,7 +56,8 @@ export async function describeTable(
       inSight === null || inSight.includes(table.recordLabelField ?? 0) ? table.recordLabelField : null,
     views,
     visibleViews: views.filter(({ isVisible }) => isVisible).map(({ id }) => id),
-    unique_field_id: table.fields.find(({ unique }) => unique)?.id ?? null,
+    unique_field_id:
+      table.fields.find(({ id, unique }) => unique && (inSight === null || inSight.includes(id)))?.id ?? null,
     email_address: table.email?.enabled ? table.email.base_address : null,
     hasEmails: table.email !== null,
     suggestedFields: can.canManageFieldsAndConfig ? [...table.suggestedFields] : [],

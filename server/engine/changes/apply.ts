@@ -79,8 +79,11 @@ const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
 /** A unique value that a record out of sight holds is taken, and nobody learns by which (decision 52). */
 function withoutHolder(error: unknown): unknown {
   if (!(error instanceof AppError) || error.id !== "record_not_unique") return error;
-  const { recordId: _holder, ...values } = error.values ?? {};
-  return new AppError(error.id, { values, ...(error.fields && { fields: error.fields }) });
+  const fields = error.fields?.map(({ path }) => ({ path, message: "records.valueTaken" }));
+  return new AppError("value_taken", {
+    values: { field: error.values?.["field"] ?? "" },
+    ...(fields && { fields }),
+  });
 }
 
 /**

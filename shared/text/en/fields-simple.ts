@@ -83,6 +83,7 @@ export const fieldsSimple = {
   "fields.tooltip": "Tooltip",
   "fields.tooltipHint": "Shown beside the field when a record is filled in",
   "records.notUnique": "{field} must be unique: record #{recordId} has this value already.",
+  "records.valueTaken": "{field} must be unique: this value is taken.",
   "records.givenTwice": "{field} must be unique: this value comes twice.",
   "fields.autoFillWord": "A value, or {word}",
   "fields.config.richText": "Rich text",

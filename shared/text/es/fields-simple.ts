@@ -82,6 +82,7 @@ export const fieldsSimple = {
   "fields.tooltip": "Ayuda",
   "fields.tooltipHint": "Aparece junto al campo al rellenar un registro",
   "records.notUnique": "{field} debe ser único: el registro #{recordId} ya tiene este valor.",
+  "records.valueTaken": "{field} debe ser único: este valor ya está en uso.",
   "records.givenTwice": "{field} debe ser único: este valor aparece dos veces.",
   "fields.autoFillWord": "Un valor, o {word}",
   "fields.config.richText": "Texto con formato",

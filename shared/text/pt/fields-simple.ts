@@ -82,6 +82,7 @@ export const fieldsSimple = {
   "fields.tooltip": "Dica",
   "fields.tooltipHint": "Aparece ao lado do campo ao preencher um registro",
   "records.notUnique": "{field} deve ser único: o registro #{recordId} já tem este valor.",
+  "records.valueTaken": "{field} deve ser único: este valor já está em uso.",
   "records.givenTwice": "{field} deve ser único: este valor aparece duas vezes.",
   "fields.autoFillWord": "Um valor, ou {word}",
   "fields.config.richText": "Texto formatado",

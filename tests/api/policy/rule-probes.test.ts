@@ -89,7 +89,8 @@ async function changeRules(): Promise<void> {
   });
   const hidden = new Set(hiddenNames.map((name) => field(name)));
   // What follows from what: said by hand, not asked of the server.
-  if (hidden.has(field("Salary"))) for (const id of [world.fields.doubled, world.fields.steps]) hidden.add(id);
+  if (hidden.has(field("Salary")))
+    for (const id of [world.fields.doubled, world.fields.steps]) hidden.add(id);
   if (hidden.has(field("Amount"))) hidden.add(world.fields.level);
   if (hidesNames || team !== null) hidden.add(world.fields.personName);
   const seen = people.filter(({ data }) => team === null || data[world.people.field("Team")] === team);
@@ -112,7 +113,8 @@ const mine = (): Known[] =>
 
 const visibleNames = () => sourceFields.filter((name) => !naive.hidden.has(field(name)));
 const plain = ({ id, data }: Known): Known => ({ id, data });
-const isMine = (id: number) => naive.rows === null || deals.some((one) => one.id === id && holds(naive.rows as FilterGroup, one));
+const isMine = (id: number) =>
+  naive.rows === null || deals.some((one) => one.id === id && holds(naive.rows as FilterGroup, one));
 
 const probes: Record<string, () => Promise<void>> = {
   async page() {
@@ -131,7 +133,10 @@ const probes: Record<string, () => Promise<void>> = {
     const asked = filter(visibleNames());
     const counted = await house.member.ok(recordCalls.countRecords, { tableId: tableId(), filter: asked });
     const all = mine();
-    expect(counted).toEqual({ count: all.filter((record) => holds(asked, record)).length, total: all.length });
+    expect(counted).toEqual({
+      count: all.filter((record) => holds(asked, record)).length,
+      total: all.length,
+    });
   },
   async sum() {
     if (naive.hidden.has(field("Amount"))) return;
@@ -140,8 +145,13 @@ const probes: Record<string, () => Promise<void>> = {
       tableId: tableId(),
       aggregates,
     });
-    const amounts = mine().flatMap(({ data }) => data[field("Amount")] ?? []).map(Number);
-    expect([count, Number(values[0] ?? 0)]).toEqual([mine().length, amounts.reduce((sum, one) => sum + one, 0)]);
+    const amounts = mine()
+      .flatMap(({ data }) => data[field("Amount")] ?? [])
+      .map(Number);
+    expect([count, Number(values[0] ?? 0)]).toEqual([
+      mine().length,
+      amounts.reduce((sum, one) => sum + one, 0),
+    ]);
   },
   async groups() {
     if (naive.hidden.has(field("Team"))) return;
@@ -163,7 +173,9 @@ const probes: Record<string, () => Promise<void>> = {
     const names = visibleNames().filter((name) => name === "Title" || name === "Note");
     const isFound = ({ data }: Known) => names.some((name) => String(data[field(name)] ?? "").includes(text));
     expect(records.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
-      mine().filter(isFound).map(({ id }) => id),
+      mine()
+        .filter(isFound)
+        .map(({ id }) => id),
     );
   },
   async record() {
@@ -225,7 +237,10 @@ const probes: Record<string, () => Promise<void>> = {
     const was = isMine(id);
     socket.messages.length = 0;
     const before = deals;
-    await house.builder.ok(recordCalls.updateRecords, { tableId: tableId(), records: [{ id, data: cells() }] });
+    await house.builder.ok(recordCalls.updateRecords, {
+      tableId: tableId(),
+      records: [{ id, data: cells() }],
+    });
     deals = await allOf(world.deals);
     await socket.settle();
     const isNow = isMine(id);
@@ -258,7 +273,9 @@ async function compareExport(): Promise<void> {
     headers: { Authorization: `Bearer ${house.member.token}` },
   });
   const [header = "", ...lines] = bytes.toString().replace("\uFEFF", "").trim().split("\n");
-  const hiddenNames = world.deals.table.fields.filter(({ id }) => naive.hidden.has(id)).map(({ name }) => name);
+  const hiddenNames = world.deals.table.fields
+    .filter(({ id }) => naive.hidden.has(id))
+    .map(({ name }) => name);
   for (const name of hiddenNames) expect(header.split(",")).not.toContain(name);
   const titled = lines.map((line) => line.split(",")[0]?.trim());
   expect(titled).toEqual(mine().map(({ data }) => data[field("Title")]));
@@ -266,7 +283,9 @@ async function compareExport(): Promise<void> {
 
 beforeAll(async () => {
   world = await createNarrowed(house);
-  await world.people.add(...Array.from({ length: PEOPLE }, (_, at) => ({ Name: `Person ${at}`, Team: at % 4 })));
+  await world.people.add(
+    ...Array.from({ length: PEOPLE }, (_, at) => ({ Name: `Person ${at}`, Team: at % 4 })),
+  );
   people = await allOf(world.people);
   await house.builder.ok(recordCalls.createRecords, {
     tableId: tableId(),
@@ -294,9 +313,12 @@ describe("What rules forbid leaves the server nowhere", () => {
         try {
           await probes[name]?.();
         } catch (error) {
-          throw new Error(`Probe ${at} (${name}): ${JSON.stringify(naive.rows)} ${[...naive.hidden].join()}`, {
-            cause: error,
-          });
+          throw new Error(
+            `Probe ${at} (${name}): ${JSON.stringify(naive.rows)} ${[...naive.hidden].join()}`,
+            {
+              cause: error,
+            },
+          );
         }
       }
     },
