@@ -33,7 +33,7 @@ export const historyCalls = {
       /** The job that takes back the rest of a long piece of work; null where that was all. */
       jobId: id.nullable(),
     }),
-    errors: ["nothing_to_undo", "change_conflict", "record_not_unique"],
+    errors: ["nothing_to_undo", "change_conflict", "record_not_unique", "value_taken"],
   }),
   listRecordChanges: call({
     method: "GET",

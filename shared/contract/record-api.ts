@@ -90,6 +90,7 @@ export const recordApiCalls = {
       "record_not_found",
       "record_validation_failed",
       "record_not_unique",
+      "value_taken",
       "change_conflict",
     ],
   }),

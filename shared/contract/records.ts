@@ -128,7 +128,13 @@ export const recordCalls = {
         .max(BULK_MAX),
     }),
     reply: z.object({ records: z.array(record), changeSetId }),
-    errors: ["object_not_found", "field_not_found", "record_validation_failed", "record_not_unique"],
+    errors: [
+      "object_not_found",
+      "field_not_found",
+      "record_validation_failed",
+      "record_not_unique",
+      "value_taken",
+    ],
   }),
   updateRecords: call({
     method: "PATCH",
@@ -160,6 +166,7 @@ export const recordCalls = {
       "record_not_found",
       "record_validation_failed",
       "record_not_unique",
+      "value_taken",
       "change_conflict",
     ],
   }),
@@ -183,7 +190,7 @@ export const recordCalls = {
     params,
     body: z.object({ ids: namedOrAll }),
     reply: moved,
-    errors: ["object_not_found", "record_not_unique"],
+    errors: ["object_not_found", "record_not_unique", "value_taken"],
   }),
   purgeRecords: call({
     method: "POST",
