@@ -1,5 +1,5 @@
 import { fragment, marks, type Fragment } from "../query/fragment";
-import type { LimitedCells } from "../query/limited-cells";
+import type { LimitedCells } from "../query/limits";
 import { connectedTable, endsOf } from "../schema/connection-ends";
 import { keyColumn, recordTable, valueColumn } from "../schema/names";
 import { list, single } from "./compare";

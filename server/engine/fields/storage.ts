@@ -5,7 +5,7 @@ import type { FieldTypeName } from "#shared/fields/types";
 import type { ShownSources } from "../../policy/organization-rights";
 import type { Dialect } from "../dialect/dialect";
 import type { ColumnValue, Fragment } from "../query/fragment";
-import type { Limits } from "../query/limited-cells";
+import type { Limits } from "../query/limits";
 
 export type FieldConfig = Readonly<Record<string, unknown>>;
 

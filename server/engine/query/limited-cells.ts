@@ -7,17 +7,8 @@ import { readTableSchema } from "../schema/read-table-schema";
 import { recordTable } from "../schema/names";
 import type { TableSchema } from "../schema/table-schema";
 import { compileFilter } from "./filter";
-import { fragment, type Fragment } from "./fragment";
-
-/** How much of a connection's cells a reader sees. */
-export interface LimitedCells {
-  /** A statement with the ids of the connected records in sight. */
-  visible: Fragment;
-  showsTitles: boolean;
-}
-
-/** By field id. */
-export type Limits = ReadonlyMap<number, LimitedCells>;
+import { fragment } from "./fragment";
+import type { LimitedCells, Limits } from "./limits";
 
 interface Who {
   userId: number;

@@ -6,7 +6,8 @@ import type { Dialect } from "../dialect/dialect";
 import type { TableSchema } from "../schema/table-schema";
 import { compileFilter } from "./filter";
 import { fragment, type Fragment } from "./fragment";
-import { prepareLimits, type Limits } from "./limited-cells";
+import { prepareLimits } from "./limited-cells";
+import type { Limits } from "./limits";
 
 /** The rights that a read is compiled with. */
 export interface RowRules {

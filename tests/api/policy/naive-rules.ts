@@ -30,7 +30,7 @@ function meets({ operator, value }: FilterCondition, cell: CellValue): boolean {
     case "lessOrEqual":
       return typeof cell === "number" && cell <= Number(value);
     case "contains":
-      return typeof cell === "string" && cell.includes(String(value));
+      return typeof cell === "string" && typeof value === "string" && cell.includes(value);
     default:
       throw new Error(`${operator} is not known here`);
   }

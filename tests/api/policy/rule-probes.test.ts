@@ -99,8 +99,9 @@ async function changeRules(): Promise<void> {
 }
 
 let titles: (id: number) => string;
+const textOf = (cell: CellValue | undefined): string => (typeof cell === "string" ? cell : "");
 const nameOf = (id: number): string =>
-  String(people.find((one) => one.id === id)?.data[world.people.field("Name")]);
+  textOf(people.find((one) => one.id === id)?.data[world.people.field("Name")]);
 
 /** What the member sees, titles of connected records included. */
 const mine = (): Known[] =>
@@ -171,7 +172,7 @@ const probes: Record<string, () => Promise<void>> = {
       size: 200,
     });
     const names = visibleNames().filter((name) => name === "Title" || name === "Note");
-    const isFound = ({ data }: Known) => names.some((name) => String(data[field(name)] ?? "").includes(text));
+    const isFound = ({ data }: Known) => names.some((name) => textOf(data[field(name)]).includes(text));
     expect(records.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
       mine()
         .filter(isFound)
