@@ -49,7 +49,7 @@ interface Entry {
 
 /** What a cell of a connection holds: entries on the wire, bare ids in the log. */
 const idOf = (entry: unknown): number =>
-  typeof entry === "object" && entry !== null ? Number((entry as Entry).id) : Number(entry);
+  typeof entry === "object" && entry !== null ? (entry as Entry).id : Number(entry);
 
 /**
  * Takes out of the cells of connections what the reader may not see (decision 50). The data are changed in place.
@@ -70,7 +70,7 @@ export async function narrowCells<Narrowed extends { data: RecordData }>(
         where id in (select cast(value as bigint) from json_each(?))`,
       parameters: [...visible.values, JSON.stringify(ids)],
     });
-    const inSight = new Set(found.map(({ id }) => Number(id)));
+    const inSight = new Set(found.map(({ id }) => id));
     for (const data of cells) {
       const kept = (data[fieldId] as unknown[]).filter((entry) => inSight.has(idOf(entry)));
       data[fieldId] = kept.length === 0 ? null : (kept.map((one) => named(one, showsTitles)) as CellValue);

@@ -53,7 +53,7 @@ export async function idsInSight(
       where id in (select cast(value as bigint) from json_each(?)) and (${rule.sql})`,
     parameters: [JSON.stringify(ids), ...rule.values],
   });
-  return new Set(found.map(({ id }) => Number(id)));
+  return new Set(found.map(({ id }) => id));
 }
 
 /**

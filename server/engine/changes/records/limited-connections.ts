@@ -35,7 +35,7 @@ function* inSight({ visible }: LimitedCells, ids: readonly number[]): Work<Set<n
     sql: `select id from (${visible.sql}) as visible where id in (${marks(ids.length)})`,
     parameters: [...visible.values, ...ids],
   });
-  return new Set(found.map(({ id }) => Number(id)));
+  return new Set(found.map(({ id }) => id));
 }
 
 /** @throws AppError record_validation_failed where a new record is to be connected with one out of sight */
