@@ -63,7 +63,12 @@ export async function openSocket(
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
     socket.on("close", (code, reason) => resolve({ code, reason: reason.toString() }));
   });
-  const failed = new Promise<never>((_, reject) => socket.on("error", reject));
+  const failed = new Promise<never>((_, reject) => {
+    socket.on("error", reject);
+    socket.on("close", (code, reason) =>
+      reject(new Error(`The socket was closed with ${code} ${reason.toString()}`)),
+    );
+  });
   failed.catch(() => undefined);
 
   const next: TestSocket["next"] = (passes, what) => {
