@@ -5,8 +5,9 @@ import { recordData } from "./cells";
 
 export const recordChange = z.object({
   seq: z.number().int(),
-  at: instant,
-  actor: person.nullable(),
+  /** When, and by whom; left out for readers from whom the field is hidden that shows it of a record. */
+  at: instant.optional(),
+  actor: person.nullable().optional(),
   cause: z.string(),
   action: z.enum(["create", "update", "delete", "restore"]),
   before: recordData,

@@ -24,11 +24,12 @@ export const record = z.object({
 });
 export type WireRecord = z.infer<typeof record>;
 
+/** Left out is what a field shows that is hidden from the reader: who made or changed the record, and when. */
 export const recordDetails = record.extend({
-  createdAt: instant,
-  updatedAt: instant,
-  createdBy: person.nullable(),
-  updatedBy: person.nullable(),
+  createdAt: instant.optional(),
+  updatedAt: instant.optional(),
+  createdBy: person.nullable().optional(),
+  updatedBy: person.nullable().optional(),
   deletedAt: instant.nullable(),
 });
 

@@ -5,7 +5,15 @@ import { HISTORY_PAGE } from "#shared/limits/history";
 import { narrowForReader, readRecord } from "../../engine/public";
 import type { RequestContext } from "../../http/context";
 import { readingRight } from "../../policy/authorize";
-import { findPeople, openTable, toInstant, type People, type TableDefinition } from "../tables/public";
+import {
+  findPeople,
+  openTable,
+  shownAuthorship,
+  toInstant,
+  type Authorship,
+  type People,
+  type TableDefinition,
+} from "../tables/public";
 import {
   findImportRow,
   listChangeRows,
@@ -26,8 +34,9 @@ export async function listRecordChanges(
   const record = await readRecord(database, grant, recordId);
   const place = { tableId, recordId };
   const until = before ?? Number.MAX_SAFE_INTEGER;
-  const [people, alone, moved, imported] = await Promise.all([
+  const [people, shown, alone, moved, imported] = await Promise.all([
     findPeople(database),
+    shownAuthorship(database, grant),
     listChangeRows(database, place, until, HISTORY_PAGE + 1),
     listMoveRows(database, place, until, HISTORY_PAGE + 1),
     findImportRow(database, place),
@@ -37,7 +46,7 @@ export async function listRecordChanges(
   const page = rows.slice(0, HISTORY_PAGE);
   const changes = await Promise.all(
     page.map(async (row) => {
-      const change = describeChange(row, table, people);
+      const change = describeChange(row, table, people, shown);
       if (row !== imported) return change;
       return { ...change, after: startingValues(record.data, await listEarlierValues(database, place)) };
     }),
@@ -47,13 +56,21 @@ export async function listRecordChanges(
   return { changes, hasMore: rows.length > page.length };
 }
 
-function describeChange(row: LoggedChange, table: TableDefinition, people: People): RecordChange {
+function describeChange(
+  row: LoggedChange,
+  table: TableDefinition,
+  people: People,
+  shown: Authorship,
+): RecordChange {
+  const action = row.action === "import" ? "create" : (row.action as RecordChange["action"]);
+  const [at, by] =
+    action === "create" ? (["createdAt", "createdBy"] as const) : (["updatedAt", "updatedBy"] as const);
   return {
     seq: row.seq,
-    at: toInstant(row.at),
-    actor: people.person(row.actorId),
+    ...(shown[at] && { at: toInstant(row.at) }),
+    ...(shown[by] && { actor: people.person(row.actorId) }),
     cause: row.cause,
-    action: row.action === "import" ? "create" : (row.action as RecordChange["action"]),
+    action,
     before: knownCells(row.before, table),
     after: knownCells(row.after, table),
   };

@@ -4,7 +4,7 @@ import * as records from "../../engine/public";
 import { RawJson } from "../../http/raw-json";
 import type { RequestContext } from "../../http/context";
 import { authorize, readingRight } from "../../policy/authorize";
-import { findPeople, openTable, toInstant } from "../tables/public";
+import { findPeople, openTable, shownAuthorship, toInstant } from "../tables/public";
 import { recordKind } from "../../policy/record";
 
 type Calls = typeof recordCalls;
@@ -36,9 +36,10 @@ export async function countRecords(
 export async function getRecord(context: RequestContext, input: Input<"getRecord">): Reply<"getRecord"> {
   const { database } = context.org;
   const { grant } = await openTable(context, input.tableId, await readingRight(context, input.tableId));
-  const [record, people] = await Promise.all([
+  const [record, people, shown] = await Promise.all([
     records.readRecord(database, grant, input.recordId),
     findPeople(database),
+    shownAuthorship(database, grant),
   ]);
   const { id, revision, data, createdAt, updatedAt, deletedAt } = record;
   return {
@@ -46,10 +47,10 @@ export async function getRecord(context: RequestContext, input: Input<"getRecord
       id,
       revision,
       data,
-      createdAt: toInstant(createdAt),
-      updatedAt: toInstant(updatedAt),
-      createdBy: people.person(record.createdBy),
-      updatedBy: people.person(record.updatedBy),
+      ...(shown.createdAt && { createdAt: toInstant(createdAt) }),
+      ...(shown.updatedAt && { updatedAt: toInstant(updatedAt) }),
+      ...(shown.createdBy && { createdBy: people.person(record.createdBy) }),
+      ...(shown.updatedBy && { updatedBy: people.person(record.updatedBy) }),
       deletedAt: deletedAt === null ? null : toInstant(deletedAt),
     },
   };

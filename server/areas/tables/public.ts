@@ -4,5 +4,6 @@ export type { TableDefinition } from "./table-definition";
 export { toInstant } from "./instants";
 export { findPeople, type People } from "./people";
 export { readDefinition, type TableRow } from "./repository";
+export { shownAuthorship, type Authorship } from "./shown-authorship";
 export { tableKind } from "./table";
 export { visibleTables } from "./visible";

@@ -98,6 +98,7 @@ export const records = {
   "records.createdAt": "Created {date} by {person}",
   "records.updatedAt": "Updated {date} by {person}",
   "records.somebody": "Workloom",
+  "records.hiddenPerson": "Someone",
   "records.inTrash": "This record is in the trash.",
   "records.restore": "Restore",
   "records.emptyValue": "Empty",

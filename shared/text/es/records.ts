@@ -101,6 +101,7 @@ export const records = {
   "records.createdAt": "Creado el {date} por {person}",
   "records.updatedAt": "Actualizado el {date} por {person}",
   "records.somebody": "Workloom",
+  "records.hiddenPerson": "Alguien",
   "records.inTrash": "Este registro está en la papelera.",
   "records.restore": "Restaurar",
   "records.emptyValue": "Vacío",

@@ -102,6 +102,7 @@ export const records = {
   "records.createdAt": "Criado em {date} por {person}",
   "records.updatedAt": "Atualizado em {date} por {person}",
   "records.somebody": "Workloom",
+  "records.hiddenPerson": "Alguém",
   "records.inTrash": "Este registro está na lixeira.",
   "records.restore": "Restaurar",
   "records.emptyValue": "Vazio",

@@ -33,7 +33,7 @@ describe("a record", () => {
       updatedBy: { id: house.builder.userId },
       deletedAt: null,
     });
-    expect(Math.abs(Date.parse(record.createdAt) - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(record.createdAt ?? "") - Date.now())).toBeLessThan(60_000);
   });
 
   test("that does not exist is not found, in a table that does not exist neither", async () => {

@@ -101,15 +101,21 @@ export function RecordFields({ table, records, record, details, context, restore
       </dl>
       {details && (
         <p className={styles.meta}>
-          {t("records.createdAt", {
-            date: moment(details.createdAt),
-            person: details.createdBy?.name ?? t("records.somebody"),
-          })}
-          <br />
-          {t("records.updatedAt", {
-            date: moment(details.updatedAt),
-            person: details.updatedBy?.name ?? t("records.somebody"),
-          })}
+          {details.createdAt && details.createdBy !== undefined && (
+            <>
+              {t("records.createdAt", {
+                date: moment(details.createdAt),
+                person: details.createdBy?.name ?? t("records.somebody"),
+              })}
+              <br />
+            </>
+          )}
+          {details.updatedAt &&
+            details.updatedBy !== undefined &&
+            t("records.updatedAt", {
+              date: moment(details.updatedAt),
+              person: details.updatedBy?.name ?? t("records.somebody"),
+            })}
         </p>
       )}
     </>

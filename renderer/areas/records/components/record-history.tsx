@@ -92,8 +92,10 @@ function HistoryEntry({
   onRestore,
 }: Pick<RecordHistoryProps, "fields" | "context" | "onRestore"> & { change: RecordChange }) {
   const t = useText();
+  const isHidden = change.actor === undefined;
+  const nobody = change.cause === "email" ? "emails.actor" : "records.somebody";
   const who = change.actor ?? {
-    name: t(change.cause === "email" ? "emails.actor" : "records.somebody"),
+    name: t(isHidden ? "records.hiddenPerson" : nobody),
     color: "stone" as const,
   };
   const moment = useMoment();
@@ -110,9 +112,11 @@ function HistoryEntry({
       <div className={styles.what}>
         <p className={styles.who}>
           <strong>{who.name}</strong> {t(`records.change.${change.action}`)}{" "}
-          <time dateTime={change.at} className={styles.when}>
-            {moment(change.at)}
-          </time>
+          {change.at && (
+            <time dateTime={change.at} className={styles.when}>
+              {moment(change.at)}
+            </time>
+          )}
         </p>
         {touched.map((key) => {
           const field = fields.find((one) => String(one.id) === key);
