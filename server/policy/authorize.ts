@@ -11,7 +11,7 @@ import type { OrganizationRights } from "./organization-rights";
 import { rightsOf } from "./rights";
 import { sightOfRule } from "./rules";
 import { isInScope, scopesAsCondition } from "./scopes";
-import { rightsIn } from "./table-rules";
+import { rightsIn, sightOfRole } from "./table-rules";
 import { hiddenFields, visibleFields, writableFields } from "./visible-fields";
 
 /** Who asks, and in which organisation. A RequestContext and a job's context are one. */
@@ -251,4 +251,9 @@ export async function fieldsInSight(
   tableId: number,
 ): Promise<readonly number[] | null> {
   return visibleFields(await rightsOf(org.database), actor, tableId);
+}
+
+/** Whether no rule hides records of any table from the actor: nobody shows to everyone what they may not see. */
+export async function seesAllRecords({ actor, org }: PolicyContext): Promise<boolean> {
+  return sightOfRole(await rightsOf(org.database), actor).narrowedTables.size === 0;
 }

@@ -3,9 +3,10 @@ import type { CellValue } from "../contract/records";
 import { FORMULA_MAX_LENGTH } from "../limits/formula";
 import type { FormulaFormat } from "../formula/result";
 import { textOperators } from "./guess-support";
+import { forEveryone, type ForEveryone } from "./show-to-everyone";
 import type { FieldType } from "./types";
 
-export interface AdvancedFormulaConfig {
+export interface AdvancedFormulaConfig extends ForEveryone {
   /** With fields by id (`{#12} * 2`); names are taken too and turned into ids. See `shared/formula`. */
   expression: string;
   /** How a number is shown; without meaning for other results. */
@@ -19,6 +20,7 @@ export const advancedFormula: FieldType<AdvancedFormulaConfig, CellValue> = {
   name: "advancedFormula",
   group: "computed",
   config: z.strictObject({
+    ...forEveryone,
     expression: z.string().max(FORMULA_MAX_LENGTH),
     format: z.strictObject({
       style: z.enum(["number", "currency", "percent"]),

@@ -5,9 +5,10 @@ import { numberOperators } from "./guess-support";
 import { isGroup } from "./filter-group";
 import { filterTree, type FilterGroup, type FilterNode } from "./operators";
 import { rollupOperations, type RollupOperation } from "./rollup-operations";
+import { forEveryone, type ForEveryone } from "./show-to-everyone";
 import type { FieldType } from "./types";
 
-export interface RollupConfig {
+export interface RollupConfig extends ForEveryone {
   /** The connectedRecord field of the same table that leads to the other one. */
   connectionId: number;
   /** The field of the connected table that is summed up; null for a count. */
@@ -30,6 +31,7 @@ export const rollup: FieldType<RollupConfig, CellValue> = {
   name: "rollup",
   group: "connection",
   config: z.strictObject({
+    ...forEveryone,
     connectionId: z.number().int().nonnegative(),
     fieldId: z.number().int().positive().nullable(),
     operation: z.enum(rollupOperations),

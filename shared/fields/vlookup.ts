@@ -2,9 +2,10 @@ import { z } from "zod";
 import type { CellValue } from "../contract/records";
 import { plainText } from "./cell-entries";
 import { textOperators } from "./guess-support";
+import { forEveryone, type ForEveryone } from "./show-to-everyone";
 import type { FieldType } from "./types";
 
-export interface VlookupConfig {
+export interface VlookupConfig extends ForEveryone {
   /** The connectedRecord field of the same table that leads to the other one. */
   connectionId: number;
   /** The field of the connected table whose value is shown. */
@@ -19,6 +20,7 @@ export const vlookup: FieldType<VlookupConfig, CellValue> = {
   name: "vlookup",
   group: "connection",
   config: z.strictObject({
+    ...forEveryone,
     connectionId: z.number().int().nonnegative(),
     fieldId: z.number().int().nonnegative(),
   }),

@@ -25,6 +25,7 @@ import { fieldKind } from "./field";
 import { prepareFormula } from "./formula/prepare";
 import { refuseUsedOptions } from "./removed-options";
 import { refuseDuplicates } from "./duplicates";
+import { checkShowToEveryone } from "./show-to-everyone";
 import { asStored, findStoredSettings } from "./stored-settings";
 import { fieldValues, keptAutoFill } from "./values";
 
@@ -45,6 +46,7 @@ export async function createField(
   const field = await prepareFormula(context, tableId, completeField(given));
   checkField(field, context.language, await findPeople(context.org.database));
   await checkConnection(context, field.type, field.config, null);
+  await checkShowToEveryone(context, field.config);
   const position = Math.max(0, ...table.fields.map((known) => known.position)) + 1;
   const values = { tableId, ...fieldValues(field), position };
   const result = await commit(context, [fieldKind.make(within(grant, fieldKind.create), values)]);
@@ -68,6 +70,7 @@ async function saveField(context: RequestContext, input: Input<"updateField">): 
   const people = set.auto_fill === undefined ? null : await findPeople(context.org.database);
   checkField(changed, context.language, people);
   await checkConnection(context, field.type, changed.config, field.config);
+  if (set.config) await checkShowToEveryone(context, changed.config);
   refuseOtherText(field, changed.config, context.language);
   await refuseUsedOptions(context, field, changed.config);
   if (changed.unique && !field.unique) {
