@@ -33,6 +33,8 @@ export interface ForeignField {
   isComputed: boolean;
   /** Its builder shows it to everyone who sees the table, though it gives away what rows hold that some do not see. */
   isForEveryone: boolean;
+  /** The connection of another table that it shows from the other side. */
+  inverseOf: number | null;
 }
 
 /** What a computed field's values follow from, however many steps lie between. */

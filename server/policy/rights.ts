@@ -111,10 +111,14 @@ function byTable(rows: Awaited<ReturnType<typeof readRights>>["fields"]): Organi
 }
 
 function toForeign(id: number, result: string | null, config: string): ForeignField {
-  if (result === null) return { id, reads: [], shows: null, isComputed: false, isForEveryone: false };
+  if (result === null)
+    return { id, reads: [], shows: null, isComputed: false, isForEveryone: false, inverseOf: null };
   const { reads, shows = null } = JSON.parse(result) as { reads: number[]; shows?: ShownSources };
-  const settings = JSON.parse(config) as { showToEveryone?: unknown };
-  return { id, reads, shows, isComputed: true, isForEveryone: settings.showToEveryone === true };
+  const { showToEveryone, inverseOf = null } = JSON.parse(config) as {
+    showToEveryone?: boolean;
+    inverseOf?: number | null;
+  };
+  return { id, reads, shows, isComputed: true, isForEveryone: showToEveryone === true, inverseOf };
 }
 
 /** @returns undefined for what are no rules */

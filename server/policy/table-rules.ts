@@ -44,9 +44,23 @@ export function sightOfRole(rights: OrganizationRights, actor: Actor): RoleSight
     // Those of which nothing is known here, such as fields in the trash, are hidden as they are named.
     for (const [id, rule] of Object.entries(rules.fields)) if (rule === "hidden") hidden.add(Number(id));
   }
+  hideOtherSides(rights, actor, hidden);
   const sight = { hiddenFields: hidden, narrowedTables: narrowed };
   byRole.set(actor.roleId, sight);
   return sight;
+}
+
+/** A connection's other side holds the same values: it is hidden with it, unless the rules of its table name it. */
+function hideOtherSides(rights: OrganizationRights, actor: Actor, hidden: Set<number>): void {
+  const isNamed = (tableId: number, fieldId: number): boolean =>
+    rulesIn(rights, actor, tableId)?.fields[String(fieldId)] !== undefined;
+  for (const [tableId, fields] of rights.fields) {
+    for (const { id, inverseOf, shows } of fields) {
+      if (inverseOf === null || hidden.has(id) === hidden.has(inverseOf)) continue;
+      const [other, home] = hidden.has(id) ? [inverseOf, shows?.connects ?? 0] : [id, tableId];
+      if (!isNamed(home, other)) hidden.add(other);
+    }
+  }
 }
 
 /** The rows that rules let somebody write: of those that they may read, those that they may write. */
