@@ -1,6 +1,7 @@
 import type { RealtimeEvent, ServerMessage, Topic } from "#shared/contract/events";
 import type { Action } from "../policy/action";
 import { isAllowed } from "../policy/authorize";
+import type { AudienceClass } from "./define-topic";
 import { LOAD_AGAIN, type ChangeGroup, type Made, type Reader } from "./event-source";
 import type { EventSources } from "./event-sources";
 
@@ -25,11 +26,10 @@ export class Audience {
 
   constructor(
     readonly topic: Topic,
-    readonly key: string,
+    /** To those who are narrowed it is not told where others stand: there may be records that they do not see. */
+    readonly of: AudienceClass,
     /** Number last sent, or where the topic stood when the audience began. */
     public lastSeq: number,
-    /** Where others stand is not for its members: there may be records that they do not see. */
-    readonly isNarrowed: boolean,
   ) {}
 
   /** Any member: all see the same. */
@@ -46,6 +46,13 @@ export class Audience {
     const text = changeMessage(this.topic, group, this.lastSeq, event);
     this.lastSeq = group.seq;
     for (const member of this.members) member.sendText(text);
+  }
+
+  /** A record of another table, which cells of this one may show, came into its members' sight or left it. */
+  async tellShown(sources: EventSources, group: ChangeGroup): Promise<void> {
+    const reader = this.reader();
+    const event = reader ? await makeEvent(sources, group, reader) : null;
+    if (event === LOAD_AGAIN || (event && event.name !== "record.updated")) this.reset(group.seq);
   }
 
   /** @param about what its readers have to have a right to, where that is more than the topic */

@@ -27,6 +27,8 @@ export class Channel {
   readonly presence: PresenceBoard;
   /** By topic and key. */
   private readonly audiences = new Map<Topic, Map<string, Audience>>();
+  /** Audiences of other topics whose cells show records of this one, by the topic. */
+  private readonly showing = new Map<Topic, Set<Audience>>();
   private queue: Promise<void>;
   private ofPeers: Promise<void> = Promise.resolve();
   /** Number of the last change that was told. */
@@ -134,18 +136,32 @@ export class Channel {
     const isNew = !connection.topics.has(topic);
     if (isNew && connection.topics.size >= TOPICS_MAX) throw new AppError("too_many_requests");
     const audience = await this.topics.audience(connection, topic);
-    const missed = since === undefined ? [] : await replay(this.sources, connection, topic, since, this.seq);
+    const missed = since === undefined ? [] : await this.missed(connection, topic, audience, since);
     for (const message of missed ?? []) connection.sendText(message);
     this.place(connection, topic, audience);
     connection.send({ type: missed ? "subscribed" : "reset", topic, seq: this.seq });
     if (isNew) this.presence.greet({ member: connection, isNarrowed: audience.isNarrowed }, topic);
   }
 
-  private place(connection: Connection, topic: Topic, { key, isNarrowed }: AudienceClass): void {
+  /** What came into sight or left it in other tables meanwhile is not looked for: who sees only some of them loads again. */
+  private missed(
+    connection: Connection,
+    topic: Topic,
+    { shows }: AudienceClass,
+    since: number,
+  ): Promise<string[] | null> | null {
+    return shows.length > 0 && since !== this.seq
+      ? null
+      : replay(this.sources, connection, topic, since, this.seq);
+  }
+
+  private place(connection: Connection, topic: Topic, of: AudienceClass): void {
     this.takeOut(connection, topic);
     const byKey = this.audiences.get(topic) ?? new Map<string, Audience>();
-    const audience = byKey.get(key) ?? new Audience(topic, key, this.seq, isNarrowed);
-    this.audiences.set(topic, byKey.set(key, audience));
+    const audience = byKey.get(of.key) ?? new Audience(topic, of, this.seq);
+    this.audiences.set(topic, byKey.set(of.key, audience));
+    for (const shown of of.shows)
+      this.showing.set(shown, (this.showing.get(shown) ?? new Set<Audience>()).add(audience));
     audience.members.add(connection);
     connection.topics.set(topic, audience);
   }
@@ -160,8 +176,15 @@ export class Channel {
     const audience = connection.topics.get(topic);
     if (!audience?.members.delete(connection) || audience.members.size > 0) return;
     const byKey = this.audiences.get(topic);
-    byKey?.delete(audience.key);
+    byKey?.delete(audience.of.key);
+    for (const shown of audience.of.shows) this.stopShowing(shown, audience);
     if (byKey?.size === 0) this.audiences.delete(topic);
+  }
+
+  private stopShowing(topic: Topic, audience: Audience): void {
+    const showing = this.showing.get(topic);
+    showing?.delete(audience);
+    if (showing?.size === 0) this.showing.delete(topic);
   }
 
   private async tellChanges(changes: ChangeRow[]): Promise<void> {
@@ -184,14 +207,15 @@ export class Channel {
   }
 
   private async tellGroup(group: ChangeGroup): Promise<void> {
-    for (const audience of this.audiencesOf(group.scope)) {
-      try {
-        await audience.tell(this.sources, group);
-      } catch (error) {
-        this.log.error({ err: error, topic: audience.topic, seq: group.seq }, "change could not be told");
-        audience.reset(group.seq);
-      }
-    }
+    const reset = (audience: Audience, error: unknown) => {
+      this.log.error({ err: error, topic: audience.topic, seq: group.seq }, "change could not be told");
+      audience.reset(group.seq);
+    };
+    for (const audience of this.audiencesOf(group.scope))
+      await audience.tell(this.sources, group).catch((error: unknown) => reset(audience, error));
+    if (group.action !== "update" || !this.sources.of(group.object)?.changesSight) return;
+    for (const audience of this.showing.get(group.scope) ?? [])
+      await audience.tellShown(this.sources, group).catch((error: unknown) => reset(audience, error));
   }
 
   private audiencesOf(topic: Topic): Iterable<Audience> {
@@ -199,8 +223,8 @@ export class Channel {
   }
 
   private *followers(topic: Topic): Iterable<Follower> {
-    for (const { members, isNarrowed } of this.audiencesOf(topic))
-      for (const member of members) yield { member, isNarrowed };
+    for (const { members, of } of this.audiencesOf(topic))
+      for (const member of members) yield { member, isNarrowed: of.isNarrowed };
   }
 
   /** After a change of rights: each person concerned is loaded once, and what they follow is asked for again. */
@@ -224,7 +248,7 @@ export class Channel {
   private async checkTopic(connection: Connection, topic: Topic): Promise<void> {
     try {
       const audience = await this.topics.audience(connection, topic);
-      if (connection.topics.get(topic)?.key !== audience.key) this.place(connection, topic, audience);
+      if (connection.topics.get(topic)?.of.key !== audience.key) this.place(connection, topic, audience);
     } catch (error) {
       this.leaveTopic(connection, topic);
       this.refuse(connection, topic, error);

@@ -1,5 +1,5 @@
 import type { Topic } from "#shared/contract/events";
-import { kindOfTopic } from "#shared/contract/events";
+import { kindOfTopic, tableTopic } from "#shared/contract/events";
 import { AppError } from "../errors";
 import type { Action } from "../policy/action";
 import { authorize } from "../policy/authorize";
@@ -18,6 +18,8 @@ export interface AudienceClass {
   key: string;
   /** Rules hide something of the topic from them. */
   isNarrowed: boolean;
+  /** Topics of tables whose records show in cells of this one, as far as a rule lets them see these. */
+  shows: readonly Topic[];
 }
 
 /**
@@ -36,9 +38,11 @@ export const defineTopic = <Kind extends string, Name extends string>(topic: {
     const { scopes } = reader.actor;
     const grant = await authorize(reader, topic.right, id);
     const key = topic.key(grant);
+    const limited = grant.connections.filter(({ rows }) => rows !== null);
     return {
       key: scopes === null ? key : `${key} ${scopes.join(" ")}`,
       isNarrowed: grant.readRows !== null || grant.readFields !== null,
+      shows: [...new Set(limited.map(({ tableId }) => tableTopic(tableId)))],
     };
   },
 });

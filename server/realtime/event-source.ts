@@ -30,6 +30,8 @@ export type Made = RealtimeEvent | typeof LOAD_AGAIN | null;
 /** How changes of one kind of object become an event, where that takes more than the kind declares. */
 export interface EventSource {
   object: string;
+  /** Whether an update may carry what it is about into somebody's sight, or out of it. */
+  changesSight?: true;
   /** Whether neighbouring changes of one change set are one piece of news. */
   together?(change: ChangeRow): boolean;
   /**

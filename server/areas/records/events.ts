@@ -16,6 +16,7 @@ type Grant = Granted<"record", "read">;
 /** Records: told with their values, as committed or at present, as far as the reader's class may see them. */
 export const recordEvents: EventSource = {
   object: "record",
+  changesSight: true,
   together: () => true,
   async make(group, reader) {
     const grant = await mayRead(reader, group);
@@ -77,6 +78,7 @@ async function present(
 /** Records whose values followed from a change elsewhere: told like any other change of them. */
 export const computedRecordEvents: EventSource = {
   object: "computedRecords",
+  changesSight: true,
   together: () => true,
   async make(group, reader) {
     const grant = await mayRead(reader, group);

@@ -172,6 +172,25 @@ describe("A record outside somebody's row rule", () => {
     expect(JSON.stringify(socket.messages)).not.toMatch(new RegExp(`${SECRET}|31337`));
     await socket.close();
   });
+
+  test("and comes into sight or leaves it makes the tables load again whose cells show it", async () => {
+    const socket = await openSocket(house.member);
+    await socket.follow(tableTopic(tableId()));
+    const change = async (id: number, cells: Record<string, CellValue>) => {
+      socket.messages.length = 0;
+      const records = [{ id, data: world.people.data(cells) }];
+      await house.builder.ok(recordCalls.updateRecords, { tableId: world.people.id, records });
+      await socket.settle();
+      return socket.messages.flatMap((message) => (message.type === "pong" ? [] : [message.type]));
+    };
+    expect(await change(unmet, { Team: 3 })).toEqual([]);
+    expect(await change(unmet, { Team: 1 })).toEqual(["reset"]);
+    expect(await change(unmet, { Team: 2 })).toEqual(["reset"]);
+    await socket.close();
+    const again = await openSocket(house.member);
+    expect((await again.follow(tableTopic(tableId()), 1)).type).toBe("reset");
+    await again.close();
+  });
 });
 
 describe("A write", () => {
