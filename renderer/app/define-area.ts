@@ -44,15 +44,33 @@ export interface AreaParts {
   slots?: readonly SlotEntry[];
   /** What it does when something happens, wherever the person is; which answers an event touches stands in `api.ts`. */
   live?: { [N in EventName]?: (payload: EventPayload<N>) => Promise<void> };
+  /** Changes that wait on the device over a reload: under their names, the code that sends them. */
+  changes?: Readonly<Record<string, () => Promise<unknown>>>;
   /** Runs whenever somebody is signed in and the connection has come to stand. */
   onConnected?: () => Promise<void>;
   /** Runs before the person is logged out; with false the person stays. */
   onSignOut?: () => Promise<boolean>;
 }
 
+export interface DoorProps {
+  /** There was a session and it ended by itself. */
+  isExpired: boolean;
+  /** The desktop does not know yet which organisation to ask. */
+  needsOrganization: boolean;
+}
+
+/** What shows before anybody is signed in. */
+export interface Door {
+  /** Asks whose door it is. */
+  ask: (ask: AskEarly) => Promise<unknown>;
+  load: () => Promise<{ default: ComponentType<DoorProps> }>;
+}
+
 export interface AreaDefinition {
   name: string;
   routes?: readonly AreaPages[];
+  /** One area has it. */
+  door?: Door;
   /** In a file of its own, which comes with the frame: the first file does without it. */
   parts?: () => Promise<{ parts: AreaParts }>;
 }

@@ -1,7 +1,7 @@
 import type { ArgumentOf, CallDefinition, Calls, ReplyOf } from "#shared/contract/define";
 import type { EventName, EventPayload } from "#shared/contract/events";
 
-type Asked<D extends CallDefinition> = Exclude<ArgumentOf<D>, void>;
+export type Asked<D extends CallDefinition> = Exclude<ArgumentOf<D>, void>;
 /** Whether an event concerns the answer to this argument. */
 type Concerns<D extends CallDefinition, N extends EventName> = (
   payload: EventPayload<N>,
@@ -19,7 +19,7 @@ export type LiveRule<D extends CallDefinition, N extends EventName> =
       patch?: (draft: ReplyOf<D>, payload: EventPayload<N>, argument: Asked<D>) => void;
     };
 
-type QueryName<C extends Calls> = {
+export type QueryName<C extends Calls> = {
   [K in keyof C]: C[K] extends { kind: "query" }
     ? K
     : C[K] extends { kind: "mutation" }

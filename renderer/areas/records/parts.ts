@@ -1,5 +1,4 @@
 import { defineParts } from "../../app/define-area";
-import { loadChunk } from "../../app/errors/chunk-error";
 import type { CellPlace } from "./values/cell-place";
 
 declare module "../../app/panels/registry" {
@@ -26,6 +25,5 @@ export const parts = defineParts({
     reading: { kind: "dialog", load: () => import("./values/reading-dialog") },
     timerLaps: { kind: "dialog", load: () => import("./values/timer-laps-dialog") },
   },
-  onConnected: async () => (await loadChunk(() => import("./kept/resume-edits"))).resumeEdits(),
-  onSignOut: async () => (await import("./kept/leave-edits")).leaveEdits(),
+  changes: { record: () => import("./resume-tables") },
 });

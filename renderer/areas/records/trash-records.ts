@@ -6,7 +6,7 @@ import { followJob } from "../../app/jobs";
 import { confirm } from "../../app/panels";
 import type { useText } from "../../ui/text";
 import { closeToast, showToast } from "../../ui/toast/toast-store";
-import { CallRefused } from "./data/gateway";
+import { CallRefused } from "../../app/api/call-problems";
 import type { TableRecords } from "./data/table-records";
 
 type Say = ReturnType<typeof useText>;

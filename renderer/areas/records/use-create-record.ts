@@ -11,7 +11,7 @@ import { useSession } from "../../app/session/session-context";
 import { useText } from "../../ui/text";
 import { showToast } from "../../ui/toast/toast-store";
 import { isEditable } from "../fields/public";
-import { CallRefused } from "./data/gateway";
+import { CallRefused } from "../../app/api/call-problems";
 import type { TableRecords } from "./data/table-records";
 
 /** Values that a new record starts with, as far as people write them; the server fills in the others. */

@@ -23,7 +23,7 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
         showToast({ kind: "error", message: t("records.createFailed"), detail: message, duration: null });
         return true;
       }
-      const column = model.contents.columns.find((one) => one.field.id === first.fieldId);
+      const column = model.contents.columns.find((one) => one.field.id === Number(first.field));
       if (remedy === "copy" && column) {
         // Sending it again could not help: the text is all that is left.
         const texts = cells.map(({ value }) =>
@@ -34,7 +34,7 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
         return true;
       }
       const edit = () => {
-        const row = model.rowOf(first.recordId);
+        const row = model.rowOf(first.id);
         if (row < 0 || !column) return;
         model.select({ row, column: column.index });
         startEdit(model, { row, column: column.index }, null, context);

@@ -1,34 +1,35 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { tableTopic, type EventName, type RealtimeEvent } from "#shared/contract/events";
 import { onEvent, useSocketStatus, useTopic } from "../../app/socket";
+import { recordsList } from "./data/cell-change";
 import type { RecordSelection } from "./data/gateway";
 import { applyEvent } from "./data/realtime";
 import { serverGateway } from "./data/server-gateway";
 import { TableRecords } from "./data/table-records";
-import type { KeptEdits } from "./kept/kept-edits";
-import { sessionEdits } from "./kept/session-edits";
+import type { KeptChanges } from "../../app/pending/kept-changes";
+import { sessionChanges } from "../../app/pending/session-changes";
 
 /** Silence after which rows that may stand elsewhere are asked for again, in ms. */
 const REFRESH_DELAY = 400;
 
 const tables = new Map<number, { records: TableRecords; users: number }>();
-let edits: KeptEdits | null = null;
+let changes: KeptChanges | null = null;
 
 /** The records of a table on this screen; every part of the screen gets the same ones. */
 export function recordsOf(tableId: number): TableRecords {
-  const ofSession = sessionEdits();
-  if (edits !== ofSession) {
+  const ofSession = sessionChanges();
+  if (changes !== ofSession) {
     // Somebody else signed in: nothing of the one before is shown or sent.
     tables.clear();
-    edits = ofSession;
+    changes = ofSession;
   }
   const known = tables.get(tableId);
   if (known) return known.records;
-  const records = new TableRecords(tableId, serverGateway(tableId), ofSession.keeperOf(tableId));
+  const records = new TableRecords(tableId, serverGateway(tableId), ofSession.keeperOf(recordsList(tableId)));
   tables.set(tableId, { records, users: 0 });
   ofSession.onWake(() => records.outbox.wake());
   ofSession.onClose(() => records.outbox.stop());
-  void ofSession.ready.then(() => records.resume(ofSession.take(tableId)));
+  void ofSession.ready.then(() => records.resume(ofSession.take(recordsList(tableId))));
   return records;
 }
 

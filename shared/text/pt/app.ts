@@ -25,4 +25,9 @@ export const app = {
   "app.redo": "Refazer",
   "app.redone": "Alterações refeitas",
   "app.nothingToRedo": "Não há nada para refazer",
+  "app.unsentRefused": "Alterações que você fez antes não puderam ser salvas",
+  "app.leaveTitle": "{count, plural, one {# alteração não foi salva} other {# alterações não foram salvas}}",
+  "app.leaveMessage": "Ainda não puderam ser enviadas. Ao sair, elas são descartadas.",
+  "app.leave": "Sair e descartar",
+  "app.changeRefused": "A sua alteração não foi salva",
 } as const;

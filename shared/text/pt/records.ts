@@ -56,13 +56,8 @@ export const records = {
   "records.lost.refused": "Não foi salvo. Você digitou: “{text}”",
   "records.copyText": "Copiar texto",
   "records.textCopied": "Texto copiado",
-  "records.unsentRefused": "Alterações que você fez antes não puderam ser salvas",
   "records.showRefused": "Mostrar",
   "records.hasLeft": "Não corresponde mais; fica aqui até a visualização ser recarregada",
-  "records.leaveTitle":
-    "{count, plural, one {# alteração não foi salva} other {# alterações não foram salvas}}",
-  "records.leaveMessage": "Ainda não puderam ser enviadas. Ao sair, elas são descartadas.",
-  "records.leave": "Sair e descartar",
   "records.correct": "Corrigir",
   "records.open": "Abrir",
   "records.copyLink": "Copiar link do registro",

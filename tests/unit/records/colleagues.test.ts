@@ -1,9 +1,10 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import type { RealtimeEvent } from "#shared/contract/events";
 import type { RecordData, WireRecord } from "#shared/contract/records";
-import { CallRefused, type RecordSelection } from "../../../renderer/areas/records/data/gateway";
+import { CallRefused } from "../../../renderer/app/api/call-problems";
+import type { RecordSelection } from "../../../renderer/areas/records/data/gateway";
 import { decidingFields } from "../../../renderer/areas/records/data/deciding-fields";
-import type { CellChange } from "../../../renderer/areas/records/data/overlay";
+import type { CellChange } from "../../../renderer/areas/records/data/cell-change";
 import { readProblem } from "../../../renderer/areas/records/data/problems";
 import { applyEvent } from "../../../renderer/areas/records/data/realtime";
 import type { RefusedEdit } from "../../../renderer/areas/records/data/refusal-reports";

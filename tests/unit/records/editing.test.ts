@@ -1,6 +1,6 @@
 import "../../support/setup/page-globals";
 import { describe, expect, test } from "@jest/globals";
-import { CallRefused } from "../../../renderer/areas/records/data/gateway";
+import { CallRefused } from "../../../renderer/app/api/call-problems";
 import {
   allChecked,
   checkedCount,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { ConnectionLost } from "../../../renderer/areas/records/data/gateway";
+import { ConnectionLost } from "../../../renderer/app/api/call-problems";
 import { LatestAnswer } from "../../../renderer/areas/records/data/latest-answer";
 
 beforeEach(() => {

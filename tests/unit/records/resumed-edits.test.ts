@@ -1,7 +1,9 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import type { RecordData } from "#shared/contract/records";
-import { CallRefused, SessionEnded, type RecordGateway } from "../../../renderer/areas/records/data/gateway";
-import type { EditKeeper, KeptEdit } from "../../../renderer/areas/records/data/keeper";
+import { CallRefused, SessionEnded } from "../../../renderer/app/api/call-problems";
+import type { RecordGateway } from "../../../renderer/areas/records/data/gateway";
+import type { ChangeKeeper, KeptChange } from "../../../renderer/app/pending/keeper";
+import type { KeptCells } from "../../../renderer/areas/records/data/cell-change";
 import type { RefusedEdit } from "../../../renderer/areas/records/data/refusal-reports";
 import { TableRecords } from "../../../renderer/areas/records/data/table-records";
 
@@ -9,11 +11,11 @@ const TITLE = 7;
 
 /** A device that keeps edits, and a server that answers as it is told. */
 function createPage() {
-  const kept = new Map<string, Omit<KeptEdit, "tableId">>();
+  const kept = new Map<string, Omit<KeptChange<KeptCells>, "list">>();
   const sent: { mutationId: string; id: number; title: unknown }[] = [];
   const state = { problem: null as Error | null };
   let begin = () => {};
-  const keeper: EditKeeper = {
+  const keeper: ChangeKeeper<KeptCells> = {
     isKeeping: true,
     ready: new Promise<void>((resolve) => (begin = resolve)),
     keep: (edit) => void kept.set(edit.mutationId, edit),
@@ -44,13 +46,15 @@ function createPage() {
   const records = new TableRecords(1, gateway, keeper);
   return { records, kept, sent, state, begin: () => begin() };
 }
-const edit = (mutationId: string, title: string, more: Partial<KeptEdit> = {}): KeptEdit => ({
+const edit = (
+  mutationId: string,
+  title: string,
+  { refusal = null, ...more }: Partial<KeptCells & Pick<KeptChange, "refusal">> = {},
+): KeptChange<KeptCells> => ({
   mutationId,
-  tableId: 1,
-  changes: [{ id: 1, data: { [TITLE]: title } }],
-  created: null,
-  refusal: null,
-  ...more,
+  list: "record:1",
+  content: { changes: [{ id: 1, data: { [TITLE]: title } }], created: null, ...more },
+  refusal,
 });
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 40; turn++) await Promise.resolve();

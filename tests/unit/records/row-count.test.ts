@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { COUNT_PAUSE, COUNT_PAUSE_MAX } from "#shared/limits/records";
-import { CallRefused, ConnectionLost } from "../../../renderer/areas/records/data/gateway";
+import { CallRefused, ConnectionLost } from "../../../renderer/app/api/call-problems";
 import { RowCount } from "../../../renderer/areas/records/data/row-count";
 
 const late = () =>

@@ -1,10 +1,7 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import type { RealtimeEvent } from "#shared/contract/events";
-import {
-  CallRefused,
-  ConnectionLost,
-  type RecordGateway,
-} from "../../../renderer/areas/records/data/gateway";
+import { CallRefused, ConnectionLost } from "../../../renderer/app/api/call-problems";
+import type { RecordGateway } from "../../../renderer/areas/records/data/gateway";
 import { applyEvent } from "../../../renderer/areas/records/data/realtime";
 import type { RefusedEdit } from "../../../renderer/areas/records/data/refusal-reports";
 import { TableRecords } from "../../../renderer/areas/records/data/table-records";

@@ -1,5 +1,6 @@
 import type { RecordData, WireRecord } from "#shared/contract/records";
-import type { CallRefused, PageRequest, RecordGateway } from "../../../renderer/areas/records/data/gateway";
+import type { CallRefused } from "../../../renderer/app/api/call-problems";
+import type { PageRequest, RecordGateway } from "../../../renderer/areas/records/data/gateway";
 
 /** A server of one table that keeps its records in memory and remembers what it was asked. */
 export function createTableServer(data: readonly RecordData[]) {

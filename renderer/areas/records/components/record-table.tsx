@@ -3,7 +3,7 @@ import { GridSkeleton } from "../../../ui/states/skeletons";
 import { ErrorState } from "../../../ui/states/error-state";
 import { useWaiting } from "../../../ui/states/waiting";
 import { useText } from "../../../ui/text";
-import { CallRefused, ConnectionLost } from "../data/gateway";
+import { CallRefused, ConnectionLost } from "../../../app/api/call-problems";
 import { RecordGrid, type RecordGridProps } from "../grid/record-grid";
 import { useRefusals } from "../use-refusals";
 import { useUnfinishedEdit } from "../use-unfinished-edit";

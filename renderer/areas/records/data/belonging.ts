@@ -1,5 +1,5 @@
 import type { WireRecord } from "#shared/contract/records";
-import type { CellChange } from "./overlay";
+import type { CellChange } from "./cell-change";
 import { decidingFields } from "./deciding-fields";
 import type { RecordWindow } from "./record-window";
 

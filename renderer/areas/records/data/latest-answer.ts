@@ -1,5 +1,5 @@
 import { AGGREGATES_DELAY } from "#shared/limits/records";
-import { CallRefused, ConnectionLost } from "./gateway";
+import { CallRefused, ConnectionLost } from "../../../app/api/call-problems";
 
 export interface AnswerState<Answer> {
   /** What was answered last; null before the first answer. */

@@ -1,5 +1,6 @@
-import { CallRefused } from "./gateway";
-import { cellKey, type CellChange } from "./overlay";
+import { CallRefused } from "../../../app/api/call-problems";
+import { fieldKey } from "../../../app/pending/overlay";
+import type { CellChange } from "./cell-change";
 
 /** `records.0.data.12` of a refused request. */
 const CELL_PATH = /^(?:body\.)?records\.(\d+)\.data\.(\d+)/;
@@ -8,17 +9,17 @@ const CELL_PATH = /^(?:body\.)?records\.(\d+)\.data\.(\d+)/;
 export function readProblem(
   error: unknown,
   changes: readonly CellChange[],
-): { message: string; messageOf: (recordId: number, fieldId: number) => string } {
+): { message: string; messageOf: (recordId: number, field: number | string) => string } {
   const message = error instanceof Error ? error.message : String(error);
   const byCell = new Map<string, string>();
   for (const problem of error instanceof CallRefused ? error.fields : []) {
     const [, place, fieldId] = CELL_PATH.exec(problem.path) ?? [];
     const change = changes[Number(place)];
-    if (change !== undefined) byCell.set(cellKey(change.id, Number(fieldId)), problem.message);
+    if (change !== undefined) byCell.set(fieldKey(change.id, Number(fieldId)), problem.message);
   }
   const first = byCell.values().next().value;
   return {
     message: first ?? message,
-    messageOf: (recordId, fieldId) => byCell.get(cellKey(recordId, fieldId)) ?? message,
+    messageOf: (recordId, field) => byCell.get(fieldKey(recordId, field)) ?? message,
   };
 }

@@ -1,5 +1,5 @@
 import type { RecordData, WireRecord } from "#shared/contract/records";
-import type { Overlay } from "./overlay";
+import type { RecordOverlay } from "./cell-change";
 
 /** A field that came or came back raises no revision; what was read with it knows more than what was read without. */
 const isNewer = (record: WireRecord, known: WireRecord): boolean =>
@@ -51,10 +51,10 @@ export class RecordBase {
   }
 
   /** Base plus pending cells. The same object as long as neither changed. */
-  shown(id: number, overlay: Overlay): WireRecord | undefined {
+  shown(id: number, overlay: RecordOverlay): WireRecord | undefined {
     const base = this.#records.get(id);
     if (base === undefined) return undefined;
-    const cells = overlay.cells.get(id);
+    const cells = overlay.values.get(id);
     if (cells === undefined) return base;
     const last = this.#shown.get(id);
     if (last?.base === base && last.cells === cells) return last.shown;

@@ -12,7 +12,8 @@ import {
   renameId,
   type Blocks,
 } from "./blocks";
-import { CallRefused, ConnectionLost, type Page, type RecordGateway, type RecordSelection } from "./gateway";
+import { CallRefused, ConnectionLost } from "../../../app/api/call-problems";
+import type { Page, RecordGateway, RecordSelection } from "./gateway";
 import { RowCount } from "./row-count";
 import { WindowGroups } from "./window-groups";
 

@@ -1,4 +1,4 @@
-import type { Refusal } from "./overlay";
+import type { CellRefusal } from "./cell-change";
 
 /**
  * What is left to do: to send it again; to correct a text that never was a value of its field; to copy the text, as
@@ -9,7 +9,7 @@ export type Remedy = "tryAgain" | "correct" | "copy";
 export interface RefusedEdit {
   mutationId: string;
   message: string;
-  cells: readonly Refusal[];
+  cells: readonly CellRefusal[];
   remedy: Remedy;
 }
 

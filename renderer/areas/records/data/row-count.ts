@@ -1,7 +1,8 @@
 import type { ReplyOf } from "#shared/contract/define";
 import type { recordCalls } from "#shared/contract/records";
 import { COUNT_PAUSE, COUNT_PAUSE_MAX } from "#shared/limits/records";
-import { CallRefused, type RecordGateway, type RecordSelection } from "./gateway";
+import { CallRefused } from "../../../app/api/call-problems";
+import type { RecordGateway, RecordSelection } from "./gateway";
 
 type Counts = ReplyOf<(typeof recordCalls)["countRecords"]>;
 

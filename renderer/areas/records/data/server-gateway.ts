@@ -1,38 +1,11 @@
-import { newMutationId, type CallError, type MutationArgument } from "../../../app/api";
-import { isUnanswered, sendCall } from "../../../app/api/send-call";
-import type { ArgumentOf, CallDefinition, ReplyOf } from "#shared/contract/define";
+import { newMutationId } from "../../../app/api";
+import { ask } from "../../../app/api/ask";
 import { recordGroupCalls } from "#shared/contract/record-groups";
 import { recordCalls } from "#shared/contract/records";
 import type { Aggregate } from "#shared/contract/views";
-import {
-  CallRefused,
-  ConnectionLost,
-  SessionEnded,
-  type RecordGateway,
-  type RecordSelection,
-} from "./gateway";
+import type { RecordGateway, RecordSelection } from "./gateway";
 import { filled, groupQuery, pageQuery } from "./record-query";
 import { wholePage } from "./whole-page";
-
-function failure(error: CallError): Error {
-  if (error.id === "offline" || isUnanswered(error)) return new ConnectionLost();
-  return error.id === "invalid_token" ? new SessionEnded() : new CallRefused(error);
-}
-
-/**
- * Sends one call and answers or throws. Records are kept by their windows, not by the store's cache: a window needs
- * cancelling, ordering and a place for every row.
- */
-async function ask<D extends CallDefinition>(
-  definition: D,
-  argument: ArgumentOf<D> | MutationArgument<D>,
-  signal?: AbortSignal,
-): Promise<ReplyOf<D>> {
-  const answer = await sendCall(definition, argument, signal);
-  signal?.throwIfAborted();
-  if ("error" in answer) throw failure(answer.error);
-  return answer.data as ReplyOf<D>;
-}
 
 const { queryRecords, countRecords, createRecords, updateRecords, deleteRecords, restoreRecords } =
   recordCalls;
@@ -59,7 +32,10 @@ export const groupRecords = (
   return ask(recordGroupCalls.groupRecords, argument, signal);
 };
 
-/** The records of one table on the server. */
+/**
+ * The records of one table on the server. They are kept by their windows, not by the store's cache: a window needs
+ * cancelling, ordering and a place for every row.
+ */
 export function serverGateway(tableId: number): RecordGateway {
   return {
     newMutationId,

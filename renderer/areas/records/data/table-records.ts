@@ -1,24 +1,23 @@
 import type { CellValue, RecordData, WireRecord } from "#shared/contract/records";
 import { checkBelonging } from "./belonging";
-import { CallRefused, type RecordGateway, type RecordSelection } from "./gateway";
-import { keepNothing, type EditKeeper, type KeptEdit } from "./keeper";
-import { Outbox } from "./outbox";
+import type { CellChange, CellRefusal, KeptCells, RecordOverlay } from "./cell-change";
+import { CallRefused } from "../../../app/api/call-problems";
+import type { RecordGateway, RecordSelection } from "./gateway";
+import { keepNothing, type ChangeKeeper, type KeptChange } from "../../../app/pending/keeper";
+import { Outbox } from "../../../app/pending/outbox";
 import {
   addEarlier,
   addPending,
   addRefusal,
-  cellKey,
   dropRefusals,
   emptyOverlay,
+  fieldKey,
   refusedChanges,
   refuseChanges,
   refusePending,
-  renameRecord,
+  renameThing,
   settlePending,
-  type CellChange,
-  type Overlay,
-  type Refusal,
-} from "./overlay";
+} from "../../../app/pending/overlay";
 import { OwnMutations } from "./own-mutations";
 import { PreparedPage } from "./prepared-page";
 import { readProblem } from "./problems";
@@ -40,10 +39,10 @@ export class TableRecords {
   readonly base = new RecordBase();
   readonly outbox: Outbox;
   readonly prepared: PreparedPage;
-  overlay: Overlay = emptyOverlay;
+  overlay: RecordOverlay = emptyOverlay();
   readonly reports = new RefusalReports();
   #gateway: RecordGateway;
-  #keeper: EditKeeper;
+  #keeper: ChangeKeeper<KeptCells>;
   #windows = new Set<RecordWindow>();
   #listeners = new Set<() => void>();
   #own = new OwnMutations();
@@ -51,7 +50,7 @@ export class TableRecords {
   #serverIds = new Map<number, number>();
   #pinned = new Map<number, number>();
 
-  constructor(tableId: number, gateway: RecordGateway, keeper: EditKeeper = keepNothing) {
+  constructor(tableId: number, gateway: RecordGateway, keeper: ChangeKeeper<KeptCells> = keepNothing) {
     this.tableId = tableId;
     this.#gateway = gateway;
     this.prepared = new PreparedPage(gateway);
@@ -114,8 +113,8 @@ export class TableRecords {
     return this.#serverIds.get(id) ?? id;
   }
 
-  refusal(recordId: number, fieldId: number): Refusal | undefined {
-    return this.overlay.refusals.get(cellKey(this.serverId(recordId), fieldId));
+  refusal(recordId: number, fieldId: number): CellRefusal | undefined {
+    return this.overlay.refusals.get(fieldKey(this.serverId(recordId), fieldId));
   }
 
   /** Keeps a record while something outside the windows shows it. Answers how to let it go. */
@@ -141,14 +140,16 @@ export class TableRecords {
   }
 
   /** Sends first what an earlier page kept, under its old keys; refusals stand beside their cells again. */
-  resume(edits: readonly KeptEdit[]): void {
+  resume(edits: readonly KeptChange<KeptCells>[]): void {
     const ids = new Map<number, number>();
-    for (const { mutationId, changes, created, refusal } of edits) {
+    for (const { mutationId, content, refusal } of edits) {
+      const { changes, created } = content;
       const here = changes.map((change) => ({ ...change, id: ids.get(change.id) ?? change.id }));
       if (created) {
         const localId = this.#nextLocalId--;
         ids.set(created.localId, localId);
-        this.#keeper.keep({ mutationId, changes: [], created: { ...created, localId }, refusal });
+        const content = { changes: [], created: { ...created, localId } };
+        this.#keeper.keep({ mutationId, content, refusal });
         this.#resumeCreation(mutationId, localId, created.data);
       } else if (refusal !== null) {
         this.#showing(refuseChanges(this.overlay, mutationId, here, () => refusal));
@@ -164,11 +165,11 @@ export class TableRecords {
   }
 
   #keep(mutationId: string, changes: readonly CellChange[], refusal: string | null = null): void {
-    this.#keeper.keep({ mutationId, changes, created: null, refusal });
+    this.#keeper.keep({ mutationId, content: { changes, created: null }, refusal });
   }
 
   /** Shows another overlay; refusals that are gone from it are over and need not be kept. */
-  #showing(overlay: Overlay): void {
+  #showing(overlay: RecordOverlay): void {
     const before = this.overlay;
     this.overlay = overlay;
     for (const { mutationId, message } of new Set(before.refusals.values())) {
@@ -206,7 +207,7 @@ export class TableRecords {
    */
   setCell(recordId: number, fieldId: number, value: CellValue, before?: CellValue): void {
     const id = this.serverId(recordId);
-    const isPending = this.overlay.cells.get(id)?.[fieldId] !== undefined;
+    const isPending = this.overlay.values.get(id)?.[fieldId] !== undefined;
     const expect = before === undefined || isPending || id < 0 ? {} : { expect: { [fieldId]: before } };
     void this.edit([{ id, data: { [fieldId]: value }, ...expect }]);
   }
@@ -215,7 +216,7 @@ export class TableRecords {
   refuseTyped(recordId: number, fieldId: number, text: string, message: string, tell = false): void {
     const mutationId = this.#gateway.newMutationId();
     const id = this.serverId(recordId);
-    const refusal = { mutationId, recordId: id, fieldId, value: text, message };
+    const refusal = { mutationId, id, field: String(fieldId), value: text, message };
     this.#showing(addRefusal(this.overlay, refusal));
     if (tell) this.reports.report({ mutationId, message, cells: [refusal], remedy: "correct" });
   }
@@ -248,7 +249,7 @@ export class TableRecords {
     this.changed();
     onPlaced?.(localId);
     const mutationId = this.#claimMutation();
-    this.#keeper.keep({ mutationId, changes: [], created: { localId, data }, refusal: null });
+    this.#keeper.keep({ mutationId, content: { changes: [], created: { localId, data } }, refusal: null });
     try {
       return await this.#sendCreation(mutationId, localId, data);
     } catch (error) {
@@ -346,7 +347,7 @@ export class TableRecords {
   #adopt(localId: number, record: WireRecord): void {
     this.#serverIds.set(localId, record.id);
     this.base.put([record]);
-    this.overlay = renameRecord(this.overlay, localId, record.id);
+    this.overlay = renameThing(this.overlay, localId, record.id);
     // Kept under the number that a page after this one knows too.
     for (const { mutationId, changes } of this.overlay.pending) {
       if (changes.some((change) => change.id === record.id)) this.#keep(mutationId, changes);
@@ -391,7 +392,7 @@ export class TableRecords {
   #forgetUnused(): void {
     const needed = new Set<number>();
     for (const window of this.#windows) for (const id of window.ids()) needed.add(id);
-    for (const id of this.overlay.cells.keys()) needed.add(id);
+    for (const id of this.overlay.values.keys()) needed.add(id);
     this.base.keepOnly((id) => id < 0 || needed.has(id) || this.#pinned.has(id));
   }
 }

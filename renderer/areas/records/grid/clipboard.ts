@@ -1,7 +1,7 @@
 import type { CellValue, RecordData } from "#shared/contract/records";
 import { BULK_MAX } from "#shared/limits/records";
 import { formatValue, parseText, type CellContext } from "../../fields/public";
-import type { CellChange } from "../data/overlay";
+import type { CellChange } from "../data/cell-change";
 import type { Column } from "./columns";
 import type { GridContents, GridModel } from "./grid-model";
 import type { RowLayout } from "./row-layout";

@@ -1,5 +1,5 @@
 import { useCallback, type ClipboardEvent } from "react";
-import { CallRefused } from "../data/gateway";
+import { CallRefused } from "../../../app/api/call-problems";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import type { CellContext } from "../../fields/public";

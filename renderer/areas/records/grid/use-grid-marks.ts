@@ -26,8 +26,8 @@ export function useGridMarks(
     if (place.row >= 0)
       marks.push({ kind: "colleague", key: connectionId, ...place, name, color: person.color });
   }
-  for (const [key, { recordId, fieldId, message }] of records.overlay.refusals) {
-    const place = { row: rowOf(recordId), column: columnOf(fieldId) };
+  for (const [key, { id, field, message }] of records.overlay.refusals) {
+    const place = { row: rowOf(id), column: columnOf(Number(field)) };
     if (place.row >= 0) marks.push({ kind: "refused", key, ...place, message });
   }
   return marks;

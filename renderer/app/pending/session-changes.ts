@@ -1,22 +1,22 @@
-import { host } from "../../../host";
-import { openEditStore } from "./edit-store";
-import { KeptEdits } from "./kept-edits";
+import { host } from "../../host";
+import { openChangeStore } from "./change-store";
+import { KeptChanges } from "./kept-changes";
 import { browserLocks } from "./window-locks";
 
-let current: KeptEdits | null = null;
+let current: KeptChanges | null = null;
 
-/** The kept edits of whoever is signed in. */
-export function sessionEdits(): KeptEdits {
+/** The kept changes of the person who is signed in. */
+export function sessionChanges(): KeptChanges {
   const state = host.session.current();
   if (state.status === "loggedIn") {
     const { user, organization } = state.session;
     const scope = `${host.apiBase() || location.origin}.${organization.id}.${user.id}`;
     if (current?.scope !== scope) {
       current?.close();
-      current = new KeptEdits({
+      current = new KeptChanges({
         scope,
         owner: crypto.randomUUID(),
-        openStore: openEditStore,
+        openStore: openChangeStore,
         locks: browserLocks(),
       });
     }
@@ -26,7 +26,7 @@ export function sessionEdits(): KeptEdits {
 }
 
 /** The person logs out: nothing of what they typed stays on this device. */
-export async function clearSessionEdits(): Promise<void> {
+export async function clearSessionChanges(): Promise<void> {
   current?.close();
   await current?.clear();
   current = null;

@@ -1,21 +1,35 @@
-import type { KeptEdit } from "../data/keeper";
+import type { KeptChange } from "./keeper";
 
-/** A kept edit with the window it belongs to and its place in the order of all. */
-export interface StoredEdit extends KeptEdit {
+/** A kept change with the window it belongs to and its place in the order of all. */
+export interface StoredChange extends KeptChange {
   owner: string;
   order: number;
 }
 
-/** Kept edits of one person in one organisation. */
-export interface EditStore {
-  all(): Promise<StoredEdit[]>;
-  put(edits: readonly StoredEdit[]): Promise<void>;
+/** Kept changes of one person in one organisation. */
+export interface ChangeStore {
+  all(): Promise<StoredChange[]>;
+  put(changes: readonly StoredChange[]): Promise<void>;
   delete(mutationId: string): Promise<void>;
   clear(): Promise<void>;
 }
 
 const STORE = "edits";
 const VERSION = 1;
+
+/** How changes of records were stored before other lists had any. */
+interface FormerEdit extends Omit<StoredChange, "list" | "content"> {
+  tableId: number;
+  changes: unknown;
+  created: unknown;
+}
+
+/** Reads what this or an earlier version stored. */
+export function readStored(stored: StoredChange | FormerEdit): StoredChange {
+  if ("list" in stored) return stored;
+  const { tableId, changes, created, ...rest } = stored;
+  return { ...rest, list: `record:${tableId}`, content: { changes, created } };
+}
 
 const answer = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
@@ -32,7 +46,7 @@ function open(name: string): Promise<IDBDatabase> {
 }
 
 /** Opens (and makes at the first time) the store of a scope; rejects where the browser allows none. */
-export async function openEditStore(scope: string): Promise<EditStore> {
+export async function openChangeStore(scope: string): Promise<ChangeStore> {
   const database = await open(`workloom.edits.${scope}`);
   const within = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
   /** Commits at once: a page that goes away takes with it what waits for its own commit. */
@@ -49,12 +63,12 @@ export async function openEditStore(scope: string): Promise<EditStore> {
     });
   return {
     async all() {
-      const edits = await answer<StoredEdit[]>(within("readonly").getAll());
-      return edits.sort((one, other) => one.order - other.order);
+      const stored = await answer<(StoredChange | FormerEdit)[]>(within("readonly").getAll());
+      return stored.map(readStored).sort((one, other) => one.order - other.order);
     },
-    put: (edits) =>
+    put: (changes) =>
       write((store) => {
-        for (const edit of edits) store.put(edit);
+        for (const change of changes) store.put(change);
       }),
     delete: (mutationId) => write((store) => store.delete(mutationId)),
     clear: () => write((store) => store.clear()),

@@ -1,4 +1,4 @@
-import { CallRefused, ConnectionLost, SessionEnded } from "./gateway";
+import { CallRefused, ConnectionLost, SessionEnded } from "../api/call-problems";
 
 /** Waiting times before a change is sent again without a sign of the connection, in ms; the last one repeats. */
 const RETRY_DELAYS = [1000, 2000, 4000, 8000, 15_000] as const;

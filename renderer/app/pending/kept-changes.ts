@@ -1,13 +1,13 @@
-import type { EditKeeper, KeptEdit } from "../data/keeper";
-import type { EditStore, StoredEdit } from "./edit-store";
+import type { ChangeStore, StoredChange } from "./change-store";
+import type { ChangeKeeper, KeptChange } from "./keeper";
 import type { WindowLocks } from "./window-locks";
 
-export interface KeptEditsParts {
+export interface KeptChangesParts {
   /** Organisation and person. */
   scope: string;
   /** Name of this window. */
   owner: string;
-  openStore: (scope: string) => Promise<EditStore>;
+  openStore: (scope: string) => Promise<ChangeStore>;
   locks: WindowLocks | null;
 }
 
@@ -15,15 +15,15 @@ export interface KeptEditsParts {
  * The changes of one person on this device that wait for an answer. Each belongs to the window it was made in; what
  * belonged to a window that is gone goes to the next one that asks, so no two windows send the same.
  */
-export class KeptEdits {
+export class KeptChanges {
   readonly scope: string;
-  /** Resolves when the edits of windows that are gone have been taken over. Never rejects. */
+  /** Resolves when the changes of windows that are gone have been taken over. Never rejects. */
   readonly ready: Promise<void>;
-  #parts: KeptEditsParts;
-  #store: EditStore | null = null;
+  #parts: KeptChangesParts;
+  #store: ChangeStore | null = null;
   #isKeeping: boolean;
   #writing: Promise<void>;
-  #taken = new Map<number, KeptEdit[]>();
+  #taken = new Map<string, KeptChange[]>();
   #orders = new Map<string, number>();
   #order = Date.now();
   #closing = new AbortController();
@@ -33,7 +33,7 @@ export class KeptEdits {
   /** Windows whose going is waited for. */
   #watched = new Set<string>();
 
-  constructor(parts: KeptEditsParts) {
+  constructor(parts: KeptChangesParts) {
     this.#parts = parts;
     this.scope = parts.scope;
     this.#isKeeping = parts.locks !== null;
@@ -46,18 +46,18 @@ export class KeptEdits {
     return this.#orders.size;
   }
 
-  /** What keeps the changes of one table. */
-  keeperOf(tableId: number): EditKeeper {
+  /** What keeps the changes of one list. */
+  keeperOf<Content>(list: string): ChangeKeeper<Content> {
     const isKeeping = () => this.#isKeeping;
     return {
       get isKeeping() {
         return isKeeping();
       },
       ready: this.ready,
-      keep: (edit) => {
-        const order = this.#orders.get(edit.mutationId) ?? ++this.#order;
-        this.#orders.set(edit.mutationId, order);
-        const stored: StoredEdit = { ...edit, tableId, owner: this.#parts.owner, order };
+      keep: (change) => {
+        const order = this.#orders.get(change.mutationId) ?? ++this.#order;
+        this.#orders.set(change.mutationId, order);
+        const stored: StoredChange = { ...change, list, owner: this.#parts.owner, order };
         this.#write((store) => store.put([stored]));
       },
       forget: (mutationId) => {
@@ -67,37 +67,50 @@ export class KeptEdits {
     };
   }
 
-  /** Takes over what belonged to windows that are gone. Answers the tables for which something was found. */
-  async takeOver(): Promise<number[]> {
-    const { locks, owner } = this.#parts;
-    const store = this.#store;
-    if (store === null || locks === null) return [];
-    const edits = await locks.alone(this.#lockOf("taking over"), async () => {
-      const [stored, held] = await Promise.all([store.all(), locks.held()]);
-      const others = stored.filter((edit) => edit.owner !== owner);
-      const isThere = (edit: StoredEdit) => held.has(this.#lockOf(edit.owner));
-      for (const edit of others.filter(isThere)) this.#watch(edit.owner);
-      const left = others.filter((edit) => !isThere(edit));
-      await store.put(left.map((edit) => ({ ...edit, owner })));
-      return left;
-    });
-    for (const { owner: _left, order, ...edit } of edits) {
-      this.#orders.set(edit.mutationId, order);
-      this.#taken.set(edit.tableId, [...(this.#taken.get(edit.tableId) ?? []), edit]);
+  /** Takes over what belonged to windows that are gone. Answers the lists for which something was found. */
+  async takeOver(): Promise<string[]> {
+    const { locks } = this.#parts;
+    try {
+      if (this.#store !== null && locks !== null) await this.#takeLeft(this.#store, locks);
+    } catch {
+      // The browser has taken the store away, as when its data are cleared.
+      this.#isKeeping = false;
     }
-    return this.tables();
+    return this.lists();
   }
 
-  /** Tables for which edits wait to be fetched with `take`. */
-  tables(): number[] {
+  async #takeLeft(store: ChangeStore, locks: WindowLocks): Promise<void> {
+    const { owner } = this.#parts;
+    const changes = await locks.alone(this.#lockOf("taking over"), async () => {
+      const [stored, held] = await Promise.all([store.all(), locks.held()]);
+      const others = stored.filter((change) => change.owner !== owner);
+      const isThere = (change: StoredChange) => held.has(this.#lockOf(change.owner));
+      for (const change of others.filter(isThere)) this.#watch(change.owner);
+      const left = others.filter((change) => !isThere(change));
+      await store.put(left.map((change) => ({ ...change, owner })));
+      return left;
+    });
+    for (const { owner: _left, order, ...change } of changes) {
+      this.#orders.set(change.mutationId, order);
+      this.#taken.set(change.list, [...(this.#taken.get(change.list) ?? []), change]);
+    }
+  }
+
+  /** Lists for which changes wait to be fetched with `take`. */
+  lists(): string[] {
     return [...this.#taken.keys()];
   }
 
-  /** The edits of a table that were taken over, once. */
-  take(tableId: number): KeptEdit[] {
-    const edits = this.#taken.get(tableId) ?? [];
-    this.#taken.delete(tableId);
-    return edits;
+  /** The changes that `take` would answer. */
+  peek<Content>(list: string): readonly KeptChange<Content>[] {
+    return (this.#taken.get(list) ?? []) as KeptChange<Content>[];
+  }
+
+  /** The changes of a list that were taken over, once; they are of the kind that the list keeps. */
+  take<Content>(list: string): KeptChange<Content>[] {
+    const changes = this.#taken.get(list) ?? [];
+    this.#taken.delete(list);
+    return changes as KeptChange<Content>[];
   }
 
   /** Calls back when what waits may be sent. */
@@ -105,7 +118,7 @@ export class KeptEdits {
     this.#wakers.add(waker);
   }
 
-  /** Calls back when a window that had edits is gone, so that they can be taken over. */
+  /** Calls back when a window that had changes is gone, so that they can be taken over. */
   onLeft(leaver: () => void): void {
     this.#leavers.add(leaver);
   }
@@ -143,7 +156,7 @@ export class KeptEdits {
       for (const leaver of this.#leavers) leaver();
     };
     this.#parts.locks?.released(this.#lockOf(owner), this.#closing.signal).then(left, () => {
-      // Somebody else signs in here: the edits stay for the person's return.
+      // Somebody else signs in here: the changes stay for the person's return.
     });
   }
 
@@ -155,14 +168,14 @@ export class KeptEdits {
       this.#store = await openStore(this.scope);
       await this.takeOver();
     } catch {
-      // A browser that keeps nothing (a private window, a full disk) still works: edits live as long as the page,
+      // A browser that keeps nothing (a private window, a full disk) still works: changes live as long as the page,
       // and leaving it warns.
       this.#isKeeping = false;
     }
   }
 
   /** One write after the other, so that a change forgotten at once is not kept for ever. */
-  #write(write: (store: EditStore) => Promise<void>): void {
+  #write(write: (store: ChangeStore) => Promise<void>): void {
     this.#writing = this.#writing.then(async () => {
       try {
         if (this.#store !== null) await write(this.#store);

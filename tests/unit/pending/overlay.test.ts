@@ -4,12 +4,13 @@ import {
   emptyOverlay,
   refusedChanges,
   refusePending,
-  renameRecord,
+  renameThing,
   settlePending,
-  type Overlay,
-} from "../../../renderer/areas/records/data/overlay";
+} from "../../../renderer/app/pending/overlay";
+import type { RecordOverlay } from "../../../renderer/areas/records/data/cell-change";
 import { RecordBase } from "../../../renderer/areas/records/data/record-base";
 
+const nothing: RecordOverlay = emptyOverlay();
 const TITLE = 7;
 const HOURS = 8;
 const reason = () => "Hours takes a number.";
@@ -19,12 +20,12 @@ function baseWith(data: Record<string, string | number>, revision = 1): RecordBa
   base.put([{ id: 1, revision, data }]);
   return base;
 }
-const shownTitle = (base: RecordBase, overlay: Overlay) => base.shown(1, overlay)?.data[TITLE];
+const shownTitle = (base: RecordBase, overlay: RecordOverlay) => base.shown(1, overlay)?.data[TITLE];
 
 describe("What a person typed stands over what the server said", () => {
   test("An edit shows at once and the base stays as it was", () => {
     const base = baseWith({ [TITLE]: "Old" });
-    const overlay = addPending(emptyOverlay, {
+    const overlay: RecordOverlay = addPending(nothing, {
       mutationId: "a",
       changes: [{ id: 1, data: { [TITLE]: "New" } }],
     });
@@ -34,7 +35,7 @@ describe("What a person typed stands over what the server said", () => {
 
   test("Of two quick edits the second stays when the first is answered", () => {
     const base = baseWith({ [TITLE]: "Old" });
-    let overlay = addPending(emptyOverlay, {
+    let overlay: RecordOverlay = addPending(nothing, {
       mutationId: "a",
       changes: [{ id: 1, data: { [TITLE]: "First" } }],
     });
@@ -51,26 +52,26 @@ describe("What a person typed stands over what the server said", () => {
   test("A refused edit shows the base again and keeps what was typed", () => {
     const base = baseWith({ [TITLE]: "Old", [HOURS]: 3 });
     const changes = [{ id: 1, data: { [HOURS]: -1 } }];
-    const overlay = refusePending(addPending(emptyOverlay, { mutationId: "a", changes }), "a", reason);
+    const overlay = refusePending(addPending(nothing, { mutationId: "a", changes }), "a", reason);
     expect(base.shown(1, overlay)?.data[HOURS]).toBe(3);
     expect(overlay.refusals.get("1:8")).toMatchObject({ value: -1, message: "Hours takes a number." });
     expect(refusedChanges(overlay, "a")).toEqual(changes);
   });
 
   test("A refusal that was typed over meanwhile marks nothing", () => {
-    let overlay = addPending(emptyOverlay, {
+    let overlay: RecordOverlay = addPending(nothing, {
       mutationId: "a",
       changes: [{ id: 1, data: { [TITLE]: "First" } }],
     });
     overlay = addPending(overlay, { mutationId: "b", changes: [{ id: 1, data: { [TITLE]: "Second" } }] });
     overlay = refusePending(overlay, "a", reason);
     expect(overlay.refusals.size).toBe(0);
-    expect(overlay.cells.get(1)).toEqual({ [TITLE]: "Second" });
+    expect(overlay.values.get(1)).toEqual({ [TITLE]: "Second" });
   });
 
   test("Typing a new value ends the refusal of the old one", () => {
     const refused = refusePending(
-      addPending(emptyOverlay, { mutationId: "a", changes: [{ id: 1, data: { [HOURS]: -1 } }] }),
+      addPending(nothing, { mutationId: "a", changes: [{ id: 1, data: { [HOURS]: -1 } }] }),
       "a",
       reason,
     );
@@ -80,7 +81,7 @@ describe("What a person typed stands over what the server said", () => {
 
   test("A colleague's change of another cell does not take one's own pending cell away", () => {
     const base = baseWith({ [TITLE]: "Old", [HOURS]: 3 });
-    const overlay = addPending(emptyOverlay, {
+    const overlay: RecordOverlay = addPending(nothing, {
       mutationId: "a",
       changes: [{ id: 1, data: { [TITLE]: "Mine" } }],
     });
@@ -89,13 +90,13 @@ describe("What a person typed stands over what the server said", () => {
   });
 
   test("Edits of a record made here follow it when the server gives it a number", () => {
-    const overlay = renameRecord(
-      addPending(emptyOverlay, { mutationId: "a", changes: [{ id: -1, data: { [TITLE]: "New" } }] }),
+    const overlay = renameThing(
+      addPending(nothing, { mutationId: "a", changes: [{ id: -1, data: { [TITLE]: "New" } }] }),
       -1,
       42,
     );
-    expect(overlay.cells.get(42)).toEqual({ [TITLE]: "New" });
-    expect(overlay.cells.has(-1)).toBe(false);
+    expect(overlay.values.get(42)).toEqual({ [TITLE]: "New" });
+    expect(overlay.values.has(-1)).toBe(false);
   });
 });
 
@@ -131,17 +132,17 @@ describe("The server's records", () => {
   test("What a person is typing stands over the values that came back", () => {
     const base = baseWith({ [TITLE]: "Old" });
     const changes = [{ id: 1, data: { [TITLE]: "Mine" } }];
-    const overlay = addPending(emptyOverlay, { mutationId: "a", changes });
+    const overlay: RecordOverlay = addPending(nothing, { mutationId: "a", changes });
     base.put([{ id: 1, revision: 1, data: { [TITLE]: "Old", [HOURS]: 3 } }]);
     expect(base.shown(1, overlay)?.data).toEqual({ [TITLE]: "Mine", [HOURS]: 3 });
   });
 
   test("An untouched record keeps its identity, so that its row is not drawn again", () => {
     const base = baseWith({ [TITLE]: "Same" });
-    const overlay = addPending(emptyOverlay, {
+    const overlay: RecordOverlay = addPending(nothing, {
       mutationId: "a",
       changes: [{ id: 2, data: { [TITLE]: "x" } }],
     });
-    expect(base.shown(1, overlay)).toBe(base.shown(1, emptyOverlay));
+    expect(base.shown(1, overlay)).toBe(base.shown(1, nothing));
   });
 });

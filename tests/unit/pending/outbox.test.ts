@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
-import { CallRefused, ConnectionLost, SessionEnded } from "../../../renderer/areas/records/data/gateway";
-import { Outbox } from "../../../renderer/areas/records/data/outbox";
+import { CallRefused, ConnectionLost, SessionEnded } from "../../../renderer/app/api/call-problems";
+import { Outbox } from "../../../renderer/app/pending/outbox";
 
 const busy = new CallRefused({
   id: "too_many_attempts",

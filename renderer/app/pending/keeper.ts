@@ -1,0 +1,28 @@
+/** A change that no answer has come for, or that was refused and not yet put right. */
+export interface KeptChange<Content = unknown> {
+  /** The request's Idempotency-Key: the same after a reload, so that nothing is applied twice. */
+  mutationId: string;
+  /** What it is that changes; what was kept under one name goes back to it: `bookmarkUpdate`, `record:7`. */
+  list: string;
+  /** What has to be known to show it and to send it; it can be cloned. */
+  content: Content;
+  /** Why the server refused it; null while it waits. */
+  refusal: string | null;
+}
+
+/** Keeps one list's changes on this device until they are answered, so that they survive the page. */
+export interface ChangeKeeper<Content = unknown> {
+  /** False where the browser cannot keep anything: leaving the page must warn then. */
+  readonly isKeeping: boolean;
+  /** Resolves when the changes of earlier pages are known; nothing is sent before, to keep the order. */
+  readonly ready: Promise<unknown>;
+  keep(change: Omit<KeptChange<Content>, "list">): void;
+  forget(mutationId: string): void;
+}
+
+export const keepNothing: ChangeKeeper<never> = {
+  isKeeping: false,
+  ready: Promise.resolve(),
+  keep: () => {},
+  forget: () => {},
+};

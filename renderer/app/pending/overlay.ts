@@ -1,0 +1,193 @@
+/** Fields of one thing that a person changed and the server has not answered for yet. */
+export interface Change<Id = string, Value = unknown> {
+  id: Id;
+  data: Readonly<Record<string, Value>>;
+  /** What the named fields must still be, else the change is refused: nobody overwrites unseen. */
+  expect?: Readonly<Record<string, Value>>;
+}
+
+/** One change on its way: its id is the request's Idempotency-Key, so sending it twice changes nothing twice. */
+export interface PendingMutation<Id = string, Value = unknown> {
+  mutationId: string;
+  changes: readonly Change<Id, Value>[];
+}
+
+/** A value the server did not take. What was typed is kept until the person tries again or discards it. */
+export interface Refusal<Id = string, Value = unknown> {
+  mutationId: string;
+  id: Id;
+  field: string;
+  value: Value;
+  message: string;
+}
+
+/**
+ * What stands between the base (what the server answered) and the screen. The base is never touched by an edit: a
+ * refused change leaves the overlay and the base shows again, so quick edits in a row and other people's edits cannot
+ * bring stale values back (design, section 2).
+ */
+export interface Overlay<Id = string, Value = unknown> {
+  /** In the order in which they were made. */
+  pending: readonly PendingMutation<Id, Value>[];
+  /** Merged fields of all pending mutations by the thing's id, the newest on top. */
+  values: ReadonlyMap<Id, Readonly<Record<string, Value>>>;
+  /** By `fieldKey`. */
+  refusals: ReadonlyMap<string, Refusal<Id, Value>>;
+}
+
+export const emptyOverlay = <Id = string, Value = unknown>(): Overlay<Id, Value> => ({
+  pending: [],
+  values: new Map(),
+  refusals: new Map(),
+});
+
+export const fieldKey = (id: number | string, field: number | string): string => `${id}:${field}`;
+
+type AnyId = number | string;
+
+function mergeValues<Id, Value>(
+  pending: readonly PendingMutation<Id, Value>[],
+): Map<Id, Record<string, Value>> {
+  const values = new Map<Id, Record<string, Value>>();
+  for (const mutation of pending)
+    for (const { id, data } of mutation.changes) values.set(id, { ...values.get(id), ...data });
+  return values;
+}
+
+const keysOf = <Id extends AnyId>(changes: readonly Change<Id>[]): string[] =>
+  changes.flatMap(({ id, data }) => Object.keys(data).map((field) => fieldKey(id, field)));
+
+function withoutKeys<Held>(
+  refusals: ReadonlyMap<string, Held>,
+  keys: readonly string[],
+): ReadonlyMap<string, Held> {
+  if (!keys.some((key) => refusals.has(key))) return refusals;
+  const rest = new Map(refusals);
+  for (const key of keys) rest.delete(key);
+  return rest;
+}
+
+/** Puts a change on top. An earlier refusal of the same fields is over: the person typed something new. */
+export function addPending<Id extends AnyId, Value>(
+  overlay: Overlay<Id, Value>,
+  mutation: PendingMutation<Id, Value>,
+): Overlay<Id, Value> {
+  const pending = [...overlay.pending, mutation];
+  return {
+    pending,
+    values: mergeValues(pending),
+    refusals: withoutKeys(overlay.refusals, keysOf(mutation.changes)),
+  };
+}
+
+/** Puts a change under all others: it was made on a page before this one. */
+export function addEarlier<Id extends AnyId, Value>(
+  overlay: Overlay<Id, Value>,
+  mutation: PendingMutation<Id, Value>,
+): Overlay<Id, Value> {
+  const pending = [mutation, ...overlay.pending];
+  return { ...overlay, pending, values: mergeValues(pending) };
+}
+
+/** Changes what a pending mutation changes, at its place in the order. Unknown ids change nothing. */
+export function replacePending<Id extends AnyId, Value>(
+  overlay: Overlay<Id, Value>,
+  mutation: PendingMutation<Id, Value>,
+): Overlay<Id, Value> {
+  const pending = overlay.pending.map((one) => (one.mutationId === mutation.mutationId ? mutation : one));
+  const refusals = withoutKeys(overlay.refusals, keysOf(mutation.changes));
+  return { pending, values: mergeValues(pending), refusals };
+}
+
+/** The server took it; what it made of it is in the base now. Unknown ids change nothing. */
+export function settlePending<Id extends AnyId, Value>(
+  overlay: Overlay<Id, Value>,
+  mutationId: string,
+): Overlay<Id, Value> {
+  const pending = overlay.pending.filter((mutation) => mutation.mutationId !== mutationId);
+  if (pending.length === overlay.pending.length) return overlay;
+  return { ...overlay, pending, values: mergeValues(pending) };
+}
+
+/**
+ * The server refused it: the base shows again, each of its fields is marked. A field that a later pending change
+ * covers is not marked, because the refused value is no longer what the person wants there.
+ */
+export function refusePending<Id extends AnyId, Value>(
+  overlay: Overlay<Id, Value>,
+  mutationId: string,
+  messageOf: (id: Id, field: string) => string,
+): Overlay<Id, Value> {
+  const refused = overlay.pending.find((mutation) => mutation.mutationId === mutationId);
+  if (refused === undefined) return overlay;
+  return refuseChanges(settlePending(overlay, mutationId), mutationId, refused.changes, messageOf);
+}
+
+/** Marks the fields of changes that were refused, except where a pending change covers them. */
+export function refuseChanges<Id extends AnyId, Value>(
+  overlay: Overlay<Id, Value>,
+  mutationId: string,
+  changes: readonly Change<Id, Value>[],
+  messageOf: (id: Id, field: string) => string,
+): Overlay<Id, Value> {
+  const refusals = new Map(overlay.refusals);
+  for (const { id, data } of changes) {
+    for (const [field, value] of Object.entries(data)) {
+      if (overlay.values.get(id)?.[field] !== undefined) continue;
+      refusals.set(fieldKey(id, field), { mutationId, id, field, value, message: messageOf(id, field) });
+    }
+  }
+  return { ...overlay, refusals };
+}
+
+export function addRefusal<Id extends AnyId, Value>(
+  overlay: Overlay<Id, Value>,
+  refusal: Refusal<Id, Value>,
+): Overlay<Id, Value> {
+  const refusals = new Map(overlay.refusals);
+  return { ...overlay, refusals: refusals.set(fieldKey(refusal.id, refusal.field), refusal) };
+}
+
+/** Forgets the refusals of one mutation: it was discarded or is tried again. */
+export function dropRefusals<Id extends AnyId, Value>(
+  overlay: Overlay<Id, Value>,
+  mutationId: string,
+): Overlay<Id, Value> {
+  const keys = [...overlay.refusals]
+    .filter(([, refusal]) => refusal.mutationId === mutationId)
+    .map(([key]) => key);
+  return { ...overlay, refusals: withoutKeys(overlay.refusals, keys) };
+}
+
+/** The refused fields of one mutation, as changes that can be sent again. */
+export function refusedChanges<Id extends AnyId, Value>(
+  overlay: Overlay<Id, Value>,
+  mutationId: string,
+): Change<Id, Value>[] {
+  const data = new Map<Id, Record<string, Value>>();
+  for (const refusal of overlay.refusals.values()) {
+    if (refusal.mutationId !== mutationId) continue;
+    data.set(refusal.id, { ...data.get(refusal.id), [refusal.field]: refusal.value });
+  }
+  return [...data].map(([id, fields]) => ({ id, data: fields }));
+}
+
+/** A thing made here got its number from the server: pending fields and refusals follow it. */
+export function renameThing<Id extends AnyId, Value>(
+  overlay: Overlay<Id, Value>,
+  from: Id,
+  to: Id,
+): Overlay<Id, Value> {
+  if (!overlay.values.has(from) && ![...overlay.refusals.values()].some(({ id }) => id === from))
+    return overlay;
+  const pending = overlay.pending.map((mutation) => ({
+    ...mutation,
+    changes: mutation.changes.map((change) => (change.id === from ? { ...change, id: to } : change)),
+  }));
+  const refusals = new Map<string, Refusal<Id, Value>>();
+  for (const refusal of overlay.refusals.values()) {
+    const id = refusal.id === from ? to : refusal.id;
+    refusals.set(fieldKey(id, refusal.field), { ...refusal, id });
+  }
+  return { pending, values: mergeValues(pending), refusals };
+}

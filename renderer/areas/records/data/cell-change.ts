@@ -1,0 +1,17 @@
+import type { CellValue, RecordData } from "#shared/contract/records";
+import type { Change, Overlay, Refusal } from "../../../app/pending/overlay";
+
+/** Cells of one record that a person changed; field numbers are its fields' names. */
+export type CellChange = Change<number, CellValue>;
+export type CellRefusal = Refusal<number, CellValue>;
+export type RecordOverlay = Overlay<number, CellValue>;
+
+/** What of a table's records is kept on this device until it is answered for. */
+export interface KeptCells {
+  changes: readonly CellChange[];
+  /** The record that this change makes, under the number it had here. */
+  created: { localId: number; data: RecordData } | null;
+}
+
+/** Under which changes of a table's records are kept: `record:7`. */
+export const recordsList = (tableId: number): string => `record:${tableId}`;

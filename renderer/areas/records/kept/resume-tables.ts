@@ -1,2 +1,0 @@
-export { untoldToast } from "../use-refusals";
-export { recordsOf } from "../use-table-records";
