@@ -18,5 +18,6 @@ export const parts = defineParts({
     ...places.map((place, index) => userMenu.command(index, place)),
     finds.entry({ id: "items", order: 0, ask: askItems, read: readItems }),
   ],
+  changes: { saveFavorites: () => import("./changes") },
   commands: () => import("./commands"),
 });

@@ -16,7 +16,6 @@ const countUnread = (draft: { unread: number }, told: { unread: number }) => {
 
 export const updatesApi = fromContract(updateCalls, {
   provides: { listUpdates: ["update:list"] },
-  invalidates: { bookmarkUpdate: ["update:list"] },
   live: {
     "update.created": {
       listUpdates: { patch: countUnread, refetch: (_told, { size }) => size !== UNREAD_ALONE.size },
@@ -25,9 +24,4 @@ export const updatesApi = fromContract(updateCalls, {
     import_table: { listUpdates: { refetch: (_told, { size }) => size !== UNREAD_ALONE.size } },
   },
 });
-export const {
-  useListUpdatesQuery,
-  useMarkUpdatesReadMutation,
-  useBookmarkUpdateMutation,
-  useForwardUpdateMutation,
-} = updatesApi;
+export const { useListUpdatesQuery, useForwardUpdateMutation } = updatesApi;

@@ -16,6 +16,10 @@ export const parts = defineParts({
     notificationKinds.entry({ id: "error", order: 0, icon: IconAlertTriangle }),
     notificationKinds.entry({ id: "report", order: 1, icon: IconReportAnalytics }),
   ],
+  changes: {
+    bookmarkUpdate: () => import("./changes"),
+    markUpdatesRead: () => import("./changes"),
+  },
   panels: {
     forwardUpdate: { kind: "dialog", load: () => import("./panels/forward-dialog") },
   },

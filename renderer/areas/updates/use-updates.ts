@@ -2,12 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Update } from "#shared/contract/updates";
 import { UPDATES_AT_ONCE, UPDATES_PAGE } from "#shared/limits/updates";
 import { showError } from "../../app/errors/show-error";
-import {
-  useBookmarkUpdateMutation,
-  useListUpdatesQuery,
-  useMarkUpdatesReadMutation,
-  updatesApi,
-} from "./api";
+import { makeChange } from "../../app/pending/session-pending";
+import { useLiveList } from "../../app/pending/use-live-list";
+import { updatesApi, useListUpdatesQuery } from "./api";
+import { bookmarkUpdate, idOf, markUpdatesRead } from "./changes";
 import { groupUpdates, joinUpdates } from "./update-groups";
 
 /**
@@ -19,30 +17,28 @@ import { groupUpdates, joinUpdates } from "./update-groups";
 export function useUpdates(startSize: number) {
   const [size, setSize] = useState(startSize);
   const [older, setOlder] = useState<{ updates: readonly Update[]; hasMore: boolean } | null>(null);
-  const newest = useListUpdatesQuery({ size });
-  const marked = useListUpdatesQuery({ bookmarked: "true", size: UPDATES_AT_ONCE });
+  const newest = useLiveList(useListUpdatesQuery({ size }));
+  const marked = useLiveList(useListUpdatesQuery({ bookmarked: "true", size: UPDATES_AT_ONCE }));
   const [loadPage, page] = updatesApi.useLazyListUpdatesQuery();
-  const [markRead] = useMarkUpdatesReadMutation();
-  const [bookmark] = useBookmarkUpdateMutation();
   const newIds = useRef(new Set<number>());
+  const readIds = useRef(new Set<number>());
 
   const listed = useMemo(
     () => (newest.data ? joinUpdates(newest.data.updates, older?.updates ?? []) : null),
     [newest.data, older],
   );
   const groups = useMemo(() => {
+    for (const update of listed ?? []) if (!update.isRead) newIds.current.add(update.id);
     if (!listed || !marked.data) return null;
-    for (const update of listed) if (!update.isRead) newIds.current.add(update.id);
     return groupUpdates(listed, marked.data.updates, newIds.current);
   }, [listed, marked.data]);
 
-  const read = useCallback(
-    (shown: readonly Update[]) => {
-      const ids = shown.filter(({ isRead }) => !isRead).map(({ id }) => id);
-      if (ids.length > 0) void markRead({ ids });
-    },
-    [markRead],
-  );
+  const read = useCallback((shown: readonly Update[]) => {
+    const unread = shown.filter(({ id, isRead }) => !isRead && !readIds.current.has(id));
+    const ids = unread.map(({ id }) => id);
+    for (const id of ids) readIds.current.add(id);
+    if (ids.length > 0) makeChange(markUpdatesRead, { ids });
+  }, []);
   useEffect(() => read(newest.data?.updates ?? []), [newest.data, read]);
 
   async function loadOlder(before: number): Promise<void> {
@@ -65,7 +61,9 @@ export function useUpdates(startSize: number) {
       if (size < UPDATES_AT_ONCE) setSize(Math.min(UPDATES_AT_ONCE, size + UPDATES_PAGE));
       else if (last) void loadOlder(last.id);
     },
-    toggleBookmark: ({ id, isBookmarked }: Update) =>
-      void bookmark({ updateId: id, isBookmarked: !isBookmarked }),
+    /** Its bookmark waits for a connection. */
+    isWaiting: ({ id }: Update) => newest.isWaiting && newest.isPending(idOf(id), "isBookmarked"),
+    toggleBookmark: (update: Update) =>
+      makeChange(bookmarkUpdate, { updateId: update.id, isBookmarked: !update.isBookmarked, update }),
   };
 }

@@ -8,6 +8,8 @@ interface UpdateGroupProps {
   title: string;
   updates: readonly Update[];
   onBookmark: (update: Update) => void;
+  /** Its bookmark waits for a connection. */
+  isWaiting: (update: Update) => boolean;
   /** The one that the address names. */
   activeId: number | null;
   /** Its updates wait to be read. */
@@ -15,7 +17,7 @@ interface UpdateGroupProps {
 }
 
 /** Updates under a heading; nothing where there are none. */
-export function UpdateGroup({ title, updates, onBookmark, activeId, isNew }: UpdateGroupProps) {
+export function UpdateGroup({ title, updates, onBookmark, isWaiting, activeId, isNew }: UpdateGroupProps) {
   const titleId = useId();
   if (updates.length === 0) return null;
   return (
@@ -30,6 +32,7 @@ export function UpdateGroup({ title, updates, onBookmark, activeId, isNew }: Upd
             key={merged.newest.id}
             isNew={isNew === true}
             isActive={[merged.newest, ...merged.earlier].some(({ id }) => id === activeId)}
+            isWaiting={isWaiting(merged.newest)}
             {...{ merged, onBookmark }}
           />
         ))}

@@ -16,10 +16,12 @@ interface UpdateRowProps {
   /** The address names it, or one that it covers: it is shown open, where one looks. */
   isActive: boolean;
   onBookmark: (update: Update) => void;
+  /** Its bookmark waits for a connection. */
+  isWaiting: boolean;
 }
 
 /** One update, or several about the same thing: who or what it is from, what happened, where it leads. */
-export function UpdateRow({ merged, isNew, isActive, onBookmark }: UpdateRowProps) {
+export function UpdateRow({ merged, isNew, isActive, onBookmark, isWaiting }: UpdateRowProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(isActive);
   const item = useRef<HTMLLIElement>(null);
@@ -69,7 +71,11 @@ export function UpdateRow({ merged, isNew, isActive, onBookmark }: UpdateRowProp
               <IconArrowForwardUp size={16} stroke={1.5} />
             </IconButton>
           </span>
-          <span className={styles.action} data-shown={newest.isBookmarked || undefined}>
+          <span
+            className={styles.action}
+            data-shown={newest.isBookmarked || undefined}
+            data-waiting={isWaiting || undefined}
+          >
             <IconButton
               size="small"
               label={t(newest.isBookmarked ? "updates.unbookmark" : "updates.bookmark")}

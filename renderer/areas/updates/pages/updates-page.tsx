@@ -14,10 +14,10 @@ import styles from "./updates-page.module.css";
 export function UpdatesPage() {
   const t = useText();
   const activeId = Number(useSearchParams()[0].get("activeNotification")) || null;
-  const { groups, error, refetch, hasMore, isLoadingMore, loadMore, toggleBookmark } = useUpdates(
+  const { groups, error, refetch, hasMore, isLoadingMore, loadMore, toggleBookmark, isWaiting } = useUpdates(
     activeId === null ? UPDATES_PAGE : UPDATES_AT_ONCE,
   );
-  const row = { activeId, onBookmark: toggleBookmark };
+  const row = { activeId, onBookmark: toggleBookmark, isWaiting };
   const isEmpty = groups && groups.bookmarked.length + groups.unread.length + groups.all.length === 0;
   return (
     <Sheet className={styles.sheet}>

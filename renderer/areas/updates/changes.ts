@@ -1,0 +1,36 @@
+import { updateCalls, type Update } from "#shared/contract/updates";
+import { defineChange } from "../../app/pending/define-change";
+
+export const idOf = (id: number): string => `update:${id}`;
+
+/** Bookmarks an update or takes the bookmark away. */
+export const bookmarkUpdate = defineChange(updateCalls, "bookmarkUpdate", {
+  touches: ({ updateId, isBookmarked }: { updateId: number; isBookmarked: boolean; update: Update }) => [
+    { id: idOf(updateId), data: { isBookmarked } },
+  ],
+  merge: (_earlier, later) => later,
+  shows: {
+    listUpdates(draft, { update, isBookmarked }, { bookmarked }) {
+      if (bookmarked === undefined) {
+        for (const one of draft.updates) if (one.id === update.id) one.isBookmarked = isBookmarked;
+        return;
+      }
+      const others = draft.updates.filter(({ id }) => id !== update.id);
+      const marked = isBookmarked ? [{ ...update, isBookmarked }, ...others] : others;
+      draft.updates = marked.toSorted((one, other) => other.id - one.id);
+    },
+  },
+});
+
+/** Marks updates as read. How many are left to read is told by an event. */
+export const markUpdatesRead = defineChange(updateCalls, "markUpdatesRead", {
+  touches: ({ ids }: { ids: number[] }) => ids.map((id) => ({ id: idOf(id), data: { isRead: true } })),
+  lane: () => "update:read",
+  shows: {
+    listUpdates(draft, { ids }) {
+      for (const one of draft.updates) if (ids.includes(one.id)) one.isRead = true;
+    },
+  },
+  // Nobody asked for it by name; the next visit reads them.
+  whenRefused: "forget",
+});
