@@ -47,6 +47,13 @@ export default {
       to: { path: "^renderer/(areas|app)/" },
     },
     {
+      name: "renderer-core-knows-the-list-of-areas-alone",
+      comment: "Let the area register it: a slot, its area.ts or its parts.ts.",
+      severity: "error",
+      from: { path: "^renderer/", pathNot: "^renderer/areas/" },
+      to: { path: "^renderer/areas/", pathNot: "^renderer/areas/index\\.ts$" },
+    },
+    {
       name: "engine-knows-no-area",
       comment: "Engine, policy and databases serve the areas, not the other way round.",
       severity: "error",

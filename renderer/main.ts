@@ -1,8 +1,8 @@
 import "./ui/theme/base.css";
 import { loadMessages } from "#shared/text/index";
+import { door } from "./app/door";
 import { findPage } from "./app/find-page";
 import { languageOfDevice } from "./app/preferences/language-of-device";
-import { askDoor, loadDoor } from "./areas/access/early";
 import { askAt, early } from "./early/early";
 import { askWhoIsSignedIn } from "./host/early-host";
 
@@ -16,6 +16,7 @@ function main(root: HTMLElement): void {
 
   const loadBehindDoor = () => {
     begin(import("./app/session/signed-in"));
+    begin(import("./app/load-parts").then(({ loadParts }) => loadParts()));
     begin(import("./ui/icons/object-icon-set"));
     begin(page?.load());
     begin(page?.loadBeside?.(page.place));
@@ -27,8 +28,8 @@ function main(root: HTMLElement): void {
     const person = await host.person;
     const ask = askAt(early, await host.origin);
     if (person === null) {
-      begin(loadDoor());
-      await askDoor(ask);
+      begin(door().load());
+      await door().ask(ask);
       return;
     }
     if (!isExpected) loadBehindDoor();

@@ -50,6 +50,16 @@ export function defineSlot<T extends Entry>(): Slot<T> {
 export const useSlot = <T extends Entry>(slot: Slot<T>): readonly T[] =>
   useSyncExternalStore(slot.subscribe, slot.current);
 
+/** A part of the frame around every signed-in page. */
+interface FramePart extends Entry {
+  /** In the top bar, beside or under the pages; `over` for what opens over the frame or only acts. */
+  place: "topStart" | "topMiddle" | "topEnd" | "left" | "bottom" | "over";
+  /** Where it shows alone; without it on every screen. */
+  on?: "phone" | "wide";
+  Part: ComponentType;
+}
+export const frameParts = defineSlot<FramePart>();
+
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>;
 
 /** A command in a menu; its keys and the palette have it too. */

@@ -8,6 +8,7 @@ import { files } from "./files/area";
 import { home } from "./home/area";
 import { navigation } from "./navigation/area";
 import { outbox } from "./outbox/area";
+import { palette } from "./palette/area";
 import { records } from "./records/area";
 import { sla } from "./sla/area";
 import { tables } from "./tables/area";
@@ -25,6 +26,7 @@ export const areas: readonly AreaDefinition[] = [
   home,
   navigation,
   outbox,
+  palette,
   records,
   sla,
   tables,

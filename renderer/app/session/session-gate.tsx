@@ -3,8 +3,9 @@ import { Button } from "../../ui/button/button";
 import { useUnanswered } from "../../ui/states/unanswered";
 import { useText } from "../../ui/text";
 import { showToast } from "../../ui/toast/toast-store";
-import { loadDoor } from "../../areas/access/early";
+import { door } from "../door";
 import { host, type SessionState } from "../../host";
+import type { DoorProps } from "../define-area";
 import { onNewVersion } from "../errors/chunk-error";
 import { ErrorBoundary } from "../errors/error-boundary";
 import { keepTrying } from "../errors/keep-trying";
@@ -15,7 +16,7 @@ import { Splash } from "./splash";
 import styles from "./session-gate.module.css";
 import { useCredentialsNotice } from "./use-credentials-notice";
 
-const SignIn = promptPart(loadDoor, Splash);
+const SignIn = promptPart<DoorProps>(() => door().load(), Splash);
 /** The frame, and what it knows of the areas. */
 export async function loadSignedIn() {
   const [screen] = await Promise.all([

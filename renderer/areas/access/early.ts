@@ -5,4 +5,3 @@ const getOrganization = earlyCall<typeof accessCalls.getOrganization>("GET", "/a
 
 /** Whose door it is. */
 export const askDoor = (ask: AskEarly): Promise<unknown> => ask(getOrganization, undefined);
-export const loadDoor = () => import("./routes");

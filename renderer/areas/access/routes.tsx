@@ -1,18 +1,12 @@
+import type { DoorProps } from "../../app/define-area";
 import { SignInPage } from "./pages/sign-in-page";
 import { ChooserPage } from "./pages/chooser-page";
 import { useGetOrganizationQuery } from "./api";
 import { AccessLayout } from "./components/access-layout";
 import { UnknownOrganization } from "./components/unknown-organization";
 
-interface AccessProps {
-  /** There was a session and it ended by itself. */
-  isExpired: boolean;
-  /** The desktop does not know yet which organisation to ask. */
-  needsOrganization: boolean;
-}
-
 /** Everything before the sign-in: whatever the address, the door shows (specification 1, section 2.2). */
-export default function AccessRoutes({ isExpired, needsOrganization }: AccessProps) {
+export default function AccessRoutes({ isExpired, needsOrganization }: DoorProps) {
   const { data, error } = useGetOrganizationQuery(undefined, { skip: needsOrganization });
   if (needsOrganization) return <ChooserPage />;
   if (error) return <UnknownOrganization />;

@@ -1,5 +1,6 @@
 import { defineParts } from "../../app/define-area";
 import { createMenu, helpMenu } from "../../app/slots";
+import { frameEntries } from "./frame-entries";
 import { helpCommands } from "./help-commands";
 import { newTable } from "./new-table";
 
@@ -13,6 +14,7 @@ declare module "../../app/panels/registry" {
 
 export const parts = defineParts({
   slots: [
+    ...frameEntries,
     createMenu.command(0, newTable),
     ...helpCommands.map((command, index) => helpMenu.command(index, command)),
   ],

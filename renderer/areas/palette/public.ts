@@ -1,2 +1,1 @@
-export { PaletteHost } from "./palette-host";
 export { openPalette } from "./state";

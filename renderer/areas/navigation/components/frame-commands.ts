@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from "react";
-import { host } from "../../host";
-import { useCommands, type Command } from "../../app/commands";
-import { currentCommands } from "../../app/commands/registry";
-import { isOffered, runCommand } from "../../app/commands/run-command";
-import { useCommandContext } from "../../app/commands/use-command-context";
-import { createMenu, helpMenu, settingsPages, userMenu, useSlot } from "../../app/slots";
-import { keyCommands } from "./key-commands";
-import { ownCommands } from "./own-commands";
+import { host } from "../../../host";
+import { useCommands, type Command } from "../../../app/commands";
+import { currentCommands } from "../../../app/commands/registry";
+import { isOffered, runCommand } from "../../../app/commands/run-command";
+import { useCommandContext } from "../../../app/commands/use-command-context";
+import { createMenu, helpMenu, settingsPages, userMenu, useSlot } from "../../../app/slots";
+import { keyCommands } from "../key-commands";
+import { ownCommands } from "../own-commands";
 
 /** The commands of the menus and those for keys alone. */
 function useMenuCommands(): readonly Command[] {
@@ -24,7 +24,7 @@ function useMenuCommands(): readonly Command[] {
 }
 
 /** Puts the frame's commands in force and answers the desktop's menu with them. */
-export function useFrameCommands(): void {
+export function FrameCommands(): null {
   useCommands(useMenuCommands());
   const context = useCommandContext();
   const latest = useRef(context);
@@ -39,4 +39,5 @@ export function useFrameCommands(): void {
       }),
     [],
   );
+  return null;
 }

@@ -1,0 +1,11 @@
+import { areas } from "../areas/index";
+import type { Door } from "./define-area";
+
+const doors = areas.flatMap((area) => area.door ?? []);
+
+/** What shows before anybody is signed in. */
+export function door(): Door {
+  const [first] = doors;
+  if (!first) throw new Error("No area has a door.");
+  return first;
+}
