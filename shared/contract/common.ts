@@ -10,14 +10,8 @@ const DIGITS = /^\d+$/;
  *
  * @param schema a coerced number; to it whatever else comes is none
  */
-export function numeral<Schema extends z.ZodType<number>>(schema: Schema): Schema {
-  const { run } = schema._zod;
-  schema._zod.run = (payload, context) => {
-    if (typeof payload.value === "string" && !DIGITS.test(payload.value)) payload.value = Number.NaN;
-    return run(payload, context);
-  };
-  return schema;
-}
+export const numeral = <Schema extends z.ZodType<number>>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === "string" && !DIGITS.test(value) ? Number.NaN : value), schema);
 
 /** An object's number inside its organisation, as it stands in a path or a query string. */
 export const pathId = numeral(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER));

@@ -80,7 +80,7 @@ export const fieldConversionCalls = {
     summary: "Texts that did not become values, or not whole, when the field got its type",
     access: "session",
     params,
-    query: z.object({ after: numeral(z.coerce.number().int().nonnegative()).default(0) }),
+    query: z.object({ after: numeral(z.coerce.number().int().nonnegative().default(0)) }),
     reply: z.object({
       values: z.array(refusedValue),
       total: count,

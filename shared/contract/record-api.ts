@@ -59,7 +59,7 @@ export const recordApiCalls = {
       search: z.string().trim().max(SEARCH_MAX_LENGTH).optional(),
       /** Field ids to answer with; without it all fields. */
       fields: fieldsText.optional(),
-      size: numeral(z.coerce.number().int().min(1).max(PAGE_SIZE_MAX)).default(PAGE_SIZE),
+      size: numeral(z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE)),
       /** The `next` of the page before. */
       after: z.string().max(LIST_MAX_LENGTH).optional(),
     }),

@@ -46,7 +46,7 @@ export const updateCalls = {
       before: pathId.optional(),
       /** Bookmarked ones alone. */
       bookmarked: z.literal("true").optional(),
-      size: numeral(z.coerce.number().int().min(1).max(UPDATES_AT_ONCE)).default(UPDATES_PAGE),
+      size: numeral(z.coerce.number().int().min(1).max(UPDATES_AT_ONCE).default(UPDATES_PAGE)),
     }),
     reply: z.object({ updates: z.array(update), hasMore: z.boolean(), unread: z.number().int() }),
   }),

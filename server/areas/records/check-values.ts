@@ -8,6 +8,7 @@ import { plainTextOf } from "#shared/fields/rich-text";
 import type { Language } from "#shared/languages";
 import { PROBLEMS_MAX } from "#shared/limits/http";
 import { TEXT_MAX_LENGTH } from "#shared/limits/records";
+import { passesQuickly } from "#shared/quick-check";
 import { oncePerKey } from "#shared/once-per-key";
 import { showsSomething } from "#shared/tidy-name";
 import { AppError } from "../../errors";
@@ -120,7 +121,10 @@ function checkValue({ people, language }: CheckContext, field: Field, value: Cel
   if (fieldTypes[field.type].computed) return say("records.computed");
   if (field.readonly) return say("records.readonly");
   if (value === null) return { problem: null, value };
-  const parsed = valueSchema(field).safeParse(value);
+  const schema = valueSchema(field);
+  const parsed = passesQuickly(schema, value)
+    ? { success: true as const, data: value }
+    : schema.safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     if (issue && isMessage(issue.message)) return say(issue.message);
