@@ -21,6 +21,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^\.\/phone-library$/, replacement: folder("renderer/app/libraries/phone-library.ts") },
+      { find: /^\.\/tidy-html$/, replacement: folder("renderer/app/libraries/tidy-html.ts") },
       { find: /^zod$/, replacement: folder("renderer/app/libraries/lazy-zod.ts") },
     ],
   },

@@ -3,11 +3,12 @@ import { TEXT_MAX_LENGTH } from "../limits/records";
 import { quickCheck } from "../quick-check";
 import { textOperators } from "./guess-support";
 import { hasLeadingZero } from "./read-number";
-import { paragraphsOf, plainTextOf, tidyHtml } from "./rich-text";
+import { looksRich, paragraphsOf, plainTextOf } from "./rich-text";
+import { tidyHtml } from "./tidy-html";
 import type { ColumnSample, FieldType, Guess, ReadValue } from "./types";
 
 export interface TextConfig {
-  /** `richText` is kept as a small subset of HTML (`rich-text.ts`). */
+  /** `richText` is kept as a small subset of HTML (`tidy-html.ts`). */
   format: "singleline" | "multiline" | "richText";
 }
 
@@ -61,8 +62,7 @@ export const text: FieldType<TextConfig, string> = {
 };
 
 /** Text in the very form in which rich text is kept is that, and nothing to be written in letters. */
-const isRichText = (text: string): boolean => BLOCK.test(text) && tidyHtml(text) === text;
-const BLOCK = /^<(?:p|h[123]|ul|ol|blockquote|pre)>/;
+const isRichText = (text: string): boolean => looksRich(text) && tidyHtml(text) === text;
 
 const readRichText = (text: string): string => (isRichText(text) ? text : paragraphsOf(text));
 
