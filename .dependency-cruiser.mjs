@@ -55,9 +55,9 @@ export default {
     },
     {
       name: "engine-knows-no-area",
-      comment: "Engine, policy and databases serve the areas, not the other way round.",
+      comment: "Engine, policy, objects, tables and databases serve the areas, not the other way round.",
       severity: "error",
-      from: { path: "^server/(engine|database|policy)/" },
+      from: { path: "^server/(engine|database|objects|policy|tables)/" },
       to: { path: "^server/(areas|http)/" },
     },
     {

@@ -10,7 +10,7 @@ import { authorize, isAllowed } from "../policy/authorize";
 import type { DemoField, DemoMove, DemoTable, DemoView } from "./define";
 import { seed, type Seeding } from "./organization";
 import { plainText } from "#shared/fields/cell-entries";
-import { tableKind } from "../areas/tables/public";
+import { tableKind } from "../tables/public";
 import { recordKind } from "../policy/record";
 
 /** A demo table after it was made. */

@@ -7,7 +7,7 @@ import type { SeededTable } from "./create-table";
 import { seed, type Seeding } from "./organization";
 import { insertSent } from "./repository";
 import { workOrderWords, type DemoMail } from "./work-order-mails";
-import { tableKind } from "../areas/tables/public";
+import { tableKind } from "../tables/public";
 
 /** Gives the work orders an address, at which new ones begin, and the conversations about some of them. */
 export async function createTableEmail(

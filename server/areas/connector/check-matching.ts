@@ -4,7 +4,7 @@ import type { AskedField } from "#shared/contract/matching-fields";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { formatMessage } from "../../text/format";
-import { openTable } from "../tables/public";
+import { openTable } from "../../tables/public";
 import type { ScanResult } from "./scan/configure";
 import { askedOfRows, type Target } from "./target";
 import { recordKind } from "../../policy/record";

@@ -7,7 +7,7 @@ import { authorize } from "../../policy/authorize";
 import { formatMessage } from "../../text/format";
 import { importBatch } from "./batch";
 import { checkNewFields, fieldKind, fieldValues } from "../fields/public";
-import { findPeople, tableKind } from "../tables/public";
+import { findPeople, tableKind } from "../../tables/public";
 import { appKind } from "../views/public";
 
 /** How a table looks that was imported without a wish. */

@@ -8,7 +8,7 @@ import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/types";
 import type { RequestContext } from "../../http/context";
 import { authorize, isAllowed, type PolicyContext } from "../../policy/authorize";
-import { openTable, visibleTables, type TableDefinition } from "../tables/public";
+import { openTable, visibleTables, type TableDefinition } from "../../tables/public";
 import { recordKind } from "../../policy/record";
 
 /** A field of the table that is updated, as far as a file can speak of it. */

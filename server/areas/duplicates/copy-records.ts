@@ -6,7 +6,7 @@ import { importRecords, updateRecords } from "../../engine/changes/operations";
 import { readPage } from "../../engine/public";
 import { authorize } from "../../policy/authorize";
 import { attachFiles } from "../files/public";
-import { findDefinition, openTable } from "../tables/public";
+import { findDefinition, openTable } from "../../tables/public";
 import type { CopiedTable, CopyContext } from "./copy-structure";
 import { findCopies, keepCopies, listCopies, type Copied } from "./repository";
 import { recordKind } from "../../policy/record";

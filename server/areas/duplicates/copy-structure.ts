@@ -10,7 +10,7 @@ import { authorize, fieldsInSight, within } from "../../policy/authorize";
 import type { Services } from "../../services";
 import { fieldKind, fieldValues } from "../fields/public";
 import { tableAccessKind } from "../roles/public";
-import { openTable, tableKind } from "../tables/public";
+import { openTable, tableKind } from "../../tables/public";
 import { appKind, listAppRows, withoutDeletedFields } from "../views/public";
 import { copyConditionals, copyConfig, copyFormula, copyView } from "./copy-config";
 import { listTableLevels } from "./repository";

@@ -5,7 +5,7 @@ import type { RequestContext } from "../../http/context";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { authorize } from "../../policy/authorize";
-import { openTable, tableKind } from "../tables/public";
+import { openTable, tableKind } from "../../tables/public";
 import { duplicateJob } from "./duplicate-job";
 import { duplicateView } from "./duplicate-view";
 import { recordKind } from "../../policy/record";

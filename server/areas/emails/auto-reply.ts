@@ -5,7 +5,7 @@ import {
 } from "#shared/limits/emails";
 import { senderCheck } from "#shared/contract/table-emails";
 import { isEmailAddress, tidyAddress } from "#shared/table-email";
-import { findDefinition } from "../tables/public";
+import { findDefinition } from "../../tables/public";
 import { isMachine, mailboxOf } from "./automatic";
 import type { MailHouse } from "./mail-house";
 import { isFirstOfRecord, listAutoReplies, type StoredMail } from "./repository";

@@ -15,7 +15,7 @@ import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { formatMessage } from "../../text/format";
-import { openStoredTable, readDefinition, tableKind } from "../tables/public";
+import { openStoredTable, readDefinition, tableKind } from "../../tables/public";
 import { findStoredSettings } from "./repository";
 import { suggestSettings } from "./suggest-settings";
 

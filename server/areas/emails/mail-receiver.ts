@@ -6,7 +6,7 @@ import type { ArrivedMail, MailReceiver } from "../../mail/smtp-conversation";
 import type { OrganizationHandle } from "../../organization-handle";
 import type { Services } from "../../services";
 import { removeBrokenOff } from "../files/public";
-import { findDefinition, type TableDefinition } from "../tables/public";
+import { findDefinition, type TableDefinition } from "../../tables/public";
 import { recordMailJob } from "./record-mail-job";
 
 interface Addressee {

@@ -9,7 +9,7 @@ import type { Multipart } from "../../http/multipart";
 import { isAllowed, readingRight } from "../../policy/authorize";
 import { formatMessage } from "../../text/format";
 import { fieldless, receiveUpload, takeFilesForMail } from "../files/public";
-import { findPeople, openTable, toInstant, type People, type TableDefinition } from "../tables/public";
+import { findPeople, openTable, toInstant, type People, type TableDefinition } from "../../tables/public";
 import { isMachine } from "./automatic";
 import { listOfRecord, type ListedMail } from "./repository";
 import { answerTo, sendMail } from "./send-mail";

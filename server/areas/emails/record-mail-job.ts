@@ -5,7 +5,7 @@ import { EMAIL_ATTACHMENTS_MAX } from "#shared/limits/emails";
 import { tidyAddress } from "#shared/table-email";
 import { defineJob } from "../../jobs/kind";
 import { removeContent } from "../files/public";
-import { findDefinition } from "../tables/public";
+import { findDefinition } from "../../tables/public";
 import { answerAutomatically } from "./auto-reply";
 import { checkSender } from "./check-sender";
 import type { MailHouse } from "./mail-house";

@@ -3,7 +3,7 @@ import { errorDefinitions } from "#shared/errors/index";
 import { AppError } from "../../errors";
 import { isAllowed } from "../../policy/authorize";
 import { formatMessage, type Message } from "../../text/format";
-import { findDefinition, tableKind } from "../tables/public";
+import { findDefinition, tableKind } from "../../tables/public";
 import { notifyOfCount } from "../updates/public";
 import { languageOf } from "./language-of";
 import type { MailHouse } from "./mail-house";

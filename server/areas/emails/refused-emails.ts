@@ -4,7 +4,7 @@ import { EMAILS_REFUSED_LISTED } from "#shared/limits/emails";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { removeContent } from "../files/public";
-import { openTable, tableKind, toInstant } from "../tables/public";
+import { openTable, tableKind, toInstant } from "../../tables/public";
 import { recordMailJob } from "./record-mail-job";
 import { findMail, listRefused, type StoredMail } from "./repository";
 import { deleteMail, updateMail } from "./write-mail";

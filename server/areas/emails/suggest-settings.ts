@@ -2,7 +2,7 @@ import type { Field } from "#shared/contract/fields";
 import { foldText } from "#shared/fold-text";
 import { fieldsForEmail, type TableEmailConfig } from "#shared/table-email";
 import type { RequestContext } from "../../http/context";
-import type { TableDefinition } from "../tables/public";
+import type { TableDefinition } from "../../tables/public";
 
 /** Longest part of an address that comes from a table's name. */
 const NAME_MAX_LENGTH = 40;

@@ -8,7 +8,7 @@ import { readRecord } from "../../engine/public";
 import { AppError } from "../../errors";
 import { fieldless, keepFile, placeOf } from "../files/public";
 import { createRecords, updateRecords } from "../records/public";
-import { openTable, type TableDefinition } from "../tables/public";
+import { openTable, type TableDefinition } from "../../tables/public";
 import { formatMessage } from "../../text/format";
 import { languageOf } from "./language-of";
 import type { MailHouse } from "./mail-house";

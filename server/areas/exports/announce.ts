@@ -3,7 +3,7 @@ import type { OrganizationHandle } from "../../organization-handle";
 import type { Actor } from "../../policy/actor";
 import type { Services } from "../../services";
 import { formatMessage, type Message } from "../../text/format";
-import { findDefinition } from "../tables/public";
+import { findDefinition } from "../../tables/public";
 import { notify } from "../updates/public";
 import type { ExportRow } from "./repository";
 

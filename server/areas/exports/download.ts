@@ -7,7 +7,7 @@ import { AppError } from "../../errors";
 import type { OrganizationHandle, PublicContext, RequestContext } from "../../http/context";
 import { FileReply } from "../../http/raw-json";
 import { reportCookie } from "../../identity/cookie";
-import { openTable, toInstant } from "../tables/public";
+import { openTable, toInstant } from "../../tables/public";
 import { openMoved } from "../files/public";
 import { exportKey, oldExportPath } from "./paths";
 import { typeOf } from "./sheet";

@@ -6,7 +6,7 @@ import { EXPORT_DAYS } from "#shared/limits/exports";
 import { countRecords } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
-import { openTable } from "../tables/public";
+import { openTable } from "../../tables/public";
 import { fileNameOf } from "./csv-cells";
 import { exportJob } from "./export-job";
 import { removeContent } from "../files/public";

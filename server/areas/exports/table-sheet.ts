@@ -10,7 +10,7 @@ import { readPage } from "../../engine/public";
 import type { OrganizationHandle } from "../../organization-handle";
 import type { Actor } from "../../policy/actor";
 import { listEverybody } from "../fields/public";
-import { openTable, type TableDefinition } from "../tables/public";
+import { openTable, type TableDefinition } from "../../tables/public";
 import type { Sheet, SheetValue } from "./sheet";
 import { recordKind } from "../../policy/record";
 

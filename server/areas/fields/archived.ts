@@ -6,7 +6,7 @@ import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { list } from "../../objects/read";
 import { within } from "../../policy/authorize";
-import { findDefinition, findPeople, openTable, tableKind, toInstant } from "../tables/public";
+import { findDefinition, findPeople, openTable, tableKind, toInstant } from "../../tables/public";
 import { fieldKind } from "./field";
 
 type Calls = typeof archivedFieldCalls;

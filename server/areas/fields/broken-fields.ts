@@ -4,7 +4,7 @@ import { listBroken } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { isAllowed, type PolicyContext } from "../../policy/authorize";
-import { openTable, tableKind } from "../tables/public";
+import { openTable, tableKind } from "../../tables/public";
 import { recordKind } from "../../policy/record";
 
 type Call = typeof fieldCalls.listBrokenFields;

@@ -8,7 +8,7 @@ import type { Language } from "#shared/languages";
 import { AppError } from "../../errors";
 import { toFieldProblems } from "../../http/field-problems";
 import { formatMessage, isMessage } from "../../text/format";
-import type { People } from "../tables/public";
+import type { People } from "../../tables/public";
 
 /** Whom a field may be given. */
 type KnownPeople = Pick<People, "isActive">;

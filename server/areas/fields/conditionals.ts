@@ -14,7 +14,7 @@ import type { RequestContext } from "../../http/context";
 import { fieldsInSight } from "../../policy/authorize";
 import { requirePlan } from "../../policy/plan";
 import { formatMessage } from "../../text/format";
-import { openStoredTable, tableKind, type TableDefinition } from "../tables/public";
+import { openStoredTable, tableKind, type TableDefinition } from "../../tables/public";
 import { findStoredConditionals } from "./stored-settings";
 
 type Calls = typeof tableConfigCalls;

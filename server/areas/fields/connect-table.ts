@@ -7,7 +7,7 @@ import type { RequestContext } from "../../http/context";
 import { formatMessage } from "../../text/format";
 import { recordKind } from "../../policy/record";
 import { within } from "../../policy/authorize";
-import { findDefinition, openTable, tableKind, type TableDefinition } from "../tables/public";
+import { findDefinition, openTable, tableKind, type TableDefinition } from "../../tables/public";
 import { completeField } from "./check-fields";
 import { fieldKind } from "./field";
 import { fieldValues } from "./values";

@@ -4,7 +4,7 @@ import { recalculateField } from "../../engine/changes/operations";
 import { RECALCULATION_JOB, readComputedField } from "../../engine/public";
 import { defineJob } from "../../jobs/kind";
 import { authorize } from "../../policy/authorize";
-import { tableKind } from "../tables/public";
+import { tableKind } from "../../tables/public";
 
 /** Records up to this one have their values. */
 interface Place {

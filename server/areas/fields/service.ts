@@ -17,7 +17,7 @@ import {
   openTable,
   tableKind,
   type TableDefinition,
-} from "../tables/public";
+} from "../../tables/public";
 import { checkField, completeField, refuseOtherText } from "./check-fields";
 import { checkConnection } from "./connect-table";
 import { findBroken } from "./broken-fields";

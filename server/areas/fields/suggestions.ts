@@ -12,7 +12,7 @@ import {
 import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
-import { findDefinition, openTable, tableKind } from "../tables/public";
+import { findDefinition, openTable, tableKind } from "../../tables/public";
 
 type Call = (typeof suggestedFieldCalls)["suggestFields"];
 

@@ -11,7 +11,7 @@ import { within } from "../../policy/authorize";
 import type { Granted } from "../../policy/granted";
 import { requirePlan } from "../../policy/plan";
 import { formatMessage } from "../../text/format";
-import { openStoredTable, openTable, tableKind } from "../tables/public";
+import { openStoredTable, openTable, tableKind } from "../../tables/public";
 import { checkField } from "./check-fields";
 import { fieldKind } from "./field";
 

@@ -10,7 +10,7 @@ import { isPicture } from "../../files/pictures";
 import type { RequestContext } from "../../http/context";
 import { authorize, isAllowed, readingRight } from "../../policy/authorize";
 import { formatMessage } from "../../text/format";
-import type { TableDefinition } from "../tables/public";
+import type { TableDefinition } from "../../tables/public";
 import { toEntry } from "./entry";
 import { claimFile, copyFile, deleteFiles, findFiles, releaseFiles, type StoredFile } from "./repository";
 

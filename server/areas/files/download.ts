@@ -8,7 +8,7 @@ import { canShow } from "../../files/sniff";
 import type { RequestContext } from "../../http/context";
 import { StoredFileReply } from "../../http/stored-file-reply";
 import { authorize, isAllowed, readingRight } from "../../policy/authorize";
-import { findDefinition } from "../tables/public";
+import { findDefinition } from "../../tables/public";
 import { thumbnailKey } from "./entry";
 import { findFiles, type StoredFile } from "./repository";
 

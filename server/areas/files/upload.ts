@@ -17,7 +17,7 @@ import type { IncomingFile, Multipart } from "../../http/multipart";
 import type { OrganizationHandle } from "../../organization-handle";
 import type { Services } from "../../services";
 import { isAllowed } from "../../policy/authorize";
-import { openTable } from "../tables/public";
+import { openTable } from "../../tables/public";
 import { thumbnailKey, toEntry } from "./entry";
 import { placeOf, type FilePlace } from "./file-place";
 import { incomingFolder } from "./incoming";

@@ -13,7 +13,7 @@ import {
   type Authorship,
   type People,
   type TableDefinition,
-} from "../tables/public";
+} from "../../tables/public";
 import {
   findImportRow,
   listChangeRows,

@@ -1,6 +1,6 @@
 import type { ChangeRow, OrganizationDatabase } from "../../database/types";
 import type { AnyKind } from "../../objects/define-object";
-import { findDefinition } from "../tables/public";
+import { findDefinition } from "../../tables/public";
 import { findValue, findTableOfBatch, listBatchRanges } from "./repository";
 
 export interface Summary {

@@ -3,7 +3,7 @@ import type { FavoriteTab, HomeItem } from "#shared/contract/home";
 import { favoriteKey } from "#shared/favorite-key";
 import type { RequestContext } from "../../http/context";
 import { recordLabels } from "../records/public";
-import { toInstant, visibleTables, type TableRow } from "../tables/public";
+import { toInstant, visibleTables, type TableRow } from "../../tables/public";
 import { visibleApps, type AppRow } from "../views/public";
 import { storedFavorites } from "./favorites";
 import { listRecentRows, type RecentRow } from "./repository";

@@ -5,7 +5,7 @@ import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
 import { authorize } from "../../policy/authorize";
-import { openTable, tableKind } from "../tables/public";
+import { openTable, tableKind } from "../../tables/public";
 import { appKind, findAppRow } from "../views/public";
 import { storeFavorites } from "./favorites";
 import { appItem, favoriteItems, readHomeSource, tableItem, type HomeSource } from "./items";

@@ -7,7 +7,7 @@ import type { RequestContext } from "../../http/context";
 import { defineArea } from "../../define-area";
 import { commit } from "../../http/change-set";
 import { implement } from "../../http/implement";
-import { openTable } from "../tables/public";
+import { openTable } from "../../tables/public";
 import { providerJob, readWithProvider } from "./provider-job";
 import { readingJob } from "./reading-job";
 import { recordKind } from "../../policy/record";

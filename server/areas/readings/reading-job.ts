@@ -9,7 +9,7 @@ import { authorize } from "../../policy/authorize";
 import type { Services } from "../../services";
 import { clean, openContent } from "./read-file";
 import { listOpenReadings, nextReadingAt, type OpenReading } from "./repository";
-import { tableKind } from "../tables/public";
+import { tableKind } from "../../tables/public";
 
 /** The document's words are no orders to the model: they may come from anybody. */
 const INSTRUCTIONS =

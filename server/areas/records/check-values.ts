@@ -14,7 +14,7 @@ import { showsSomething } from "#shared/tidy-name";
 import { AppError } from "../../errors";
 import type { Actor } from "../../policy/actor";
 import { formatMessage, isMessage } from "../../text/format";
-import type { People, TableDefinition } from "../tables/public";
+import type { People, TableDefinition } from "../../tables/public";
 import { valueSchema } from "./value-schemas";
 
 /** What says nothing is no value: an empty text, a list without entries, an object of empty parts. */

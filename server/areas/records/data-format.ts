@@ -6,7 +6,7 @@ import type { Language } from "#shared/languages";
 import { AppError } from "../../errors";
 import type { Actor } from "../../policy/actor";
 import { formatMessage } from "../../text/format";
-import type { TableDefinition } from "../tables/public";
+import type { TableDefinition } from "../../tables/public";
 
 interface Formatted {
   data: RecordData;

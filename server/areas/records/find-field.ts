@@ -3,7 +3,7 @@ import type { FieldTypeName } from "#shared/fields/types";
 import { AppError } from "../../errors";
 import { formatMessage } from "../../text/format";
 import type { RequestContext } from "../../http/context";
-import type { TableDefinition } from "../tables/public";
+import type { TableDefinition } from "../../tables/public";
 
 /**
  * A field of a table that has one of the named types and may be written.

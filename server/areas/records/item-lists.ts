@@ -6,7 +6,7 @@ import { changedRecords } from "../../engine/public";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { AppError } from "../../errors";
-import { findPeople, openTable } from "../tables/public";
+import { findPeople, openTable } from "../../tables/public";
 import { checkRecords } from "./check-values";
 import { readStored } from "./stored-values";
 import { writableField } from "./find-field";

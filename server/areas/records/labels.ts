@@ -4,7 +4,7 @@ import type { CellValue } from "#shared/contract/records";
 import type { Field } from "#shared/contract/fields";
 import { readRecords } from "../../engine/public";
 import type { PolicyContext } from "../../policy/authorize";
-import { findPeople, openTable, type People } from "../tables/public";
+import { findPeople, openTable, type People } from "../../tables/public";
 import { recordKind } from "../../policy/record";
 
 /**

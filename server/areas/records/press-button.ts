@@ -14,7 +14,7 @@ import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { formatMessage } from "../../text/format";
-import { findPeople, openTable, type People, type TableDefinition } from "../tables/public";
+import { findPeople, openTable, type People, type TableDefinition } from "../../tables/public";
 import { fillAddress } from "./button-address";
 import { checkRecords } from "./check-values";
 import { readStored } from "./stored-values";

@@ -4,7 +4,7 @@ import * as records from "../../engine/public";
 import { RawJson } from "../../http/raw-json";
 import type { RequestContext } from "../../http/context";
 import { authorize, readingRight } from "../../policy/authorize";
-import { findPeople, openTable, shownAuthorship, toInstant } from "../tables/public";
+import { findPeople, openTable, shownAuthorship, toInstant } from "../../tables/public";
 import { recordKind } from "../../policy/record";
 
 type Calls = typeof recordCalls;

@@ -1,7 +1,7 @@
 import type { RecordData } from "#shared/contract/records";
 import { readRecords } from "../../engine/public";
 import { authorize, type PolicyContext } from "../../policy/authorize";
-import type { TableDefinition } from "../tables/public";
+import type { TableDefinition } from "../../tables/public";
 import { saysNothing } from "./check-values";
 import { recordKind } from "../../policy/record";
 

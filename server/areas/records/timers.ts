@@ -10,7 +10,7 @@ import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
-import { openTable } from "../tables/public";
+import { openTable } from "../../tables/public";
 import { writableField } from "./find-field";
 import { recordKind } from "../../policy/record";
 

@@ -8,7 +8,7 @@ import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
 import { removeContent } from "../files/public";
-import { openTable } from "../tables/public";
+import { openTable } from "../../tables/public";
 import { rightTo } from "./read";
 import { trashRecordsJob, type TrashAction } from "./trash-job";
 import { recordKind } from "../../policy/record";

@@ -8,7 +8,7 @@ import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { attachFiles, type WrittenRecord } from "../files/public";
 import { listEverybody } from "../fields/public";
-import { findDefinition, findPeople, openTable, type TableDefinition } from "../tables/public";
+import { findDefinition, findPeople, openTable, type TableDefinition } from "../../tables/public";
 import { checkRecords, isBlank } from "./check-values";
 import { readFormats } from "./data-format";
 import { readStored } from "./stored-values";

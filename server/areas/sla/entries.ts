@@ -6,7 +6,7 @@ import type { Stage, StageSelection } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { PolicyContext } from "../../policy/authorize";
 import { recordLabels } from "../records/public";
-import { findPeople, toInstant, type TableDefinition } from "../tables/public";
+import { findPeople, toInstant, type TableDefinition } from "../../tables/public";
 
 /** Which entries, in the words of the call. */
 export interface AskedEntries {

@@ -4,7 +4,7 @@ import { SLA_LIST_SIZE } from "#shared/limits/sla";
 import { readStages, summarizeStages } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
-import { openTable } from "../tables/public";
+import { openTable } from "../../tables/public";
 import { optionsOf, orders, selectionOf, toEntries } from "./entries";
 import { recordKind } from "../../policy/record";
 

@@ -7,7 +7,7 @@ import type { OrganizationHandle } from "../../organization-handle";
 import type { Actor } from "../../policy/actor";
 import { formatMessage } from "../../text/format";
 import type { OnPage, Sheet, SheetValue } from "../exports/public";
-import { openTable } from "../tables/public";
+import { openTable } from "../../tables/public";
 import { orders, selectionOf, toEntries } from "./entries";
 import { recordKind } from "../../policy/record";
 

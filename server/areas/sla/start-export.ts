@@ -4,7 +4,7 @@ import type { RequestContext } from "../../http/context";
 import { requirePlan } from "../../policy/plan";
 import { formatMessage } from "../../text/format";
 import { beginExport } from "../exports/public";
-import { openTable } from "../tables/public";
+import { openTable } from "../../tables/public";
 import { selectionOf } from "./entries";
 import { slaExportJob } from "./export-job";
 import { recordKind } from "../../policy/record";

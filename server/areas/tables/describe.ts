@@ -3,11 +3,11 @@ import type { Table, TableSummary } from "#shared/contract/tables";
 import { fieldsOf } from "#shared/fields/conditionals";
 import type { App } from "#shared/contract/views";
 import { fieldRules, tableRightsOf, type PolicyContext } from "../../policy/authorize";
-import type { TableDefinition } from "./table-definition";
-import { countInSight } from "./counts";
-import { toInstant } from "./instants";
-import { findPeople, type People } from "./people";
-import { readRecordCount, type TableRow } from "./repository";
+import type { TableDefinition } from "../../tables/table-definition";
+import { countInSight } from "../../tables/counts";
+import { toInstant } from "../../tables/instants";
+import { findPeople, type People } from "../../tables/people";
+import { readRecordCount, type TableRow } from "../../tables/repository";
 
 /** What lists show of a table. */
 export function describeSummary(row: Omit<TableRow, "deletedBy" | "version">, people: People): TableSummary {

@@ -11,7 +11,7 @@ import {
   restoreTable,
   updateTable,
 } from "./service";
-import { tableKind } from "./table";
+import { tableKind } from "../../tables/table";
 
 const handlers = implement(tableCalls, {
   listTables,

@@ -4,7 +4,7 @@ import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { open } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
-import { tableKind } from "../tables/public";
+import { tableKind } from "../../tables/public";
 import { appKind } from "../views/public";
 
 type Calls = typeof trashCalls;

@@ -3,7 +3,7 @@ import type { trashCalls } from "#shared/contract/trash";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
-import { tableKind } from "../tables/public";
+import { tableKind } from "../../tables/public";
 import { appKind } from "../views/public";
 
 type Call = (typeof trashCalls)["purgeArchivedItem"];

@@ -3,7 +3,7 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { ArchivedItem, trashCalls } from "#shared/contract/trash";
 import type { RequestContext } from "../../http/context";
 import { list } from "../../objects/read";
-import { findPeople, tableKind, toInstant } from "../tables/public";
+import { findPeople, tableKind, toInstant } from "../../tables/public";
 import { appKind } from "../views/public";
 
 type Call = (typeof trashCalls)["listArchivedItems"];

@@ -3,7 +3,7 @@ import { changedSettings, contestedSettings } from "#shared/merge-settings";
 import { readViewConfig } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { PolicyContext } from "../../policy/authorize";
-import { readDefinition, type TableDefinition } from "../tables/public";
+import { readDefinition, type TableDefinition } from "../../tables/public";
 import { namedFields, withDeletedColumns, withoutDeletedFields } from "./config";
 import { shownConfig } from "./describe";
 import type { AppRow } from "./repository";

@@ -2,7 +2,7 @@ import type { ColorName } from "#shared/colors";
 import { viewTypes, type App, type ViewConfig } from "#shared/contract/views";
 import { readViewConfig } from "../../engine/public";
 import { fieldRules, isAllowed, tableRightsOf, type PolicyContext } from "../../policy/authorize";
-import { findDefinition, findPeople, toInstant, type TableDefinition } from "../tables/public";
+import { findDefinition, findPeople, toInstant, type TableDefinition } from "../../tables/public";
 import { appKind } from "./app";
 import { withoutDeletedFields } from "./config";
 import type { AppRow } from "./repository";

@@ -7,7 +7,7 @@ import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import type { Action } from "../../policy/action";
 import { authorize } from "../../policy/authorize";
-import { openTable, tableKind } from "../tables/public";
+import { openTable, tableKind } from "../../tables/public";
 import { appKind } from "./app";
 import { checkFields, configToStore } from "./config-to-store";
 import { describeApp } from "./describe";

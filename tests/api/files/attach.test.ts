@@ -8,7 +8,7 @@ import { STRAY_FILE_KEPT } from "#shared/limits/files";
 import { attachFiles } from "../../../server/areas/files/public";
 import { removeStrays } from "../../../server/areas/files/strays";
 import { recordKind } from "../../../server/policy/record";
-import { openTable } from "../../../server/areas/tables/public";
+import { openTable } from "../../../server/tables/public";
 import type { OrganizationHandle } from "../../../server/organization-handle";
 import type { Services } from "../../../server/services";
 import { useHouse } from "../../support/house";

@@ -3,7 +3,7 @@ import { createRecords } from "../../../server/engine/changes/operations";
 import type { Actor } from "../../../server/policy/actor";
 import { authorize, isAllowed } from "../../../server/policy/authorize";
 import { recordKind } from "../../../server/policy/record";
-import { tableKind } from "../../../server/areas/tables/public";
+import { tableKind } from "../../../server/tables/public";
 import { useHouse } from "../../support/house";
 import { createTestTable } from "../../support/tables";
 

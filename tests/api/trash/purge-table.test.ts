@@ -3,7 +3,7 @@ import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { trashCalls } from "#shared/contract/trash";
-import { tableKind } from "../../../server/areas/tables/public";
+import { tableKind } from "../../../server/tables/public";
 import { authorize } from "../../../server/policy/authorize";
 import { testCall } from "../../support/each-call";
 import { useHouse } from "../../support/house";

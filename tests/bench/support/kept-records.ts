@@ -4,7 +4,7 @@ import type { FieldTypeName } from "#shared/fields/types";
 import { createRandom, type Random } from "../../../server/demo/random";
 import { importRecords } from "../../../server/engine/changes/operations";
 import { fieldKind } from "../../../server/areas/fields/public";
-import { tableKind } from "../../../server/areas/tables/public";
+import { tableKind } from "../../../server/tables/public";
 import { recordKind } from "../../../server/policy/record";
 import { authorize } from "../../../server/policy/authorize";
 import { seed, type Seeding } from "../../../server/demo/organization";

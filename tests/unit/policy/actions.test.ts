@@ -5,7 +5,7 @@ import { importing } from "../../../server/areas/connector/importing";
 import { favoriteKind } from "../../../server/areas/home/public";
 import { fieldKind } from "../../../server/areas/fields/public";
 import { roleKind, tableAccessKind } from "../../../server/areas/roles/public";
-import { tableKind } from "../../../server/areas/tables/public";
+import { tableKind } from "../../../server/tables/public";
 import { updateKind } from "../../../server/areas/updates/public";
 import { userKind } from "../../../server/areas/users/public";
 import { appKind } from "../../../server/areas/views/public";

@@ -4,7 +4,7 @@ import { readQuoted } from "#shared/fields/split-list";
 import type { Locale } from "#shared/fields/types";
 import { findByValues, readRecords, type Holder } from "../../../engine/public";
 import { authorize, isAllowed, type PolicyContext } from "../../../policy/authorize";
-import { findDefinition } from "../../tables/public";
+import { findDefinition } from "../../../tables/public";
 import type { PlannedField } from "../run/plan";
 import type { LateRefusal } from "./outcomes";
 import { recordKind } from "../../../policy/record";

@@ -4,7 +4,7 @@ import { importRecords, updateRecords, type Operation } from "../../../engine/ch
 import { findByValues } from "../../../engine/public";
 import { AppError } from "../../../errors";
 import { authorize } from "../../../policy/authorize";
-import { findPeople, openTable, type TableDefinition } from "../../tables/public";
+import { findPeople, openTable, type TableDefinition } from "../../../tables/public";
 import { checkRecords } from "../../records/public";
 import type { PlannedField } from "../run/plan";
 import type { Decision, RowToWrite } from "./decide-rows";

@@ -2,7 +2,7 @@ import type { FieldCatalog } from "#shared/formula/check/catalog";
 import { toKnownField } from "#shared/formula/fields";
 import type { Granted } from "../../../policy/granted";
 import { isAllowed, type PolicyContext } from "../../../policy/authorize";
-import { openTable, type TableDefinition } from "../../tables/public";
+import { openTable, type TableDefinition } from "../../../tables/public";
 import { recordKind } from "../../../policy/record";
 
 /** A table's fields as formulas name them, with those of connected tables that the actor may read. */

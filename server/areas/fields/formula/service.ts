@@ -13,7 +13,7 @@ import { readPage, readRecord, readRecords, type StoredRecord } from "../../../e
 import { AppError } from "../../../errors";
 import type { RequestContext } from "../../../http/context";
 import { readingRight } from "../../../policy/authorize";
-import { openTable } from "../../tables/public";
+import { openTable } from "../../../tables/public";
 import { openFormulaTables, type FormulaTables } from "./catalog";
 import { contextsFor } from "./record-values";
 import { describeProblem, describeValue } from "./words";

@@ -5,7 +5,7 @@ import { countStored, readLogEnd, readValues, type StoredValue } from "../../../
 import { AppError } from "../../../errors";
 import { commit } from "../../../http/change-set";
 import type { RequestContext } from "../../../http/context";
-import { findDefinition } from "../../tables/public";
+import { findDefinition } from "../../../tables/public";
 import { convertStep, finishSteps, prepareStep, refuseBlocked } from "./convert";
 import { retypeJob } from "./job";
 import { planRetype, type RetypePlan } from "./plan";

@@ -6,7 +6,7 @@ import { listReaders, readViewConfig } from "../../../engine/public";
 import { authorize } from "../../../policy/authorize";
 import { fieldKind } from "../field";
 import { asStored, findStoredSettings } from "../stored-settings";
-import { findDefinition, type TableDefinition } from "../../tables/public";
+import { findDefinition, type TableDefinition } from "../../../tables/public";
 import { appKind, listAppRows } from "../../views/public";
 import { convertFilter, namesField, type FilterChange } from "./convert-filter";
 import type { RetypeContext } from "./context";

@@ -10,7 +10,7 @@ import { listReaders } from "../../../engine/public";
 import type { Granted } from "../../../policy/granted";
 import type { Language } from "#shared/languages";
 import { formatMessage } from "../../../text/format";
-import { openTable, tableKind } from "../../tables/public";
+import { openTable, tableKind } from "../../../tables/public";
 import { checkField, type CheckedField } from "../check-fields";
 import type { RetypeContext, TypeChoice } from "./context";
 import { findFollowers, type Follower } from "./followers";

@@ -7,7 +7,7 @@ import { AppError } from "../../../errors";
 import type { RequestContext } from "../../../http/context";
 import { FileReply } from "../../../http/raw-json";
 import { formatMessage } from "../../../text/format";
-import { openTable, tableKind } from "../../tables/public";
+import { openTable, tableKind } from "../../../tables/public";
 import { countRefusals, listRefusals } from "./repository";
 
 type Calls = typeof fieldConversionCalls;

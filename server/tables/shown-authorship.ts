@@ -1,6 +1,6 @@
 import type { FieldTypeName } from "#shared/fields/types";
-import type { OrganizationDatabase } from "../../database/types";
-import type { GrantedRead } from "../../policy/granted";
+import type { OrganizationDatabase } from "../database/types";
+import type { GrantedRead } from "../policy/granted";
 import { findDefinition } from "./definitions";
 
 /** What a reader may know of when a table's records were made and changed, and by whom. */

@@ -1,6 +1,6 @@
-import type { OrganizationDatabase } from "../../database/types";
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
+import type { OrganizationDatabase } from "../database/types";
+import { query } from "../database/query";
+import type { OrganizationSchema } from "../database/schema";
 
 const statement = query<OrganizationSchema>();
 

@@ -1,4 +1,4 @@
-import { allowedRows, type PolicyContext } from "../../policy/authorize";
+import { allowedRows, type PolicyContext } from "../policy/authorize";
 import { countInSight } from "./counts";
 import { listTableRows, type TableRow } from "./repository";
 import { tableKind } from "./table";

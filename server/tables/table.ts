@@ -1,10 +1,10 @@
 import type { SuggestedField } from "#shared/contract/suggested-fields";
 import type { Conditional } from "#shared/fields/conditionals";
-import { json, integer, keptByEngine, text } from "../../objects/columns";
-import type { StoredRow } from "../../database/stored-row";
-import { defineObject } from "../../objects/define-object";
-import { organizationScope, scopeOf } from "../../objects/scopes";
-import { tableRules } from "../../policy/rules";
+import { json, integer, keptByEngine, text } from "../objects/columns";
+import type { StoredRow } from "../database/stored-row";
+import { defineObject } from "../objects/define-object";
+import { organizationScope, scopeOf } from "../objects/scopes";
+import { tableRules } from "../policy/rules";
 import type { StoredTableEmail } from "./table-definition";
 
 /** A user-made table; its records lie in a table of their own, which the engine makes. */
@@ -44,7 +44,7 @@ export const tableKind = defineObject({
   effects: "table",
 });
 
-declare module "../../database/schema" {
+declare module "../database/schema" {
   interface OrganizationSchema {
     table: StoredRow<typeof tableKind>;
   }

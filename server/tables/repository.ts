@@ -7,9 +7,9 @@ import { specifiedNames } from "#shared/fields/aliases";
 import { foldText } from "#shared/fold-text";
 import { fieldsOf, type Conditional } from "#shared/fields/conditionals";
 import { namingField } from "#shared/fields/naming-field";
-import type { OrganizationDatabase } from "../../database/types";
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
+import type { OrganizationDatabase } from "../database/types";
+import { query } from "../database/query";
+import type { OrganizationSchema } from "../database/schema";
 import type { StoredTableEmail, TableDefinition } from "./table-definition";
 
 const statement = query<OrganizationSchema>();

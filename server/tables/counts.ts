@@ -1,7 +1,7 @@
-import { countRecords } from "../../engine/public";
-import { AppError } from "../../errors";
-import { authorize, type PolicyContext } from "../../policy/authorize";
-import { recordKind } from "../../policy/record";
+import { countRecords } from "../engine/public";
+import { AppError } from "../errors";
+import { authorize, type PolicyContext } from "../policy/authorize";
+import { recordKind } from "../policy/record";
 
 /**
  * How many records of a table the actor may read: the kept number, or for somebody with a row rule a count of theirs

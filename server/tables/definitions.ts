@@ -1,5 +1,5 @@
 import { oncePerKey } from "#shared/once-per-key";
-import type { ChangeRow, OrganizationDatabase } from "../../database/types";
+import type { ChangeRow, OrganizationDatabase } from "../database/types";
 import { readDefinition } from "./repository";
 import type { TableDefinition } from "./table-definition";
 

@@ -1,7 +1,7 @@
-import type { Action } from "../../policy/action";
-import { authorize, type PolicyContext } from "../../policy/authorize";
-import type { Granted } from "../../policy/granted";
-import { AppError } from "../../errors";
+import type { Action } from "../policy/action";
+import { authorize, type PolicyContext } from "../policy/authorize";
+import type { Granted } from "../policy/granted";
+import { AppError } from "../errors";
 import { findDefinition } from "./definitions";
 import { readDefinition } from "./repository";
 import type { TableDefinition } from "./table-definition";

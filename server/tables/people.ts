@@ -1,7 +1,7 @@
 import type { ColorName } from "#shared/colors";
 import type { Person } from "#shared/contract/common";
 import { oncePerKey } from "#shared/once-per-key";
-import type { OrganizationDatabase } from "../../database/types";
+import type { OrganizationDatabase } from "../database/types";
 import { listPeopleRows } from "./people-repository";
 
 export interface People {
