@@ -1,7 +1,6 @@
 import type { Area } from "../define-area";
 import { access } from "./access/index";
 import { connector } from "./connector/index";
-import { duplicates } from "./duplicates/index";
 import { emails } from "./emails/index";
 import { exports } from "./exports/index";
 import { fields } from "./fields/index";
@@ -10,11 +9,9 @@ import { history } from "./history/index";
 import { home } from "./home/index";
 import { jobs } from "./jobs/index";
 import { outbox } from "./outbox/index";
-import { readings } from "./readings/index";
 import { records } from "./records/index";
 import { roles } from "./roles/index";
 import { settings } from "./settings/index";
-import { sla } from "./sla/index";
 import { system } from "./system/index";
 import { tables } from "./tables/index";
 import { trash } from "./trash/index";
@@ -26,7 +23,6 @@ import { views } from "./views/index";
 export const areas: readonly Area[] = [
   access,
   connector,
-  duplicates,
   emails,
   exports,
   fields,
@@ -35,11 +31,9 @@ export const areas: readonly Area[] = [
   home,
   jobs,
   outbox,
-  readings,
   records,
   roles,
   settings,
-  sla,
   system,
   tables,
   trash,

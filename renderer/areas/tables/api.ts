@@ -1,4 +1,3 @@
-import { duplicateCalls } from "#shared/contract/duplicates";
 import { tableCalls } from "#shared/contract/tables";
 import { fromContract, onEach, refetchSame, tagOf } from "../../app/api";
 import { store } from "../../app/store";
@@ -37,8 +36,8 @@ export const {
   useLazyGetTableQuery,
   useUpdateTableMutation,
   useDeleteTableMutation,
+  useDuplicateItemMutation,
 } = tablesApi;
-export const { useDuplicateItemMutation } = fromContract(duplicateCalls);
 
 /** Has a table's answer come into the store. */
 export const prepareTable = (tableId: number) =>

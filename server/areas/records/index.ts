@@ -2,6 +2,7 @@ import { recordApiCalls } from "#shared/contract/record-api";
 import { recordGroupCalls } from "#shared/contract/record-groups";
 import { recordValueCalls } from "#shared/contract/record-values";
 import { recordCalls } from "#shared/contract/records";
+import { slaCalls } from "#shared/contract/sla";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { aggregateRecords, groupRecords } from "./groups";
@@ -9,6 +10,9 @@ import { pressButton } from "./press-button";
 import { saveItems } from "./item-lists";
 import { countRecords, getRecord, queryRecords } from "./read";
 import { deleteRecord, listRecords, updateRecord } from "./record-api";
+import { slaExportJob } from "./stage-times/export-job";
+import { auditSla, summarizeSla } from "./stage-times/service";
+import { exportSla } from "./stage-times/start-export";
 import { deleteLap, switchTimer } from "./timers";
 import { deleteRecords, purgeRecords, restoreRecords } from "./trash";
 import { createRecords, updateRecords } from "./write";
@@ -18,7 +22,7 @@ import { tableTopic } from "./topic";
 import { trashRecordsJob } from "./trash-job";
 
 const handlers = implement(
-  { ...recordCalls, ...recordApiCalls, ...recordGroupCalls, ...recordValueCalls },
+  { ...recordCalls, ...recordApiCalls, ...recordGroupCalls, ...recordValueCalls, ...slaCalls },
   {
     queryRecords,
     listRecords,
@@ -38,6 +42,9 @@ const handlers = implement(
     switchTimer,
     pressButton,
     deleteLap,
+    auditSla,
+    summarizeSla,
+    exportSla,
   },
 );
 
@@ -47,5 +54,5 @@ export const records = defineArea({
   objects: [recordKind],
   topics: [tableTopic],
   events: [recordEvents, computedRecordEvents],
-  jobs: [trashRecordsJob],
+  jobs: [trashRecordsJob, slaExportJob],
 });

@@ -1,6 +1,8 @@
 import { tableCalls } from "#shared/contract/tables";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
+import { duplicateItem } from "./duplicate/duplicate-item";
+import { duplicateJob } from "./duplicate/duplicate-job";
 import { tableEvents } from "./events";
 import {
   createTable,
@@ -21,6 +23,7 @@ const handlers = implement(tableCalls, {
   updateTable,
   deleteTable,
   restoreTable,
+  duplicateItem,
 });
 
 export const tables = defineArea({
@@ -28,4 +31,5 @@ export const tables = defineArea({
   calls: [handlers],
   objects: [tableKind],
   events: [tableEvents],
+  jobs: [duplicateJob],
 });

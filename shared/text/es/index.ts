@@ -22,9 +22,7 @@ import { jobs } from "./jobs";
 import { navigation } from "./navigation";
 import { outbox } from "./outbox";
 import { palette } from "./palette";
-import { readings } from "./readings";
 import { records } from "./records";
-import { sla } from "./sla";
 import { tables } from "./tables";
 import { ui } from "./ui";
 import { updates } from "./updates";
@@ -56,9 +54,7 @@ export const catalogue = {
   ...navigation,
   ...outbox,
   ...palette,
-  ...readings,
   ...records,
-  ...sla,
   ...tables,
   ...ui,
   ...updates,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "@jest/globals";
-import { duplicateCalls } from "#shared/contract/duplicates";
 import { fieldCalls } from "#shared/contract/fields";
 import { historyCalls } from "#shared/contract/history";
 import { recordValueCalls } from "#shared/contract/record-values";
@@ -13,7 +12,7 @@ import { jobDone } from "../../support/jobs";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 
 const house = useHouse();
-const { duplicateItem } = duplicateCalls;
+const { duplicateItem } = tableCalls;
 
 const request = (table: TestTable, name: string, withRecords = true) => ({
   type: "table" as const,

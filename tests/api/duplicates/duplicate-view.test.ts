@@ -1,5 +1,4 @@
 import { describe, expect, test } from "@jest/globals";
-import { duplicateCalls } from "#shared/contract/duplicates";
 import { fieldCalls } from "#shared/contract/fields";
 import { tableCalls } from "#shared/contract/tables";
 import { viewCalls } from "#shared/contract/views";
@@ -8,7 +7,7 @@ import { useHouse } from "../../support/house";
 import { createTestTable } from "../../support/tables";
 
 const house = useHouse();
-const { duplicateItem } = duplicateCalls;
+const { duplicateItem } = tableCalls;
 
 async function makeView() {
   const orders = await createTestTable(house.builder);

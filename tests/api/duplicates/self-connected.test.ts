@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls, type WireRecord } from "#shared/contract/records";
-import { duplicateJob } from "../../../server/areas/duplicates/duplicate-job";
+import { duplicateJob } from "../../../server/areas/tables/duplicate/duplicate-job";
 import type { JobContext } from "../../../server/jobs/kind";
 import { useHouse } from "../../support/house";
 import { createTestTable, type TestTable } from "../../support/tables";

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { duplicateCalls } from "#shared/contract/duplicates";
 import { fillPath } from "#shared/contract/define";
 import { tableTopic } from "#shared/contract/events";
 import { fieldCalls } from "#shared/contract/fields";
@@ -192,7 +191,7 @@ describe("A mail to a table's address", () => {
   });
 
   test("does not come to a copy of the table, which has no address of its own", async () => {
-    const { jobId } = await house.builder.ok(duplicateCalls.duplicateItem, {
+    const { jobId } = await house.builder.ok(tableCalls.duplicateItem, {
       type: "table",
       id: tickets.id,
       name: "Tickets copy",

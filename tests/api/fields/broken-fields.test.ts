@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { archivedFieldCalls } from "#shared/contract/archived-fields";
-import { duplicateCalls } from "#shared/contract/duplicates";
 import { fieldCalls } from "#shared/contract/fields";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
@@ -126,7 +125,7 @@ describe("A deleted table", () => {
 
 test("A copy of a table with broken fields is made, and as broken", async () => {
   await house.builder.ok(deleteField, idOf("Count"));
-  const { jobId } = await house.builder.ok(duplicateCalls.duplicateItem, {
+  const { jobId } = await house.builder.ok(tableCalls.duplicateItem, {
     type: "table",
     id: at.tasks.id,
     name: "Copy",

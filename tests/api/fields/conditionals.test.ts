@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { duplicateCalls } from "#shared/contract/duplicates";
 import { fieldCalls } from "#shared/contract/fields";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
@@ -127,7 +126,7 @@ describe("A required field that shows only under a condition", () => {
   });
 
   test("is one in a copy of the table too", async () => {
-    const { jobId } = await house.builder.ok(duplicateCalls.duplicateItem, {
+    const { jobId } = await house.builder.ok(tableCalls.duplicateItem, {
       type: "table",
       id: orders.id,
       name: "Orders with conditions",

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { archivedFieldCalls } from "#shared/contract/archived-fields";
 import type { CallDefinition } from "#shared/contract/define";
-import { duplicateCalls } from "#shared/contract/duplicates";
 import { exportCalls } from "#shared/contract/exports";
 import { fieldConversionCalls } from "#shared/contract/field-conversions";
 import { fieldCalls } from "#shared/contract/fields";
@@ -72,7 +71,7 @@ const changes: Record<string, (table: TestTable) => Promise<[CallDefinition, obj
     await house.builder.ok(tableCalls.deleteTable, { tableId: id });
     return [trashCalls.purgeArchivedItem, { id, type: "table" }];
   },
-  "duplicate a table": async ({ id }) => [duplicateCalls.duplicateItem, { type: "table", id, name: "Copy" }],
+  "duplicate a table": async ({ id }) => [tableCalls.duplicateItem, { type: "table", id, name: "Copy" }],
   "export a table": async ({ id }) => [exportCalls.exportTable, { id, filters: {} }],
   "export the stays in stages": async ({ id }) => [slaCalls.exportSla, { object_type: id }],
   "create a record": async ({ id }) => [recordCalls.createRecords, { tableId: id, records: [{ data: {} }] }],
@@ -184,9 +183,9 @@ describe("Whoever sends a change again under its key", () => {
     const { id } = await orders();
     const headers = { "Idempotency-Key": "everybody's" };
     const argument = { type: "table" as const, id, name: "Copy" };
-    const mine = await house.builder.with(headers).ok(duplicateCalls.duplicateItem, argument);
-    await house.member.with(headers).fails("permission_denied", duplicateCalls.duplicateItem, argument);
-    const theirs = await house.admin.with(headers).ok(duplicateCalls.duplicateItem, argument);
+    const mine = await house.builder.with(headers).ok(tableCalls.duplicateItem, argument);
+    await house.member.with(headers).fails("permission_denied", tableCalls.duplicateItem, argument);
+    const theirs = await house.admin.with(headers).ok(tableCalls.duplicateItem, argument);
     expect(theirs.jobId).not.toBe(mine.jobId);
   });
 });

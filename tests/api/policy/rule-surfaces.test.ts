@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { tableTopic } from "#shared/contract/events";
-import { duplicateCalls } from "#shared/contract/duplicates";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls, type CellValue } from "#shared/contract/records";
 import { slaCalls } from "#shared/contract/sla";
@@ -104,7 +103,7 @@ describe("Rows and fields out of somebody's sight", () => {
 
   test("are in no copy that somebody makes who does not see them", async () => {
     const asked = { type: "table" as const, id: table.id, name: "Copied cases", withRecords: true };
-    const { jobId } = await house.member.ok(duplicateCalls.duplicateItem, asked);
+    const { jobId } = await house.member.ok(tableCalls.duplicateItem, asked);
     await jobDone(house.member, jobId);
     const { tables } = await house.admin.ok(tableCalls.listTables);
     const copy = tables.find(({ label }) => label === "Copied cases");

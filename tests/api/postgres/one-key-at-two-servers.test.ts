@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { CallDefinition } from "#shared/contract/define";
-import { duplicateCalls } from "#shared/contract/duplicates";
 import { exportCalls } from "#shared/contract/exports";
 import { jobCalls } from "#shared/contract/jobs";
 import { tableCalls } from "#shared/contract/tables";
@@ -19,7 +18,7 @@ beforeAll(async () => {
 const ROUNDS = 8;
 
 test.each<[string, CallDefinition, (tableId: number) => object]>([
-  ["duplicate a table", duplicateCalls.duplicateItem, (id) => ({ type: "table", id, name: "Copy" })],
+  ["duplicate a table", tableCalls.duplicateItem, (id) => ({ type: "table", id, name: "Copy" })],
   ["export a table", exportCalls.exportTable, (id) => ({ id, filters: {} })],
   ["delete a table", tableCalls.deleteTable, (tableId) => ({ tableId })],
 ])(

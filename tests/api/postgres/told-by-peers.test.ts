@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { duplicateCalls } from "#shared/contract/duplicates";
+import { tableCalls } from "#shared/contract/tables";
 import { tableTopic, type ServerMessage } from "#shared/contract/events";
 import { jobCalls, type Job } from "#shared/contract/jobs";
 import { createJobRunner, type ProcessJobRunner } from "../../../server/jobs/runner";
@@ -85,7 +85,7 @@ describe("Jobs of several servers", () => {
     await socket.follow("organization");
     await socket.follow("user");
     const builder = peer.as(house.builder);
-    const { jobId } = await builder.ok(duplicateCalls.duplicateItem, {
+    const { jobId } = await builder.ok(tableCalls.duplicateItem, {
       type: "table",
       id: table.id,
       name: "Copied elsewhere",

@@ -1,5 +1,4 @@
 import { expect, test } from "@jest/globals";
-import { duplicateCalls } from "#shared/contract/duplicates";
 import { fieldConversionCalls } from "#shared/contract/field-conversions";
 import { recordCalls, type CellValue } from "#shared/contract/records";
 import { slaCalls } from "#shared/contract/sla";
@@ -103,7 +102,7 @@ test("A table that is written to at both servers is duplicated meanwhile, and ev
   await table.add(...Array.from({ length: 30 }, (_, Hours) => ({ Title: "Before", Hours })));
   const [, there] = atBoth(house.builder);
   const [{ jobId }] = await Promise.all([
-    there.ok(duplicateCalls.duplicateItem, {
+    there.ok(tableCalls.duplicateItem, {
       type: "table",
       id: table.id,
       name: "Busy copy",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { readingCalls } from "#shared/contract/readings";
+import { fileCalls } from "#shared/contract/files";
 import { recordCalls } from "#shared/contract/records";
 import { aiSettings, startAiPeer, type AiPeer, type AiReply } from "../../support/ai-peer";
 import { startTestServer, type TestServer } from "../../support/server";
@@ -54,7 +54,7 @@ describe("The text of attachments", () => {
     const id = await addWith(builder, table, "gate.txt", "Gate 4");
     expect(await settled(builder, table, id)).toEqual({ state: "refused", text: "" });
     reply = "Gate 4.";
-    await builder.ok(readingCalls.readAgain, { tableId: table.id, recordId: id, fieldId: table.says });
+    await builder.ok(fileCalls.readAgain, { tableId: table.id, recordId: id, fieldId: table.says });
     expect(await settled(builder, table, id)).toEqual({ state: "read", text: "Gate 4." });
   });
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { duplicateCalls } from "#shared/contract/duplicates";
 import { fieldCalls } from "#shared/contract/fields";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls, type CellValue } from "#shared/contract/records";
@@ -154,7 +153,7 @@ describe("What was read of a file", () => {
     await settled(builder, table, await addWith(builder, table, "note.txt", "Gate 4 is shut"));
     const fieldIds = [table.says, table.field("Papers"), table.field("Title")];
     await builder.ok(fieldCalls.reorderFields, { tableId: table.id, fieldIds });
-    const { jobId } = await builder.ok(duplicateCalls.duplicateItem, {
+    const { jobId } = await builder.ok(tableCalls.duplicateItem, {
       type: "table",
       id: table.id,
       name: "Notices again",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { readingCalls } from "#shared/contract/readings";
+import { fileCalls } from "#shared/contract/files";
 import { recordCalls } from "#shared/contract/records";
 import { readAgain } from "../../../server/engine/changes/operations";
 import { authorize } from "../../../server/policy/authorize";
@@ -11,7 +11,7 @@ import { rightsChanger } from "../policy/change-rights";
 import { addWith, makeTable, settled } from "./support/notices";
 
 const house = useHouse();
-const call = readingCalls.readAgain;
+const call = fileCalls.readAgain;
 
 /** A record whose picture could not be read: this server has no provider. */
 async function unread() {

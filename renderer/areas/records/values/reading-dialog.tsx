@@ -1,5 +1,5 @@
 import { IconRefresh } from "@tabler/icons-react";
-import { readingCalls } from "#shared/contract/readings";
+import { fileCalls } from "#shared/contract/files";
 import { request } from "../../../app/api";
 import { showError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
@@ -18,7 +18,7 @@ export default function ReadingDialog({ params, onClose }: PanelProps<"reading">
   const isOver = reading !== null && !["waiting", "reading", "read"].includes(reading.state);
   const again = async () => {
     try {
-      await request(readingCalls.readAgain, params);
+      await request(fileCalls.readAgain, params);
     } catch (error) {
       showError(error);
     }

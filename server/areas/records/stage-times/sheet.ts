@@ -2,14 +2,14 @@ import type { SlaEntry, SlaExport } from "#shared/contract/sla";
 import { fieldTypes } from "#shared/fields/index";
 import type { Locale } from "#shared/fields/types";
 import { SLA_EXPORT_PAGE } from "#shared/limits/sla";
-import { readStages, type StageOrder } from "../../engine/public";
-import type { OrganizationHandle } from "../../organization-handle";
-import type { Actor } from "../../policy/actor";
-import { formatMessage } from "../../text/format";
-import type { OnPage, Sheet, SheetValue } from "../exports/public";
-import { openTable } from "../../tables/public";
+import { readStages, type StageOrder } from "../../../engine/public";
+import type { OrganizationHandle } from "../../../organization-handle";
+import type { Actor } from "../../../policy/actor";
+import { formatMessage } from "../../../text/format";
+import type { OnPage, Sheet, SheetValue } from "../../exports/public";
+import { openTable } from "../../../tables/public";
 import { orders, selectionOf, toEntries } from "./entries";
-import { recordKind } from "../../policy/record";
+import { recordKind } from "../../../policy/record";
 
 interface Source {
   org: OrganizationHandle;

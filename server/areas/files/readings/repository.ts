@@ -1,6 +1,6 @@
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
-import type { OrganizationDatabase } from "../../database/types";
+import { query } from "../../../database/query";
+import type { OrganizationSchema } from "../../../database/schema";
+import type { OrganizationDatabase } from "../../../database/types";
 
 const from = query<OrganizationSchema>();
 const open = ["waiting", "reading"];

@@ -1,13 +1,13 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { slaCalls } from "#shared/contract/sla";
-import type { RequestContext } from "../../http/context";
-import { requirePlan } from "../../policy/plan";
-import { formatMessage } from "../../text/format";
-import { beginExport } from "../exports/public";
-import { openTable } from "../../tables/public";
+import type { RequestContext } from "../../../http/context";
+import { requirePlan } from "../../../policy/plan";
+import { formatMessage } from "../../../text/format";
+import { beginExport } from "../../exports/public";
+import { openTable } from "../../../tables/public";
 import { selectionOf } from "./entries";
 import { slaExportJob } from "./export-job";
-import { recordKind } from "../../policy/record";
+import { recordKind } from "../../../policy/record";
 
 type Call = (typeof slaCalls)["exportSla"];
 

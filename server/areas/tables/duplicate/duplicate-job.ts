@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { finishBatch } from "../../engine/public";
-import { defineJob, type JobContext } from "../../jobs/kind";
-import { authorize } from "../../policy/authorize";
-import { findDefinition, tableKind } from "../../tables/public";
-import { notify } from "../updates/public";
+import { finishBatch } from "../../../engine/public";
+import { defineJob, type JobContext } from "../../../jobs/kind";
+import { authorize } from "../../../policy/authorize";
+import { findDefinition, tableKind } from "../../../tables/public";
+import { notify } from "../../updates/public";
 import { connectCopies, copyPage, type CopyPlace } from "./copy-records";
 import { forgetCopies, keepCopies } from "./repository";
 import { copyStructure, type CopiedTable, type CopyContext } from "./copy-structure";

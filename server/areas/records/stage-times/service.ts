@@ -1,12 +1,12 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { slaCalls } from "#shared/contract/sla";
 import { SLA_LIST_SIZE } from "#shared/limits/sla";
-import { readStages, summarizeStages } from "../../engine/public";
-import { AppError } from "../../errors";
-import type { RequestContext } from "../../http/context";
-import { openTable } from "../../tables/public";
+import { readStages, summarizeStages } from "../../../engine/public";
+import { AppError } from "../../../errors";
+import type { RequestContext } from "../../../http/context";
+import { openTable } from "../../../tables/public";
 import { optionsOf, orders, selectionOf, toEntries } from "./entries";
-import { recordKind } from "../../policy/record";
+import { recordKind } from "../../../policy/record";
 
 type Calls = typeof slaCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;

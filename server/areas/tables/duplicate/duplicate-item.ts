@@ -1,18 +1,16 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
-import { duplicateCalls } from "#shared/contract/duplicates";
-import { countRecords } from "../../engine/public";
-import type { RequestContext } from "../../http/context";
-import { defineArea } from "../../define-area";
-import { implement } from "../../http/implement";
-import { authorize } from "../../policy/authorize";
-import { openTable, tableKind } from "../../tables/public";
+import type { tableCalls } from "#shared/contract/tables";
+import { countRecords } from "../../../engine/public";
+import type { RequestContext } from "../../../http/context";
+import { authorize } from "../../../policy/authorize";
+import { openTable, tableKind } from "../../../tables/public";
 import { duplicateJob } from "./duplicate-job";
 import { duplicateView } from "./duplicate-view";
-import { recordKind } from "../../policy/record";
+import { recordKind } from "../../../policy/record";
 
-type Call = typeof duplicateCalls.duplicateItem;
+type Call = typeof tableCalls.duplicateItem;
 
-async function duplicateItem(context: RequestContext, input: ParsedOf<Call>): Promise<ReplyOf<Call>> {
+export async function duplicateItem(context: RequestContext, input: ParsedOf<Call>): Promise<ReplyOf<Call>> {
   if (input.type === "dashboard") return { jobId: null, ...(await duplicateView(context, input)) };
   return { jobId: await startCopy(context, input), id: null, changeSetId: 0 };
 }
@@ -29,7 +27,3 @@ async function startCopy(
   const input = { tableId, name, withRecords, total: count };
   return services.jobs.enqueue(org, duplicateJob, input, actor.userId);
 }
-
-const handlers = implement(duplicateCalls, { duplicateItem });
-
-export const duplicates = defineArea({ name: "duplicates", calls: [handlers], jobs: [duplicateJob] });

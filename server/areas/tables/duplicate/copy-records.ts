@@ -2,14 +2,14 @@ import type { Field } from "#shared/contract/fields";
 import type { CellValue, WireRecord } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
 import { PAGE_SIZE_MAX } from "#shared/limits/records";
-import { importRecords, updateRecords } from "../../engine/changes/operations";
-import { readPage } from "../../engine/public";
-import { authorize } from "../../policy/authorize";
-import { attachFiles } from "../files/public";
-import { findDefinition, openTable } from "../../tables/public";
+import { importRecords, updateRecords } from "../../../engine/changes/operations";
+import { readPage } from "../../../engine/public";
+import { authorize } from "../../../policy/authorize";
+import { attachFiles } from "../../files/public";
+import { findDefinition, openTable } from "../../../tables/public";
 import type { CopiedTable, CopyContext } from "./copy-structure";
 import { findCopies, keepCopies, listCopies, type Copied } from "./repository";
-import { recordKind } from "../../policy/record";
+import { recordKind } from "../../../policy/record";
 
 /** Where a copy of records stands. */
 export interface CopyPlace {

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import * as operations from "../../engine/changes/operations";
-import { readComputedField } from "../../engine/public";
-import { defineJob, type JobContext } from "../../jobs/kind";
-import type { OrganizationHandle } from "../../organization-handle";
-import { authorize } from "../../policy/authorize";
-import type { Services } from "../../services";
+import * as operations from "../../../engine/changes/operations";
+import { readComputedField } from "../../../engine/public";
+import { defineJob, type JobContext } from "../../../jobs/kind";
+import type { OrganizationHandle } from "../../../organization-handle";
+import { authorize } from "../../../policy/authorize";
+import type { Services } from "../../../services";
 import { listWithoutProvider } from "./repository";
-import { recordKind } from "../../policy/record";
+import { recordKind } from "../../../policy/record";
 
 /**
  * Asks again for every file that nobody could read for want of an AI provider, now that there is one. The fields say

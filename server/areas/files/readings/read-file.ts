@@ -1,11 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import { VISION_FILE_MAX_BYTES, VISION_TEXT_MAX_LENGTH } from "#shared/limits/attachment-vision";
 import { PICTURE_PIXELS_MAX, PICTURE_SIZE } from "#shared/limits/files";
-import type { AiPicture } from "../../ai/ai";
-import { loadSharp } from "../../files/load-sharp";
-import { readPdf } from "../../files/pdf-text";
-import { isPicture } from "../../files/pictures";
-import type { Services } from "../../services";
+import type { AiPicture } from "../../../ai/ai";
+import { loadSharp } from "../../../files/load-sharp";
+import { readPdf } from "../../../files/pdf-text";
+import { isPicture } from "../../../files/pictures";
+import type { Services } from "../../../services";
 
 /** What a file has for a reader: its own text, or pictures; null for what cannot be opened or read. */
 export type Content = { text: string } | { pictures: AiPicture[] } | null;

@@ -1,10 +1,10 @@
-import { readViewConfig } from "../../engine/public";
-import { AppError } from "../../errors";
-import { commit, objectId } from "../../http/change-set";
-import type { RequestContext } from "../../http/context";
-import { authorize } from "../../policy/authorize";
-import { openTable, tableKind } from "../../tables/public";
-import { appKind, findAppRow, withoutDeletedFields } from "../views/public";
+import { readViewConfig } from "../../../engine/public";
+import { AppError } from "../../../errors";
+import { commit, objectId } from "../../../http/change-set";
+import type { RequestContext } from "../../../http/context";
+import { authorize } from "../../../policy/authorize";
+import { openTable, tableKind } from "../../../tables/public";
+import { appKind, findAppRow, withoutDeletedFields } from "../../views/public";
 
 /** Makes a view of the same table like another one. @throws AppError app_not_found, permission_denied */
 export async function duplicateView(

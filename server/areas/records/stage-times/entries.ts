@@ -2,11 +2,11 @@ import type { Field } from "#shared/contract/fields";
 import type { SlaEntry, SlaOrderKey } from "#shared/contract/sla";
 import { lookupOf } from "#shared/fields/options";
 import type { SelectOption } from "#shared/fields/types";
-import type { Stage, StageSelection } from "../../engine/public";
-import { AppError } from "../../errors";
-import type { PolicyContext } from "../../policy/authorize";
-import { recordLabels } from "../records/public";
-import { findPeople, toInstant, type TableDefinition } from "../../tables/public";
+import type { Stage, StageSelection } from "../../../engine/public";
+import { AppError } from "../../../errors";
+import type { PolicyContext } from "../../../policy/authorize";
+import { recordLabels } from "../public";
+import { findPeople, toInstant, type TableDefinition } from "../../../tables/public";
 
 /** Which entries, in the words of the call. */
 export interface AskedEntries {

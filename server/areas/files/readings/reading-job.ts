@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { errorDefinitions } from "#shared/errors/index";
 import { VISION_AT_ONCE, VISION_ATTEMPTS, VISION_RETRY_WAIT } from "#shared/limits/attachment-vision";
-import { settleReadings } from "../../engine/changes/operations";
-import { READING_JOB, readComputedField, type SettledReading } from "../../engine/public";
-import { AppError } from "../../errors";
-import { defineJob, type JobContext } from "../../jobs/kind";
-import { authorize } from "../../policy/authorize";
-import type { Services } from "../../services";
+import { settleReadings } from "../../../engine/changes/operations";
+import { READING_JOB, readComputedField, type SettledReading } from "../../../engine/public";
+import { AppError } from "../../../errors";
+import { defineJob, type JobContext } from "../../../jobs/kind";
+import { authorize } from "../../../policy/authorize";
+import type { Services } from "../../../services";
 import { clean, openContent } from "./read-file";
 import { listOpenReadings, nextReadingAt, type OpenReading } from "./repository";
-import { tableKind } from "../../tables/public";
+import { tableKind } from "../../../tables/public";
 
 /** The document's words are no orders to the model: they may come from anybody. */
 const INSTRUCTIONS =

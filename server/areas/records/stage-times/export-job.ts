@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { slaCalls, type SlaExport } from "#shared/contract/sla";
-import { defineJob } from "../../jobs/kind";
-import { giveUpFile, makeFile } from "../exports/public";
+import { defineJob } from "../../../jobs/kind";
+import { giveUpFile, makeFile } from "../../exports/public";
 import { slaSheet } from "./sheet";
 
 interface SlaExportInput {
