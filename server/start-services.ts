@@ -10,13 +10,13 @@ import { createOrganizations } from "./identity/organizations";
 import { createSessions } from "./identity/sessions";
 import { createJobRunner, type ProcessJobRunner } from "./jobs/runner";
 import { createLookups } from "./mail/lookups";
-import { createMailRate } from "./mail/mail-rate";
 import { createMailer, deliverMailJob, senderAddress } from "./mail/mailer";
-import { createSmtpListener } from "./mail/smtp-listener";
+import { createSmtpListener, mailLimit } from "./mail/smtp-listener";
 import { createTableAddresses } from "./mail/table-addresses";
 import { onOrganizationOpen } from "./on-organization-open";
 import { createGuardedFetch } from "./outside/guarded-fetch";
 import { createQuotas } from "./quotas/create-quotas";
+import { createRateLimiter } from "./rate-limiter";
 import { collectTopics } from "./realtime/define-topic";
 import { collectSources } from "./realtime/event-sources";
 import { createHub, type SocketHub } from "./realtime/hub";
@@ -78,7 +78,11 @@ export function createServices(parts: {
     addresses: createTableAddresses(databases.control, config.mailDomain),
     lookUp: createLookups(config.dns),
     fetchOutside: createGuardedFetch({ networks: config.outsideNetworks }),
-    smtpListener: createSmtpListener(config, log, createMailRate(databases.peers.counts, clock)),
+    smtpListener: createSmtpListener(
+      config,
+      log,
+      createRateLimiter(mailLimit, databases.peers.counts, clock),
+    ),
     mailer: createMailer(config, deliverMail, jobs, actors),
     originOf,
   };

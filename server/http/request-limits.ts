@@ -3,7 +3,7 @@ import { LIMITED_CALLERS_KEPT } from "#shared/limits/http";
 import { AppError } from "../errors";
 import type { Identity } from "../identity/authenticate";
 import { networkOf } from "../network";
-import { createRates, perMinute } from "../rates";
+import { createRateLimiter, perMinute, toSeconds } from "../rate-limiter";
 
 export interface RequestRates {
   /** Requests a minute of one session; 0 for any number. */
@@ -42,17 +42,20 @@ export function createRequestLimits(
   counts: Redis | null = null,
   clock?: () => number,
 ): RequestLimits {
-  const rates = createRates({ name: "requests", kept: LIMITED_CALLERS_KEPT }, counts, clock);
+  const limiterOf = (name: string, most: number) =>
+    most === 0
+      ? null
+      : createRateLimiter({ name, kept: LIMITED_CALLERS_KEPT, rates: [perMinute(most)] }, counts, clock);
+  const sessions = limiterOf("requests", perSession);
+  const addresses = limiterOf("requests", perAddress);
   return {
     count({ name, isSession }) {
-      const rate = isSession ? perSession : perAddress;
-      if (rate === 0) return undefined;
-      const wait = rates.take(name, perMinute(rate));
+      const wait = (isSession ? sessions : addresses)?.take(name) ?? 0;
       return typeof wait === "number" ? refuse(wait) : wait.then(refuse);
     },
   };
 }
 
 function refuse(wait: number): void {
-  if (wait > 0) throw new AppError("too_many_requests", { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+  if (wait > 0) throw new AppError("too_many_requests", { retryAfter: toSeconds(wait) });
 }

@@ -9,7 +9,7 @@ import {
 } from "#shared/limits/access";
 import { AppError } from "../errors";
 import { networkOf } from "../network";
-import { createRates, type Rate, type Rates } from "../rates";
+import { createRateLimiter, toSeconds, type Rate } from "../rate-limiter";
 import type { Attempts } from "../services";
 
 const SECONDS_PER_MINUTE = 60;
@@ -26,12 +26,7 @@ const inPeriod = (most: number): Rate => ({ most, per: ATTEMPTS_PERIOD });
  */
 export function createAttempts(counts: Redis | null = null, clock?: () => number): Attempts {
   const make = (name: string, rates: readonly Rate[]) =>
-    createCounter(
-      rates.map((rate, at) => ({
-        rate,
-        counted: createRates({ name: `${name} ${at}`, kept: ATTEMPTS_KEPT }, counts, clock),
-      })),
-    );
+    createRateLimiter({ name, kept: ATTEMPTS_KEPT, rates }, counts, clock);
   const counters = {
     login: {
       pair: make("login", [inPeriod(LOGIN_ATTEMPTS)]),
@@ -47,10 +42,12 @@ export function createAttempts(counts: Redis | null = null, clock?: () => number
     async begin(kind, account, address) {
       const network = networkOf(address);
       const { pair, network: all } = counters[kind];
-      await pair.count(`${account} ${network}`);
-      await all.count(network);
+      refuse(await pair.take(`${account} ${network}`));
+      refuse(await all.take(network));
     },
-    beginAsStranger: (account) => strangers.count(account),
+    async beginAsStranger(account) {
+      refuse(await strangers.take(account));
+    },
     async forgive(kind, account, address, asStranger = false) {
       const network = networkOf(address);
       const { pair, network: all } = counters[kind];
@@ -62,29 +59,10 @@ export function createAttempts(counts: Redis | null = null, clock?: () => number
   };
 }
 
-/** Counts by several rates at once: the slowest says when the next attempt may come. */
-function createCounter(parts: readonly { rate: Rate; counted: Rates }[]) {
-  const each = async (step: "look" | "take", who: string): Promise<void> => {
-    for (const { rate, counted } of parts) refuse(await counted[step](who, rate));
-  };
-  return {
-    /** @throws AppError too_many_attempts */
-    async count(who: string): Promise<void> {
-      if (parts.length > 1) await each("look", who);
-      await each("take", who);
-    },
-    async giveBack(who: string): Promise<void> {
-      for (const { rate, counted } of parts) await counted.giveBack(who, rate);
-    },
-    async forget(who: string): Promise<void> {
-      for (const { counted } of parts) await counted.forget(who);
-    },
-  };
-}
-
+/** @throws AppError too_many_attempts */
 function refuse(wait: number): void {
   if (wait === 0) return;
-  const retryAfter = Math.max(1, Math.ceil(wait / 1000));
+  const retryAfter = toSeconds(wait);
   const values = { minutes: Math.ceil(retryAfter / SECONDS_PER_MINUTE) };
   throw new AppError("too_many_attempts", { retryAfter, values });
 }

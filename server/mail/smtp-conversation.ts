@@ -9,7 +9,7 @@ import { SMTP_CONNECTIONS_PER_ADDRESS, SMTP_RECIPIENTS_MAX, SMTP_UNKNOWN_MAX } f
 import { tidyAddress } from "#shared/table-email";
 import { networkOf } from "../network";
 import { mailClient, type MailClient } from "./mail-client";
-import type { MailRate } from "./mail-rate";
+import type { RateLimiter } from "../rate-limiter";
 
 /** A mail that came whole: its bytes lie at `path`, and go with it unless they are taken over. */
 export interface ArrivedMail {
@@ -38,7 +38,7 @@ type Handlers = Pick<SMTPServerOptions, "onConnect" | "onClose" | "onRcptTo" | "
 
 interface Conditions {
   log: Logger;
-  rate: MailRate;
+  rate: RateLimiter;
   /** Tells a mail server of ours in front by its address. */
   isRelay: (address: string) => boolean;
 }
@@ -81,7 +81,8 @@ export function converse(receiver: MailReceiver, { log, rate, isRelay }: Conditi
           if (named > SMTP_UNKNOWN_MAX) throw refusal(421, "Too many unknown addresses");
           throw refusal(550, "There is no such address here");
         }
-        if (await rate.isFull(address)) throw refusal(450, "Too many mails at once, please try again later");
+        if ((await rate.look(address)) > 0)
+          throw refusal(450, "Too many mails at once, please try again later");
       };
       return callbackify(look)((error) => done(error && failed(error)));
     },
@@ -93,7 +94,7 @@ export function converse(receiver: MailReceiver, { log, rate, isRelay }: Conditi
         try {
           await take(stream, path);
           if (stream.sizeExceeded) throw refusal(552, "The message is too large");
-          for (const address of recipients) await rate.count(address);
+          for (const address of recipients) await rate.take(address);
           const client = mailClient({ remoteAddress, helo: hostNameAppearsAs || "" }, isRelay);
           await receiver.keep({ path, size: stream.byteLength, client, sender, recipients });
         } finally {

@@ -6,14 +6,16 @@ import {
   EMAIL_MAX_BYTES,
   SMTP_CERTIFICATE_CHECK,
   SMTP_CONNECTIONS_MAX,
+  SMTP_COUNTED_ADDRESSES,
   SMTP_IDLE_TIMEOUT,
+  SMTP_MAILS_PER_MINUTE,
   SMTP_RETRY_WAIT,
   SMTP_SESSION_TIMEOUT,
   SMTP_STOP_WAIT,
 } from "#shared/limits/emails";
 import { trustProxies } from "../http/proxies";
+import { createRateLimiter, perMinute, type RateLimit, type RateLimiter } from "../rate-limiter";
 import { readCertificate, type Certificate } from "./mail-certificate";
-import { createMailRate, type MailRate } from "./mail-rate";
 import { converse, type MailReceiver } from "./smtp-conversation";
 
 export interface SmtpListener {
@@ -36,6 +38,13 @@ const usualTimes: SmtpTimes = {
   certificateCheck: SMTP_CERTIFICATE_CHECK,
 };
 
+/** How many mails each address takes in. */
+export const mailLimit: RateLimit = {
+  name: "mails",
+  kept: SMTP_COUNTED_ADDRESSES,
+  rates: [perMinute(SMTP_MAILS_PER_MINUTE)],
+};
+
 type MailSettings = Pick<Config, "mailPort" | "mailHost" | "mailDomain" | "mailTls"> &
   Partial<Pick<Config, "mailRelays">>;
 
@@ -49,7 +58,7 @@ type MailSettings = Pick<Config, "mailPort" | "mailHost" | "mailDomain" | "mailT
 export function createSmtpListener(
   { mailPort, mailHost, mailDomain, mailTls, mailRelays = "loopback" }: MailSettings,
   log: Logger,
-  rate: MailRate = createMailRate(),
+  rate: RateLimiter = createRateLimiter(mailLimit),
   times: SmtpTimes = usualTimes,
 ): SmtpListener {
   let server: SMTPServer | null = null;
@@ -121,7 +130,7 @@ export function createSmtpListener(
 
 interface Conditions {
   log: Logger;
-  rate: MailRate;
+  rate: RateLimiter;
   times: SmtpTimes;
   certificate: Certificate | null;
   isRelay: (address: string) => boolean;

@@ -5,7 +5,8 @@ import { tableEmailCalls } from "#shared/contract/table-emails";
 import { SMTP_MAILS_PER_MINUTE } from "#shared/limits/emails";
 import { ATTEMPTS_PERIOD, LOGIN_ATTEMPTS } from "#shared/limits/access";
 import { AppError } from "../../../server/errors";
-import { createMailRate } from "../../../server/mail/mail-rate";
+import { mailLimit } from "../../../server/mail/smtp-listener";
+import { createRateLimiter } from "../../../server/rate-limiter";
 import { useTwoServers } from "../../support/databases/two-servers";
 import { emailSettings, mailPortOf, makeTickets, sendMail } from "../../support/emails";
 import { lookAgain } from "../../support/look-again";
@@ -97,8 +98,8 @@ test("Mails to a table count together at whichever server they come in", async (
   };
   /** As if so many had come to the server. */
   const come = async (place: number, count: number) => {
-    const rate = createMailRate(servers[place]!.databases.peers.counts, () => now);
-    for (let mail = 0; mail < count; mail += 1) await rate.count(base_address);
+    const rate = createRateLimiter(mailLimit, servers[place]!.databases.peers.counts, () => now);
+    for (let mail = 0; mail < count; mail += 1) await rate.take(base_address);
   };
   await come(0, SMTP_MAILS_PER_MINUTE / 2);
   await come(1, SMTP_MAILS_PER_MINUTE / 2 - 2);

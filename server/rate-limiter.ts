@@ -36,35 +36,50 @@ export interface Rate {
 
 export const perMinute = (most: number): Rate => ({ most, per: MINUTE });
 
-export interface Rates {
+export interface RateLimit {
+  /** What is counted, apart from everything else that is. */
+  name: string;
+  /** Who are counted at a time, where this server counts for itself. */
+  kept: number;
+  /** What each is kept to: the slowest says when the next one may come. */
+  rates: readonly Rate[];
+}
+
+export interface RateLimiter {
   /** Counts one more of `who`. @returns the wait in ms after which it passes; 0 when it was counted */
-  take(who: string, rate: Rate): Wait;
+  take(who: string): Wait;
   /** The same wait, and nothing is counted. */
-  look(who: string, rate: Rate): Wait;
+  look(who: string): Wait;
   /** Takes one back that was counted. */
-  giveBack(who: string, rate: Rate): void | Promise<void>;
+  giveBack(who: string): Wait;
   /** Takes back all that was counted. */
   forget(who: string): void | Promise<void>;
 }
 
+/** The wait as `Retry-After` tells it. */
+export const toSeconds = (wait: number): number => Math.max(1, Math.ceil(wait / 1000));
+
 /**
- * Keeps each to a rate. What a rate allows may come at once; after that each one passes when its share of the time has
+ * Keeps each to rates. What a rate allows may come at once; after that each one passes when its share of the time has
  * gone by, so that the wait can be told exactly. What is refused is not counted.
  *
- * @param name what is counted, apart from everything else that is
- * @param kept who are counted at a time, where this server counts for itself
  * @param counts where all servers count together; while it does not answer, and without it, each counts for itself
  * @param clock milliseconds since 1970
  */
-export function createRates(
-  { name, kept }: { name: string; kept: number },
+export function createRateLimiter(
+  { name, kept, rates }: RateLimit,
   counts: Redis | null = null,
   clock?: () => number,
-): Rates {
-  /** When everything that was let through has had its share of time. */
-  const paidUntil = new LRUCache<string, number>({ max: kept });
+): RateLimiter {
+  const parts = rates.map((rate, at) => ({
+    ...rate,
+    key: `${name} ${at}`,
+    /** When everything that was let through has had its share of time. */
+    paidUntil: new LRUCache<string, number>({ max: kept }),
+  }));
+  type Part = (typeof parts)[number];
 
-  function countHere(step: Step, who: string, { most, per }: Rate): number {
+  function stepHere(step: Step, who: string, { most, per, paidUntil }: Part): number {
     const now = (clock ?? Date.now)();
     const cost = step === "giveBack" ? -per / most : per / most;
     const next = Math.max(paidUntil.get(who) ?? now, now) + cost;
@@ -73,31 +88,45 @@ export function createRates(
     return Math.max(0, wait);
   }
 
-  async function countTogether(store: Redis, step: Step, who: string, rate: Rate): Promise<number> {
+  async function stepTogether(store: Redis, step: Step, who: string, part: Part): Promise<number> {
+    const { key, most, per } = part;
     try {
-      const cost = rate.per / rate.most;
-      return Number(await store.eval(COUNT, 1, `${name} ${who}`, clock?.() ?? "", cost, rate.per, step));
+      return Number(await store.eval(COUNT, 1, `${key} ${who}`, clock?.() ?? "", per / most, per, step));
     } catch (error) {
       report(error);
-      return countHere(step, who, rate);
+      return stepHere(step, who, part);
     }
   }
 
+  function countHere(step: Step, who: string): number {
+    let longest = 0;
+    for (const part of parts) longest = Math.max(longest, stepHere(step, who, part));
+    return longest;
+  }
+
+  async function countTogether(store: Redis, step: Step, who: string): Promise<number> {
+    let longest = 0;
+    for (const part of parts) longest = Math.max(longest, await stepTogether(store, step, who, part));
+    return longest;
+  }
+
   // Without others to ask, nobody waits for a turn.
-  const count = (step: Step, who: string, rate: Rate): Wait =>
-    counts?.status === "ready" ? countTogether(counts, step, who, rate) : countHere(step, who, rate);
+  const count = (step: Step, who: string): Wait =>
+    counts?.status === "ready" ? countTogether(counts, step, who) : countHere(step, who);
 
   return {
-    take: (who, rate) => count("take", who, rate),
-    look: (who, rate) => count("look", who, rate),
-    giveBack(who, rate) {
-      const counted = count("giveBack", who, rate);
-      return typeof counted === "number" ? undefined : counted.then(() => undefined);
+    take(who) {
+      // None of several counts what another refuses.
+      const wait = parts.length > 1 ? count("look", who) : 0;
+      if (typeof wait === "number") return wait > 0 ? wait : count("take", who);
+      return wait.then((first) => (first > 0 ? first : count("take", who)));
     },
+    look: (who) => count("look", who),
+    giveBack: (who) => count("giveBack", who),
     forget(who) {
-      paidUntil.delete(who);
+      for (const { paidUntil } of parts) paidUntil.delete(who);
       if (counts?.status !== "ready") return undefined;
-      return counts.del(`${name} ${who}`).then(() => undefined, report);
+      return counts.del(parts.map(({ key }) => `${key} ${who}`)).then(() => undefined, report);
     },
   };
 }
