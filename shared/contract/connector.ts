@@ -16,15 +16,22 @@ export const connectorId = z.string().max(60);
 
 export const delimiters = [",", ";", "\t", "|"] as const;
 export const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
-export const csvFormat = z.object({
-  delimiter: z.enum(delimiters),
-  encoding: z.enum(encodings),
+/** How the texts of any source are read. */
+const readingFormat = z.object({
   hasHeader: z.boolean(),
-  /** How the file writes numbers and dates, which may differ from its organisation. */
+  /** How numbers and dates are written, which may differ from the organisation's way. */
   decimal: z.enum([".", ","]),
   dateOrder: z.enum(["dmy", "mdy"]),
 });
+export type ReadingFormat = z.infer<typeof readingFormat>;
+const csvFormat = readingFormat.extend({
+  delimiter: z.enum(delimiters),
+  encoding: z.enum(encodings),
+});
 export type CsvFormat = z.infer<typeof csvFormat>;
+/** The formats of all sources: another one's joins them here. */
+export const sourceFormat = csvFormat;
+export type SourceFormat = z.infer<typeof sourceFormat>;
 
 /** Message of the catalogue with its values, said in the reader's language. */
 export const note = z.object({
@@ -210,7 +217,7 @@ export const connectorCalls = {
       connector_id: connectorId,
       identifier: importIdentifier,
       config: importSettings.extend({
-        format: csvFormat.partial().optional(),
+        format: sourceFormat.partial().optional(),
         fields: z.array(askedField).max(FIELDS_PER_TABLE).optional(),
       }),
     }),
@@ -232,7 +239,7 @@ export const connectorCalls = {
       ),
       /** Columns, by their keys, that may tell which record a row is about. */
       keys: z.array(z.string()),
-      format: csvFormat,
+      format: sourceFormat,
       fields: z.array(matchingField),
       reports: z.array(columnReport),
       /** Preview: the first rows, each with a cell for every entry of `fields`. */
@@ -265,7 +272,7 @@ export const connectorCalls = {
       connector_id: connectorId,
       identifier: importIdentifier,
       /** What it leaves out is recognised again. */
-      format: csvFormat.partial().default({}),
+      format: sourceFormat.partial().default({}),
       table_import_configs: z.array(importConfig).length(1),
     }),
     reply: z.object({ jobId: id }),

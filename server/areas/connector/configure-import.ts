@@ -1,4 +1,4 @@
-import type { connectorCalls, CsvFormat } from "#shared/contract/connector";
+import type { connectorCalls, SourceFormat } from "#shared/contract/connector";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { AskedField } from "#shared/contract/matching-fields";
 import { isReadable } from "#shared/connectors/type-choices";
@@ -56,7 +56,7 @@ export async function configureImport(
 
 /** How a file is to be read. */
 interface Question {
-  format: Partial<CsvFormat>;
+  format: Partial<SourceFormat>;
   fields: AskedField[] | null;
   target: Target | null;
   /** Which of its tables, from 0. */
@@ -76,15 +76,17 @@ export async function scanImport(
     const message = formatMessage(language, text);
     throw new AppError("field_validation_failed", { fields: [{ path: `${path}.${place}`, message }] });
   };
-  if (sheet > 0 && !findSource(row.connectorId).hasSheets) refuse("sheetIndex", "connector.noSheet");
   for (const [index, { type, fieldId }] of (fields ?? []).entries()) {
     if (target === null && !isReadable(type)) refuse(`fields.${index}.type`, "connector.computedType");
     const isUnknown = typeof fieldId === "number" && !target?.fields.some(({ id }) => id === fieldId);
     if (isUnknown) refuse(`fields.${index}.fieldId`, "connector.unknownField");
   }
+  const file = await openSource(context, row);
+  if (sheet > 0 && sheet >= (await findSource(row.connectorId).listTables(file)).length)
+    refuse("sheetIndex", "connector.noSheet");
   return scan({
     connectorId: row.connectorId,
-    path: await openSource(context, row),
+    path: file,
     sheet,
     format,
     fields,

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "@jest/globals";
 import type { CsvFormat } from "#shared/contract/connector";
 import { csv } from "../../../server/areas/connector/sources/csv/index";
-import { humanName, makeKeys } from "../../../server/areas/connector/sources/csv/header";
+import { humanName, makeKeys } from "../../../server/areas/connector/sources/header";
+import { openTexts } from "../../../server/areas/connector/sources/index";
 import { brazilian, english } from "../fields/locales";
 
 const folder = mkdtempSync(join(tmpdir(), "workloom-csv-"));
@@ -23,7 +24,7 @@ const detect = async (...given: Parameters<typeof recognise>) => (await recognis
 
 async function readAll(content: string | Buffer, chosen: Partial<CsvFormat> = {}) {
   const table = { path: file(content), sheet: 0 };
-  const opened = csv.open(table, (await csv.detect(table, chosen, english)).format);
+  const opened = openTexts("csv", table, (await csv.detect(table, chosen, english)).format);
   const rows: string[][] = [];
   for await (const batch of opened.batches) rows.push(...batch.rows);
   return rows;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { parse } from "csv-parse/sync";
 import { CSV_RECORD_MAX } from "#shared/limits/connector";
-import { UnreadableLine } from "../../../server/areas/connector/sources/csv/row-reader";
+import { UnreadableLine } from "../../../server/areas/connector/sources/unreadable-line";
 import { createRandom } from "../../../server/demo/random";
 import { sharedData } from "../../support/samples/shared-data";
 import { readText } from "./read-text";

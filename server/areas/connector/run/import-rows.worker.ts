@@ -4,7 +4,7 @@ import { localeOfFile } from "#shared/fields/guess";
 import { IMPORT_BATCH } from "#shared/limits/connector";
 import { withoutHeader } from "../scan/columns";
 import { toFailure } from "../scan/failure";
-import { findSource } from "../sources/index";
+import { openTexts } from "../sources/index";
 import { CellRecorder, type CellBook } from "./cell-book";
 import { convertColumn } from "./convert-column";
 import { LedgerBook } from "./ledger-book";
@@ -84,7 +84,7 @@ async function convertFile(request: RowsRequest): Promise<void> {
   const read = localeOfFile(locale, format);
   const converters = columns.map((column, index) => convertColumn(index, column, read, people, way.book));
   const places = columns.map(({ column }) => column);
-  const file = findSource(request.connectorId).open(request, format);
+  const file = openTexts(request.connectorId, request, format);
   const place: Place = { rowsRead: 0, bytesRead: 0 };
   let [rows, lines, index]: [CellValue[][], number[], number] = [[], [], 0];
   const finishBatch = async () => {

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { csvFormat, note } from "#shared/contract/connector";
+import { note, sourceFormat } from "#shared/contract/connector";
 import { importTypes } from "#shared/contract/import-config";
 import { matchedColumn } from "#shared/contract/matching-fields";
 
 /** What an import was told to do: kept with it, so that it goes on after a stop as it began. */
 export const importPlan = z.object({
   type: z.enum(importTypes).default("import_create_structure"),
-  format: csvFormat,
+  format: sourceFormat,
   /** Which of the file's tables, from 0. */
   sheet: z.number().default(0),
   /** Every column of the file in its order. */

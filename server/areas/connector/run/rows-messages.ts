@@ -1,4 +1,4 @@
-import type { CsvFormat } from "#shared/contract/connector";
+import type { SourceFormat } from "#shared/contract/connector";
 import type { CellValue } from "#shared/contract/records";
 import type { Locale } from "#shared/fields/types";
 import type { KnownPerson } from "#shared/fields/user";
@@ -16,7 +16,7 @@ export interface RowsRequest extends SourceTable {
   connectorId: string;
   /** Where the thread accounts for every cell; null: the caller does, once it knows what became of the rows. */
   ledgerPath: string | null;
-  format: CsvFormat;
+  format: SourceFormat;
   columns: (PlannedColumn & BookColumn)[];
   /** Columns of the file; cells beyond are refused. */
   width: number;

@@ -1,5 +1,5 @@
 import { FIELDS_PER_TABLE } from "#shared/limits/tables";
-import { makeKeys } from "../sources/csv/header";
+import { makeKeys } from "../sources/header";
 import type { RowBatch } from "../sources/source";
 
 /** The file has more columns than a table can hold fields. */

@@ -1,4 +1,4 @@
-import type { ColumnReport, CsvFormat, ImportNote, PreviewCell } from "#shared/contract/connector";
+import type { ColumnReport, ImportNote, PreviewCell, SourceFormat } from "#shared/contract/connector";
 import {
   toMatchingField,
   type AskedField,
@@ -9,8 +9,8 @@ import { guessTypes, localeOfFile, type ColumnGuess } from "#shared/fields/guess
 import { fieldTypes } from "#shared/fields/index";
 import type { ColumnSample, Locale } from "#shared/fields/types";
 import type { KnownPerson } from "#shared/fields/user";
-import { humanName } from "../sources/csv/header";
-import { findSource } from "../sources/index";
+import { humanName } from "../sources/header";
+import { findSource, openTexts } from "../sources/index";
 import type { SourceTable } from "../sources/source";
 import type { TargetField } from "../target";
 import { matchTarget, toColumn } from "./match-target";
@@ -19,7 +19,7 @@ import { readStatistics, type ColumnStatistics, type FileStatistics } from "./st
 
 export interface ScanRequest extends SourceTable {
   connectorId: string;
-  format: Partial<CsvFormat>;
+  format: Partial<SourceFormat>;
   fields: AskedField[] | null;
   /** Fields of the table that is updated; null: a new one is made. */
   target: TargetField[] | null;
@@ -30,7 +30,7 @@ export interface ScanRequest extends SourceTable {
 }
 
 export interface ScanResult {
-  format: CsvFormat;
+  format: SourceFormat;
   fields: MatchingField[];
   /** Keys of the columns that may tell which record a row is about. */
   keys: string[];
@@ -42,7 +42,7 @@ export interface ScanResult {
 }
 
 interface Known {
-  format: CsvFormat;
+  format: SourceFormat;
   statistics: FileStatistics;
   columns: KnownColumn[];
   keepsNames: boolean;
@@ -155,18 +155,14 @@ function report(column: KnownColumn | undefined, field: MatchedColumn, reading: 
 }
 
 /** The recognised format is the same question as none, asked again with every mark chosen. */
-function keyOf({ path, sheet, columnWord, locale }: ScanRequest, format: Partial<CsvFormat>): string {
-  const { delimiter, encoding, hasHeader, decimal, dateOrder } = format;
+function keyOf({ path, sheet, columnWord, locale }: ScanRequest, format: Partial<SourceFormat>): string {
+  const marks = Object.entries(format).filter(([, mark]) => mark !== undefined);
   return JSON.stringify([
     path,
     sheet,
     columnWord,
     locale,
-    delimiter,
-    encoding,
-    hasHeader,
-    decimal,
-    dateOrder,
+    marks.sort(([one], [other]) => (one < other ? -1 : 1)),
   ]);
 }
 
@@ -197,10 +193,9 @@ async function read({
   columnWord,
   ...table
 }: ScanRequest): Promise<Known> {
-  const source = findSource(connectorId);
-  const { format, keepsNames } = await source.detect(table, chosen, locale);
+  const { format, keepsNames } = await findSource(connectorId).detect(table, chosen, locale);
   const statistics = await readStatistics(
-    source.open(table, format),
+    openTexts(connectorId, table, format),
     format.hasHeader,
     (index) => `${columnWord} ${index + 1}`,
   );

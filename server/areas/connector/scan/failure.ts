@@ -1,7 +1,7 @@
 import type { ErrorId } from "#shared/errors/index";
 import { FIELDS_PER_TABLE } from "#shared/limits/tables";
 import { AppError } from "../../../errors";
-import { UnreadableLine } from "../sources/csv/row-reader";
+import { UnreadableLine } from "../sources/unreadable-line";
 import { TooManyColumns } from "./columns";
 
 /** An error as it crosses from a worker's thread: threads copy data, not classes. */

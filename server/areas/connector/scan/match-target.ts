@@ -1,6 +1,6 @@
 import type { MatchedColumn } from "#shared/contract/matching-fields";
 import { foldOption } from "#shared/fields/options";
-import { humanName } from "../sources/csv/header";
+import { humanName } from "../sources/header";
 import type { TargetField } from "../target";
 
 /** What was asked of a column, as far as it concerns its field. */

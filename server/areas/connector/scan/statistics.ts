@@ -1,6 +1,6 @@
 import type { ImportNote } from "#shared/contract/connector";
 import { COLUMNS_WARNING, PREVIEW_ROWS, SCAN_DISTINCT_MAX, SCAN_MAX_BYTES } from "#shared/limits/connector";
-import type { OpenFile, RowBatch } from "../sources/source";
+import type { OpenTable, RowBatch } from "../sources/source";
 import { readColumns } from "./columns";
 
 /** A column as the file has it: every different text with how often it stands there. */
@@ -47,7 +47,7 @@ function copyOf(text: string): string {
  * @throws TooManyColumns, UnreadableLine.
  */
 export async function readStatistics(
-  file: OpenFile,
+  file: OpenTable,
   hasHeader: boolean,
   columnName: (index: number) => string,
 ): Promise<FileStatistics> {
@@ -97,7 +97,7 @@ function count(columns: ColumnStatistics[], rows: readonly string[][], counters:
 }
 
 function notesOf(
-  file: OpenFile,
+  file: OpenTable,
   columns: readonly ColumnStatistics[],
   { extra, short }: Counters,
 ): ImportNote[] {

@@ -1,6 +1,8 @@
+import type { SourceFormat } from "#shared/contract/connector";
 import { AppError } from "../../../errors";
 import { csv } from "./csv/index";
-import type { ImportSource } from "./source";
+import { asTexts } from "./as-texts";
+import type { ImportSource, OpenTable, SourceTable } from "./source";
 
 const sources: readonly ImportSource[] = [csv];
 
@@ -9,4 +11,10 @@ export function findSource(connectorId: string): ImportSource {
   const source = sources.find(({ connector }) => connector.id === connectorId);
   if (!source) throw new AppError("connector_not_found");
   return source;
+}
+
+/** Opens a table with its cells as texts. @throws AppError connector_not_found */
+export function openTexts(connectorId: string, table: SourceTable, format: SourceFormat): OpenTable {
+  const { batches, notes } = findSource(connectorId).open(table, format);
+  return { batches: asTexts(batches, format), notes };
 }

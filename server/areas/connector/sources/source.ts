@@ -1,29 +1,29 @@
 import type { Connector, ConnectorFunction } from "#shared/connectors/connector";
-import type { CsvFormat, ImportNote } from "#shared/contract/connector";
+import type { ImportNote, ReadingFormat, SourceFormat } from "#shared/contract/connector";
 import type { ErrorId } from "#shared/errors/index";
 import type { Locale } from "#shared/fields/types";
 
-/**
- * Rows with the line (from 1) each begins on. All cells are texts; what a source keeps typed it gives in the form in
- * which values stand in files (`FieldType.toFile`), so that the guess finds the type again.
- */
-export interface RowBatch {
-  rows: string[][];
+/** A cell as its source keeps it. Instants are in UTC; null is empty. */
+export type SourceCell = string | number | boolean | Date | null;
+
+/** Rows with the line (from 1) each begins on. */
+export interface RowBatch<Cell extends SourceCell = string> {
+  rows: Cell[][];
   lines: number[];
   /** How far the file has been read, in bytes. */
   bytesRead: number;
 }
 
-/** A file opened for reading from its first row, header included. */
-export interface OpenFile {
-  batches: AsyncIterable<RowBatch>;
+/** A table opened for reading from its first row, header included. */
+export interface OpenTable<Cell extends SourceCell = string> {
+  batches: AsyncIterable<RowBatch<Cell>>;
   /** What was noticed while reading: complete after the last batch. */
   notes(): ImportNote[];
 }
 
 /** How a file is written, as its beginning tells. */
-export interface Recognised {
-  format: CsvFormat;
+export interface Recognised<Format = SourceFormat> {
+  format: Format;
   /** Its columns are named as people name them: the names stay; those of programs ("length_ft") are made readable. */
   keepsNames: boolean;
 }
@@ -40,16 +40,16 @@ export interface SourceTable {
  * The half of a connector that reads its data; `shared/connectors/<id>.ts` is the other one. A new one is a folder here
  * and a line in `sources/index.ts`.
  */
-export interface ImportSource {
+export interface ImportSource<Format extends ReadingFormat = SourceFormat> {
   connector: Connector;
   /** What it answers in `connector/call`, see `functions/`. */
   functions: readonly ConnectorFunction[];
-  /** Whether a file of it may hold several tables, of which `sheetIndex` names one. */
-  hasSheets: boolean;
+  /** The tables that a file holds, by their names, of which `sheetIndex` chooses one. */
+  listTables(path: string): Promise<readonly string[]>;
   /** Why a file cannot be of this kind, told by its first bytes; null when it may be. */
   refuse(head: Buffer): Promise<ErrorId | null>;
   /** How the file is written; what was chosen by hand stays. */
-  detect(table: SourceTable, chosen: Partial<CsvFormat>, locale: Locale): Promise<Recognised>;
+  detect(table: SourceTable, chosen: Partial<Format>, locale: Locale): Promise<Recognised<Format>>;
   /** Reads piece by piece. Iterating throws UnreadableLine. */
-  open(table: SourceTable, format: CsvFormat): OpenFile;
+  open(table: SourceTable, format: Format): OpenTable<SourceCell>;
 }

@@ -1,7 +1,8 @@
 import { delimiters, type CsvFormat } from "#shared/contract/connector";
 import type { Locale } from "#shared/fields/types";
-import { looksLikeHeader } from "./header";
-import { createRowReader, UnreadableLine } from "./row-reader";
+import { looksLikeHeader } from "../header";
+import { UnreadableLine } from "../unreadable-line";
+import { createRowReader } from "./row-reader";
 
 /** Rows of the beginning that speak for a delimiter. */
 const ROWS = 200;

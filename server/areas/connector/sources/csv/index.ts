@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { csv as connector } from "#shared/connectors/csv";
 import type { ImportSource } from "../source";
 import { detectCsv } from "./detect-csv";
@@ -8,7 +9,7 @@ import { refuseBinary } from "./refuse-binary";
 export const csv: ImportSource = {
   connector,
   functions: ["upload", "create-template"],
-  hasSheets: false,
+  listTables: (path) => Promise.resolve([basename(path)]),
   refuse: refuseBinary,
   detect: ({ path }, chosen, locale) => detectCsv(path, chosen, locale),
   open: ({ path }, format) => openCsv(path, format),

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import type { CsvFormat, ImportNote } from "#shared/contract/connector";
 import { SNIFF_BYTES } from "#shared/limits/connector";
-import type { OpenFile, RowBatch } from "../source";
+import type { OpenTable, RowBatch } from "../source";
 import { createDecoder } from "./decode";
 import { withoutEscapes } from "./exported";
 import { namesSeparator, newlineOf } from "./detect-format";
@@ -10,7 +10,7 @@ import { createRowReader, type RowReader } from "./row-reader";
 /** Lines that a note names before it says "and more". */
 const LINES_NAMED = 5;
 
-export function openCsv(path: string, format: CsvFormat): OpenFile {
+export function openCsv(path: string, format: CsvFormat): OpenTable {
   let reader: RowReader | null = null;
   return {
     batches: readBatches(path, format, (made) => (reader = made)),

@@ -1,17 +1,10 @@
 import { CSV_RECORD_MAX } from "#shared/limits/connector";
+import { UnreadableLine } from "../unreadable-line";
 
 export interface RowFormat {
   delimiter: string;
   /** How lines end: "\n" (also "\r\n"), or "\r" in files of old Macs. */
   newline: "\n" | "\r";
-}
-
-/** A line that is longer than CSV_RECORD_MAX characters: no row of a table is. */
-export class UnreadableLine extends Error {
-  override readonly name = "UnreadableLine";
-  constructor(readonly line: number) {
-    super(`Line ${line} is longer than ${CSV_RECORD_MAX} characters`);
-  }
 }
 
 export interface RowReader {
