@@ -40,6 +40,11 @@ export const chunkGroups = [
     ),
     priority: 17,
   },
+  ...["en", "pt", "es"].map((language) => ({
+    name: `text-${language}`,
+    test: at(`shared/text/${language}/`),
+    priority: 17,
+  })),
   { name: "fields", test: at("renderer/areas/fields/public\\.ts$"), priority: 16 },
   {
     name: "records",

@@ -1,8 +1,9 @@
 import "./ui/theme/base.css";
-import { loadMessages } from "#shared/text/index";
 import { door } from "./app/door";
 import { findPage } from "./app/find-page";
+import { addTexts, loadMessages } from "./app/messages";
 import { languageOfDevice } from "./app/preferences/language-of-device";
+import { areas } from "./areas/index";
 import { askAt, early } from "./early/early";
 import { askWhoIsSignedIn } from "./host/early-host";
 
@@ -38,6 +39,7 @@ function main(root: HTMLElement): void {
     await page?.ask?.(ask, page.place);
   };
 
+  addTexts(areas.flatMap(({ texts }) => texts ?? []));
   begin(loadMessages(languageOfDevice()));
   begin(askFirst());
   void import("./app/start").then(({ start }) => start(root));

@@ -31,6 +31,7 @@ import { answerSocketCalls } from "./realtime/socket-calls";
 import type { Services } from "./services";
 import { endSpares } from "./subprocess/run-in-subprocess";
 import { createServices } from "./start-services";
+import { addTexts } from "./text/format";
 import { keepToOneself } from "./data-folder";
 
 export interface RunningServer {
@@ -64,6 +65,7 @@ export async function startServer(
   { clock, areas = productAreas }: { clock?: (() => number) | undefined; areas?: readonly Area[] } = {},
 ): Promise<RunningServer> {
   const routes = collectRoutes(areas);
+  await addTexts(areas.flatMap(({ texts }) => texts ?? []));
   const log = createLogger(config.logLevel);
   await keepToOneself(config.dataFolder, log);
   const databases = await openDatabases(config, structureOf(areas));

@@ -1,3 +1,4 @@
+import type { TextLoaders } from "#shared/text/define";
 import { organizationMigrations } from "./database/migrations/organization";
 import type { Migration } from "./database/migrations/migration";
 import type { Structure } from "./database/structure";
@@ -13,6 +14,7 @@ import type { Services } from "./services";
 /** What an area of the product adds to the server. All of it is optional. */
 export interface Area {
   name: string;
+  texts?: TextLoaders;
   /** Calls of the contract with what answers them. */
   calls?: readonly Implementation[];
   /** Kinds of stored objects, and actions of the policy that belong to none. */

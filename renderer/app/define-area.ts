@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { EventName, EventPayload } from "#shared/contract/events";
+import type { TextLoaders } from "#shared/text/define";
 import type { AskEarly } from "../early/early";
 import type { Place } from "../early/place";
 import type { Command } from "./commands/types";
@@ -68,6 +69,7 @@ export interface Door {
 
 export interface AreaDefinition {
   name: string;
+  texts?: TextLoaders;
   routes?: readonly AreaPages[];
   /** One area has it. */
   door?: Door;

@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { RawIntlProvider, type IntlShape } from "react-intl";
 import type { Language } from "#shared/languages";
-import { loadMessages, type MessageId, type MessageValues } from "#shared/text/index";
+import type { MessageId, MessageValues } from "#shared/text/index";
 import { intlFor, translateWith, type Translate } from "../ui/text";
+import { loadMessages } from "./messages";
 import { store, useAppSelector } from "./store";
 
 interface Texts {

@@ -1,11 +1,26 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import type { Language } from "#shared/languages";
-import { catalogues } from "#shared/text/all";
+import { languages, type Language } from "#shared/languages";
+import { catalogues as ofCore } from "#shared/text/all";
+import type { TextLoaders } from "#shared/text/define";
 
 /** A message of the catalogue with its values: stored so, it is read in everybody's own language. */
 export interface Message {
   text: string;
   values?: Record<string, string | number>;
+}
+
+const catalogues: Record<Language, Record<string, string>> = {
+  en: { ...ofCore.en },
+  pt: { ...ofCore.pt },
+  es: { ...ofCore.es },
+};
+
+/** Makes the messages of areas known. */
+export async function addTexts(texts: readonly TextLoaders[]): Promise<void> {
+  for (const language of languages) {
+    const parts = await Promise.all(texts.map((loaders) => loaders[language]()));
+    Object.assign(catalogues[language], ...parts);
+  }
 }
 
 const messagesOf = (language: Language): Readonly<Record<string, string>> => catalogues[language];

@@ -9,6 +9,7 @@ import { color, id, instant, pathId } from "./common";
 import { importConfig, importSettings, importTypes } from "./import-config";
 import { askedField, matchingField } from "./matching-fields";
 import { cellValue } from "./cells";
+import "../errors/connector";
 
 /** One import under way: made by `identifier`, given its file by `call upload`, and named in every later call. */
 export const importIdentifier = z.string().regex(/^[a-z0-9-]{8,64}$/);
@@ -304,3 +305,16 @@ export const connectorCalls = {
     errors: ["import_not_found"],
   }),
 } as const;
+
+declare module "./events" {
+  interface Events {
+    /** Specification 2, section 4: the result of an import. */
+    import_table: {
+      identifier: string;
+      is_error: boolean;
+      message: string;
+      target_url: string | null;
+      object: number | null;
+    };
+  }
+}

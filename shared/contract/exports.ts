@@ -4,6 +4,7 @@ import { SEARCH_MAX_LENGTH } from "../limits/records";
 import { call } from "./define";
 import { id, instant, pathId } from "./common";
 import { sort } from "./views";
+import "../errors/exports";
 
 export const exportFormats = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof exportFormats)[number];

@@ -194,3 +194,9 @@ export const fieldCalls = {
     errors: ["object_not_found", "field_not_found", "last_field"],
   }),
 } as const;
+
+declare module "./events" {
+  interface Events {
+    "field.changed": { tableId: number; fieldId: number; version: number };
+  }
+}

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "./define";
 import { changeSetId, id, instant, pathId, person, numeral } from "./common";
 import { recordData } from "./cells";
+import "../errors/history";
 
 export const recordChange = z.object({
   seq: z.number().int(),

@@ -76,3 +76,9 @@ export const homeCalls = {
     errors: ["object_not_found", "app_not_found"],
   }),
 } as const;
+
+declare module "./events" {
+  interface Events {
+    "favorites.changed": Record<string, never>;
+  }
+}

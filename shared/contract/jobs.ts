@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "./define";
 import { id, instant, pathId } from "./common";
+import "../errors/jobs";
 
 export const job = z.object({
   id,
@@ -42,3 +43,9 @@ export const jobCalls = {
     errors: ["job_not_found"],
   }),
 } as const;
+
+declare module "./events" {
+  interface Events {
+    "job.progressed": { job: Job };
+  }
+}

@@ -205,3 +205,14 @@ export const recordCalls = {
     errors: ["object_not_found"],
   }),
 } as const;
+
+declare module "./events" {
+  interface Events {
+    "record.created": { tableId: number; records: WireRecord[] };
+    "record.updated": { tableId: number; records: WireRecord[] };
+    "record.deleted": { tableId: number; ids: number[] };
+    "record.restored": { tableId: number; records: WireRecord[] };
+    /** Too many to name one by one: whoever shows the table asks again. */
+    "records.changed": { tableId: number; count: number };
+  }
+}

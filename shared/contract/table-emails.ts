@@ -10,6 +10,7 @@ import {
 import { conversationStyles } from "../table-email";
 import { changeSetId, id, instant, nothing, pathId, person, numeral } from "./common";
 import { call } from "./define";
+import "../errors/emails";
 
 /** Anything longer is no address and no list of them; the words of the rules are said by `problemsOfEmail`. */
 const LONGEST = 1000;
@@ -219,3 +220,10 @@ export const tableEmailCalls = {
     errors: ["object_not_found", "unauthorized", "permission_denied", "email_not_found"],
   }),
 } as const;
+
+declare module "./events" {
+  interface Events {
+    /** A record received or sent a mail; whoever shows its mails asks again. */
+    "mail.changed": { tableId: number; recordId: number };
+  }
+}

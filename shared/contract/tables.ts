@@ -152,3 +152,12 @@ export const tableCalls = {
     errors: ["object_not_found", "app_not_found", "permission_denied"],
   }),
 } as const;
+
+declare module "./events" {
+  interface Events {
+    "table.created": { tableId: number };
+    "table.updated": { tableId: number; version: number };
+    "table.deleted": { tableId: number };
+    "table.restored": { tableId: number };
+  }
+}

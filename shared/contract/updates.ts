@@ -80,3 +80,10 @@ export const updateCalls = {
     errors: ["not_found", "field_validation_failed"],
   }),
 } as const;
+
+declare module "./events" {
+  interface Events {
+    "update.created": { update: Update; unread: number };
+    "update.read": { unread: number };
+  }
+}

@@ -128,3 +128,9 @@ export const viewCalls = {
     errors: ["app_not_found"],
   }),
 } as const;
+
+declare module "./events" {
+  interface Events {
+    "app.changed": { appId: number; tableId: number | null };
+  }
+}

@@ -10,3 +10,9 @@ export const accessErrors = defineErrors({
   organization_not_found: { status: 404, text: "access.organizationNotFound" },
   account_not_found: { status: 404, text: "access.accountNotFound" },
 });
+
+declare module "./define" {
+  interface Errors {
+    access: typeof accessErrors;
+  }
+}

@@ -10,3 +10,9 @@ export const aiErrors = defineErrors({
   ai_answer_broken: { status: 502, text: "ai.answerBroken", retryable: true },
   ai_refused: { status: 422, text: "ai.refused" },
 });
+
+declare module "./define" {
+  interface Errors {
+    ai: typeof aiErrors;
+  }
+}

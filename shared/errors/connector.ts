@@ -4,11 +4,14 @@ export const connectorErrors = defineErrors({
   connector_not_found: { status: 404, text: "connector.notFound" },
   import_not_found: { status: 404, text: "connector.importNotFound" },
   invalid_file_type: { status: 400, text: "connector.invalidFile" },
-  file_too_large: { status: 413, text: "connector.fileTooLarge" },
-  file_empty: { status: 400, text: "connector.fileEmpty" },
   too_many_columns: { status: 400, text: "connector.tooManyColumns" },
   unreadable_file: { status: 400, text: "connector.unreadableFile" },
   function_not_supported: { status: 400, text: "connector.functionNotSupported" },
   import_already_started: { status: 409, text: "connector.alreadyStarted" },
-  job_not_found: { status: 404, text: "jobs.notFound" },
 });
+
+declare module "./define" {
+  interface Errors {
+    connector: typeof connectorErrors;
+  }
+}

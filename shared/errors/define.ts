@@ -6,4 +6,17 @@ export interface ErrorDefinition {
   retryable?: boolean;
 }
 
-export const defineErrors = <const T extends Record<string, ErrorDefinition>>(errors: T): T => errors;
+/** Errors by the file that defines them: `declare module "./define" { interface Errors { tasks: typeof taskErrors } }` */
+export interface Errors {}
+export type ErrorId = { [File in keyof Errors]: keyof Errors[File] }[keyof Errors];
+
+const definitions: Record<string, ErrorDefinition> = {};
+
+/** Every error that is there. An area's are there as soon as its contract is, which imports them. */
+export const errorDefinitions = definitions as Readonly<Record<ErrorId, ErrorDefinition>>;
+
+/** Defines errors and makes them known by their ids. */
+export function defineErrors<const T extends Record<string, ErrorDefinition>>(errors: T): T {
+  Object.assign(definitions, errors);
+  return errors;
+}

@@ -6,5 +6,13 @@ export const fileErrors = defineErrors({
   /** The storage of files does not answer, or refuses its keys. */
   file_storage_unreachable: { status: 503, text: "files.storageUnreachable", retryable: true },
   attachments_too_large: { status: 413, text: "files.tooLarge" },
+  file_too_large: { status: 413, text: "connector.fileTooLarge" },
+  file_empty: { status: 400, text: "connector.fileEmpty" },
   invalid_picture: { status: 400, text: "files.invalidPicture" },
 });
+
+declare module "./define" {
+  interface Errors {
+    files: typeof fileErrors;
+  }
+}

@@ -17,3 +17,9 @@ export const httpErrors = defineErrors({
   storage_unavailable: { status: 503, text: "errors.storageUnavailable", retryable: true },
   internal_error: { status: 500, text: "errors.internalError", retryable: true },
 });
+
+declare module "./define" {
+  interface Errors {
+    http: typeof httpErrors;
+  }
+}

@@ -1,26 +1,14 @@
-import { accessErrors } from "./access";
-import { aiErrors } from "./ai";
-import { connectorErrors } from "./connector";
-import type { ErrorDefinition } from "./define";
-import { fileErrors } from "./files";
-import { httpErrors } from "./http";
-import { outsideErrors } from "./outside";
-import { quotaErrors } from "./quotas";
-import { tableErrors } from "./tables";
+import type { ErrorId } from "./define";
+// What the core itself refuses; areas' contracts import theirs.
+import "./access";
+import "./ai";
+import "./files";
+import "./http";
+import "./outside";
+import "./quotas";
+import "./tables";
 
-const all = {
-  ...httpErrors,
-  ...accessErrors,
-  ...tableErrors,
-  ...connectorErrors,
-  ...fileErrors,
-  ...aiErrors,
-  ...quotaErrors,
-  ...outsideErrors,
-};
-
-export type ErrorId = keyof typeof all;
-export const errorDefinitions: Record<ErrorId, ErrorDefinition> = all;
+export { errorDefinitions, type ErrorId } from "./define";
 
 /** One refused input: where it stands (`records.0.data.12`) and why, in the reader's language. */
 export interface FieldProblem {

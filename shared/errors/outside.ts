@@ -8,3 +8,9 @@ export const outsideErrors = defineErrors({
   outside_too_slow: { status: 504, text: "errors.outsideTooSlow", retryable: true },
   outside_too_large: { status: 502, text: "errors.outsideTooLarge" },
 });
+
+declare module "./define" {
+  interface Errors {
+    outside: typeof outsideErrors;
+  }
+}

@@ -6,3 +6,9 @@ export const quotaErrors = defineErrors({
   upload_quota_reached: { status: 429, text: "errors.uploadQuota" },
   export_quota_reached: { status: 429, text: "errors.exportQuota" },
 });
+
+declare module "./define" {
+  interface Errors {
+    quotas: typeof quotaErrors;
+  }
+}

@@ -15,10 +15,10 @@ export const tableErrors = defineErrors({
   record_not_unique: { status: 409, text: "records.notUnique" },
   value_taken: { status: 409, text: "records.valueTaken" },
   record_validation_failed: { status: 400, text: "records.validationFailed" },
-  export_too_long: { status: 400, text: "exports.tooLong" },
-  export_not_found: { status: 404, text: "exports.notFound" },
-  email_not_enabled: { status: 400, text: "emails.notEnabled" },
-  email_without_recipient: { status: 400, text: "emails.noRecipient" },
-  email_not_found: { status: 404, text: "emails.notFound" },
-  nothing_to_undo: { status: 404, text: "history.nothingToUndo" },
 });
+
+declare module "./define" {
+  interface Errors {
+    tables: typeof tableErrors;
+  }
+}

@@ -4,5 +4,5 @@ import { catalogue as es } from "./es/index";
 import type { Messages } from "./index";
 import { catalogue as pt } from "./pt/index";
 
-/** Every catalogue at once, for the server, which answers each person in their own language. */
+/** The core's messages in every language at once, for the server, which answers each person in their own. */
 export const catalogues: Record<Language, Messages> = { en, pt, es };

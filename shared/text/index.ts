@@ -1,21 +1,24 @@
-import type { Language } from "../languages";
-import type { Catalogue } from "./en/index";
+import type { catalogue } from "./en/index";
+import { defineTexts } from "./define";
 
+/**
+ * Messages by the area that they belong to. The file that names an area's texts adds them:
+ * `declare module "./index" { interface Texts { tasks: typeof tasks } }`
+ */
+export interface Texts {
+  core: typeof catalogue;
+}
 /** Id of a message: `home.noFavorites`. */
-export type MessageId = keyof Catalogue;
+export type MessageId = { [Area in keyof Texts]: keyof Texts[Area] }[keyof Texts];
 /** The messages of one language by id, in ICU message format. */
-export type Messages = Record<MessageId, string>;
+export type Messages = Readonly<Record<string, string>>;
 
 /** Values of a message's placeholders. */
 export type MessageValues = Record<string, string | number | Date | null>;
 
-const loaders: Record<Language, () => Promise<{ catalogue: Messages }>> = {
+/** Messages that belong to no area. */
+export const coreTexts = defineTexts({
   en: () => import("./en/index"),
   pt: () => import("./pt/index"),
   es: () => import("./es/index"),
-};
-
-/** Loads one language's catalogue; the others stay on the server. */
-export async function loadMessages(language: Language): Promise<Messages> {
-  return (await loaders[language]()).catalogue;
-}
+});

@@ -1,4 +1,5 @@
 import { connectorCalls } from "#shared/contract/connector";
+import { connectorTexts } from "#shared/text/connector";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { callConnector } from "./call-connector";
@@ -29,6 +30,7 @@ const handlers = implement(connectorCalls, {
 
 export const connector = defineArea({
   name: "connector",
+  texts: connectorTexts,
   calls: [handlers],
   objects: [importing],
   jobs: [importJob],

@@ -1,4 +1,5 @@
 import { tableEmailCalls } from "#shared/contract/table-emails";
+import { emailsTexts } from "#shared/text/emails";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { getTableEmail, saveTableEmail } from "./config";
@@ -22,6 +23,7 @@ const handlers = implement(tableEmailCalls, {
 
 export const emails = defineArea({
   name: "emails",
+  texts: emailsTexts,
   calls: [handlers],
   objects: [tableMailKind],
   migrations,

@@ -1,4 +1,5 @@
 import { homeCalls } from "#shared/contract/home";
+import { homeTexts } from "#shared/text/home";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { getHome, listFavorites, rememberRecentTab, saveFavorites } from "./service";
@@ -7,4 +8,9 @@ import { recentTabKind } from "./recent-tab";
 
 const handlers = implement(homeCalls, { getHome, listFavorites, saveFavorites, rememberRecentTab });
 
-export const home = defineArea({ name: "home", calls: [handlers], objects: [favoriteKind, recentTabKind] });
+export const home = defineArea({
+  name: "home",
+  texts: homeTexts,
+  calls: [handlers],
+  objects: [favoriteKind, recentTabKind],
+});

@@ -1,3 +1,4 @@
+import { updatesTexts } from "#shared/text/updates";
 import { defineArea } from "../../define-area";
 import { handlers } from "./routes";
 import { updateEvents } from "./events";
@@ -5,6 +6,7 @@ import { updateKind } from "./update";
 
 export const updates = defineArea({
   name: "updates",
+  texts: updatesTexts,
   calls: [handlers],
   objects: [updateKind],
   events: [updateEvents],

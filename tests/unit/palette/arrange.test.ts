@@ -11,7 +11,7 @@ const entry = (id: string, group: PaletteGroup) => ({
   group,
   command: {
     id,
-    name: "home.openItem" as const,
+    name: "ui.loadMore" as const,
     words: { en: [], pt: [], es: [] },
     group: "go" as const,
     run: () => {},

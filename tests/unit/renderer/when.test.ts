@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
+import { loadMessages } from "../../../renderer/app/messages";
 import { formatWhen, whenParts } from "../../../renderer/ui/time/when";
 import { intlFor } from "../../../renderer/ui/text";
-import { loadMessages } from "#shared/text/index";
 
 /** Nine hours before ours, so that its days are not the days of the machine. */
 const timeZone = "Asia/Tokyo";

@@ -1,5 +1,13 @@
-import { expect, test } from "@jest/globals";
-import { catalogue as en } from "#shared/text/en/index";
+import { beforeAll, expect, test } from "@jest/globals";
+import type { Messages } from "#shared/text/index";
+import { addTexts, loadMessages } from "../../../renderer/app/messages";
+import { areas } from "../../../renderer/areas/index";
+
+let en: Messages;
+beforeAll(async () => {
+  addTexts(areas.flatMap(({ texts }) => texts ?? []));
+  en = await loadMessages("en");
+});
 
 test("Signing in speaks the specification's words", () => {
   expect(en["access.passwordMismatch"]).toBe("Incorrect email or password.");
