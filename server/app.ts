@@ -69,7 +69,7 @@ export async function startServer(
   const log = createLogger(config.logLevel);
   await keepToOneself(config.dataFolder, log);
   const databases = await openDatabases(config, structureOf(areas));
-  if (config.demo) await seedDemo(databases, config.mailDomain);
+  if (config.demo) await seedDemo(databases, areas, { mailDomain: config.mailDomain });
   const address = { port: config.port };
   const house = createServices({ areas, config, log, databases, address, clock });
   // The server serves everything else meanwhile, and files as soon as they are there.

@@ -2,6 +2,7 @@ import type { TextLoaders } from "#shared/text/define";
 import { organizationMigrations } from "./database/migrations/organization";
 import type { Migration } from "./database/migrations/migration";
 import type { Structure } from "./database/structure";
+import type { DemoPart } from "./demo/seeding";
 import type { Implementation } from "./http/implement";
 import type { JobKind } from "./jobs/kind";
 import { inOrder } from "./in-order";
@@ -26,6 +27,8 @@ export interface Area {
   jobs?: readonly JobKind[];
   /** Steps of the structure of organisations' databases, only ever added to. */
   migrations?: readonly Migration[];
+  /** What it adds to the demo's organisations. */
+  demo?: DemoPart;
   /** When an organisation is opened by this server: has done what a stop or an earlier version left undone. */
   onOpen?(services: Services, org: OrganizationHandle): Promise<void>;
   /** When the server listens. */

@@ -6,6 +6,7 @@ import { getTableEmail, saveTableEmail } from "./config";
 import { listRecordEmails, sendRecordEmail, uploadEmailFile } from "./record-emails";
 import { discardEmail, listRefusedEmails, retryEmail } from "./refused-emails";
 import { createMailReceiver } from "./mail-receiver";
+import { emailsDemo } from "./demo";
 import { migrations } from "./migrations";
 import { recordMailJob } from "./record-mail-job";
 import { tableMailKind } from "./table-mail";
@@ -27,6 +28,7 @@ export const emails = defineArea({
   calls: [handlers],
   objects: [tableMailKind],
   migrations,
+  demo: emailsDemo,
   jobs: [recordMailJob],
   onStart: (services) => services.smtpListener.start(createMailReceiver(services)),
 });

@@ -3,6 +3,7 @@ import { homeTexts } from "#shared/text/home";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { getHome, listFavorites, rememberRecentTab, saveFavorites } from "./service";
+import { homeDemo } from "./demo";
 import { favoriteKind } from "./favorite";
 import { recentTabKind } from "./recent-tab";
 
@@ -13,4 +14,5 @@ export const home = defineArea({
   texts: homeTexts,
   calls: [handlers],
   objects: [favoriteKind, recentTabKind],
+  demo: homeDemo,
 });

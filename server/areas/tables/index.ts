@@ -3,6 +3,7 @@ import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { duplicateItem } from "./duplicate/duplicate-item";
 import { duplicateJob } from "./duplicate/duplicate-job";
+import { tablesDemo } from "./demo";
 import { tableEvents } from "./events";
 import {
   createTable,
@@ -32,4 +33,5 @@ export const tables = defineArea({
   objects: [tableKind],
   events: [tableEvents],
   jobs: [duplicateJob],
+  demo: tablesDemo,
 });

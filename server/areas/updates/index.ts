@@ -1,6 +1,7 @@
 import { updatesTexts } from "#shared/text/updates";
 import { defineArea } from "../../define-area";
 import { handlers } from "./routes";
+import { updatesDemo } from "./demo";
 import { updateEvents } from "./events";
 import { updateKind } from "./update";
 
@@ -10,4 +11,5 @@ export const updates = defineArea({
   calls: [handlers],
   objects: [updateKind],
   events: [updateEvents],
+  demo: updatesDemo,
 });

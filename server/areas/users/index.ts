@@ -4,6 +4,7 @@ import { implement } from "../../http/implement";
 import { toSeat } from "../../identity/actors";
 import { toColor } from "../../identity/to-color";
 import { authorize } from "../../policy/authorize";
+import { usersDemo } from "./demo";
 import { listPeople } from "./repository";
 import { userKind } from "./user";
 
@@ -25,4 +26,4 @@ const handlers = implement(userCalls, {
   },
 });
 
-export const users = defineArea({ name: "users", calls: [handlers], objects: [userKind] });
+export const users = defineArea({ name: "users", calls: [handlers], objects: [userKind], demo: usersDemo });

@@ -7,6 +7,7 @@ import { slaCalls } from "#shared/contract/sla";
 import { tableEmailCalls } from "#shared/contract/table-emails";
 import { tableCalls, type Table } from "#shared/contract/tables";
 import { updateCalls } from "#shared/contract/updates";
+import { areas } from "../../../server/areas/index";
 import { seedDemo } from "../../../server/demo/public";
 import { createClient, type Client } from "../../support/client";
 import { mailPortOf, sendMail } from "../../support/emails";
@@ -171,6 +172,6 @@ describe("the demo organisation", () => {
   });
 
   test("An installation that has organisations is left alone", async () => {
-    expect(await seedDemo(server.databases, "mail.workloom.example")).toBe(false);
+    expect(await seedDemo(server.databases, areas, { mailDomain: "mail.workloom.example" })).toBe(false);
   });
 });

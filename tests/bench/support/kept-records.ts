@@ -7,7 +7,7 @@ import { fieldKind } from "../../../server/areas/fields/public";
 import { tableKind } from "../../../server/tables/public";
 import { recordKind } from "../../../server/policy/record";
 import { authorize } from "../../../server/policy/authorize";
-import { seed, type Seeding } from "../../../server/demo/organization";
+import { seed, type Seeding } from "../../../server/demo/seeding";
 import { keptOrganizationFile } from "../../support/organizations/template";
 
 /** A column of a made table. */

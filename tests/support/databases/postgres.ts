@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import type { Config } from "../../../server/config";
 import { openDatabases } from "../../../server/database/open-databases";
-import { createDemoOrganization } from "../../../server/demo/organization";
-import { planalto } from "../../../server/demo/people";
+import { createPeople } from "../organizations/create-people";
 import { structure } from "./structure";
 
 /** Where the tests' PostgreSQL and Redis listen; unset: the tests run on SQLite. */
@@ -57,7 +56,7 @@ async function makeTemplate(administrator: Client): Promise<void> {
   await administrator.query(`create database ${draft}`);
   const databaseUrl = `${server}/${draft}`;
   const databases = await openDatabases({ dataFolder: "", databaseUrl }, structure);
-  const { org } = await createDemoOrganization(databases, planalto);
+  const { org } = await createPeople(databases);
   await databases.close();
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -3,8 +3,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, copy
 import { join } from "node:path";
 import { projectRoot } from "../../../server/project-root";
 import { openDatabases } from "../../../server/database/open-databases";
-import { createDemoOrganization, type Seeding } from "../../../server/demo/organization";
-import { planalto } from "../../../server/demo/people";
+import type { Seeding } from "../../../server/demo/seeding";
+import { createPeople } from "./create-people";
 import { scratchFolder } from "../scratch-folder";
 import { structure } from "../databases/structure";
 
@@ -18,6 +18,7 @@ const SOURCES = [
   "server/objects/*.ts",
   "server/engine/**/*.ts",
   "server/demo/people.ts",
+  "server/areas/users/demo.ts",
   "shared/fold-text.ts",
 ];
 
@@ -54,7 +55,7 @@ export async function keptOrganizationFile(
   const folder = scratchFolder("template");
   try {
     const databases = await openDatabases({ dataFolder: folder }, structure);
-    const seeding = await createDemoOrganization(databases, planalto);
+    const seeding = await createPeople(databases);
     await fill(seeding);
     const { organizationId } = seeding.org.database;
     await databases.close();

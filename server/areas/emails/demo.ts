@@ -1,23 +1,18 @@
 import type { TableEmailConfig } from "#shared/table-email";
-import type { Databases } from "../database/databases";
-import { tableMailKind } from "../areas/emails/public";
-import { createTableAddresses } from "../mail/table-addresses";
-import { authorize } from "../policy/authorize";
-import type { SeededTable } from "./create-table";
-import { seed, type Seeding } from "./organization";
-import { insertSent } from "./repository";
-import { workOrderWords, type DemoMail } from "./work-order-mails";
-import { tableKind } from "../tables/public";
+import { tableMailKind } from "./table-mail";
+import { createTableAddresses } from "../../mail/table-addresses";
+import { authorize } from "../../policy/authorize";
+import { insertSent } from "../../demo/repository";
+import { seed, type DemoPart, type Seeding } from "../../demo/seeding";
+import { workOrderMails, workOrderWords } from "../../demo/work-order-mails";
+import { tableKind } from "../../tables/public";
 
 /** Gives the work orders an address, at which new ones begin, and the conversations about some of them. */
-export async function createTableEmail(
-  { control }: Databases,
-  seeding: Seeding,
-  workOrders: SeededTable,
-  mails: readonly DemoMail[],
-  { mailDomain, today }: { mailDomain: string; today: Date },
-): Promise<void> {
-  const { org, people } = seeding;
+async function fill(seeding: Seeding): Promise<void> {
+  const { org, people, control, mailDomain, today } = seeding;
+  const workOrders = seeding.tables.get("Work orders");
+  if (!workOrders) return;
+  const mails = workOrderMails(workOrders.table);
   const tableId = workOrders.id;
   const address = `work-orders.${org.organization.subdomain}@${mailDomain}`;
   const place = { organizationId: org.organization.id, tableId };
@@ -80,3 +75,5 @@ export async function createTableEmail(
     }),
   );
 }
+
+export const emailsDemo: DemoPart = { after: ["tables"], fill };

@@ -2,33 +2,24 @@ import type { CellValue, RecordData } from "#shared/contract/records";
 import type { ViewConfig } from "#shared/contract/views";
 import type { FilterCondition } from "#shared/fields/operators";
 import { fieldTypes } from "#shared/fields/index";
-import { fieldKind } from "../areas/fields/public";
-import { appKind } from "../areas/views/public";
-import { createRecords, updateRecords } from "../engine/changes/operations";
-import { actors } from "../identity/actors";
-import { authorize, isAllowed } from "../policy/authorize";
-import type { DemoField, DemoMove, DemoTable, DemoView } from "./define";
-import { seed, type Seeding } from "./organization";
+import { fieldKind } from "../fields/public";
+import { appKind } from "../views/public";
+import { createRecords, updateRecords } from "../../engine/changes/operations";
+import { actors } from "../../identity/actors";
+import { authorize, isAllowed } from "../../policy/authorize";
+import type { DemoField, DemoMove, DemoTable, DemoView } from "../../demo/define";
+import { seed, type DemoPart, type SeededTable, type Seeding } from "../../demo/seeding";
+import { demoTables } from "../../demo/tables";
 import { plainText } from "#shared/fields/cell-entries";
-import { tableKind } from "../tables/public";
-import { recordKind } from "../policy/record";
-
-/** A demo table after it was made. */
-export interface SeededTable {
-  id: number;
-  /** Ids of the views in the order of their definition. */
-  views: number[];
-  recordIds: number[];
-  /** The id of a field by its name. */
-  field(name: string): number;
-}
+import { tableKind } from "../../tables/public";
+import { recordKind } from "../../policy/record";
 
 interface SeededField extends DemoField {
   id: number;
 }
 
 /** Makes a table with its fields, then its views and records, which name the fields by id. */
-export async function createDemoTable(seeding: Seeding, table: DemoTable): Promise<SeededTable> {
+async function createDemoTable(seeding: Seeding, table: DemoTable): Promise<SeededTable> {
   const { id, fields } = await createStructure(seeding, table);
   const appGrant = await authorize(seeding, appKind.create, { tableId: id });
   const recordGrant = await authorize(seeding, recordKind.create, id);
@@ -56,6 +47,7 @@ export async function createDemoTable(seeding: Seeding, table: DemoTable): Promi
   for (const move of table.past?.moves ?? []) await makeMove(seeding, id, fields, recordIds, move);
   return {
     id,
+    table,
     views: results.flatMap((entry) => (entry.type === "object" ? [entry.id] : [])),
     recordIds,
     field: (name) => namedField(fields, name).id,
@@ -164,3 +156,12 @@ function filterCondition(
   if (value === undefined) return { fieldId: field.id, operator };
   return { fieldId: field.id, operator, value: typeof value === "string" ? wire(value) : value.map(wire) };
 }
+
+/** One after the other: their order is that of the lists. */
+async function fill(seeding: Seeding): Promise<void> {
+  for (const table of demoTables(seeding))
+    seeding.tables.set(table.label, await createDemoTable(seeding, table));
+}
+
+/** Tables with their fields, views and records. */
+export const tablesDemo: DemoPart = { after: ["users"], fill };

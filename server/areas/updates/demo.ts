@@ -1,0 +1,41 @@
+import { seed, type DemoPart, type SeededTable, type Seeding } from "../../demo/seeding";
+import { authorize } from "../../policy/authorize";
+import { updateKind } from "./update";
+
+async function fill(seeding: Seeding): Promise<void> {
+  const workOrders = seeding.tables.get("Work orders");
+  const [ines, lucia, joaquim] = [...seeding.people.values()];
+  if (!workOrders || !ines || !lucia || !joaquim) return;
+  await tell(seeding, ines, lucia, workOrders);
+  await tell(seeding, joaquim, ines, workOrders);
+}
+
+async function tell(
+  seeding: Seeding,
+  userId: number,
+  fromUserId: number,
+  workOrders: SeededTable,
+): Promise<void> {
+  const grant = await authorize(seeding, updateKind.create, { userId });
+  const link = `/object/${workOrders.id}`;
+  const update = (title: string, description: string, recordId: number | null) =>
+    updateKind.make(grant, {
+      userId,
+      title: { text: title, values: {} },
+      description: { text: description, values: {} },
+      type: recordId === null ? "info" : "record",
+      fromUserId,
+      previewId: recordId === null ? "welcome" : `record-${workOrders.id}-${recordId}`,
+      link: recordId === null ? link : `${link}/record/${recordId}`,
+      tableId: workOrders.id,
+      recordId,
+    });
+  await seed(seeding, [
+    update("demo.welcome", "demo.welcomeText", null),
+    update("demo.assigned", "demo.assignedText", workOrders.recordIds.at(-3) ?? null),
+    update("demo.waiting", "demo.waitingText", workOrders.recordIds.at(-20) ?? null),
+  ]);
+}
+
+/** What waits to be read by the first people. */
+export const updatesDemo: DemoPart = { after: ["tables"], fill };
