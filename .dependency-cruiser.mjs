@@ -54,11 +54,34 @@ export default {
       to: { path: "^renderer/areas/", pathNot: "^renderer/areas/index\\.ts$" },
     },
     {
-      name: "engine-knows-no-area",
-      comment: "Engine, policy, objects, tables and databases serve the areas, not the other way round.",
+      name: "server-core-knows-no-area",
+      comment: "An area adds it to its declaration; only server/app.ts takes the list of areas.",
+      severity: "error",
+      from: { path: "^server/", pathNot: "^server/(areas/|app\\.ts$)" },
+      to: { path: "^server/areas/" },
+    },
+    {
+      name: "engine-knows-no-server",
+      comment: "Engine, policy and databases serve what answers calls, not the other way round.",
       severity: "error",
       from: { path: "^server/(engine|database|objects|policy|tables)/" },
-      to: { path: "^server/(areas|http)/" },
+      to: { path: "^server/http/" },
+    },
+    {
+      name: "shared-core-knows-no-area",
+      comment: "An area's contract imports its errors and adds its events; its declaration names its texts.",
+      severity: "error",
+      from: {
+        path: "^shared/(contract/(define|events|common)|errors/(define|index)|text/(define|index|all))\\.ts$",
+      },
+      to: {
+        path: "^shared/(contract|errors|text)/",
+        pathNot: [
+          "^shared/contract/(define|events|common)\\.ts$",
+          "^shared/errors/(define|index|access|ai|files|http|outside|quotas|tables)\\.ts$",
+          "^shared/text/(define|index|all)\\.ts$|^shared/text/../index\\.ts$",
+        ],
+      },
     },
     {
       name: "only-host-knows-the-desktop",

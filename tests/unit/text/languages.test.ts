@@ -7,15 +7,20 @@ import { areas as serverAreas } from "../../../server/areas/index";
 
 type Element = ReturnType<IntlMessageFormat["getAst"]>[number];
 
-/** The names that a message's values are filled in by; `type` 0 is text, 7 the number of a plural. */
+const LITERAL = 0;
+
+/** The names of the values that a message is filled in with. */
 function placeholders(elements: readonly Element[]): string[] {
-  return elements.flatMap((element) => [
-    ...("value" in element && Number(element.type) !== 0 ? [element.value] : []),
-    ...("options" in element
-      ? Object.values(element.options).flatMap(({ value }) => placeholders(value))
-      : []),
-    ...("children" in element ? placeholders(element.children) : []),
-  ]);
+  return elements.flatMap((element) => {
+    const type: number = element.type;
+    return [
+      ...("value" in element && type !== LITERAL ? [element.value] : []),
+      ...("options" in element
+        ? Object.values(element.options).flatMap(({ value }) => placeholders(value))
+        : []),
+      ...("children" in element ? placeholders(element.children) : []),
+    ];
+  });
 }
 const namesIn = (message: string, language: Language) =>
   [...new Set(placeholders(new IntlMessageFormat(message, language).getAst()))].sort();
