@@ -1,6 +1,6 @@
 import { runCommand } from "./runtime/run-command.mjs";
 
-/** `npm run new:area NAME`: lays out an area's files on both sides, with a first call, page, command and test. */
+/** `npm run new:area NAME`: lays out a whole area on both sides, with its tests. */
 await runCommand(async () => {
   const { layOutArea } = await import("./new-area/lay-out-area.mjs");
   const { projectFolder } = await import("./runtime/project-folder.mjs");

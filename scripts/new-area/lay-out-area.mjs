@@ -1,15 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { format, resolveConfig } from "prettier";
+import { areaFiles } from "./files.mjs";
 import { areaNames } from "./names.mjs";
 import { registrations } from "./registrations.mjs";
-import { rendererFiles } from "./renderer-files.mjs";
-import { serverFiles } from "./server-files.mjs";
-import { sharedFiles } from "./shared-files.mjs";
-import { testFiles } from "./test-files.mjs";
 
 /**
- * Writes the files of a new area on both sides and registers it wherever areas are listed.
+ * Writes the files of a new area on both sides and adds it to their lists of areas.
  *
  * @param {string} root the project's folder
  * @param {string} name in kebab-case
@@ -18,7 +15,7 @@ import { testFiles } from "./test-files.mjs";
  */
 export async function layOutArea(root, name) {
   const names = areaNames(name);
-  const made = { ...sharedFiles(names), ...serverFiles(names), ...rendererFiles(names), ...testFiles(names) };
+  const made = areaFiles(names);
   const taken = Object.keys(made).find((path) => existsSync(join(root, path)));
   if (taken !== undefined) throw new Error(`There is ${taken} already.`);
   const changed = Object.fromEntries(

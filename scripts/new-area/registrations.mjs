@@ -1,5 +1,4 @@
 import { addEntry, addImport } from "./register.mjs";
-import { LANGUAGES } from "./shared-files.mjs";
 
 /**
  * A file that lists all areas and how a new one joins it.
@@ -10,20 +9,6 @@ import { LANGUAGES } from "./shared-files.mjs";
  */
 export function registrations({ kebab, camel }) {
   return [
-    listed(
-      "shared/errors/index.ts",
-      `import { ${camel}Errors } from "./${kebab}";`,
-      "const all = {",
-      `...${camel}Errors`,
-    ),
-    ...LANGUAGES.map((language) =>
-      listed(
-        `shared/text/${language}/index.ts`,
-        `import { ${camel} } from "./${kebab}";`,
-        "catalogue = {",
-        `...${camel}`,
-      ),
-    ),
     listed(
       "server/areas/index.ts",
       `import { ${camel} } from "./${kebab}/index";`,

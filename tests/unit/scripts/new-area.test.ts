@@ -1,39 +1,45 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { areaNames } from "../../../scripts/new-area/names.mjs";
 import { addEntry, addImport } from "../../../scripts/new-area/register.mjs";
 import { checkTypes, keepDeclarations } from "./support/declarations";
 import { copyProject, type ProjectCopy } from "./support/project-copy";
 
+const ROOT = resolve(__dirname, "../../..");
+const layOut = (copy: ProjectCopy, name: string) =>
+  spawnSync(process.execPath, ["scripts/new-area.mjs", name], { cwd: copy.folder, encoding: "utf8" });
+const SOURCES = ["shared", "server", "renderer", "electron", ".prettierrc"];
+
 describe("npm run new:area", () => {
   let copy: ProjectCopy;
   let printed: string;
-  const layOut = (name: string) =>
-    spawnSync(process.execPath, ["scripts/new-area.mjs", name], { cwd: copy.folder, encoding: "utf8" });
   beforeAll(() => {
-    copy = copyProject({}, ["shared", "server", "renderer", "electron", "tests/support", ".prettierrc"]);
-    printed = layOut("work-orders").stdout;
+    copy = copyProject({}, [...SOURCES, "tests/support"]);
+    printed = layOut(copy, "work-orders").stdout;
   });
   afterAll(() => copy.remove());
 
-  test("It lays out the area on both sides, in the three languages and in the tests", () => {
+  test("It lays out the area on both sides, in the three languages and with its tests", () => {
     expect(printed.split("\n")).toEqual(
       expect.arrayContaining([
         "shared/contract/work-orders.ts",
-        "shared/errors/work-orders.ts",
-        "shared/limits/work-orders.ts",
-        "shared/text/en/work-orders.ts",
         "shared/text/pt/work-orders.ts",
-        "shared/text/es/work-orders.ts",
-        "server/areas/work-orders/index.ts",
-        "server/areas/work-orders/service.ts",
-        "server/areas/work-orders/repository.ts",
-        "renderer/areas/work-orders/routes.tsx",
-        "tests/api/work-orders/list-work-orders.test.ts",
+        "server/areas/work-orders/work-order.ts",
+        "renderer/areas/work-orders/panels/work-order-panel.tsx",
+        "tests/api/work-orders/work-orders.test.ts",
+        "tests/web/work-orders/work-orders.spec.ts",
       ]),
     );
+  });
+
+  test("Of what was there only the two lists of areas are changed", () => {
+    const paths = printed.split("\n\n")[0]?.split("\n") ?? [];
+    expect(paths.filter((path) => existsSync(join(ROOT, path)))).toEqual([
+      "server/areas/index.ts",
+      "renderer/areas/index.ts",
+    ]);
   });
 
   test("The area fits into the house: its types are right", () => {
@@ -45,9 +51,57 @@ describe("npm run new:area", () => {
   }, 120_000);
 
   test("An area that exists is not overwritten", () => {
-    expect(layOut("work-orders").stderr).toBe("There is shared/contract/work-orders.ts already.\n");
+    expect(layOut(copy, "work-orders").stderr).toBe("There is shared/contract/work-orders.ts already.\n");
   });
 });
+
+describe("An area as it is laid out", () => {
+  let copy: ProjectCopy;
+  beforeAll(() => {
+    const toRun = ["tests", "resources", "jest.config.mjs", "playwright.config.ts", ".swcrc"];
+    copy = copyProject({}, [...SOURCES, ...toRun]);
+    expect(layOut(copy, "work-orders").status).toBe(0);
+  });
+  afterAll(() => copy.remove());
+
+  test("Is built and passes the tests that come with it, over HTTP and in the browser", async () => {
+    const run = (...command: string[]) => runIn(copy.folder, command);
+    const bin = join(copy.folder, "node_modules/.bin");
+    const built = run("scripts/build.mjs");
+    const [api, web] = await Promise.all([
+      run(
+        join(bin, "jest"),
+        "--selectProjects",
+        "api",
+        "unit",
+        "--testPathPatterns",
+        "api/work-orders|text/languages",
+      ),
+      built.then((done) =>
+        done.code === 0
+          ? run(join(bin, "playwright"), "test", "--project=web", "tests/web/work-orders")
+          : done,
+      ),
+    ]);
+    expect({ api: api.code, said: api.code === 0 ? "" : api.said }).toEqual({ api: 0, said: "" });
+    expect({ web: web.code, said: web.code === 0 ? "" : web.said }).toEqual({ web: 0, said: "" });
+  }, 300_000);
+});
+
+/** Runs one of Node's programs with the settings of a shell instead of those of this test. */
+function runIn(cwd: string, command: readonly string[]): Promise<{ code: number | null; said: string }> {
+  const settings = Object.entries(process.env).filter(
+    ([name]) => !/^(JEST_|WORKLOOM_|NODE_ENV$|NODE_OPTIONS$)/.test(name),
+  );
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, command, { cwd, env: Object.fromEntries(settings) });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, said }));
+  });
+}
 
 /** The copy shares node_modules with the project, whose cached types it must not replace. */
 function keepOutputInside(folder: string, part: string): void {
@@ -68,9 +122,29 @@ describe("Names of areas", () => {
     expect(areaNames("work-orders")).toEqual({
       kebab: "work-orders",
       camel: "workOrders",
-      pascal: "WorkOrders",
+      Pascal: "WorkOrders",
+      CONST: "WORK_ORDERS",
       words: "work orders",
+      Words: "Work orders",
+      one: "workOrder",
+      One: "WorkOrder",
+      oneKebab: "work-order",
+      snake: "work_order",
+      word: "work order",
+      Word: "Work order",
     });
+  });
+
+  test.each([
+    ["categories", "category"],
+    ["boxes", "box"],
+    ["sites", "site"],
+  ])("One of the %s is a %s", (many, one) => {
+    expect(areaNames(many).one).toBe(one);
+  });
+
+  test.each(["equipment", "glass"])("%s is refused: there are no many of it", (name) => {
+    expect(() => areaNames(name)).toThrow("by what there are many of");
   });
 
   test.each(["", "Work Orders", "../etc", "9lives", "orders-"])("%j is refused", (name) => {
