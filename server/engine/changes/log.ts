@@ -6,7 +6,7 @@ import type { Cause } from "./change-set";
 import type { ChangeContext, ChangeRequest, PendingChange } from "./context";
 import { insertMany, run, type Work } from "./work";
 
-/** Opens a change set in the log. One that takes another back claims it, so that nothing is undone twice. */
+/** Opens a change set in the log. An undo claims the change set it reverts, so that nothing is undone twice. */
 export function* startChangeSet(request: ChangeRequest, now: number): Work<number> {
   const { actorId, principal, cause, mutationId = null, undoes = null, batch = null } = request;
   const { lastId: id } = yield* insertMany(
@@ -20,7 +20,7 @@ export function* startChangeSet(request: ChangeRequest, now: number): Work<numbe
     [id, request.undoes],
   );
   if (changes === 0) throw new AppError("nothing_to_undo");
-  // Taking back an undo puts the first change into effect again, so that one may be undone once more.
+  // Undoing an undo puts the first change into effect again, so that change may be undone once more.
   yield* run(
     `update "changeSet" set "undoneBy" = null where "id" = (select "undoes" from "changeSet" where "id" = ?)`,
     [request.undoes],
@@ -63,13 +63,13 @@ export function* writeChanges(context: ChangeContext): Work<ChangeRow[]> {
 const scopeOf = ({ scope, tableId }: PendingChange): Topic =>
   scope ?? (tableId === null ? "organization" : tableTopic(tableId));
 
-/** What nobody did by hand, so that nobody takes it back as their last change. */
+/** Causes that are not a person's own action, so that undo never offers them as someone's last change. */
 const nobodys: readonly Cause[] = ["import", "seed", "system", "email"];
 
 /**
- * Notes where the changes stand in the log, and whether undo offers them: it does what people did to records and to
- * objects whose kind says so, not the seed. Parts of a batch are offered once all of it is done (`finishBatch`): half an
- * import is nobody's last change.
+ * Records which changes belong to the change set and whether undo offers it: it does for what people did to
+ * records and to objects whose kind allows it, not for the seed. Parts of a batch are offered once the whole batch
+ * is done (`finishBatch`), so that half an import can never be undone.
  */
 export function* finishChangeSet(
   { request, changeSetId, kinds }: ChangeContext,
@@ -87,7 +87,7 @@ export function* finishChangeSet(
   ]);
 }
 
-/** Whether undo knows how to take a change back. */
+/** Whether undo knows how to revert a change. */
 export const isUndoable =
   (kinds: KindsData) =>
   ({ object, action }: Pick<PendingChange, "object" | "action">): boolean =>

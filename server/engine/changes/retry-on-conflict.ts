@@ -1,15 +1,15 @@
 import type { ErrorId } from "#shared/errors/index";
 import { AppError } from "../../errors";
 
-/** How often a change is tried when somebody else changed the same in between. */
+/** How often a change is tried when the same data was changed in between. */
 const ATTEMPTS = 3;
 
 /**
- * Makes a change of what is stored, and makes it anew where that was changed in between.
+ * Reads and changes stored data, and starts over if it was changed in between.
  *
  * @param change reads what it starts from, and has the writer expect that
- * @param conflict what the writer says where it was changed
- * @throws AppError change_conflict where others are quicker every time, or what the sender says they saw is no more
+ * @param conflict the writer's error when the data was changed
+ * @throws AppError change_conflict if every attempt conflicts, or if what the client expected is outdated
  */
 export async function retryOnConflict<Result>(
   change: () => Promise<Result>,

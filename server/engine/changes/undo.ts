@@ -12,27 +12,27 @@ import type { Inversion } from "./inversion";
 import { invertChanges } from "./invert";
 import { isUndoable } from "./log";
 
-/** Changes that one undo takes back at most; an import's range counts as one. */
+/** Changes that one undo reverts at most; an import's range counts as one. */
 const CHANGES_MAX = 10_000;
 
-/** Asks the policy afresh for the right to one inverse step. Throws what the caller should be told. */
+/** Asks the policy again for the right to one inverse step. Throws the error for the caller. */
 export type GrantFor = (inversion: Inversion) => Promise<Granted> | Granted;
 
 export interface Undone {
-  /** The change set that was taken back and the one that did so. */
+  /** The change set that was reverted and the one that reverted it. */
   undone: number;
   changeSetId: number;
-  /** What had been done, in the order in which it was. */
+  /** The reverted changes, in their original order. */
   changes: ChangeRow[];
-  /** The batch that the change set is a part of; the rest of it is still to be taken back. */
+  /** The batch that the change set is part of; the rest of it is still to be reverted. */
   batch: string | null;
 }
 
 /**
- * Takes back the actor's own last change set, or the named one of theirs. Every step is guarded by "the value is
- * still what I made it"; naming an undo takes that back, which is redo.
+ * Reverts the actor's own last change set, or the named one of theirs. Every step expects the value that the
+ * change wrote; undoing an undo is redo.
  *
- * @throws AppError nothing_to_undo, change_conflict when somebody changed the same since
+ * @throws AppError nothing_to_undo, change_conflict if the same was changed since
  */
 export async function undoChangeSet(
   database: OrganizationDatabase,
@@ -68,7 +68,7 @@ async function undoableChanges(database: OrganizationDatabase, changeSetId: numb
   return rows.map(toChangeRow).filter(isUndoable(database.kinds.data));
 }
 
-/** A request that comes again must not take back the change before as well: it is answered with the first undo. */
+/** A repeated request must not undo the change before as well: it gets the first undo's result. */
 async function findRepeatedUndo(
   database: OrganizationDatabase,
   actor: Actor,
@@ -114,15 +114,15 @@ async function findChangeSet(
   );
   if (!found) throw new AppError("nothing_to_undo");
   if (found.batch === null || changeSetId === undefined) return found;
-  // Of a batch any part may be named; it is taken back from its end.
+  // Any part of a batch may be named; the batch is reverted from its end.
   const [last = found.id] = await heldOfBatch(database, found.batch);
   return { id: last, batch: found.batch };
 }
 
 /**
- * What was removed for good stands in the way of no earlier change: nobody can take back what happened to it, and the
- * log forgets it. The log is read where it holds the change set alone; what came of its objects, and of their table, is
- * found by their index.
+ * A purged object does not block undoing earlier changes: what happened to it cannot be reverted, and the log
+ * forgets it. Only the change set's own part of the log is read; later changes of its objects and their table are
+ * found by index.
  */
 const touchesNothingPurged = ({
   and,
@@ -150,11 +150,11 @@ const touchesNothingPurged = ({
   ]);
 };
 
-/** What the undo speaks of is gone or was changed meanwhile: for the person that is one and the same. */
+/** What the undo refers to is gone or was changed in the meantime: for the user that is the same. */
 function asConflict(error: unknown): never {
   const gone = [
     "change_conflict",
-    // A field that has another type since, or an option that is gone, no longer takes what stood there.
+    // A field that has changed its type since, or lost an option, no longer takes its earlier value.
     "record_validation_failed",
     "record_not_found",
     "field_not_found",

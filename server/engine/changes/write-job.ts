@@ -1,21 +1,21 @@
 import type { ChangeRow } from "../../database/types";
 import { get, type Work } from "./work";
 
-/** What a job is told; keys in the order in which whoever looks for the job writes them. */
+/** A job to write. The keys of its input are in the order in which queries that look for the job write them. */
 interface JobNote {
   kind: string;
   input: object;
-  /** 0 for the system's own: nobody may stop it. */
+  /** 0 for system jobs, which no user may stop. */
   actorId: number;
-  /** How much there is to do, where that is known. */
+  /** The amount of work, if known. */
   total?: number;
-  /** When it may start, in ms since 1970; now where left out. */
+  /** When it may start, in ms since 1970; now if omitted. */
   runAt?: number;
 }
 
 /**
- * Writes down the job that a change makes necessary, in the change's own transaction: a stop between the two loses
- * nothing. The runner looks for it once the change is told (`leavesJob`).
+ * Writes the job that a change requires in the change's own transaction, so that a crash cannot lose it. The
+ * runner looks for it when the change is published (`leavesJob`).
  *
  * @param now ms since 1970
  * @returns the job's id
@@ -30,6 +30,6 @@ export function* writeJob({ kind, input, actorId, total, runAt }: JobNote, now: 
   return job.id;
 }
 
-/** Whether a change may have written down a job. */
+/** Whether a change may have written a job. */
 export const leavesJob = ({ object, action }: Pick<ChangeRow, "object" | "action">): boolean =>
   object === "computedField" || object === "field" || (object === "table" && action === "purge");

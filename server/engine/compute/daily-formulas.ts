@@ -8,12 +8,12 @@ import { get, type Work } from "../changes/work";
 import { writeJob } from "../changes/write-job";
 import type { FieldConfig } from "../fields/storage";
 
-/** The kind of job that computes formulas of the day anew when one begins. */
+/** The kind of job that recomputes formulas that depend on the date, when a new day begins. */
 export const DAILY_FORMULAS_JOB = "dailyFormulas";
 /** The job belongs to the system. */
 const NOBODY = 0;
 
-/** Whether a formula's results change with the day: it asks for TODAY() or NOW(). */
+/** Whether a formula's results change with the day: it calls TODAY() or NOW(). */
 export const isVolatile = (expression: string): boolean =>
   functionsIn(expression).some((name) => formulaFunctions[name].volatile !== undefined);
 
@@ -21,7 +21,7 @@ export const isVolatile = (expression: string): boolean =>
 export const nextDay = (now: number, timeZone: string): number =>
   startOfDay(addDays(dayAt(now, timeZone), 1), timeZone);
 
-/** Plans the job where a formula came that changes with the day, in the transaction that brings it. */
+/** Plans the job when a formula is added that changes with the day, in the same transaction. */
 function* planDailyFormulas({ changes, now, request }: ChangeContext): Work<void> {
   if (!changes.some(bringsVolatile)) return;
   const waiting = yield* get({

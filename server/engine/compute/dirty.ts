@@ -6,7 +6,7 @@ import { connectedWith } from "./connections";
 import type { ComputeGraph, ComputedNode } from "./compute-graph";
 import { inverseOf } from "./inverse";
 
-/** Which records of which computed fields have to be computed again. */
+/** Which records of which computed fields have to be recomputed. */
 export class Dirty {
   private readonly ids = new Map<number, Set<number>>();
 
@@ -21,7 +21,7 @@ export class Dirty {
   }
 }
 
-/** Marks what follows from a change of records: of their cells, their coming and going, their connections. */
+/** Marks what depends on changed records: on their cells, their existence, their connections. */
 export function* markChange(graph: ComputeGraph, dirty: Dirty, change: PendingChange): Work<void> {
   const tableId = change.tableId ?? 0;
   if (change.object !== "record" || !graph.tables.has(tableId)) return;
@@ -35,14 +35,14 @@ export function* markChange(graph: ComputeGraph, dirty: Dirty, change: PendingCh
   if (change.action === "create" || change.action === "import") {
     for (const node of graph.nodes) if (node.field.tableId === tableId) dirty.add(node, ids);
   }
-  // Whoever is connected with a record sees it come and go.
+  // Connected records are affected when a record appears or disappears.
   for (const node of graph.nodes) {
     if (node.kind.type !== "connectedRecord" || connectedTable(node.field) !== tableId) continue;
     dirty.add(node, yield* connectedWith(node.field, ids));
   }
 }
 
-/** Marks what reads some fields of some records. */
+/** Marks what depends on some fields of some records. */
 export function* markFields(
   graph: ComputeGraph,
   dirty: Dirty,
@@ -61,7 +61,7 @@ export function* markFields(
   }
 }
 
-/** The records that were connected or are so now show the change from their side. */
+/** Records on the other side of the connection, before or after the change, show it too. */
 function markInverses(
   graph: ComputeGraph,
   dirty: Dirty,
@@ -78,7 +78,7 @@ function markInverses(
   }
 }
 
-/** The log holds a connection's ids. */
+/** The log stores a connection as ids. */
 const entries = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
 
 function* idsOf({ tableId, objectId, lastObjectId }: PendingChange): Work<number[]> {

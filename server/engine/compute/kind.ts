@@ -7,27 +7,28 @@ import type { ColumnValue } from "../query/fragment";
 import type { TableSchema } from "../schema/table-schema";
 import type { Work } from "../changes/work";
 
-/** Every table that computed fields speak of, by id; tables in the trash have `deleted`. */
+/** Every table that computed fields refer to, by id; tables in the trash have `deleted`. */
 export interface SchemaLookup {
   get(tableId: number): TableSchema | undefined;
 }
 
-/** One thing that a computed field reads. When it changes there, values follow here. */
+/** One thing that a computed field reads. When it changes, the field's values are recomputed. */
 export interface Dependency {
   /** The table whose records are read. */
   tableId: number;
-  /** The fields that are read of them. */
+  /** The fields that are read from them. */
   fieldIds: readonly number[];
   /**
-   * Null: the record's own fields. Otherwise the connectedRecord field of the computed field's own table that leads
-   * to those records; that connections themselves come and go (trash included) is followed without being named.
+   * Null: the record's own fields. Otherwise the connectedRecord field of the computed field's own table that
+   * leads to those records. Changes of the connections themselves (trash included) are tracked without being
+   * listed.
    */
   through: number | null;
 }
 
-/** A field that a computed one names: of its own table, or behind one of its connections. */
+/** A field that a computed one names: in its own table, or through one of its connections. */
 export interface NamedField {
-  /** Null where nothing but the connection is named. */
+  /** Null if only the connection is named. */
   fieldId: number | null;
   through: number | null;
 }
@@ -43,7 +44,7 @@ export interface ComputedResult {
   many: boolean;
 }
 
-/** What a computation may need beside the schemas. */
+/** What a computation may need besides the schemas. */
 export interface ComputeContext {
   schemas: SchemaLookup;
   /** Milliseconds since 1970, the same for the whole change set. */
@@ -55,11 +56,13 @@ export interface ComputeContext {
 /** One kind of computed field. */
 export interface ComputedKind {
   type: FieldTypeName;
-  /** What the field names, there or gone: where some of it is gone, its cells are errors that say so. */
+  /**
+   * What the field names, whether it still exists or not: if some of it is gone, its cells are errors that say so.
+   */
   names(field: FieldSchema): readonly NamedField[];
-  /** What the field reads; nothing where what it names is gone. `field.declared.config` is the builder's. */
+  /** What the field reads; empty if something it names is gone. `field.declared.config` is the builder's. */
   dependencies(field: FieldSchema, schemas: SchemaLookup): readonly Dependency[];
-  /** What its values are like, asked where all that it names is there; null where that cannot be used so. */
+  /** The type of its values, asked only if everything it names exists; null if that cannot be used this way. */
   result(field: FieldSchema, schemas: SchemaLookup): ComputedResult | null;
   /**
    * Column values of many records at once: one statement per batch, never one per record.
@@ -74,9 +77,10 @@ export interface ComputedKind {
     ids: readonly number[],
   ): Work<ReadonlyMap<number, ComputedValue>>;
   /**
-   * Has done what values need that cannot be reckoned here, such as reading files; called when they are stored.
+   * Requests work that values need and that cannot be computed here, such as reading files; called when they are
+   * stored.
    *
-   * @returns whether something new was asked for
+   * @returns whether anything new was requested
    */
   follow?(context: ComputeContext, field: FieldSchema, ids: readonly number[]): Work<boolean>;
 }

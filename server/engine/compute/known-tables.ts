@@ -1,7 +1,7 @@
 import type { TableSchema } from "../schema/table-schema";
 import type { ComputeGraph } from "./compute-graph";
 
-/** Schemas that a writer knows by heart. Whoever forgets one forgets what was reckoned from all of them. */
+/** A writer's cache of schemas. Removing one also clears what was derived from all of them. */
 export class KnownTables extends Map<number, TableSchema> {
   graph: ComputeGraph | null = null;
 

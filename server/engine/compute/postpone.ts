@@ -4,21 +4,21 @@ import { writeJob } from "../changes/write-job";
 import type { ComputeGraph, ComputedNode } from "./compute-graph";
 import { sourcesOf } from "./graph";
 
-/** How far a recalculation is; `fieldId` is the field that it computes, itself or a source of the one that waits. */
+/** The progress of a recalculation; `fieldId` is the field it computes, itself or a source of the waiting one. */
 export interface Recalculation {
   fieldId: number;
   done: number;
   total: number;
 }
 
-/** The kind of job that computes a field anew; the job's input is `{fieldId}`. */
+/** The kind of job that recomputes a field; the job's input is `{fieldId}`. */
 export const RECALCULATION_JOB = "recalculation";
-/** The job belongs to the system: nobody may stop it, or values stayed wrong. */
+/** The job belongs to the system: if a user could stop it, values would stay wrong. */
 const NOBODY = 0;
 
 /**
- * Leaves a field to a job that is written down in this transaction, so that a crash loses nothing. The field and all
- * that follows from it say so until it is through.
+ * Leaves a field to a job that is written in this transaction, so that a crash loses nothing. The field and all
+ * that depend on it are marked until it is done.
  */
 export function* postpone(
   context: ChangeContext,
@@ -33,7 +33,7 @@ export function* postpone(
 
 function* enqueue({ now }: ChangeContext, fieldId: number, total: number): Work<void> {
   const input = { fieldId };
-  // One that has not begun yet does this one's work too; one that runs may be past the records that changed.
+  // A job that has not started yet does this one's work too; a running one may be past the changed records.
   const waiting = yield* get({
     sql: `select 1 from "job" where "kind" = ? and "status" = 'waiting' and "state" = 'null' and "input" = ?`,
     parameters: [RECALCULATION_JOB, JSON.stringify(input)],
@@ -41,7 +41,7 @@ function* enqueue({ now }: ChangeContext, fieldId: number, total: number): Work<
   if (!waiting) yield* writeJob({ kind: RECALCULATION_JOB, input, actorId: NOBODY, total }, now);
 }
 
-/** Leaves the search texts of a field's records to the same job; until it is through, searches look into the records. */
+/** Leaves the search texts of a field's records to the same job; until it is done, searches read the records. */
 export function* postponeIndexing(
   context: ChangeContext,
   field: { id: number; tableId: number },
@@ -51,7 +51,7 @@ export function* postponeIndexing(
   yield* enqueue(context, field.id, total);
 }
 
-/** Whether a job has still to come to records of a field, or is at them. */
+/** Whether a job is still computing records of a field. */
 export function* isRecalculating(fieldId: number): Work<boolean> {
   const live = yield* get({
     sql: `select 1 from "job" where "kind" = ? and "status" in ('waiting', 'running') and "input" = ?`,
@@ -60,7 +60,7 @@ export function* isRecalculating(fieldId: number): Work<boolean> {
   return live !== undefined;
 }
 
-/** Notes how far the index is. */
+/** Stores the progress of indexing. */
 export function* noteIndexing(
   context: ChangeContext,
   field: { id: number; tableId: number },
@@ -70,12 +70,12 @@ export function* noteIndexing(
   yield* tellField(context, field);
 }
 
-/** Notes how far a recalculation is, in steps that people can see. */
+/** Stores the progress of a recalculation, in steps that users can see. */
 export function* noteProgress(context: ChangeContext, graph: ComputeGraph, state: Recalculation): Work<void> {
   for (const node of followers(graph, state.fieldId)) yield* mark(context, node, state);
 }
 
-/** The field and what waited for it have their values, unless another recalculation of the same field was asked for. */
+/** The field and its dependents have their values, unless another recalculation of it was requested. */
 export function* finishRecalculation(context: ChangeContext, fieldId: number): Work<void> {
   const again = yield* get({
     sql: `select 1 from "job" where "kind" = ? and "status" = 'waiting' and "state" = 'null' and "input" = ?`,
@@ -90,7 +90,7 @@ export function* finishRecalculation(context: ChangeContext, fieldId: number): W
 }
 
 function* mark(context: ChangeContext, { field }: ComputedNode, state: Recalculation): Work<void> {
-  // Where two sources are under way, the first one that said so also says when it is over.
+  // If two sources are being recalculated, the first one that marked the field also clears the mark.
   const { changes } = yield* run(
     `update "field" set "recalculation" = ? where "id" = ? and ("recalculation" is null or "recalculation" like ?)`,
     [JSON.stringify(state), field.id, ofField(state.fieldId)],
@@ -102,9 +102,9 @@ function* mark(context: ChangeContext, { field }: ComputedNode, state: Recalcula
 const ofField = (fieldId: number): string => `{"fieldId":${fieldId},%`;
 
 /**
- * Pages that show the table read its definition again.
+ * Makes open pages reload the table's definition.
  *
- * @param hasNewResult whether the field may show other tables than before, and not only how far its calculation is
+ * @param hasNewResult whether the field may show other tables than before, and not only its progress
  */
 export function* tellField(
   context: ChangeContext,
@@ -124,7 +124,7 @@ export function* tellField(
   });
 }
 
-/** A field and everything that follows from it. */
+/** A field and everything that depends on it. */
 function followers({ nodes }: ComputeGraph, fieldId: number): ComputedNode[] {
   const found = new Set([fieldId]);
   return nodes.filter((node) => {

@@ -10,13 +10,13 @@ import { finishRecalculation, noteIndexing, noteProgress } from "./postpone";
 import { recomputeRecords } from "./recompute";
 import { indexComputed } from "./store";
 
-/** Progress is told in so many steps: each makes open pages read the table's definition. */
+/** Progress is published in this many steps: each makes open pages reload the table's definition. */
 const STEPS = 20;
 
 /**
- * One batch of a field's recalculation; a batch that comes twice changes nothing the second time.
+ * One batch of a field's recalculation; running it twice changes nothing the second time.
  *
- * @returns the ids of the batch; fewer than RECALCULATION_BATCH end it
+ * @returns the ids of the batch; fewer than RECALCULATION_BATCH mean it was the last
  */
 export function* recalculateField(
   context: ChangeContext,
@@ -48,7 +48,7 @@ export function* recalculateField(
   return { type: "ids", ids };
 }
 
-/** A field whose search texts are being written anew since its type changed. */
+/** A field whose search texts are being rewritten since its type changed. */
 const findIndexed = (fieldId: number) =>
   get<{ id: number; tableId: number }>({
     sql: `select "id", "tableId" from "field" where "id" = ? and "recalculation" is not null`,

@@ -19,9 +19,10 @@ import { indexComputed, storeValues } from "./store";
 type Changed = Map<number, Set<number>>;
 
 /**
- * Brings every value right that follows from the changes of a change set, as its last step and in its transaction.
+ * Recomputes every value that depends on a change set's changes, as its last step and in its transaction.
  *
- * @throws AppError computed_cycle, field_validation_failed when a change of the structure leaves no way to reckon
+ * @throws AppError computed_cycle, field_validation_failed when a change of the structure makes a value impossible
+ * to compute
  */
 function* recompute(context: ChangeContext): Work<void> {
   const { changes, tables } = context;
@@ -36,14 +37,14 @@ function* recompute(context: ChangeContext): Work<void> {
   yield* computeDirty(context, graph, dirty, whole);
 }
 
-/** Files say whose they are before fields that read them ask for them. */
+/** Runs after files got their owner, because fields that read files ask for it. */
 export const computedFields: AfterWriteStep = {
   name: "computedFields",
   after: ["fileOwners"],
   run: recompute,
 };
 
-/** One step of a recalculation: some records of one field, and what follows from them. */
+/** One step of a recalculation: some records of one field, and what depends on them. */
 export function* recomputeRecords(
   context: ChangeContext,
   fieldId: number,
@@ -57,7 +58,7 @@ export function* recomputeRecords(
   yield* computeDirty(context, graph, dirty, new Set());
 }
 
-/** @param whole fields of which every record is to be computed */
+/** @param whole fields of which every record is computed */
 function* computeDirty(
   context: ChangeContext,
   graph: ComputeGraph,
@@ -81,7 +82,7 @@ function* computeDirty(
     const known = changed.get(field.tableId) ?? new Set();
     changed.set(field.tableId, known);
     for (const id of fresh) known.add(id);
-    // A cell lists only so many connections: what follows from them follows from all.
+    // A cell lists only so many connections: its dependents depend on all of them.
     const told = node.kind.type === "connectedRecord" ? ids : fresh;
     if (told.length > 0) yield* markFields(graph, dirty, field.tableId, new Set([field.id]), told);
   }
@@ -108,13 +109,15 @@ function* computeField(
   return fresh;
 }
 
-/** What cannot be computed any more: a sum of what has become texts is an error, a list of connections is empty. */
+/**
+ * Values of a field that can no longer be computed: a sum of texts is an error, a list of connections is empty.
+ */
 function withoutResult(field: FieldSchema, ids: readonly number[]): Map<number, ComputedValue> {
   const error = missingError(field);
   return new Map(holdsErrors(field) ? ids.map((id) => [id, error]) : []);
 }
 
-/** Search texts, and a row of the log for each table whose records' values changed. */
+/** Updates the search texts and logs one change per table whose records' values changed. */
 function* tell(context: ChangeContext, changed: Changed): Work<void> {
   for (const [tableId, ids] of changed) {
     const schema = context.tables.get(tableId);
@@ -138,6 +141,6 @@ function* tell(context: ChangeContext, changed: Changed): Work<void> {
   }
 }
 
-/** Records that the change set tells of by themselves; they are read when they are told. */
+/** Records that have a change of their own in the change set; they are read when that is published. */
 const isOwn = (tableId: number) => (change: PendingChange) =>
   change.object === "record" && change.tableId === tableId && change.lastObjectId === null;

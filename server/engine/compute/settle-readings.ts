@@ -13,7 +13,7 @@ import { planReading } from "./kinds/attachment-vision";
 import { finishRecalculation, isRecalculating, noteProgress, tellField } from "./postpone";
 import { recomputeRecords } from "./recompute";
 
-/** Writes down what was read, shows it in the records and tells how many files the field still waits for. */
+/** Stores what was read, shows it in the records and publishes how many files the field still waits for. */
 export function* settleReadings(
   context: ChangeContext,
   { fieldId, readings, done }: Extract<OperationData, { type: "field.read" }>,
@@ -35,15 +35,15 @@ export function* settleReadings(
   });
   const left = open?.count ?? 0;
   if (left > 0) yield* noteProgress(context, graph, { fieldId, done, total: done + left });
-  // Where every record of the field is being computed, that says when the field is right.
+  // If every record of the field is being recomputed, that job marks it as done.
   else if (!(yield* isRecalculating(fieldId))) yield* finishRecalculation(context, fieldId);
   return { type: "ids", ids: [...records] };
 }
 
 /**
- * Has the files of records read again that were not.
+ * Requests that unread files of records are read again.
  *
- * @throws AppError field_not_found, record_not_found for what is not there or outside the grant
+ * @throws AppError field_not_found, record_not_found if they do not exist or access was not granted
  */
 export function* readAgain(
   context: ChangeContext,
@@ -79,7 +79,7 @@ export function* readAgain(
   return { type: "ids", ids: again };
 }
 
-/** Some records with files that nobody could read for want of a provider. */
+/** Some records with files that could not be read because no provider was set up. */
 function* withoutProvider(tableId: number, fieldId: number): Work<number[]> {
   const rows = yield* all<{ recordId: number }>({
     sql: `select distinct "recordId" from "reading" where "fieldId" = ? and "state" = 'noProvider'

@@ -13,11 +13,11 @@ import { indexLayout } from "../search/index-rows";
 import { eachBatch } from "./batches";
 import type { ComputedValue } from "./kind";
 
-/** How a bound value is told to be of a column's kind. */
+/** Casts that give a bound value the type of its column. */
 export const COLUMN_CASTS = { text: "text", double: "double precision", integer: "bigint" } as const;
 
 /**
- * Writes computed values and errors where they differ from what is there; those records' revisions grow by one.
+ * Writes computed values and errors where they differ from the stored ones; those records' revisions grow by one.
  *
  * @returns the records whose value changed
  */
@@ -32,7 +32,7 @@ export function* storeValues(
   const changed: number[] = [];
   for (const batch of eachBatch(ids)) {
     const fails = batch.ids.some((id) => isCellError(values.get(id)));
-    // Most batches have no errors, and none is bound for each record then.
+    // Most batches have no errors, and then none are bound.
     const fresh = fails && error !== null ? "fresh.error" : "null";
     const sets = [
       `${name} = fresh.value`,

@@ -1,34 +1,36 @@
 import type { Fragment } from "../query/fragment";
 
 /**
- * What databases say differently. Everything else is written once, in the words that all of them know (see the
- * engine's README). Functions and values only: threads load them.
+ * What databases express differently. Everything else is written once, in SQL that all of them understand (see the
+ * engine's README). Functions and values only, because threads load them.
  */
 export interface Dialect {
   readonly name: "sqlite" | "postgres";
-  /** Kinds of columns, as a definition names them. */
+  /** Column types, as a definition names them. */
   readonly columnTypes: Readonly<Record<"text" | "double" | "integer", string>>;
-  /** Fields of one table with those in the trash, whose columns stay; a text has two columns. */
+  /** Fields of one table, with those in the trash, whose columns stay; a text field has two columns. */
   readonly fieldsMax: number;
-  /** Conditions of statements that may take long, by which the reader stops them; none where it can do so itself. */
+  /**
+   * Conditions of statements that may take long, by which the reader stops them; none if it can stop them itself.
+   */
   readonly interruption: readonly Fragment[];
-  /** Nobody writes while an index is built. */
+  /** Whether writes wait while an index is built. */
   readonly buildingHoldsWriter: boolean;
-  /** How an index says that a column descends with empty values last, as every order has them. */
+  /** How an index declares a descending column with empty values last, as every sort order has them. */
   readonly descendingInIndex: string;
-  /** A text is looked for in a table `s_<id>` that the engine fills; elsewhere the key columns have indexes. */
+  /** Texts are searched in a table `s_<id>` that the engine fills; otherwise the key columns have indexes. */
   readonly hasSearchTables: boolean;
-  /** Statements that make what a new record table's search needs. */
+  /** Statements that create what the search of a new record table needs. */
   createSearch(tableId: number): readonly string[];
   /** Statements that make the column of a folded text searchable. */
   indexText(table: string, keyColumn: string): readonly string[];
-  /** Statements that take that away again from a column that is put aside; its name may be given anew. */
+  /** Statements that undo `indexText` for a column that is put aside, so that its name can be reused. */
   unindexText(table: string, keyColumn: string): readonly string[];
-  /** Records whose folded text holds another folded text; may use an index. */
+  /** Records whose folded text contains another folded text; may use an index. */
   contains(keyColumn: string, text: string): Fragment;
   /**
-   * A table read in the order of its ids, whatever an index may find quicker: a page ends early. For planners that
-   * do not reckon with that.
+   * A table read in the order of its ids, even if the planner believes an index to be faster: a page ends early.
+   * For planners that do not take that into account.
    */
   inIdOrder(table: string): string;
 }

@@ -9,13 +9,13 @@ import { UnfitValue, type CompareContext } from "./storage";
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MONDAY = 1;
 
-/** How a column holds days or instants. */
+/** How a column stores days or instants. */
 export interface TimeColumn {
   /** One wire value as the column's. */
   encode(value: unknown): ColumnValue;
-  /** The column's first value inside a span of days, and the first one behind it. */
+  /** The column's first value inside a span of days, and the first one after it. */
   spanOf(days: DaySpan, clock: Clock): [from: ColumnValue, to: ColumnValue];
-  /** A day is a span of many values. */
+  /** Whether a day covers many of the column's values. */
   isFiner?: boolean;
 }
 

@@ -7,12 +7,15 @@ import { UnfitValue, type FieldConfig, type FieldStorage } from "./storage";
 
 const DEFAULT_DECIMALS = 2;
 
-/** Digits behind the decimal sign that a currency field keeps. */
+/** Decimal places of a currency field. */
 export function currencyDecimals(config: FieldConfig): number {
   return typeof config["decimals"] === "number" ? config["decimals"] : DEFAULT_DECIMALS;
 }
 
-/** Money lies as a whole number of its smallest unit: sums stay exact. Refuses what would lose digits. */
+/**
+ * Money is stored as a whole number of its smallest unit, so that sums are exact. Refuses values that would lose
+ * digits.
+ */
 function scale(value: unknown, config: FieldConfig): number {
   const amount = finite(value);
   const factor = 10 ** currencyDecimals(config);
@@ -33,7 +36,7 @@ export const currency: FieldStorage = {
   json: (column, config) => scaledDown(column, 10 ** currencyDecimals(config)),
   sort: (field) => valueColumn(field.id),
   compare(field, operator, operand) {
-    // A limit may have more digits than the column keeps ("more than 9.999"), so it is not refused here.
+    // A limit may have more digits than the column stores ("more than 9.999"), so it is not refused here.
     const limit = (value: unknown) => finite(value) * 10 ** currencyDecimals(field.config);
     const tidy = (value: unknown) => Number(limit(value).toPrecision(15));
     return compareOrdered(valueColumn(field.id), operator, operand, tidy);

@@ -10,10 +10,10 @@ export function userId(value: unknown): number {
   return value;
 }
 
-/** The folded name of a person, by the expression of their id. */
+/** The folded name of a user, given the expression of their id. */
 export const nameOf = (id: string): string => `(select "nameKey" from "user" where "user"."id" = ${id})`;
 
-/** People are stored by id and ordered and searched by name; `me` in a filter is whoever asks. */
+/** Users are stored by id and sorted and searched by name; `me` in a filter is the current user. */
 export const userStorage = (columnOf: ColumnOf): FieldStorage => ({
   name: "user",
   column: "integer",

@@ -5,8 +5,8 @@ import { storedJson } from "./stored-json";
 import { compareText } from "./text";
 
 /**
- * Lists of values that a connection leads to, ordered and searched by their texts. A single value is stored as its
- * source is, so this is asked for lists only.
+ * Lists of values reached through a connection, sorted and searched by their texts. A single value is stored as
+ * its source is, so this is for lists only.
  */
 export const vlookup: FieldStorage = {
   ...storedJson,
@@ -23,7 +23,7 @@ export const vlookup: FieldStorage = {
   compare: compareText,
 };
 
-/** @param config holds the list's result beside the builder's settings (see `storedAs`) */
+/** @param config holds the list's result in addition to the builder's settings (see `storedAs`) */
 function entryText(entry: CellValue, config: FieldConfig): string {
   if (entry === null) return "";
   if (typeof entry === "object") return Object.values(entry).map(String).join(" ");

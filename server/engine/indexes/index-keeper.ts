@@ -4,7 +4,7 @@ import { settlesWithin } from "../../in-time";
 import { keepIndexes, saveUsage } from "./keep-indexes";
 import { usedDatabases } from "./usage";
 
-/** How long a stop waits for an index that is being built, in ms; what is given up is built after the next start. */
+/** How long a stop waits for an index that is being built, in ms; an aborted one is built after the next start. */
 const STOP_WAIT = 500;
 
 interface Watched {
@@ -14,15 +14,15 @@ interface Watched {
 
 export interface IndexKeeper {
   start(): void;
-  /** Gives up what is being built. */
+  /** Aborts the index that is being built. */
   stop(): Promise<void>;
 }
 
 /**
- * Looks every second what the databases were asked, and builds or drops one index at a time, where that would hold
- * writers only if nothing was written for a while.
+ * Checks every second how the databases were queried, and builds or drops one index at a time. If that would block
+ * writers, it waits until nothing was written for a while.
  *
- * @param report is told what failed; the next look tries again
+ * @param report called with failures; the next check tries again
  */
 export function createIndexKeeper(report: (error: unknown) => void): IndexKeeper {
   const watched = new Map<OrganizationDatabase, Watched>();

@@ -7,7 +7,7 @@ import { keyOf, type IndexColumn } from "./index-columns";
 type TableUsage = Map<string, number>;
 
 const usageOf = oncePerKey((_database: OrganizationDatabase) => new Map<number, TableUsage>());
-/** Databases with uses that nobody took yet. */
+/** Databases with uses that were not taken yet. */
 const used = new Set<OrganizationDatabase>();
 
 /** Counts a query that an index would serve: two look-ups, nothing is written. */
@@ -35,7 +35,7 @@ function dropLeast(usage: TableUsage): void {
 
 export const usedDatabases = (): OrganizationDatabase[] => [...used];
 
-/** What was counted since the last time. */
+/** The uses since the last call. */
 export function takeUsage(database: OrganizationDatabase): { tableId: number; key: string; uses: number }[] {
   const tables = usageOf(database);
   const taken = [...tables].flatMap(([tableId, usage]) =>

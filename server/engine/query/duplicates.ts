@@ -7,7 +7,7 @@ import { recordTable } from "../schema/names";
 import { uniqueColumn } from "../schema/unique-column";
 
 /**
- * How many values of a field more than one record outside the trash has, whoever may see them.
+ * The number of values of a field that more than one record outside the trash has, regardless of who may see them.
  *
  * @throws AppError object_not_found, field_not_found, query_timeout
  */
@@ -37,9 +37,9 @@ export async function countDuplicates(
 export type SharedValue = readonly number[];
 
 /**
- * Values of a field that more than one record outside the trash has, those that come most often first.
+ * Values of a field that more than one record outside the trash has, most frequent first.
  *
- * @param limit values, and records of each
+ * @param limit of values, and of records per value
  * @throws AppError object_not_found, field_not_found, query_timeout
  */
 export async function listDuplicates(

@@ -2,7 +2,7 @@ import type { Place } from "./cursor";
 import { fragment, joinFragments, type ColumnValue, type Fragment } from "./fragment";
 import { orderBy, type SortKey } from "./sort";
 
-/** Part of what lies on one side of a place, with the order inside it. */
+/** Part of the records on one side of a position, with their order. */
 export interface Segment {
   condition: Fragment;
   order: string;
@@ -13,20 +13,20 @@ interface Side {
   place: Place;
   /** The expression of the record id. */
   id: string;
-  /** What lies before the place instead of behind it. */
+  /** Selects the records before the position instead of after it. */
   reverse: boolean;
 }
 
 const isValue = ({ expression }: SortKey, value: ColumnValue): Fragment =>
   value === null ? fragment(`${expression} is null`) : fragment(`${expression} = ?`, value);
 
-/** Values of one key that lie further that way, the empty ones aside; null where there are none. */
+/** Values of one key beyond the given one, without the empty ones; null if there are none. */
 function further({ expression, descending }: SortKey, value: ColumnValue, reverse: boolean): Fragment | null {
   if (value === null) return reverse ? fragment(`${expression} is not null`) : null;
   return fragment(`${expression} ${descending === reverse ? ">" : "<"} ?`, value);
 }
 
-/** What lies on one side of a place, in one condition. */
+/** The records on one side of a position, as one condition. */
 export function beyond(side: Side): Fragment {
   const { keys, place, id, reverse } = side;
   const alternatives: Fragment[] = [];
@@ -47,8 +47,8 @@ export function beyond(side: Side): Fragment {
 }
 
 /**
- * The same in pieces that follow each other and of which an index finds each: the records that share the place's
- * first value, those with further ones, the empty ones. No database seeks with an "or" over the keys of an order.
+ * The same in consecutive segments that an index can serve: the records that share the position's first value,
+ * those with further values, the empty ones. No database seeks with an "or" over the keys of an order.
  */
 export function segments(side: Side): Segment[] {
   const { keys, place, id, reverse } = side;

@@ -11,29 +11,35 @@ export interface PageShape {
     id: number;
     type: FieldTypeName;
     config: FieldConfig;
-    /** Where its errors stand among the errors' columns; absent: its cells are never errors. */
+    /** The index of its errors among the error columns; absent if its cells are never errors. */
     errorAt?: number;
   }[];
-  /** Number of sort values behind the fields. */
+  /** Number of sort values after the fields. */
   sorts: number;
-  /** Stands in the cursor, so that a cursor of another order is refused. */
+  /** Part of the cursor, so that a cursor of another order is refused. */
   order: string;
 }
 
-/** The number of columns with errors. */
+/** The number of error columns. */
 export const errorColumns = ({ fields }: PageShape): number =>
   fields.filter(({ errorAt }) => errorAt !== undefined).length;
 
-/** Where a page begins: at the very first record, somewhere behind it, or (with its rows in reverse) before a place. */
+/**
+ * Where a page begins: at the very first record, somewhere after it, or (with its rows reversed) before a
+ * position.
+ */
 export type PageStart = "first" | "behind" | "before";
 
-/** A compiled page: the statement asks for one row more than `size`, which says whether there is more that way. */
+/**
+ * A compiled page: the statement reads one row more than `size`, which shows whether there is more in that
+ * direction.
+ */
 export interface PagePlan {
   statement: Statement;
-  /** Asked by another thread where the statement, which is quick as a rule, was not quick enough in this one. */
+  /** Run by another thread if the statement, which is usually quick, takes too long in this one. */
   otherwise?: Statement;
   size: number;
   start: PageStart;
-  /** The shape as JSON text: workers keep the serializer they made for it. */
+  /** The shape as JSON text: workers cache the serializer they made for it. */
   shape: string;
 }

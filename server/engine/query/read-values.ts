@@ -14,10 +14,10 @@ type Manage = Granted<"table", "update">;
 export type StoredValue = readonly [recordId: number, value: CellValue];
 
 /**
- * A field's values in batches by record id, of all records with those in the trash: whoever manages fields changes
- * them for everybody.
+ * A field's values in batches by record id, of all records including the trash: changing a field affects every
+ * record, whatever the user may see.
  *
- * @param which records behind an id that hold something; or the named ones, whatever they hold
+ * @param which records after an id that hold a value; or the named ones, with or without one
  * @throws AppError object_not_found, field_not_found, query_timeout
  */
 export async function* readValues(
@@ -58,7 +58,7 @@ export async function* readValues(
   }
 }
 
-/** Records of a table, those in the trash included. */
+/** Records of a table, including the trash. */
 export async function countStored(database: OrganizationDatabase, tableId: number): Promise<number> {
   const [row] = await database.scan(
     { sql: `select count(*) from ${recordTable(tableId)}`, parameters: [] },
@@ -67,7 +67,7 @@ export async function countStored(database: OrganizationDatabase, tableId: numbe
   return Number(row?.[0] ?? 0);
 }
 
-/** The present end of the log. */
+/** The last position of the log. */
 export async function readLogEnd(database: OrganizationDatabase): Promise<number> {
   const row = await database.get<{ seq: number | null }>({
     sql: `select max("seq") as "seq" from "change"`,
@@ -76,7 +76,7 @@ export async function readLogEnd(database: OrganizationDatabase): Promise<number
   return row?.seq ?? 0;
 }
 
-/** Records of a table that changed behind a place of the log and are still there. */
+/** Records of a table that changed after a position of the log and still exist. */
 export async function readChangedRecords(
   database: OrganizationDatabase,
   tableId: number,

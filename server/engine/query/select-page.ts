@@ -10,17 +10,17 @@ export interface AskedPage {
   schema: TableSchema;
   source: Source;
   keys: readonly SortKey[];
-  /** What stands behind `select`: the id first, the values of the keys last. */
+  /** The columns after `select`: the id first, the values of the keys last. */
   columns: string;
   columnCount: number;
   /**
-   * Rows that are asked for. The number stands in the statement's text: SQLite plans by it, so that it prepares a
-   * statement anew each time its limit is bound, which takes a third of a page's time.
+   * Number of rows. It is part of the statement's text: SQLite plans by a limit and would prepare the statement
+   * again each time it is bound, which takes a third of a page's time.
    */
   limit: number;
 }
 
-/** The first rows of all pieces in their order; without pieces, of the whole source. */
+/** The first rows of all segments in their order; without segments, of the whole source. */
 export function selectPage(
   { source, keys, columns, limit }: AskedPage,
   pieces: readonly Segment[],
@@ -35,13 +35,13 @@ export function selectPage(
   if (more.length === 0) return select([only.condition], only.order);
   const parts = pieces.map(({ condition, order }) => select([condition], order));
   return {
-    // Each piece is asked only when those before it did not fill the page.
+    // Each segment is read only if those before it did not fill the page.
     sql: `${parts.map(({ sql }) => `select * from (${sql}) as piece`).join(" union all ")} limit ${limit}`,
     parameters: parts.flatMap(({ parameters }) => parameters),
   };
 }
 
-/** The rows from a position on. */
+/** The rows from an offset on. */
 export function jumpFromStart(
   { schema, source, keys, columns, limit }: AskedPage,
   offset: number,
@@ -59,7 +59,7 @@ export function jumpFromStart(
   return { sql, parameters };
 }
 
-/** The same, reached from the other end: the number of records says how many come behind the page. */
+/** The same, read from the other end: the number of records says how many come after the page. */
 export function jumpFromEnd(asked: AskedPage, offset: number): Statement {
   const { schema, source, keys, columns, limit } = asked;
   const where = joinFragments(source.conditions, "and", "true");
@@ -69,7 +69,7 @@ export function jumpFromEnd(asked: AskedPage, offset: number): Statement {
   const skipped = `case when ${count} < ? then 0 else ${count} - ? end`;
   const limits = [...left, ...left, limit, ...left, limit, ...left, limit, ...left, limit];
   const page = `select ${columns} from ${source.from} where ${where.sql} order by ${orderBy(keys, "id", true)} limit ${size} offset ${skipped}`;
-  // By the places of the columns: an expression would be looked for in the inner select.
+  // By column position: an expression would be resolved in the inner select.
   const ordinals = keys.map((key, index) => ({
     ...key,
     expression: `${asked.columnCount - keys.length + index + 1}`,

@@ -9,43 +9,46 @@ import type { ColumnValue } from "./fragment";
 import { errorColumns, type PageShape, type PageStart } from "./plan";
 
 /**
- * All records of a page in its statement's order: how many, how many of them are written, the finished JSON of those
- * in one, the sort values of all as JSON (of one key a value a record, of several a list).
+ * All records of a page in its statement's order: their number, how many of them are written, their finished JSON
+ * in one buffer, their sort values as JSON (one value per record for one key, a list for several).
  */
 export type PageRow = readonly [count: number, written: number, records: Buffer | null, sorts?: string];
 
-/** How one shape of page is asked of SQLite and put together. */
+/** How one shape of page is read from SQLite and serialized. */
 export interface PageSerializer {
   /**
-   * Whether records of the shape may be so large that a page is looked through before it is written. It is so until a
-   * page was seen, and while records are large: looking costs a usual page a tenth.
+   * Whether records of the shape may be so large that a page is measured before it is written. True until a page
+   * was seen, and while records are large: measuring costs a usual page a tenth of its time.
    */
   readonly mayBeLarge: boolean;
-  /** The page's statement, changed so that it gives one row. */
+  /** The page's statement, changed so that it returns one row. */
   ask(sql: string): string;
-  /** The page's JSON, as bytes of their own. There may be one record more than fits; what is too large ends earlier. */
+  /**
+   * The page's JSON, in its own buffer. There may be one record more than fits; a page that is too large ends
+   * earlier.
+   */
   write(row: PageRow, size: number, start: PageStart): Buffer;
 }
 
-/** Columns before the fields': id and revision. */
+/** Columns before the fields: id and revision. */
 const LEADING = 2;
 /** Fields of one JSON object: SQLite's functions take at most 1,000 arguments. */
 const FIELDS_PER_OBJECT = 400;
-/** Statements of one shape whose changed text is kept: it is long, and its copies are looked for by all of it. */
+/** Statements of one shape whose changed text is cached: the text is long, and so is each comparison with it. */
 const STATEMENTS_KEPT = 20;
 /**
- * Where a value is compared like this, SQLite reads it to guess how many rows have it, and therefore prepares the
- * statement anew for each value, which takes as long as the page. It does not read behind the sign.
+ * SQLite reads values that are compared like this to guess how many rows have them, and therefore prepares the
+ * statement again for each value, which takes as long as the page. With a unary plus it does not.
  */
 const EQUAL = "= ?";
 const EQUAL_UNREAD = "= +?";
-/** SQLite holds no longer text. */
+/** The longest text that SQLite can hold. */
 const TEXT_MAX = 1_000_000_000;
 
 /**
- * Makes the serializer of one shape. SQLite writes the JSON itself, of all records in one: that costs half of what it
- * takes to hand each cell to JavaScript and write it there, and nothing is left to be collected. One call writes a
- * whole object: a call a cell takes twice as long.
+ * Makes the serializer of one shape. SQLite writes the JSON of all records itself: that costs half of handing each
+ * cell to JavaScript and writing it there, and leaves no garbage. One call writes a whole object, because a call
+ * per cell takes twice as long.
  */
 export function makePageSerializer(json: string): PageSerializer {
   const shape = JSON.parse(json) as PageShape;
@@ -64,7 +67,7 @@ export function makePageSerializer(json: string): PageSerializer {
   const head = `with page(${names}) as (`;
   const valuesOfOne = sorts.length === 1 ? sorts.join("") : `json_array(${sorts.join(", ")})`;
   const values = sorts.length === 0 ? "" : `, json_group_array(${valuesOfOne})`;
-  // The rows come in the statement's order, which its limit keeps it from leaving out.
+  // The rows come in the statement's order, which SQLite may not drop because of the limit.
   const concat = (one: string) => `cast(group_concat(${one}, ${JOINT_SQL}) as blob)`;
   const fits = `${BYTES_BEFORE} < ${PAGE_MAX_BYTES}`;
   const tails = {
@@ -106,17 +109,17 @@ export function makePageSerializer(json: string): PageSerializer {
   };
 }
 
-/** Of one sum: SQLite's expressions are at most 1,000 deep. */
+/** In one sum, because SQLite's expressions are at most 1,000 deep. */
 const SUMMANDS_MAX = 100;
 
-/** Column beside those of a page: how many bytes of text stand in the rows before. */
+/** Additional column of a page: the bytes of text in the rows before. */
 export const BYTES_BEFORE = "bytesBefore";
 
 /** The column of a page with the errors of a field. */
 const errorColumnOf = ({ fields }: PageShape, errorAt: number): string =>
   `c${LEADING + fields.length + errorAt}`;
 
-/** The expression of that column, over rows whose columns are named c0, c1 and so on. */
+/** The expression of `BYTES_BEFORE`, over rows whose columns are named c0, c1 and so on. */
 export function bytesBefore(shape: PageShape): string {
   const lengthOf = (column: string) => `coalesce(octet_length(${column}), 0)`;
   const texts = shape.fields.flatMap(({ type }, index) =>
@@ -129,12 +132,12 @@ export function bytesBefore(shape: PageShape): string {
   return `coalesce(sum(${sums.join(" + ")}) over (rows between unbounded preceding and 1 preceding), 0)`;
 }
 
-/** The records that a page shows: at most `size` of those that are there, and no more bytes than a page may have. */
+/** The records that a page shows: at most `size` of them, and no more bytes than a page may have. */
 function firstRecords(all: Buffer, count: number, size: number): { records: Buffer; length: number } {
   const near = count > size ? all.subarray(0, all.lastIndexOf(JOINT)) : all;
   if (near.length <= PAGE_MAX_BYTES) return { records: near, length: Math.min(count, size) };
   const fitting = near.lastIndexOf(JOINT, PAGE_MAX_BYTES);
-  // One record there always is.
+  // There is always at least one record.
   const end = fitting < 0 ? near.indexOf(JOINT) : fitting;
   const records = end < 0 ? near : near.subarray(0, end);
   return { records, length: countRecords(records) };
@@ -146,16 +149,16 @@ function countRecords(records: Buffer): number {
   return count;
 }
 
-/** Stands between records: within one a line break is escaped. */
+/** Separates records: inside a record line breaks are escaped. */
 export const JOINT = ",\n";
 const JOINT_SQL = "',' || char(10)";
 const HEAD = Buffer.from('{"records":[');
 const NO_RECORDS = Buffer.alloc(0);
 const ID_AT = '{"id":'.length;
-/** Whole numbers have at most so many digits. */
+/** Whole numbers have at most this many digits. */
 const ID_LENGTH = 16;
 
-/** The id that a record's JSON begins with. */
+/** The id at the beginning of a record's JSON. */
 const idAt = (records: Buffer, at: number): number =>
   Number.parseInt(records.toString("latin1", at + ID_AT, at + ID_AT + ID_LENGTH), 10);
 
@@ -164,12 +167,12 @@ function lastId(records: Buffer): number {
   return idAt(records, joint < 0 ? 0 : joint + JOINT.length);
 }
 
-/** The records from the last to the first. */
+/** The records in reverse order. */
 const reversed = (records: Buffer): Buffer =>
   Buffer.from(records.toString().split(JOINT).toReversed().join(JOINT));
 
 function framed(records: Buffer, tail: string): Buffer {
-  // Bytes of their own, not of Node's shared pool: threads hand them over without a copy.
+  // A buffer outside of Node's shared pool: threads transfer it without a copy.
   const page = Buffer.allocUnsafeSlow(HEAD.length + records.length + tail.length);
   HEAD.copy(page);
   records.copy(page, HEAD.length);
@@ -177,21 +180,21 @@ function framed(records: Buffer, tail: string): Buffer {
   return page;
 }
 
-/** What JSON functions write of a column. Whole numbers are written as such, which takes a third of the time. */
+/** How a column becomes JSON. Whole numbers are written as such, which takes a third of the time. */
 const jsonOf: Record<NonNullable<FieldStorage["column"]>, (column: string) => string> = {
   text: (column) => column,
   integer: (column) => column,
   double: (column) => `iif(${column} = cast(${column} as integer), cast(${column} as integer), ${column})`,
 };
 
-/** An object of members (`'name', value`), put together of several where there are too many for one. */
+/** A JSON object of members (`'name', value`), concatenated from several if there are too many for one. */
 function jsonObject(members: readonly string[]): string {
   const objects: string[] = [];
   for (let at = 0; at < members.length; at += FIELDS_PER_OBJECT) {
     objects.push(`json_object(${members.slice(at, at + FIELDS_PER_OBJECT).join(", ")})`);
   }
   if (objects.length < 2) return objects[0] ?? "'{}'";
-  // What stands between the brackets: behind the first character, and all before the last.
+  // The text between the braces: from the second character to the last but one.
   const inner = objects.map((object) => `substr(substr(${object}, 2), -1, -${TEXT_MAX})`);
   return `concat('{', ${inner.join(", ',', ")}, '}')`;
 }

@@ -6,8 +6,8 @@ import { errorColumn, recordTable } from "./names";
 import { fieldColumns, type ColumnDefinition } from "./table-schema";
 
 /**
- * Gives a computed field the columns of what its values are now. The old ones are put aside by another name, which is
- * a change of the catalogue only, however large the table; the values are computed anew.
+ * Gives a computed field the columns for its new type of values. The old ones are renamed, which changes only the
+ * schema, however large the table; the values are recomputed.
  *
  * @param stamp a number that no earlier change of the field had
  */

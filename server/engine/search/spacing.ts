@@ -6,13 +6,13 @@ import type { TableSchema } from "../schema/table-schema";
 import { isIndexed, matchExpression } from "./compile-search";
 import type { PreparedSearch } from "./prepared-search";
 
-/** Searches whose spacing is kept, of each organisation. */
+/** Searches of each organisation whose spacing is cached. */
 const KEPT = 200;
-/** For how long, in ms: meanwhile people write. */
+/** How long it is cached, in ms: records change over time. */
 const KEPT_FOR = 60_000;
-/** Found records that the spacing is taken from. */
+/** Number of found records that the spacing is estimated from. */
 const SAMPLE = 100;
-/** Only these are sure to be the same letters for the index as they are record by record. */
+/** Only for these is letter matching of the index sure to equal that of a comparison per record. */
 const PLAIN = /^[ -~]+$/;
 
 const spacingsOf = oncePerKey(
@@ -20,8 +20,8 @@ const spacingsOf = oncePerKey(
 );
 
 /**
- * How far apart the records lie that a search finds, in ids, as it was some moments ago at the beginning of the table;
- * Infinity where it finds few or the index is not asked. A hint: it says what is quick, never what is found.
+ * How far apart the records found by a search are, in ids, as measured recently at the beginning of the table;
+ * Infinity if it finds few or does not use the index. A hint that affects speed, never results.
  */
 export async function spacingOf(
   database: OrganizationDatabase,

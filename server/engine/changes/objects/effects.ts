@@ -12,20 +12,20 @@ import { purgeTable } from "./purge-table";
 import { refuseDoubles } from "./refuse-doubles";
 import type { Columns, Row } from "./values";
 
-/** What the engine does beside writing an object's row: for the kinds that record tables are made of. */
+/** What the engine does besides writing an object's row, for the kinds that record tables are made of. */
 export interface ObjectEffects {
   /** Columns that the engine itself keeps. */
   keep?(before: Row | null): Columns;
-  /** Those of a new row for which the database must be asked. */
+  /** Columns of a new row whose values have to be read from the database. */
   complete?(values: Columns): Work<Columns>;
   created?(row: Row): Work<void>;
-  /** After an update alone, before what follows from every change. */
+  /** After an update only, before the steps that follow every change. */
   updated?(context: ChangeContext, before: Row, row: Row): Work<void>;
-  /** After a row came out of the trash, before what follows from every change. */
+  /** After a row was restored from the trash, before the steps that follow every change. */
   restored?(row: Row): Work<void>;
   /** After every change of a row: create, update, delete and restore. */
   changed?(row: Row): Work<void>;
-  /** Before a row goes for good. @returns the job that clears up behind it */
+  /** Before a row is purged. @returns the job that cleans up after it */
   purged?(context: ChangeContext, row: Row): Work<number>;
 }
 

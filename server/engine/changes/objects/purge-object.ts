@@ -10,8 +10,8 @@ import { checkSeen, kindOf, notFound, type Row } from "./values";
 type Purge = Extract<OperationData, { type: "object.purge" }>;
 
 /**
- * Removes an object for good, with its parts and with what the log held of them; that they were there stays. Of a kind
- * with a trash only what lies there.
+ * Purges an object with its parts and what the log held of them; the log still says that they existed. Of a kind
+ * with a trash only objects in the trash can be purged.
  */
 export function* purgeObject(context: ChangeContext, { kind: name, id, seen }: Purge): Work<OperationResult> {
   const kind = kindOf(context, name);
@@ -22,7 +22,7 @@ export function* purgeObject(context: ChangeContext, { kind: name, id, seen }: P
   return { type: "object", id, ...(jobId === null ? {} : { jobId }) };
 }
 
-/** @returns the job that clears up behind it, where there is one */
+/** @returns the job that cleans up after the row, if there is one */
 function* purgeRow(context: ChangeContext, kind: KindData, row: Row): Work<number | null> {
   const effects = effectsOf(kind);
   const jobId = effects?.purged ? yield* effects.purged(context, row) : null;

@@ -8,8 +8,8 @@ import { writeJob } from "../write-job";
 export const PURGE_TABLE_JOB = "purgeTable";
 
 /**
- * What goes with a table: its records with their connections and all that belongs to them. What the log says of the
- * records is removed behind it, by a job, because that may be a long list.
+ * Removes what goes with a table: its records, their connections and everything that belongs to them. A job
+ * removes the log entries of the records later, because there may be many.
  *
  * @returns the job
  */

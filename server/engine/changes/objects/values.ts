@@ -19,14 +19,14 @@ export function kindOf({ kinds }: Pick<ChangeContext, "kinds">, name: string): K
 export const isRef = (value: unknown): value is Ref =>
   typeof value === "object" && value !== null && "$ref" in value;
 
-/** The id that an earlier operation of the change set made. */
+/** The id of an object that an earlier operation of the change set created. */
 export function idBehind({ refs }: Pick<ChangeContext, "refs">, { $ref }: Ref): number {
   const id = refs.get($ref);
   if (id === undefined) throw new Error(`No earlier operation is named ${$ref}`);
   return id;
 }
 
-/** Column values of an operation: flags as 0 and 1, objects as JSON, references as the ids they stand for. */
+/** Column values of an operation: flags as 0 and 1, objects as JSON, references as ids. */
 export function columnValues(
   context: ChangeContext,
   { kind, columns }: KindData,
@@ -46,11 +46,11 @@ function columnValue(context: ChangeContext, value: Values[string]): ColumnValue
   if (typeof value === "boolean") return value ? 1 : 0;
   if (typeof value !== "object" || value === null) return value;
   if (isRef(value)) return idBehind(context, value);
-  // Settings may name what is made in the same change set.
+  // Settings may refer to objects created in the same change set.
   return JSON.stringify(value, (_key, part: unknown) => (isRef(part) ? idBehind(context, part) : part));
 }
 
-/** What a new object holds where nothing is given. */
+/** Column values of a new object where none are given. */
 export const fallbacks = oncePerKey(({ columns }: KindData): Columns =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([name, { fallback }]) =>
@@ -63,7 +63,7 @@ const foldedColumns = oncePerKey(({ keeps }: KindData) =>
   Object.entries(keeps).flatMap(([name, kept]) => ("folds" in kept ? [{ name, of: kept.folds }] : [])),
 );
 
-/** The folded texts of what is written. */
+/** The folded texts of the written values. */
 export function foldedValues(kind: KindData, values: Columns): Columns {
   const folded: Columns = {};
   for (const { name, of } of foldedColumns(kind)) {
@@ -73,7 +73,7 @@ export function foldedValues(kind: KindData, values: Columns): Columns {
   return folded;
 }
 
-/** What the log says of a row: as much as its kind lets it. */
+/** The part of a row that the log stores, as the kind declares. */
 export function loggedValues(
   { columns, log }: KindData,
   row: Columns,
@@ -84,7 +84,7 @@ export function loggedValues(
   return Object.fromEntries(shown.map((name) => [name, log.keep === "names" ? true : (row[name] ?? null)]));
 }
 
-/** A row as those may have it who are told of the change. */
+/** A row without its secrets, as it is sent in change events. */
 export function toldRow({ columns }: KindData, row: Row): Row {
   const isOpen = ([name]: [string, unknown]) => columns[name]?.isSecret !== true;
   return Object.fromEntries(Object.entries(row).filter(isOpen)) as Row;
@@ -97,12 +97,12 @@ export function checkExpected(row: Row, expected: Columns): void {
   }
 }
 
-/** @throws AppError, as for an object that is not there, where the row is not what was granted */
+/** @throws AppError as for a missing object, if the row is no longer what access was granted for */
 export function checkSeen(kind: KindData, row: Row, seen: Seen): void {
   for (const [name, value] of Object.entries(seen)) {
     if (row[name] !== value) throw notFound(kind);
   }
 }
 
-/** The error for an object that is not there. */
+/** The error for an object that does not exist. */
 export const notFound = (kind: KindData): AppError => new AppError(kind.notFound);

@@ -6,18 +6,19 @@ import type { TableSchema } from "../../schema/table-schema";
 import { get, run, type Work } from "../work";
 import { cellColumns, encodeCell, type Cell, type RecordRow } from "./cells";
 
-/** Records whose turn is still to come, with their places in the request. */
+/** Records that are written later in the request, with their positions. */
 export type LaterRecords = readonly (readonly [place: number, record: { id: number; data: RecordData }])[];
 
-/** What records held in columns of unique fields that were emptied ahead of their turn, by record. */
+/** Values of unique fields that were cleared ahead of the record's own turn, by record. */
 export type GivenUp = Map<number, Record<string, ColumnValue>>;
 
 /**
- * Records of one request may exchange values of a unique field, which its index would see twice on the way. Where the
- * record that has a value writes another one further on, its column is emptied until then; nobody sees that.
+ * Records of one request may swap values of a unique field, which would violate its unique index half-way. If the
+ * record that holds a value gets another one later in the request, its column is cleared until then, inside the
+ * transaction.
  *
- * @param column the column that keeps the field's values apart
- * @returns false where the record keeps the value
+ * @param column the column that holds the unique value
+ * @returns false if the record keeps the value
  */
 export function* giveUpValue(
   schema: TableSchema,
@@ -42,11 +43,11 @@ export function* giveUpValue(
   return true;
 }
 
-/** The record as if it had given nothing up. */
+/** The record as if none of its values had been cleared. */
 export const withGivenUp = (row: RecordRow, givenUp: GivenUp): RecordRow =>
   Object.assign(row, givenUp.get(row.id));
 
-/** What a record writes itself it holds from then on. */
+/** A record holds the values it has written from then on. */
 export function settleGivenUp(recordId: number, cells: readonly Cell[], givenUp: GivenUp): void {
   const held = givenUp.get(recordId);
   if (!held) return;

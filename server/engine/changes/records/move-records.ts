@@ -19,9 +19,10 @@ interface Counted {
 }
 
 /**
- * Puts many records into the trash or takes them out with one statement. Of as many as one call may name each has a
- * change of its own, so that undo speaks of just these; more, and the parts of a job, share one change. Of those undo
- * names the moment of the move (`stamp`), so that it moves exactly the records that nobody touched since.
+ * Moves many records into or out of the trash with one statement. Up to the limit of one call each record gets a
+ * change of its own, so that undo names exactly those; larger moves, and the parts of a job, share one change.
+ * Undo identifies their records by the time of the move (`stamp`), so that it moves exactly those that were not
+ * changed since.
  */
 export function* moveRecords(context: ChangeContext, operation: Move): Work<OperationResult> {
   const { action, firstId, lastId, stamp, limit, rules } = operation;

@@ -4,7 +4,7 @@ import { marks } from "../../query/fragment";
 import type { ChangeContext } from "../context";
 import { run, type Work } from "../work";
 
-/** Rows that belong to records and go with them for good. */
+/** Rows that belong to records and are purged with them. */
 interface RecordPartTable {
   name: string;
   /** The condition on rows of a table, by its id. */
@@ -15,7 +15,7 @@ interface RecordPartTable {
   hasThumbnail?: string;
 }
 
-/** The engine's own; kinds of objects say themselves that they belong to a record. */
+/** The engine's own; kinds of objects declare themselves that they belong to a record. */
 const own: readonly RecordPartTable[] = [
   {
     name: "slaEntry",
@@ -41,8 +41,8 @@ const declaredIn = oncePerKey((kinds: KindsData): RecordPartTable[] =>
 );
 
 /**
- * Removes what belongs to records that are removed. That content may go is noted in the same commit: a stop behind it
- * leaves nothing that nobody names.
+ * Removes what belongs to removed records. The same commit marks their file contents as deletable, so that a crash
+ * right after it leaves no orphaned files.
  *
  * @param recordIds null for all records of the table
  */
@@ -65,7 +65,7 @@ export function* releaseRecordParts(
         on conflict ("key") do nothing`,
       values,
     );
-    // What became theirs in between stays.
+    // Content that got a new owner in the meantime stays.
     yield* run(
       `delete from "${name}" where ${ofTable}${named}
         and ("${content}" is null or "${content}" in (select "key" from "releasedContent"))`,

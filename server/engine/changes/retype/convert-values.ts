@@ -15,8 +15,8 @@ import { generationOf } from "./generation";
 type Convert = Extract<OperationData, { type: "field.convert" }>;
 
 /**
- * Writes converted values into the columns that `field.prepare` made, and keeps the texts of those that did not
- * convert whole. A record that comes again is written anew.
+ * Writes converted values into the columns that `field.prepare` made, and keeps the original texts of values that
+ * did not convert fully. Converting a record again overwrites its converted value.
  *
  * @throws AppError record_validation_failed for a value that the type cannot hold
  */

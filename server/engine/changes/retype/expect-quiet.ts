@@ -7,8 +7,8 @@ import { get, type Work } from "../work";
 type Expect = Extract<OperationData, { type: "table.quiet" }>;
 
 /**
- * Refuses the change set where records of a table changed behind a place of the log: what was reckoned from them
- * before is no longer true.
+ * Refuses the change set if records of the table changed after a position in the log, because what was computed
+ * from them is outdated.
  *
  * @throws AppError change_conflict
  */

@@ -12,8 +12,8 @@ import { asideColumn, columnsAs } from "./columns";
 type Prepare = Extract<OperationData, { type: "field.prepare" }>;
 
 /**
- * Makes the columns that a field's values are converted into, beside those that it has: a change of the catalogue
- * only. Nobody sees them before the field's `storedAs` is set to their generation.
+ * Adds the columns that a field's values are converted into, next to its present ones; only the schema changes.
+ * They are not read until the field's `storedAs` is set to their generation.
  *
  * @returns the generation as the only id; later operations of the change set name it by `as`
  * @throws AppError field_limit_reached, object_not_found, field_not_found
@@ -37,7 +37,7 @@ export function* prepareField(context: ChangeContext, operation: Prepare): Work<
   return { type: "ids", ids: [generation] };
 }
 
-/** Columns that were put aside count like fields: undo may want them. */
+/** Columns that were put aside count like fields, because undo may need them. */
 function* checkRoom({ dialect }: ChangeContext, tableId: number): Work<void> {
   const [row] = yield* all<{ count: number }>({
     sql: `select (select count(*) from "field" where "tableId" = ?) +

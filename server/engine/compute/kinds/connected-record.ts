@@ -17,7 +17,7 @@ interface Row {
   error: string | null;
 }
 
-/** The other side of a connection must lead to where that begins. */
+/** The other side of a connection must point back to this one. */
 function isRightInverse({ tableId, declared }: FieldSchema, target: TableSchema): boolean {
   const { inverseOf } = declared.config;
   if (typeof inverseOf !== "number") return true;
@@ -30,13 +30,13 @@ function isRightInverse({ tableId, declared }: FieldSchema, target: TableSchema)
 }
 
 /**
- * What a cell shows of its connections: ids with titles, kept beside the link table so that pages, sorts and searches
- * need not look into the other table. Records in the trash are not shown.
+ * What a cell shows of its connections: ids with titles, stored in addition to the link table so that pages, sorts
+ * and searches need not read the other table. Records in the trash are not shown.
  */
 export const connectedRecord: ComputedKind = {
   type: "connectedRecord",
 
-  /** It stays where the other table is gone, and shows nothing. */
+  /** The field stays if the other table is gone, and shows nothing. */
   names: () => [],
 
   dependencies(field, schemas) {

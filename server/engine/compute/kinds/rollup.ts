@@ -26,7 +26,7 @@ const ordered = [...numbers, "date", "datetime", "time"];
 const asNumber = { type: "number", config: { decimals: null, thousands: true }, many: false } as const;
 const asText = { type: "text", config: { format: "singleline" }, many: false } as const;
 
-/** One figure of the connected records: aggregated by the database, one statement for a batch of records. */
+/** One figure of the connected records, aggregated by the database with one statement per batch of records. */
 export const rollup: ComputedKind = {
   type: "rollup",
 
@@ -75,7 +75,7 @@ export const rollup: ComputedKind = {
     const figure = aggregate(operation, source, field, rulesOf(context));
     const [count, first] = failing ? errorFigures(failing, "shown") : ["null", "null"];
     const found = new Map<number, ComputedValue>();
-    // Where nothing is connected, counts are 0 and everything else is empty.
+    // If nothing is connected, counts are 0 and everything else is empty.
     if (isCount(operation)) for (const id of ids) found.set(id, 0);
     const { near, sql } = sourceSql(context, field, condition);
     for (const batch of eachBatch(ids)) {
@@ -93,7 +93,7 @@ export const rollup: ComputedKind = {
   },
 };
 
-/** Whether the field's column holds a figure. */
+/** Whether the field's column can store a figure. */
 const fits = ({ type }: FieldSchema, figure: ColumnValue): boolean =>
   typeof figure !== "number" || (type === "number" ? isKept(figure) : Number.isSafeInteger(figure));
 
@@ -113,7 +113,7 @@ function filterOf({ declared }: FieldSchema): FilterGroup | null {
 const fieldsOf = (node: FilterNode): number[] =>
   isGroup(node) ? node.conditions.flatMap(fieldsOf) : [node.fieldId];
 
-/** Figures are the same for every reader: nobody asks, and every field may be read. */
+/** Figures are the same for every reader, so they are computed without a user and every field may be read. */
 const rulesOf = ({ now, calendar, dialect }: ComputeContext) => ({
   userId: 0,
   fieldIds: null,
@@ -138,7 +138,7 @@ function sourceSql({ schemas }: ComputeContext, field: FieldSchema, condition: F
   return { near, far, sql };
 }
 
-/** The same figures as those below a column: see `compile-groups`. */
+/** The same figures as those shown below a column: see `compile-groups`. */
 function aggregate(
   operation: RollupOperation,
   source: FieldSchema | null | undefined,
@@ -160,7 +160,7 @@ function aggregate(
     case "sum":
       return fragment(sumOf(column));
     case "average":
-      // Money and percentages lie as whole numbers of their smallest unit.
+      // Money and percentages are stored as whole numbers of their smallest unit.
       return fragment(type === "number" ? averageOf(column) : `round(${averageOf(column)})`);
     default:
       return fragment(`${operation}(${column})`);
