@@ -10,22 +10,25 @@ export interface ChangeRow {
   actorId: number;
   cause: string;
   mutationId: string | null;
-  /** Where it belongs, which is also the topic that tells of it: `table:7`, `user:9`, `organization`. */
+  /**
+   * Where the change belongs, which is also the topic that it is published to: `table:7`, `user:9`,
+   * `organization`.
+   */
   scope: Topic;
-  /** The kind of object, or what the engine tells of: "record", "computedRecords", "computedField". */
+  /** The kind of object, or an engine event: "record", "computedRecords", "computedField". */
   object: string;
   tableId: number | null;
   /** First object of the change and, where one row stands for many records (imports, moves), the last one. */
   objectId: number;
   lastObjectId: number | null;
-  /** `purge`: gone for good; it cannot be taken back. */
+  /** `purge`: removed permanently; it cannot be undone. */
   action: "create" | "update" | "delete" | "restore" | "import" | "purge";
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   /** The record's or object's revision after the change. */
   revision: number | null;
-  /** The whole record after the change, where whoever committed it has it at hand; the log does not hold it. */
+  /** The whole record after the change, if the committing code has it; the log does not store it. */
   record?: WireRecord;
-  /** The same of an object's row, without secrets. */
+  /** The same for an object's row, without secrets. */
   row?: Readonly<Record<string, unknown>>;
 }

@@ -8,7 +8,7 @@ import type { OrganizationDatabase, Query } from "./types";
 export interface ControlDatabase {
   get<Row>(query: Query<Row>): Promise<Row | undefined>;
   all<Row>(query: Query<Row>): Promise<Row[]>;
-  /** All statements or none, on disk before it resolves. Rows of those with `returning`. */
+  /** All statements or none, on disk before it resolves. Returns the rows of those with `returning`. */
   execute<Row = never>(statements: readonly Query<Row>[]): Promise<Row[]>;
 }
 
@@ -22,27 +22,23 @@ export interface Databases {
   control: ControlDatabase;
   /** The kinds of objects that organisations' databases keep. */
   kinds: Kinds;
-  /** The other servers that share them. */
+  /** The other servers that share these databases. */
   peers: Peers;
   /**
-   * An organisation's database: opened when it is first used and closed when others were used since, without its
-   * holder noticing.
+   * An organisation's database: opened on first use and closed when others were used more recently; holders of the
+   * handle are not affected.
    *
    * @throws AppError organization_not_found, storage_unavailable when its file is set aside
    */
   organization(id: number): Promise<OrganizationDatabase>;
-  /**
-   * Registers an organisation and makes its file, as a copy of `template` when one is given.
-   *
-   * @throws AppError change_conflict when the sub-domain is taken
-   */
+  /** Frees memory that can be read again when it is needed, such as pages of files. */
   createOrganization(values: NewOrganization, template?: string): Promise<OrganizationDatabase>;
   /** Lets go of what is read again when it is needed, such as pages of files. */
   letGo(): void;
   /**
-   * Finishes what is being written and closes every file; what takes too long is given up and taken back.
+   * Finishes pending writes and closes every file; writes that take too long are rolled back.
    *
-   * @returns whether all has ended: a thread amid a long statement of SQLite ends with the process alone
+   * @returns whether everything has ended: a thread inside a long SQLite statement ends only with the process
    */
   close(): Promise<boolean>;
 }

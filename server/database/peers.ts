@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
 
-/** Names a kind of message between servers, and what it carries: JSON. */
+/** The kinds of messages between servers, with their payloads as JSON. */
 export interface PeerMessages {
   /** An organisation's log reaches up to this number. */
   committed: { organizationId: number; seq: number };
@@ -11,32 +11,32 @@ export interface PeerMessages {
     event: unknown;
     about: { action: string; id: number } | null;
   };
-  /** Where people with sockets at the sender stand in a topic: all of them. */
+  /** Where users with sockets at the sending server are within a topic: all of them. */
   presence: { organizationId: number; topic: string; people: readonly unknown[] };
-  /** Asks for the presence of an organisation. */
+  /** Requests the presence of an organisation. */
   presenceAsked: { organizationId: number };
   jobCancelled: { organizationId: number; jobId: number };
 }
 
 /**
- * How servers that share the databases speak with each other. A message may be lost: what must not be is read from
- * the databases, and `onReturn` tells when to.
+ * Messaging between servers that share the databases. A message may be lost: anything that must not be lost is
+ * read from the databases, and `onReturn` says when to.
  */
 export interface Peers {
-  /** Tells all other servers. */
+  /** Sends to all other servers. */
   tell<Name extends keyof PeerMessages>(name: Name, message: PeerMessages[Name]): void;
-  /** What another server told; `from` names it. */
+  /** Listens to other servers; `from` names the sender. */
   on<Name extends keyof PeerMessages>(
     name: Name,
     listener: (message: PeerMessages[Name], from: string) => void,
   ): void;
-  /** The way to the others was lost and is back: messages of either side may be missing. */
+  /** The connection to the others was lost and is back: messages in both directions may be missing. */
   onReturn(listener: () => void): void;
-  /** Where servers count together, with keys of this installation; null where each counts for itself. */
+  /** Shared counters of all servers, with keys of this installation; null if each server counts for itself. */
   readonly counts: Redis | null;
 }
 
-/** Nobody to speak with. */
+/** For a server without peers. */
 export const noPeers: Peers = {
   tell: () => undefined,
   on: () => undefined,

@@ -1,4 +1,4 @@
-/** Tells whoever runs the server of a failure that no request waits for. */
+/** Logs a failure that no request waits for. */
 export function report(error: unknown): void {
   process.emitWarning(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

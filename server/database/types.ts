@@ -12,13 +12,13 @@ export interface ReadOptions {
   /** Stops the statement after this many ms with `query_timeout`. */
   timeout?: number;
   signal?: AbortSignal;
-  /** First rows wait for it: it is not put behind counts and sums. */
+  /** A read that the first rows on the screen wait for: it does not queue behind counts and sums. */
   isUrgent?: boolean;
-  /** An index leads to the rows of the page: it may be read in the thread that asks, which gives it up in time. */
+  /** The page is found by an index: it may be read in the requesting thread, which aborts it in time. */
   isQuick?: boolean;
 }
 
-/** An index over records, in words that every database knows. */
+/** An index over records, in SQL that every database understands. */
 export interface IndexDefinition {
   name: string;
   table: string;
@@ -27,36 +27,39 @@ export interface IndexDefinition {
 }
 
 /**
- * One organisation's database. SQLite and PostgreSQL implement it; nothing else of the server knows which it is.
- * Every method may reject with `storage_unavailable`.
+ * One organisation's database. SQLite and PostgreSQL implement it; the rest of the server does not know which one
+ * it is. Every method may reject with `storage_unavailable`.
  */
 export interface OrganizationDatabase {
   readonly organizationId: number;
-  /** How engine and repositories speak with it, where one text does not serve all. */
+  /** For SQL of the engine and the repositories that differs between databases. */
   readonly dialect: Dialect;
-  /** The kinds of objects that it keeps. */
+  /** The kinds of objects that it stores. */
   readonly kinds: Kinds;
 
-  /** The one door for changes: applies all operations or none, durably, and resolves after the commit. */
+  /** The only way to change objects: applies all operations or none, durably, and resolves after the commit. */
   applyChanges(changeSet: ChangeSet): Promise<ChangeSetResult>;
 
-  /** Bookkeeping that is no history: last use of a session, progress of a job, state of a mail. Commits before it resolves. */
+  /**
+   * Bookkeeping outside of the history: last use of a session, progress of a job, status of a mail. Commits before
+   * it resolves.
+   */
   execute(statements: readonly Query[]): Promise<void>;
   /**
-   * The same with the rows that `returning` gives: an insert that answers with its id, a job taken by one worker; of
+   * The same, returning the rows of `returning`: an insert that returns its id, a job taken by one worker; of
    * several statements those of all.
    *
-   * @param aloneOf statements under the same name wait for each other, at all servers: what one of them reads is not
-   * changed by another
+   * @param aloneOf statements under the same name run one after the other on all servers, so that none changes
+   * what another one reads
    */
   executeReturning<Row>(statements: Query<Row> | readonly Query<Row>[], aloneOf?: string): Promise<Row[]>;
 
   /**
-   * Builds an index and executes a statement that notes it. Others write meanwhile where the dialect says so; what an
-   * attempt before left unfinished is built anew.
+   * Builds an index and executes a statement that records it. Writes continue in the meantime if the dialect
+   * allows; an unfinished earlier build is redone.
    *
-   * @param signal gives the building up, where the database can be told to
-   * @returns whether it stands: another server may be building one
+   * @param signal aborts the build, if the database supports it
+   * @returns whether the index exists: another server may be building one
    */
   buildIndex(index: IndexDefinition, note: Statement, signal?: AbortSignal): Promise<boolean>;
 
@@ -69,18 +72,18 @@ export interface OrganizationDatabase {
   /** A page of records as finished JSON bytes (`{"records":[…],"next":…}`), made in a worker thread. */
   page(plan: PagePlan, options?: ReadOptions): Promise<Buffer>;
 
-  /** Resolves once the search indexes know all that was committed before. */
+  /** Resolves once the search indexes include everything committed before. */
   settleSearch(): Promise<void>;
 
   /** Changes after `seq` in order, at most `limit`; of one scope where it is given. */
   changesAfter(seq: number, limit: number, scope?: Topic): Promise<ChangeRow[]>;
 
-  /** Called after each commit with the changes in it, in order. Returns the function that stops it. */
+  /** Called after each commit with its changes, in order. Returns the function that unsubscribes. */
   onCommit(listener: (changes: ChangeRow[]) => void): () => void;
 
   /**
-   * Resolves when this process has told its listeners of everything that any server committed before: at once where
-   * it is the only one. Whoever answers requests asks for it first, because much is kept in memory until a commit.
+   * Resolves once this process has published everything that any server committed before; at once if it is the
+   * only server. Called before a request is handled, because caches are only dropped on commits.
    */
   freshen(): Promise<void>;
 

@@ -1,33 +1,33 @@
-/** One step of a database's structure; steps are never changed once released, only added. */
+/** One migration step of a database; steps are never changed once released, only added. */
 export interface Migration {
-  /** `<area>/<yyyy-mm-dd>-<what>`: by it the database notes that the step was taken. */
+  /** `<area>/<yyyy-mm-dd>-<what>`: the database records by this name that the step was applied. */
   name: string;
   statements: readonly string[];
-  /** For PostgreSQL alone, behind the others. */
+  /** Only for PostgreSQL, after the other statements. */
   onPostgres?: readonly string[];
-  /** The number that it had while steps were numbered: databases of then took all steps up to one. */
+  /** The number it had while steps were numbered: such databases have applied all steps up to a number. */
   formerly?: number;
-  /** Names of steps of other areas that have to come before. */
+  /** Names of steps of other areas that have to run first. */
   after?: readonly string[];
 }
 
-/** Written as a number, it tells programs that only know numbers that the database is newer than they are. */
+/** Written as a number, so that programs that only know numbered steps see that the database is newer. */
 export const NAMED_SINCE = 1_000_000;
 
-/** What a database has noted of its steps. */
+/** The steps that a database has recorded as applied. */
 export interface TakenSteps {
   names: readonly string[];
   /** The highest number; 0 for none. */
   number: number;
 }
 
-/** What has to be done to a database. */
+/** The steps that a database still needs. */
 export interface Plan {
-  /** Steps that were taken, noted by name or by number. */
+  /** Applied steps, recorded by name or by number. */
   taken: readonly string[];
-  /** Steps still to be taken, in their order. */
+  /** Steps to apply, in their order. */
   pending: readonly Migration[];
-  /** Steps that were taken by a newer program. */
+  /** Steps that a newer program applied. */
   unknown: readonly string[];
 }
 

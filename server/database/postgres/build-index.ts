@@ -4,21 +4,21 @@ import type { IndexDefinition, Statement } from "../types";
 import { organizationSchema, rowsOf, type Connections } from "./connections";
 import { structureText } from "./translate";
 
-/** Tells the building of an organisation's indexes from other advisory locks. */
+/** Distinguishes index building of an organisation from other advisory locks. */
 const BUILDING = 0x5749;
 
-/** What a building that was ended left: nothing reads it, and every write tends it. */
+/** Invalid indexes left by an interrupted build: no query uses them, and every write maintains them. */
 const BROKEN = `select class.relname as "name" from pg_index as index
   join pg_class as class on class.oid = index.indexrelid
   where not index.indisvalid and class.relnamespace = to_regnamespace(current_schema()::text)`;
 
 /**
- * Builds an index while others write. It takes two looks at the table and cannot be part of a transaction, so one
- * that ends amid it leaves an index that is not valid; the next building in the organisation removes it.
+ * Builds an index without blocking writes. It scans the table twice and cannot be part of a transaction, so an
+ * interrupted build leaves an invalid index; the next build in the organisation removes it.
  *
- * @param signal cancels the building
- * @param note executed if the index stands then: a change of its table may have taken it away again
- * @returns false where another server builds one
+ * @param signal cancels the build
+ * @param note executed if the index exists afterwards: a change of its table may have dropped it again
+ * @returns false if another server is building one
  */
 export function buildIndex(
   connections: Connections,
@@ -29,7 +29,7 @@ export function buildIndex(
 ): Promise<boolean> {
   const schema = organizationSchema(organizationId);
   return connections.apart(schema, signal, async (client) => {
-    // Whoever waited for the lock would be waited for by the building.
+    // Does not wait for the lock: a waiting transaction would make the build wait in turn.
     const lock = {
       sql: `select pg_try_advisory_lock(?, ?) as "taken"`,
       parameters: [BUILDING, organizationId],
@@ -39,7 +39,7 @@ export function buildIndex(
       await dropBroken(client);
       await client.query(`create index concurrently if not exists ${name} on ${structureText(on)}`);
       await connections.transaction(schema, async (writer) => {
-        // Whoever drops an index holds its table until they commit: what is looked at afterwards counts.
+        // Dropping an index locks its table until the commit, so a check under this lock is reliable.
         await writer.query(`lock table ${table} in access share mode`);
         await rowsOf(writer, {
           sql: `${note.sql} and exists (select 1 from pg_index where indexrelid = to_regclass(?) and indisvalid)`,

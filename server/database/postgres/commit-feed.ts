@@ -7,17 +7,18 @@ type Listener = (changes: ChangeRow[]) => void;
 const READ_AT_ONCE = 1000;
 
 /**
- * Tells the changes of one organisation in the order of their numbers, whichever server made them. What this server
- * committed is told at once when it follows the last that was told; else the log knows what lies between.
+ * Publishes the changes of one organisation in log order, whichever server made them. Changes committed by this
+ * server are published at once if they directly follow the last published one; otherwise the gap is read from the
+ * log.
  */
 export class CommitFeed {
   private readonly listeners = new Set<Listener>();
   private reading: Promise<void> = Promise.resolve();
-  /** How many reads wait: while there are some, nothing is told past them. */
+  /** Pending reads of the log: while there are some, nothing is published past them. */
   private reads = 0;
 
   /**
-   * @param told number of the newest change
+   * @param told number of the newest published change
    * @param changesAfter reads the log
    */
   constructor(
@@ -25,7 +26,7 @@ export class CommitFeed {
     private readonly changesAfter: (seq: number, limit: number) => Promise<ChangeRow[]>,
   ) {}
 
-  /** Number of the newest change that was told. */
+  /** Number of the newest published change. */
   get head(): number {
     return this.told;
   }
@@ -36,8 +37,8 @@ export class CommitFeed {
   }
 
   /**
-   * This server committed these changes. Resolves when they are told: whoever is answered after that finds what
-   * listeners keep in memory up to date.
+   * This server committed these changes. Resolves once they are published, so that listeners' caches are up to
+   * date before the request is answered.
    */
   async committed(changes: ChangeRow[]): Promise<void> {
     const [first] = changes;
@@ -58,13 +59,13 @@ export class CommitFeed {
     else this.catchUp();
   }
 
-  /** Resolves when everything up to the log's newest change is told. */
+  /** Resolves once everything up to the log's newest change is published. */
   async reach(newest: () => Promise<number>): Promise<void> {
     this.announced(await newest());
     await this.settled();
   }
 
-  /** Tells what the log holds beyond the last that was told. */
+  /** Publishes what the log holds beyond the last published change. */
   catchUp(): void {
     this.reads += 1;
     this.reading = this.reading
@@ -75,7 +76,7 @@ export class CommitFeed {
       });
   }
 
-  /** Resolves when everything that was asked for is told. */
+  /** Resolves once everything requested so far is published. */
   async settled(): Promise<void> {
     await this.reading;
   }
@@ -88,7 +89,7 @@ export class CommitFeed {
     }
   }
 
-  /** One listener that fails is reported and keeps nothing from the others. */
+  /** A failing listener is reported and does not affect the others. */
   private tell(changes: ChangeRow[]): void {
     this.told = changes.at(-1)?.seq ?? this.told;
     for (const listener of this.listeners) {

@@ -12,18 +12,18 @@ export const organizationSchema = (organizationId: number): string => `${CONTROL
 const READERS = 12;
 const WRITERS = 8;
 const BUILDERS = 1;
-/** How long a connection may take to come, in ms. */
+/** Connection timeout, in ms. */
 const CONNECT_TIMEOUT = 10_000;
-/** How often work is begun that other transactions got in the way of. */
+/** How often a transaction is retried that conflicted with others. */
 const ATTEMPTS = 5;
-/** For reads without a time of their own, in ms. */
+/** Default timeout of reads, in ms. */
 const DEFAULT_TIMEOUT = 60_000;
 
 const INT8 = 20;
 const NUMERIC = 1700;
 const BOOLEAN = 16;
 
-/** Values come as on SQLite: whole numbers and sums as numbers, conditions as 1 and 0. */
+/** Values as on SQLite: whole numbers and sums as numbers, conditions as 1 and 0. */
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, Number],
   [NUMERIC, Number],
@@ -34,11 +34,11 @@ type Parser = ReturnType<typeof types.getTypeParser>;
 const readType = (type: Parameters<typeof types.getTypeParser>[0], format?: "text" | "binary"): Parser =>
   (format === "binary" ? undefined : parsers.get(type)) ?? types.getTypeParser(type, format);
 
-/** The connections of one process. Those that write are apart, so that reads never wait behind a lock. */
+/** The connections of one process. Writers have a pool of their own, so that reads never wait behind a lock. */
 export class Connections {
   private readonly readers: Pool;
   private readonly writers: Pool;
-  /** For what takes long and is no transaction. */
+  /** For long work outside of transactions. */
   private readonly builders: Pool;
   private readonly schemas = new WeakMap<PoolClient, string>();
 
@@ -53,9 +53,9 @@ export class Connections {
     this.writers = new Pool({ ...options, max: WRITERS });
     this.builders = new Pool({ ...options, max: BUILDERS });
     for (const pool of [this.readers, this.writers, this.builders]) {
-      // An idle connection that broke is replaced by the next use.
+      // An idle connection that broke is replaced on next use.
       pool.on("error", report);
-      // One in use fails its statement besides; without a listener it would end the process.
+      // A broken connection in use also fails its statement; without a listener it would end the process.
       pool.on("connect", (client) => client.on("error", report));
     }
   }
@@ -65,7 +65,10 @@ export class Connections {
     return this.use(this.readers, schema, (client) => rowsOf(client, statement));
   }
 
-  /** Rows as arrays, of a statement that ends on time or when its asker went away. @throws AppError query_timeout */
+  /**
+   * Rows as arrays, of a statement that is cancelled at its timeout or by its signal. @throws AppError
+   * query_timeout
+   */
   async scan(schema: string, statement: Statement, options: ReadOptions = {}): Promise<unknown[][]> {
     const { timeout = DEFAULT_TIMEOUT, signal } = options;
     if (signal?.aborted) throw new AppError("query_timeout");
@@ -77,7 +80,7 @@ export class Connections {
     );
   }
 
-  /** Work of one connection, whose statement is cancelled when its time is over or nobody waits for it. */
+  /** Work on one connection, whose statement is cancelled at its timeout or by the signal. */
   private async cancelling<Result>(
     client: PoolClient,
     { timeout, signal }: { timeout?: number; signal: AbortSignal | undefined },
@@ -94,16 +97,15 @@ export class Connections {
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener("abort", cancel);
-      // The connection is not given back before it is sure that only this statement was cancelled.
+      // The connection is not released before it is certain that only this statement was cancelled.
       await cancelling;
     }
   }
 
   /**
-   * All of a piece of work in one transaction, or none of it. It is begun anew when another transaction got in its
-   * way.
+   * Runs work in one transaction, and retries it if it conflicted with another one.
    *
-   * @param signal cancels the statement it is in. @throws AppError query_timeout
+   * @param signal cancels the running statement. @throws AppError query_timeout
    */
   async transaction<Result>(
     schema: string,
@@ -138,9 +140,9 @@ export class Connections {
   }
 
   /**
-   * Work that takes its time outside of any transaction, on a connection of its own.
+   * Long work outside of any transaction, on its own connection.
    *
-   * @param signal cancels the statement it is in. @throws AppError query_timeout
+   * @param signal cancels the running statement. @throws AppError query_timeout
    */
   apart<Result>(
     schema: string,
@@ -187,7 +189,7 @@ export class Connections {
   }
 }
 
-/** The number of a connection's process on the database's side. */
+/** The process id of a connection on the database server. */
 function processOf(client: PoolClient): number {
   if ("processID" in client && typeof client.processID === "number") return client.processID;
   throw new Error("The connection has no process");

@@ -21,19 +21,19 @@ import { organizationSchema, rowsOf, type Connections } from "./connections";
 import { newestChange, OrganizationWriter } from "./organization-writer";
 import { fittingRows, serializeRows } from "./serialize-rows";
 
-/** A statement of its own: the next one sees what was committed by whoever held the lock before. */
+/** A separate statement, so that the next one sees what the previous lock holder committed. */
 const LOCK_NAME = "select pg_advisory_xact_lock(hashtextextended($1, $2))";
 
 /** One organisation in one schema of PostgreSQL. */
 export class PostgresOrganizationDatabase implements OrganizationDatabase {
   private readonly schema: string;
   private readonly writer: OrganizationWriter;
-  /** Changes of this and other servers, for those who listen. */
+  /** Changes of this and other servers, for listeners. */
   readonly feed: CommitFeed;
 
   /**
    * @param head number of the newest change
-   * @param announce tells other servers of the changes up to a number
+   * @param announce notifies other servers of the changes up to a number
    */
   constructor(
     readonly organizationId: number,
@@ -89,7 +89,7 @@ export class PostgresOrganizationDatabase implements OrganizationDatabase {
     return this.connections.scan(this.schema, toStatement(from), options);
   }
 
-  /** Search indexes are the database's own: they know what was committed. */
+  /** Search indexes are the database's own and always up to date. */
   settleSearch(): Promise<void> {
     return Promise.resolve();
   }

@@ -21,30 +21,32 @@ interface Waiting {
 type Outcome = { result: ChangeSetResult } | { error: Error };
 
 const HOUR = 3_600_000;
-/** A commit takes in no more change sets after this many ms: a change of a cell does not wait for a whole import. */
+/** A commit takes no more change sets after this many ms: a cell edit does not wait for a whole import. */
 const COMMIT_TIME = 50;
 /** The number of the newest change. */
 export const newestChange: Statement = {
   sql: `select coalesce(max("seq"), 0) as "seq" from "change"`,
   parameters: [],
 };
-/** Tells the leases on organisations from other advisory locks. */
+/** Distinguishes the leases on organisations from other advisory locks. */
 export const LEASE = 0x574c;
 
 /**
- * Writes one organisation's changes. Whoever writes holds the organisation's lease, a lock that all servers know:
- * changes of one organisation are numbered and committed one batch after the other.
+ * Writes one organisation's changes. A writer holds the organisation's lease, a lock shared by all servers, so
+ * that changes of one organisation are numbered and committed one batch after the other.
  */
 export class OrganizationWriter {
   private waiting: Waiting[] = [];
   private writing: Promise<void> | null = null;
   private readonly tables = new KnownTables();
-  /** The newest change when `tables` was right. */
+  /** The newest change for which `tables` is up to date. */
   private knownSeq = -1;
   private keysForgottenAt = 0;
   private readonly tidying: SearchTidying;
 
-  /** @param onCommitted is told the changes of every commit, in order, before those who wait are answered */
+  /**
+   * @param onCommitted called with the changes of every commit, in order, before the waiting requests are answered
+   */
   constructor(
     private readonly connections: Connections,
     private readonly organizationId: number,
@@ -55,7 +57,7 @@ export class OrganizationWriter {
     this.tidying = new SearchTidying(connections, organizationId);
   }
 
-  /** Applies a change set with others that wait; resolves after their commit. */
+  /** Applies a change set together with others that wait; resolves after the commit. */
   write(request: ChangeRequest): Promise<ChangeSetResult> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ request, resolve, reject });
@@ -80,7 +82,7 @@ export class OrganizationWriter {
     try {
       const schema = organizationSchema(this.organizationId);
       const outcomes = await this.connections.transaction(schema, async (client) => {
-        // What an attempt before this one took waits again.
+        // The change sets of a failed attempt wait again.
         this.waiting.unshift(...taken.splice(0));
         changes.length = 0;
         await this.takeLease(client);
@@ -101,7 +103,7 @@ export class OrganizationWriter {
     }
   }
 
-  /** Waits for the other servers. What they changed since makes the known structures old. */
+  /** Waits for the other servers. Cached schemas are dropped if another server changed the structure since. */
   private async takeLease(client: PoolClient): Promise<void> {
     await client.query("select pg_advisory_xact_lock($1, $2)", [LEASE, this.organizationId]);
     const [row] = await rowsOf(client, newestChange);
@@ -126,7 +128,7 @@ export class OrganizationWriter {
     return outcomes;
   }
 
-  /** One that fails is taken back alone. @throws when the connection or another transaction is the trouble */
+  /** Rolls back only this change set if it fails. @throws if the cause is the connection or another transaction */
   private async attempt(client: PoolClient, request: ChangeRequest, changes: ChangeRow[]): Promise<Outcome> {
     await client.query("savepoint writing");
     try {

@@ -7,7 +7,7 @@ import { toPostgres } from "./translate";
 /** Rows of one statement. */
 const ROWS_MAX = 5000;
 
-/** Drives the engine's work inside a transaction; errors are thrown where the work asked. */
+/** Drives the engine's work inside a transaction; errors are thrown into the generator that yielded. */
 export async function perform<Result>(
   client: PoolClient,
   work: Work<Result>,
@@ -46,9 +46,9 @@ async function performStep(client: PoolClient, step: Step, dialect: Dialect): Pr
 const INSERT = /^\s*insert into (\S+) \(([^)]*)\)\s*values\s*\(\?(?:,\s*\?)*\)/i;
 
 /**
- * Many rows in few statements, each with one value: a list that PostgreSQL takes apart by the table's own types,
- * several times quicker than as many values as there are cells. Nobody else inserts meanwhile, because the writer
- * holds the organisation's lease, so the new ids follow each other.
+ * Many rows in few statements with one value each: a JSON list that PostgreSQL unpacks by the table's own types,
+ * several times faster than a parameter per cell. The writer holds the organisation's lease, so no other inserts
+ * interleave and the new ids are consecutive.
  */
 async function insertMany(client: PoolClient, sql: string, rows: readonly (readonly unknown[])[]) {
   const [head, table = "", names = ""] = INSERT.exec(sql) ?? [];
@@ -66,14 +66,14 @@ async function insertMany(client: PoolClient, sql: string, rows: readonly (reado
   return { firstId: lastId - rows.length + 1, lastId };
 }
 
-/** Rows as a JSON list of objects, made of the columns' names once. */
+/** Rows as a JSON list of objects; the keys are serialized once. */
 function toJsonRows(columns: readonly string[], rows: readonly (readonly unknown[])[]): string {
   const keys = columns.map((name, place) => `${place === 0 ? "{" : ","}${JSON.stringify(name)}:`);
   const objects = rows.map((row) => `${keys.map((key, place) => key + toJsonCell(row[place])).join("")}}`);
   return `[${objects.join(",")}]`;
 }
 
-/** A text with half a character gets the mark for it, as where values are sent by themselves. */
+/** A lone surrogate becomes the replacement character, as in values that are bound separately. */
 function toJsonCell(value: unknown): string {
   if (typeof value === "boolean") return value ? "1" : "0";
   return JSON.stringify((typeof value === "string" ? value.toWellFormed() : value) ?? null);

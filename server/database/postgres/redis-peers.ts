@@ -9,7 +9,7 @@ interface Envelope {
   message: unknown;
 }
 
-/** How long a count may take, in ms; more than a busy server needs until it looks at the answer. */
+/** How long a count may take, in ms; more than a busy server needs until it reads the answer. */
 const COUNT_WAIT = 1000;
 
 export interface OpenPeers extends Peers {
@@ -17,10 +17,10 @@ export interface OpenPeers extends Peers {
 }
 
 /**
- * The other servers of an installation, through Redis; without its address there are none.
+ * The other servers of an installation, through Redis; without a URL there are none.
  *
- * @param installation keeps installations on one Redis apart
- * @throws Error when Redis cannot be reached at the start
+ * @param installation separates installations on one Redis
+ * @throws Error if Redis cannot be reached at the start
  */
 export async function openPeers(url: string | null, installation: string): Promise<OpenPeers> {
   if (url === null) return { ...noPeers, close: () => Promise.resolve() };
@@ -30,8 +30,8 @@ export async function openPeers(url: string | null, installation: string): Promi
   const returns: (() => void)[] = [];
   const options = { lazyConnect: true, maxRetriesPerRequest: 1 };
   const [sender, receiver] = [new Redis(url, options), new Redis(url, options)];
-  // Who counts does not wait for a Redis that is away: then each server counts for itself. One that is silent is left
-  // by the first that waits in vain, and is not ready again before it answers.
+  // Counting does not wait while Redis is down: each server then counts for itself. A Redis that does not respond
+  // is dropped by the first timeout, and is not ready again before it answers.
   const counts = new Redis(url, {
     lazyConnect: true,
     keyPrefix: `workloom:${installation}:`,
@@ -53,7 +53,7 @@ export async function openPeers(url: string | null, installation: string): Promi
     for (const listener of returns) listener();
   };
   sender.on("ready", returned);
-  // Only once it hears again: what is told before that moment is lost.
+  // Only once it is subscribed again: messages before that are lost.
   receiver.on("ready", () => void receiver.subscribe(channel).then(returned, report));
   return {
     counts,
@@ -69,7 +69,7 @@ export async function openPeers(url: string | null, installation: string): Promi
     },
     async close() {
       for (const redis of all) {
-        // Redis may go amid the goodbye; then there is nothing left to say.
+        // Redis may go down while quitting; nothing more to do then.
         if (redis.status === "ready") await redis.quit().catch(report);
         redis.disconnect();
       }

@@ -4,12 +4,12 @@ import { report } from "../report";
 import type { ChangeRow } from "../types";
 import { organizationSchema, rowsOf, type Connections } from "./connections";
 
-/** So many written records are worth putting their table in order. */
+/** Number of written records that makes optimizing their table worthwhile. */
 const RECORDS_WORTH = 1000;
-/** How long after the last of them, in ms, and how long at most while more and more come. */
+/** Delay after the last of them, in ms, and the longest delay while more keep coming. */
 const QUIET_TIME = 250;
 const WAIT_MOST = 5000;
-/** What was counted is counted anew once this share of the records is new. */
+/** The table is analyzed again once this share of its records is new. */
 const GROWTH = 0.1;
 
 const INDEXES = `select gin_clean_pending_list(index.indexrelid::regclass)
@@ -19,11 +19,11 @@ const INDEXES = `select gin_clean_pending_list(index.indexrelid::regclass)
   where index.indrelid = to_regclass(?) and method.amname = 'gin'`;
 
 /**
- * Takes the texts that wait into a table's search indexes and counts what stands in it, so that searches use them:
- * behind a load one is many times quicker. PostgreSQL does both by itself, a minute later.
+ * Flushes the pending texts of a table's search indexes and analyzes the table, so that searches use the indexes:
+ * after a bulk load a search is many times faster. PostgreSQL does both by itself a minute later.
  *
- * @param written records since the table was last counted
- * @returns whether it was counted
+ * @param written records since the table was last analyzed
+ * @returns whether it was analyzed
  */
 export async function tidySearch(client: PoolClient, tableId: number, written = Infinity): Promise<boolean> {
   const table = recordTable(tableId);
@@ -39,16 +39,16 @@ export async function tidySearch(client: PoolClient, tableId: number, written = 
 }
 
 interface Written {
-  /** Records since the table was put in order, and since it was counted. */
+  /** Records since the table was optimized, and since it was analyzed. */
   untidy: number;
   uncounted: number;
 }
 
-/** Counts the records that are written into an organisation's tables, and puts tables in order that took in many. */
+/** Counts the records written to an organisation's tables, and optimizes tables that received many. */
 export class SearchTidying {
   private readonly tables = new Map<number, Written>();
   private timer: NodeJS.Timeout | undefined;
-  /** When it is done at the latest. */
+  /** The latest time to do it. */
   private dueAt: number | null = null;
   private tidying: Promise<void> = Promise.resolve();
   private readonly stopping = new AbortController();
@@ -68,7 +68,7 @@ export class SearchTidying {
     if (this.untidyTables().length > 0) this.schedule();
   }
 
-  /** What is not done is left to PostgreSQL. */
+  /** The rest is left to PostgreSQL. */
   async stop(): Promise<void> {
     clearTimeout(this.timer);
     this.stopping.abort();

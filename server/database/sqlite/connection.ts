@@ -9,25 +9,25 @@ const BUSY_TIMEOUT = 5000;
 /** Pages of the cache as negative kibibytes. */
 const CACHE_SIZE = -16_000;
 /**
- * Pages of the log in front of the file (WAL) after which they are moved into it: 16 MB. The pages that every commit
- * writes, such as the end of the change log, are moved once for them all.
+ * Pages of the write-ahead log (WAL) after which they are moved into the file: 16 MB. Pages that every commit
+ * writes, such as the end of the change log, are moved once for many commits.
  */
 const LOG_PAGES = 4000;
-/** Bytes of the file that are read through the system's page cache instead of being copied. */
+/** Bytes of the file that are memory-mapped instead of copied. */
 const MAPPED_BYTES = 1024 * 1024 * 1024;
 
 export interface Connection {
   database: Database.Database;
   /** The prepared statement of an SQL text, kept for the next time. */
   prepare(sql: string): Database.Statement;
-  /** Gives memory back: pages of the file are read again when they are needed. */
+  /** Frees memory: pages of the file are read again when they are needed. */
   letGo(): void;
   close(): void;
 }
 
 /**
- * Opens a database file. A writer makes it when it is missing; every commit is on disk before it returns
- * (`synchronous=FULL`, where the library's own default may lose the last ones in a power cut).
+ * Opens a database file; a writer creates it if missing. Every commit is on disk before it returns
+ * (`synchronous=FULL`; the library's default may lose the last ones in a power cut).
  */
 export function openConnection(path: string, { readonly }: { readonly: boolean }): Connection {
   const database = new Database(path, { readonly, timeout: BUSY_TIMEOUT });
@@ -39,11 +39,12 @@ export function openConnection(path: string, { readonly }: { readonly: boolean }
   }
   database.pragma(`cache_size = ${CACHE_SIZE}`);
   const remap = () => {
-    // Pages that were looked at count as the process's own, once for each connection, until the file is mapped anew.
+    // Mapped pages that were read count towards the process's memory, once per connection, until the file is
+    // mapped again.
     database.pragma("mmap_size = 0");
     database.pragma(`mmap_size = ${MAPPED_BYTES}`);
   };
-  // One that writes copies the pages in any case.
+  // A writing connection copies the pages in any case.
   if (readonly) remap();
   const statements = new LRUCache<string, Database.Statement>({ max: STATEMENTS_KEPT });
   return {
@@ -71,7 +72,7 @@ export function bind(values: Statement["parameters"]): unknown[] {
   return values.map((value) => (typeof value === "boolean" ? Number(value) : value));
 }
 
-/** Rows by column name; a statement that answers nothing gives none. */
+/** Rows by column name; a statement that returns nothing gives none. */
 export function readRows(connection: Connection, { sql, parameters }: Statement): unknown[] {
   const statement = connection.prepare(sql);
   if (statement.reader) return statement.all(...bind(parameters));

@@ -15,23 +15,23 @@ import { SqliteOrganizationDatabase } from "./organization-database";
 import { ReaderPool } from "./reader-pool";
 import { WriterThreads } from "./writer-threads";
 
-/** Files of organisations that are open at a time. */
+/** Maximum number of organisations' files that are open. */
 const OPEN_FILES = 50;
-/** How long a file stays open that nobody uses, in ms. */
+/** How long an unused file stays open, in ms. */
 const IDLE_TIME = 300_000;
-/** How long a file that could not be opened is left alone, in ms. */
+/** How long until a file that could not be opened is tried again, in ms. */
 const SET_ASIDE_TIME = 60_000;
-/** How long files may take to close, in ms; what is not committed then is given up. */
+/** How long files may take to close, in ms; uncommitted work is rolled back then. */
 const CLOSE_WAIT = 1500;
 
 const from = query<ControlSchema>();
 
 /**
- * Opens the databases below a folder, which is made when missing.
+ * Opens the databases in a folder, which is created if missing.
  *
  * @param openFiles organisations' files that stay open at a time
- * @param threadIdleTime how long a thread is kept that has nothing to do, in ms
- * @throws Error when another process holds the folder or the control file cannot be opened
+ * @param threadIdleTime how long an idle thread is kept, in ms
+ * @throws Error if another process holds the folder or the control file cannot be opened
  */
 export async function openSqliteDatabases(
   {
@@ -69,7 +69,7 @@ export async function openSqliteDatabases(
     return database;
   }
 
-  /** A file that cannot be opened is set aside, with the reason, until it can be: the others serve. */
+  /** A file that cannot be opened is set aside, with the reason, until it can be; the others keep working. */
   async function openOrSetAside(database: SqliteOrganizationDatabase, reason: string | null): Promise<void> {
     const note = (setAsideReason: string | null) =>
       control.execute([
@@ -79,7 +79,7 @@ export async function openSqliteDatabases(
       await database.file.use(() => undefined);
       if (reason !== null) await note(null);
     } catch (error) {
-      // Nothing is the matter with a file that was being opened when the server stopped.
+      // A file that was being opened when the server stopped is not broken.
       if (threads.isStopping) throw error;
       leftAloneUntil.set(database.organizationId, Date.now() + SET_ASIDE_TIME);
       await note(reasonOf(error));
@@ -98,7 +98,7 @@ export async function openSqliteDatabases(
       if (!row) throw new Error("No organisation was made");
       if (template !== undefined) {
         copyFileSync(template, pathOf(row.id));
-        // A copy has the rights of its original.
+        // A copy has the permissions of its original.
         chmodSync(pathOf(row.id), 0o600);
       }
       return organization(row.id);
@@ -113,7 +113,7 @@ export async function openSqliteDatabases(
       const closed = Promise.allSettled([...databases.values()].map((database) => database.close()));
       await settlesWithin(closed, CLOSE_WAIT);
       const ended = await Promise.all([threads.writers.stop(), threads.readers.stop()]);
-      // What still waited for a thread has failed with it.
+      // Requests that still waited for a thread have failed with it.
       await closed;
       control.close();
       hold.release();
@@ -122,7 +122,7 @@ export async function openSqliteDatabases(
   };
 }
 
-/** What lies at the root of an error, in one line for whoever looks after the installation. */
+/** The root cause of an error, in one line for the operator of the installation. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
   const [line = ""] = String(error).split("\n");

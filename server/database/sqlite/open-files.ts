@@ -1,25 +1,25 @@
 import { report } from "../report";
 
-/** What is known of a file that may be open. */
+/** The state of a file that may be open. */
 export interface KnownFile {
   readonly isOpen: boolean;
-  /** Nobody works with it at this moment. */
+  /** Not in use right now. */
   readonly isIdle: boolean;
-  /** When somebody did last, on this process's clock, in ms. */
+  /** When it was last used, on this process's clock, in ms. */
   lastUse: number;
   close(): Promise<void>;
 }
 
-/** How often files are looked through, in ms. */
+/** How often files are checked, in ms. */
 const LOOK_INTERVAL = 30_000;
 
 /**
- * Notes each use of a file. Every open one holds four connections with their caches, so those that were idle
- * longest are closed when too many are open, and all that nobody used for a while.
+ * Tracks the use of files. Every open one holds four connections with their caches, so the least recently used are
+ * closed when too many are open, and also those that were unused for a while.
  *
  * @param most files that stay open at a time
  * @param idleTime how long an unused file stays open, in ms
- * @param clock ms on any scale that only grows
+ * @param clock ms on any monotonic scale
  */
 export class OpenFiles<File extends KnownFile> {
   private readonly looking: NodeJS.Timeout;
@@ -50,7 +50,7 @@ export class OpenFiles<File extends KnownFile> {
     clearInterval(this.looking);
   }
 
-  /** Open files that nobody works with, the one that was used longest ago first. */
+  /** Open files that are not in use, least recently used first. */
   private idle(): File[] {
     return this.files()
       .filter((file) => file.isOpen && file.isIdle)

@@ -23,14 +23,14 @@ import { QuickPages } from "./quick-pages";
 
 type CommitListener = (changes: ChangeRow[]) => void;
 
-/** How long what was changed waits for its place in the search indexes, in ms, unless somebody searches. */
+/** How long changed records wait to be indexed for search, in ms, unless a search comes first. */
 const SETTLE_TIME = 250;
 
-/** One organisation in one SQLite file: written in a writer's thread, read in this one and in the pool. */
+/** One organisation in one SQLite file: written in a writer thread, read in this thread and in the pool. */
 export class SqliteOrganizationDatabase implements OrganizationDatabase {
   readonly dialect = sqliteDialect;
   private readonly listeners = new Set<CommitListener>();
-  /** Records were changed since the search indexes were last asked to take in everything. */
+  /** Records were changed since the search indexes were last brought up to date. */
   private isUnsettled = false;
   private settling: Promise<void> = Promise.resolve();
   private settlingLater: NodeJS.Timeout | undefined;
@@ -56,7 +56,7 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
     );
   }
 
-  /** Tells every listener; one that fails is reported and keeps nothing from the others. */
+  /** Notifies every listener; a failing one is reported and does not affect the others. */
   private tell(changes: ChangeRow[]): void {
     if (changes.some(({ object }) => object === "record")) {
       this.isUnsettled = true;
@@ -91,7 +91,9 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
     return true;
   }
 
-  /** What fails (the disk is full) is tried again after the next commit; a file that was closed took in everything. */
+  /**
+   * A failure (such as a full disk) is retried after the next commit; a closed file has been indexed completely.
+   */
   private settleOpen(): void {
     this.settlingLater = undefined;
     if (this.file.isOpen) this.settleSearch().catch(report);
@@ -146,7 +148,7 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
     return rows.map(toChangeRow);
   }
 
-  /** One process holds a data folder. */
+  /** Only one process uses a data folder. */
   freshen(): Promise<void> {
     return Promise.resolve();
   }

@@ -6,11 +6,11 @@ import type { WriterThreads } from "./writer-threads";
 import type { ChangeRow } from "../types";
 import { toAppError } from "./failures";
 
-/** What organisations share: the threads. */
+/** The threads that organisations share. */
 export interface Threads {
   writers: WriterThreads;
   readers: ReaderPool;
-  /** The server stops: nothing is opened any more. */
+  /** The server is stopping: nothing is opened any more. */
   isStopping: boolean;
 }
 
@@ -27,8 +27,8 @@ export interface FileListener {
 }
 
 /**
- * An organisation's file, open while it is used. Whoever holds the database notices nothing when it is closed to
- * make room and opened again.
+ * An organisation's file, open while it is used. It may be closed to make room and opened again without affecting
+ * holders of the database.
  */
 export class OrganizationFile {
   private opening: Promise<OpenFile> | null = null;
@@ -52,7 +52,7 @@ export class OrganizationFile {
     return this.users === 0;
   }
 
-  /** Runs a piece of work with the open file, which stays open meanwhile. @throws AppError storage_unavailable */
+  /** Runs work with the open file, which stays open until it is done. @throws AppError storage_unavailable */
   async use<Result>(work: (file: OpenFile) => Result | Promise<Result>): Promise<Result> {
     if (this.threads.isStopping) throw new AppError("storage_unavailable");
     this.users += 1;
@@ -70,7 +70,7 @@ export class OrganizationFile {
     try {
       await this.closing;
       const { writers } = this.threads;
-      // The writer comes first: it makes the file, which readers cannot.
+      // The writer comes first: it creates the file, which readers cannot.
       const writer = await writers.open(
         this.organizationId,
         this.path,
@@ -95,11 +95,11 @@ export class OrganizationFile {
     });
   }
 
-  /** Gives back memory of the connections in this thread. */
+  /** Frees memory of the connections in this thread. */
   async letGo(): Promise<void> {
     const { opening } = this;
     const open = await opening;
-    // It may have been closed meanwhile.
+    // It may have been closed in the meantime.
     if (!open || this.opening !== opening) return;
     open.reader.letGo();
     open.writer.letGo();

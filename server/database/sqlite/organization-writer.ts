@@ -14,19 +14,19 @@ import { SearchBacklog } from "./search-backlog";
 import type { Elsewhere, Outcome, Writing } from "./writings";
 
 export interface Committed {
-  /** One for each writing that was taken in, in order; those behind them wait for the next commit. */
+  /** One for each accepted write, in order; the rest wait for the next commit. */
   outcomes: Outcome[];
   changes: ChangeRow[];
-  /** Records that the search indexes took in with it: a piece of an index that is to be merged. */
+  /** Records that were indexed for search in this commit: a segment of an index that has to be merged later. */
   indexed: number;
   /** How long the flush to the disk took, in ms. */
   flushTime: number;
 }
 
-/** What the writings of one commit leave for its end. */
+/** What the writes of one commit leave for its end. */
 type Batch = Pick<Applied, "changes" | "indexing" | "unindexed"> & { settles: boolean };
 
-/** Writings that are applied, before their commit. */
+/** Writes that are applied but not committed yet. */
 interface Attempted {
   outcomes: Outcome[];
   batch: Batch;
@@ -35,24 +35,24 @@ interface Attempted {
 const emptyBatch = (): Batch => ({ changes: [], indexing: [], unindexed: [], settles: false });
 
 const HOUR = 3_600_000;
-/** A commit takes in no more writings after this many ms: one who changes a cell does not wait for a whole import. */
+/** A commit takes no more writes after this many ms: a cell edit does not wait for a whole import. */
 const COMMIT_TIME = 50;
-/** Pages that a search index merges in one go. */
+/** Pages that a search index merges in one step. */
 const TIDY_PAGES = 200;
-/** Steps of that before a file closes: what was written last is not left in pieces for whoever only reads from then on. */
+/** Merge steps before a file closes, so that later readers do not find an index in many segments. */
 const STEPS_BEFORE_CLOSING = 12;
 
-/** The one connection that writes an organisation's file. */
+/** The only connection that writes an organisation's file. */
 export class OrganizationWriter {
   private readonly connection: Connection;
   private readonly kinds: KindsData;
   private readonly tables = new KnownTables();
   private keysForgottenAt = 0;
-  /** Search indexes that consist of more pieces than they should. */
+  /** Search indexes that have more segments than they should. */
   private readonly untidy = new Set<string>();
   private readonly backlog: SearchBacklog;
 
-  /** Opens the file, makes it when missing and brings its structure up to date. @throws when that fails */
+  /** Opens the file, creating it if missing, and migrates it. @throws if that fails */
   constructor(path: string, { kinds, migrations }: StructureData) {
     this.kinds = kinds;
     this.connection = openConnection(path, { readonly: false });
@@ -67,8 +67,7 @@ export class OrganizationWriter {
   }
 
   /**
-   * Applies everything that waits and commits once: one flush to the disk serves all. One that fails is taken back
-   * alone.
+   * Applies everything that waits and commits once, with one flush to disk. A failing write is rolled back alone.
    */
   commit(writings: readonly Writing[]): Committed {
     const { database } = this.connection;
@@ -76,14 +75,14 @@ export class OrganizationWriter {
       const { outcomes, batch } = this.attemptTogether(writings) ?? this.attemptEach(writings);
       let indexed = 0;
       for (const { table, sql, rows } of batch.indexing) {
-        // A table that was removed for good within this commit takes in nothing any more.
+        // A table that was purged within this commit is not indexed any more.
         if (!this.hasTable(table)) continue;
         insertMany(this.connection, sql, rows);
         this.untidy.add(table);
         indexed += rows.length;
       }
       this.forgetOldKeys();
-      // Ids of what is taken back after all do no harm: their records are read again.
+      // Ids that are rolled back after all do no harm: their records are read again.
       this.postpone(batch.unindexed);
       const isSettled = batch.settles || this.backlog.isLarge;
       if (isSettled) indexed += this.writeBacklog();
@@ -105,7 +104,7 @@ export class OrganizationWriter {
     }
   }
 
-  /** What was committed by another connection. */
+  /** Takes note of what another connection committed. */
   heed({ unindexed, isStructureNew }: Elsewhere): void {
     if (isStructureNew) this.tables.clear();
     this.postpone(unindexed);
@@ -117,7 +116,7 @@ export class OrganizationWriter {
     }
   }
 
-  /** Lets the search indexes take in what waits, with a commit of its own. @throws when the disk is full */
+  /** Brings the search indexes up to date, in a commit of its own. @throws if the disk is full */
   private settle(): void {
     if (this.backlog.isEmpty) return;
     this.connection.database.transaction(() => {
@@ -137,10 +136,10 @@ export class OrganizationWriter {
   }
 
   /**
-   * Without savepoints, as hardly any writing fails: each costs as much as a row, and more in a search index.
+   * Without savepoints, because hardly any write fails: each costs as much as a row, and more in a search index.
    *
-   * @returns null when one of several fails; then nothing of them is written
-   * @throws what a writing fails with that has no others beside it
+   * @returns null if one of several fails; then none of them is written
+   * @throws the error of a write that is the only one
    */
   private attemptTogether(writings: readonly Writing[]): Attempted | null {
     try {
@@ -153,7 +152,7 @@ export class OrganizationWriter {
     }
   }
 
-  /** Each in a savepoint of its own. */
+  /** Each in its own savepoint. */
   private attemptEach(writings: readonly Writing[]): Attempted {
     return this.attemptAll(writings, (writing, batch) => this.attempt(writing, batch));
   }
@@ -180,7 +179,7 @@ export class OrganizationWriter {
       const own = emptyBatch();
       const outcome = this.apply(writing, own);
       this.connection.prepare("release writing").run();
-      // Not before it is sure to stay: what is taken back must leave no search texts.
+      // Only once the write is certain to stay: a rolled back one must leave no search texts.
       batch.changes.push(...own.changes);
       batch.indexing.push(...own.indexing);
       batch.unindexed.push(...own.unindexed);
@@ -188,7 +187,7 @@ export class OrganizationWriter {
       return outcome;
     } catch (error) {
       this.tables.clear();
-      // A full disk ends the whole transaction; there is no savepoint left to go back to.
+      // A full disk ends the whole transaction; there is no savepoint left to roll back to.
       if (!database.inTransaction) throw error;
       database.exec("rollback to writing; release writing");
       return { kind: "failed", failure: toFailure(error) };
@@ -223,7 +222,7 @@ export class OrganizationWriter {
     perform(this.connection, forgetKeys(now - IDEMPOTENCY_HOURS * HOUR));
   }
 
-  /** Merges pieces of one search index for some milliseconds. @returns whether there is more to do */
+  /** Merges segments of one search index for some milliseconds. @returns whether there is more to do */
   tidy(): boolean {
     const [table] = this.untidy;
     if (table === undefined) return false;
@@ -233,12 +232,12 @@ export class OrganizationWriter {
     }
     const before = this.totalChanges();
     this.connection.prepare(`insert into ${table} (${table}, rank) values ('merge', ?)`).run(TIDY_PAGES);
-    // The index says that nothing was left to merge by changing nothing but its own note.
+    // SQLite reports that nothing was left to merge by changing only the index's own metadata.
     if (this.totalChanges() - before < 2) this.untidy.delete(table);
     return this.untidy.size > 0;
   }
 
-  /** Lets go of pages that are read again when they are needed. */
+  /** Frees pages that are read again when they are needed. */
   letGo(): void {
     this.connection.letGo();
   }

@@ -11,18 +11,18 @@ import { toFailure } from "./failures";
 import { perform } from "./perform";
 import type { Elsewhere, Outcome, Writing } from "./writings";
 
-/** Records of one change set that may be written in the thread that serves requests. */
+/** Largest number of records in a change set that may be written in the thread that serves requests. */
 const RECORDS_MAX = 20;
-/** Statements that a change set may take there: a usual one takes eight, those of the records beside. */
+/** Statements of such a change set: a usual one takes eight, plus those of its records. */
 const STATEMENTS_MOST = 100;
-/** How long its statements, and then the disk for its commit, may take there, in ms; usually half of one. */
+/** Time limit for its statements, and then for the commit to disk, in ms; usually it takes half of one. */
 const PATIENCE = 20;
-/** Change sets of a table, or commits of the file, that were late: one alone was held up by something else. */
+/** How often a table, or the commits of the file, may be late in a row: a single delay may have another cause. */
 const LATE_MOST = 3;
-/** How long a table or a file that was late so often is left to the writer's thread, in ms. */
+/** How long a table or a file that was late so often is left to the writer thread, in ms. */
 const REST = 10_000;
 const TABLES_KEPT = 500;
-/** How exactly the time of the rest is known, in ms: to know it to the millisecond sets a timer a change. */
+/** Resolution of that time, in ms: a finer one would set a timer per change. */
 const REST_RESOLUTION = 100;
 /** The file itself, among the tables that were late. */
 const WHOLE_FILE = 0;
@@ -38,14 +38,14 @@ type SmallOperation = Extract<
 export interface QuickCommit {
   outcome: Outcome;
   changes: ChangeRow[];
-  /** What the thread has to know of it. */
+  /** What the writer thread has to know about it. */
   elsewhere: Elsewhere;
 }
 
 /**
- * A small change of records, committed in the thread that serves requests by a connection of its own: handing it
- * to the writer's thread and back takes as long again. What takes longer than expected is taken back and left to
- * that thread, and so is everything while the disk is slow or the file is locked.
+ * Commits a small change of records in the thread that serves requests, on its own connection: a round trip to the
+ * writer thread takes as long again. A change that takes longer than expected is rolled back and left to that
+ * thread, and so is everything while the disk is slow or the file is locked.
  */
 export class QuickWrites {
   private connection: Connection | null = null;
@@ -80,7 +80,9 @@ export class QuickWrites {
     else if (late > 0) this.late.delete(tableId);
   }
 
-  /** Commits a change set, or refuses it. @returns null when it is left to the writer's thread, with nothing written */
+  /**
+   * Commits a change set, or refuses it. @returns null if it is left to the writer thread, with nothing written
+   */
   commit(request: SmallRequest): QuickCommit | null {
     try {
       const connection = (this.connection ??= this.open());
@@ -90,7 +92,7 @@ export class QuickWrites {
         applyChangeSet(request, this.kinds, this.tables, Date.now()),
         this.watch(),
       );
-      // What stands in a search index at once is the thread's to write.
+      // Immediate writes to a search index are left to the thread.
       if (applied.indexing.length > 0) throw new OverBudget();
       const began = performance.now();
       connection.prepare("commit").run();
@@ -106,14 +108,14 @@ export class QuickWrites {
       this.tables.clear();
       if (this.connection?.database.inTransaction) this.connection.database.exec("rollback");
       if (error instanceof OverBudget) for (const { tableId } of request.operations) this.note(tableId, true);
-      // The thread knows how to wait for a lock, and tells what is wrong with the file.
+      // The thread can wait for a lock, and reports problems with the file.
       if (!(error instanceof AppError)) return null;
       const elsewhere = { unindexed: [], isStructureNew: false };
       return { outcome: { kind: "failed", failure: toFailure(error) }, changes: [], elsewhere };
     }
   }
 
-  /** What ends a change set that takes longer than expected: much follows from it. */
+  /** Aborts a change set that takes longer than expected, for example because much depends on it. */
   private watch(): () => void {
     const { statements, patience } = this.limits;
     const began = performance.now();
@@ -126,13 +128,13 @@ export class QuickWrites {
 
   private open(): Connection {
     const connection = openConnection(this.path, { readonly: false });
-    // Whoever holds the lock is not waited for, and what was committed is moved into the file by the thread.
+    // Does not wait for a lock; checkpoints are left to the thread.
     connection.database.pragma("busy_timeout = 0");
     connection.database.pragma("wal_autocheckpoint = 0");
     return connection;
   }
 
-  /** What the thread committed: after changes of the structure, tables are read again. */
+  /** Takes note of what the thread committed: after structural changes, table schemas are read again. */
   heed(changes: readonly ChangeRow[]): void {
     if (changesStructure(changes)) this.tables.clear();
   }

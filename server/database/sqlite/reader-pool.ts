@@ -5,7 +5,7 @@ import type { ReadOptions, Statement } from "../types";
 import { WorkerClient } from "./worker-client";
 import type { ReaderReply, ReaderRequest } from "./worker-messages";
 
-/** At least two, so that a page never waits behind the count of the same table; more than four bring nothing. */
+/** At least two, so that a page never waits behind a count of the same table; more than four bring no gain. */
 const THREADS_MIN = 2;
 const THREADS_MAX = 4;
 /** Statements that may wait in one thread. */
@@ -19,11 +19,13 @@ interface Thread {
   free: number[];
 }
 
-/** Threads for reads that may take long. An organisation keeps to its thread, whose statements are prepared. */
+/**
+ * Threads for reads that may take long. An organisation keeps to one thread, which has its statements prepared.
+ */
 export class ReaderPool {
   private readonly threads: Thread[];
 
-  /** @param idleTime how long a thread is kept that nobody reads in, in ms */
+  /** @param idleTime how long an idle thread is kept, in ms */
   constructor(idleTime?: number) {
     const size = Math.min(THREADS_MAX, Math.max(THREADS_MIN, availableParallelism() - 1));
     this.threads = Array.from({ length: size }, () => makeThread(idleTime));

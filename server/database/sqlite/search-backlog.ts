@@ -5,13 +5,13 @@ import type { ChangeRow } from "../types";
 import type { Connection } from "./connection";
 import { perform } from "./perform";
 
-/** Records from which on a commit takes them into the index itself. */
+/** Number of records from which a commit indexes them itself. */
 const RECORDS_MAX = 500;
 
 /**
- * Records that were changed and that the search indexes still have to take in. Doing it for many at once costs a
- * fraction: each commit adds a piece to the index, which has to be merged later. The log remembers them: what a
- * crash interrupts is found again behind the mark.
+ * Changed records that the search indexes still have to include. Doing it for many at once costs a fraction: each
+ * commit adds a segment to the index, which has to be merged later. The log remembers them: after a crash they are
+ * found after the log mark.
  */
 export class SearchBacklog {
   private waiting = new Map<number, Set<number>>();
@@ -41,7 +41,7 @@ export class SearchBacklog {
   }
 
   /**
-   * Writes what waits, inside the transaction of the caller, who calls `clear` after its commit.
+   * Indexes the waiting records, inside the transaction of the caller, who calls `clear` after its commit.
    *
    * @returns the indexes that were written, with the number of records
    */

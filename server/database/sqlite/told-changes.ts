@@ -2,9 +2,9 @@ import { EVENT_RECORDS_MAX } from "#shared/limits/realtime";
 import type { ChangeRow } from "../types";
 
 /**
- * What listeners are told of a commit. More records of one kind than an event names are told as one change for
- * their range and number, as a move of many records is: nobody reads what they hold from it, and it would be
- * copied from the writer's thread for nothing. The log has a row for each.
+ * The changes of a commit as listeners get them. Changes of more records of one kind than an event lists are
+ * merged into one change with their range and count, like a move of many records: listeners do not read their
+ * values, and copying them from the writer thread would be wasted. The log has a row for each.
  */
 export function toldChanges(changes: readonly ChangeRow[]): ChangeRow[] {
   const told: ChangeRow[] = [];

@@ -6,9 +6,9 @@ import { report } from "../report";
 import { fromFailure } from "./failures";
 import type { Numbered, Replies } from "./worker-messages";
 
-/** Heap of a thread, in MB: statements and answers are of limited size, whatever the tables'. */
+/** Heap of a thread, in MB: statements and results are of limited size, whatever the tables'. */
 const HEAP = 1024;
-/** How long a thread is kept that nothing is asked of, in ms; another one starts in a tenth of a second. */
+/** How long an idle thread is kept, in ms; starting another takes a tenth of a second. */
 const IDLE_TIME = 60_000;
 /** How long a thread may take to end, in ms. */
 const END_WAIT = 500;
@@ -19,14 +19,14 @@ interface Waiting<Reply> {
 }
 
 /**
- * A thread that answers questions. It starts with the first one and again after it died; what waited for an
- * answer then fails with `storage_unavailable`. An idle thread does not keep the process alive, and ends after a while.
+ * A thread that answers requests. It starts with the first one and restarts after it died; pending requests then
+ * fail with `storage_unavailable`. An idle thread does not keep the process alive, and ends after a while.
  */
 export class WorkerClient<Request, Reply> {
   private worker: Worker | null = null;
   private readonly waiting = new Map<number, Waiting<Reply>>();
   private lastId = 0;
-  /** Questions of this turn of the event loop, for a thread that is asked together. */
+  /** Requests of this turn of the event loop, for a thread that gets them in batches. */
   private gathered: Numbered<Request>[] = [];
   private idling: NodeJS.Timeout | undefined;
 
@@ -36,15 +36,16 @@ export class WorkerClient<Request, Reply> {
       workerData?: unknown;
       /** In ms. */
       idleTime?: number;
-      /** Takes from an idle thread what it holds. @returns whether it may end */
+      /** Releases what an idle thread holds. @returns whether it may end */
       empties?(): Promise<boolean>;
       /**
-       * Sends what is asked in one turn of the event loop as one message at its end, or once so many have come together:
-       * waking a thread costs more than most questions, and a writer commits together what arrives together.
+       * Sends the requests of one turn of the event loop as one message at its end, or once this many have come
+       * together: waking a thread costs more than most requests, and a writer commits together what arrives
+       * together.
        */
       gathers?(): number;
       onCommitted?(committed: NonNullable<Replies<Reply>["committed"]>): void;
-      /** The thread died: files that were open in it are no longer. */
+      /** The thread died: its files are no longer open. */
       onDeath?(): void;
     } = {},
   ) {}
@@ -70,7 +71,10 @@ export class WorkerClient<Request, Reply> {
       });
   }
 
-  /** A thread that died meanwhile answers nothing any more: `bury` has told those who wait, or does so soon. */
+  /**
+   * A thread that died in the meantime answers nothing any more: `bury` has rejected the pending requests, or will
+   * soon.
+   */
   private sendGathered(worker: Worker): void {
     const batch = this.gathered;
     this.gathered = [];
@@ -88,15 +92,16 @@ export class WorkerClient<Request, Reply> {
     }
   }
 
-  /** Asks a thread that runs; one that does not has nothing to tell. */
+  /** Sends a request only if the thread is running. */
   async askRunning(request: Request): Promise<void> {
     if (this.worker) await this.ask(request);
   }
 
   /**
-   * Ends the thread; questions that wait fail.
+   * Ends the thread; pending requests fail.
    *
-   * @returns whether it ended: nothing interrupts a statement of SQLite, and a thread amid a long one ends after it
+   * @returns whether it ended: an SQLite statement cannot be interrupted, so a thread inside a long one ends after
+   * it
    */
   async stop(): Promise<boolean> {
     const { worker } = this;
@@ -127,7 +132,7 @@ export class WorkerClient<Request, Reply> {
     this.idling.refresh().unref();
   }
 
-  /** Ends an idle thread; the next question starts another. */
+  /** Ends an idle thread; the next request starts another. */
   private async rest(): Promise<void> {
     const { worker } = this;
     const isIdle = () => this.worker === worker && this.waiting.size === 0;
@@ -156,11 +161,11 @@ export class WorkerClient<Request, Reply> {
       for (const answer of answers) answer();
     };
     if (!committed) return answerAll();
-    // Listeners first: telling others what they wait for takes turns of promises, and the answers to those who know
-    // it come after them.
+    // Listeners first: notifying clients takes several promise turns, and the requesters, who know the result, are
+    // answered after that.
     this.options.onCommitted?.(committed);
     setImmediate(() => {
-      // The thread goes on with what was asked meanwhile, while this one answers.
+      // The thread continues with requests that came in the meantime, while this thread sends the answers.
       if (this.worker === worker && this.gathered.length > 0) this.sendGathered(worker);
       answerAll();
     });

@@ -13,25 +13,25 @@ interface Waiting {
 }
 
 /**
- * One organisation's file, open for writing. A small change that comes alone, while the file's thread has nothing
- * to do, is committed here; everything else is the thread's, and so is what comes as long as it works: only one of
- * the two writes at a time, and what they commit is told in its order.
+ * One organisation's file, open for writing. A single small change is committed here while the file's thread is
+ * idle; everything else is left to the thread, including what arrives while it works: only one of the two writes
+ * at a time, and commits are published in order.
  */
 export class WriterFile {
-  /** What came in this turn of the event loop and could be committed here. */
+  /** Writes of this turn of the event loop that could be committed here. */
   private waiting: Waiting[] = [];
-  /** Writings that the thread has not answered yet. */
+  /** Writes that the thread has not answered yet. */
   private underWay = 0;
-  /** Committed here; the thread, which writes the search indexes, hears of it with its next writing. */
+  /** Committed here; the thread, which maintains the search indexes, gets it with its next write. */
   private untold: Elsewhere | null = null;
   private isDead = false;
-  /** The thread has the file open; it may close it while nobody writes. */
+  /** Whether the thread has the file open; it may close it while nothing is written. */
   private isOpen = true;
   private readonly quick: QuickWrites;
 
   /**
-   * @param listener is told the changes of every commit, in order
-   * @param onClose is called when nothing of the file comes from the thread any more
+   * @param listener called with the changes of every commit, in order
+   * @param onClose is called when the thread sends nothing more about the file
    */
   constructor(
     private readonly path: string,
@@ -43,18 +43,18 @@ export class WriterFile {
     this.quick = new QuickWrites(path, kinds);
   }
 
-  /** @throws AppError storage_unavailable when the thread died */
+  /** @throws AppError storage_unavailable if the thread died */
   write(writing: Writing): Promise<WriterReply> {
     if (this.underWay > 0 || !this.quick.takes(writing)) return this.hand(writing);
     return new Promise((resolve, reject) => {
       const count = this.waiting.push({ writing, resolve, reject });
       if (count === 1) setImmediate(() => this.writeWaiting());
-      // No longer alone: the thread may begin.
+      // No longer alone: leave it to the thread.
       else this.writeWaiting();
     });
   }
 
-  /** Leaves a writing to the thread. */
+  /** Passes a write to the thread. */
   private async hand(writing: Writing): Promise<WriterReply> {
     if (this.isDead) throw new AppError("storage_unavailable");
     const { path, untold } = this;
@@ -69,7 +69,7 @@ export class WriterFile {
     }
   }
 
-  /** What is asked next comes behind it. @throws AppError storage_unavailable */
+  /** Later requests queue after it. @throws AppError storage_unavailable */
   private async openAgain(): Promise<void> {
     this.isOpen = true;
     try {
@@ -80,11 +80,14 @@ export class WriterFile {
     }
   }
 
-  /** Lets the thread close the file if nobody writes: the next writing opens it again. @returns whether it is closed */
+  /**
+   * Lets the thread close the file if nothing is being written: the next write opens it again. @returns whether it
+   * is closed
+   */
   async rest(): Promise<boolean> {
     if (this.isDead || !this.isOpen) return true;
     if (this.underWay > 0 || this.waiting.length > 0 || this.untold) return false;
-    // What is written from here on comes behind it, and to an open file.
+    // Writes from here on queue after it, and open the file again.
     this.isOpen = false;
     this.underWay += 1;
     try {
@@ -96,7 +99,7 @@ export class WriterFile {
     }
   }
 
-  /** Many at once are the thread's: they share its commit, and this thread reads the next requests meanwhile. */
+  /** Several writes at once go to the thread: they share its commit, and this thread reads the next requests. */
   private writeWaiting(): void {
     const { waiting } = this;
     this.waiting = [];
@@ -107,7 +110,8 @@ export class WriterFile {
         if (!committed) resolve(this.hand(writing));
         else {
           this.tellCommitted(committed);
-          // Whoever wrote knows it already: telling the others takes turns of promises, and the answer comes after them.
+          // The writer already knows the result: other clients are notified first, which takes several promise
+          // turns.
           setImmediate(resolve, committed.outcome);
         }
       } catch (error) {
@@ -123,7 +127,7 @@ export class WriterFile {
     if (changes.length > 0) this.listener(changes);
   }
 
-  /** What the thread committed. */
+  /** Publishes what the thread committed. */
   tell(changes: ChangeRow[]): void {
     this.quick.heed(changes);
     this.listener(changes);
@@ -133,13 +137,13 @@ export class WriterFile {
     this.quick.letGo();
   }
 
-  /** The thread died, and with it what it knew of this file; what waits is told so. */
+  /** The thread died with all it knew of this file; pending writes are rejected. */
   die(): void {
     this.isDead = true;
     this.quick.close();
   }
 
-  /** What waits is committed before. */
+  /** Commits pending writes first. */
   async close(): Promise<void> {
     this.writeWaiting();
     if (this.untold) await this.hand({ kind: "settle" });

@@ -5,14 +5,14 @@ import { WorkerClient } from "./worker-client";
 import type { WriterReply, WriterRequest } from "./worker-messages";
 import { WriterFile } from "./writer-file";
 
-/** Threads that write; each organisation's file is written in one of them. */
+/** Writer threads; each organisation's file belongs to one of them. */
 const THREADS = 2;
 /**
- * Writings that go to a thread at once where the disk is quick: it begins with them while this one reads the next
- * requests. A slow disk is worth waiting for all: each flush is shared by as many as there are.
+ * Writes that are sent to a thread at once if the disk is fast: it starts with them while this thread reads the
+ * next requests. With a slow disk it pays to wait for all, because each flush is shared.
  */
 const GATHERED_MOST = 8;
-/** Longest flush of a quick disk, in ms. */
+/** Longest flush of a fast disk, in ms. */
 const QUICK_FLUSH = 1;
 
 type Listener = (changes: ChangeRow[]) => void;
@@ -21,13 +21,13 @@ type Listener = (changes: ChangeRow[]) => void;
 export class WriterThreads {
   private readonly threads: WorkerClient<WriterRequest, WriterReply>[];
   private readonly listeners = new Map<string, Listener>();
-  /** How long the disk took for the last commit, in ms. */
+  /** Duration of the last flush, in ms. */
   private flushTime = Infinity;
   private readonly openFiles = new Map<string, { thread: number; file: WriterFile; onDeath(): void }>();
 
   private readonly kinds: KindsData;
 
-  /** @param idleTime how long a thread is kept that nobody writes in, in ms */
+  /** @param idleTime how long an idle thread is kept, in ms */
   constructor(structure: Structure, idleTime?: number) {
     this.kinds = structure.kinds.data;
     this.threads = Array.from(
@@ -50,9 +50,9 @@ export class WriterThreads {
   }
 
   /**
-   * Opens a file for writing: makes it, brings its structure up to date.
+   * Opens a file for writing: creates it if missing, and migrates it.
    *
-   * @param listener is told the changes of every commit, in order
+   * @param listener called with the changes of every commit, in order
    * @param onDeath is called when the file is no longer open because its thread died
    */
   async open(
@@ -87,7 +87,7 @@ export class WriterThreads {
     return !ended.includes(false);
   }
 
-  /** @returns whether the thread holds no file any more */
+  /** @returns whether the thread has no open files any more */
   private async restFiles(thread: number): Promise<boolean> {
     const files = [...this.openFiles.values()].filter((open) => open.thread === thread);
     const rested = await Promise.all(files.map(({ file }) => file.rest()));

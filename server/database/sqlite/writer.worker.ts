@@ -8,26 +8,29 @@ import { toldChanges } from "./told-changes";
 import type { Numbered, Replies, WriterReply, WriterRequest } from "./worker-messages";
 import type { Writing } from "./writings";
 
-/** How long nothing is written before a file's search indexes are tidied, in ms: whoever writes on does not wait for it. */
+/**
+ * How long a file must be idle before its search indexes are merged, in ms, so that ongoing writes do not wait for
+ * it.
+ */
 const QUIET_TIME = 500;
-/** Pause between two steps of it, in which others have their turn, in ms. */
+/** Pause between two merge steps, for other files, in ms. */
 const STEP_PAUSE = 20;
 
-/** How often the thread looks whether it has memory to give back, in ms. */
+/** How often the thread checks whether it has memory to free, in ms. */
 const GIVE_BACK_INTERVAL = 2000;
 
 interface OpenFile {
   writer: OrganizationWriter;
   queue: { id: number; writing: Writing }[];
   debt: TidyingDebt;
-  /** Steps that may still follow; as many as it takes in a quiet moment. */
+  /** Steps that may still follow; in an idle moment as many as needed. */
   stepsLeft: number;
-  /** Until a quiet moment, and until the next step of tidying. */
+  /** Timers for the idle moment, and for the next merge step. */
   quiet?: NodeJS.Timeout;
   step?: NodeJS.Timeout | undefined;
 }
 
-/** The files this thread writes, with what waits for each. */
+/** The files that this thread writes, with their queues. */
 const files = new Map<string, OpenFile>();
 
 giveBackWhenQuiet(GIVE_BACK_INTERVAL, () => {
@@ -76,7 +79,7 @@ function receive(id: number, request: WriterRequest): void {
       if (!file) throw new Error(`${request.path} is not open`);
       if (request.elsewhere) file.writer.heed(request.elsewhere);
       file.queue.push({ id, writing: request.writing });
-      // Messages that are there already are taken in first, so that they share the commit.
+      // Messages that have already arrived are read first, so that they share the commit.
       if (file.queue.length === 1) setImmediate(commitInTurn, request.path);
       break;
   }
@@ -94,7 +97,7 @@ function commitAll(path: string): void {
   while (commit(path)) continue;
 }
 
-/** What one commit left waits for the next, behind the messages that arrived meanwhile. */
+/** The rest of the queue is committed next, after the messages that have arrived in the meantime. */
 function commitInTurn(path: string): void {
   const isMore = commit(path);
   const file = files.get(path);
@@ -107,7 +110,7 @@ function commitInTurn(path: string): void {
   else file.quiet = setTimeout(tidy, QUIET_TIME, path, Infinity);
 }
 
-/** Keeps a file's search indexes in few pieces: in quiet moments, and amid an import after some commits. */
+/** Keeps the number of index segments low: in idle moments, and during an import after some commits. */
 function tidy(path: string, steps: number): void {
   const file = files.get(path);
   if (!file) return;
@@ -117,7 +120,7 @@ function tidy(path: string, steps: number): void {
   takeStep(file);
 }
 
-/** Whoever writes meanwhile ends what a quiet moment began. */
+/** A write stops the merging that an idle moment started. */
 function takeStep(file: OpenFile): void {
   file.step = undefined;
   if (file.stepsLeft === 0) return;
@@ -125,7 +128,7 @@ function takeStep(file: OpenFile): void {
   if (file.writer.tidy()) file.step = setTimeout(takeStep, STEP_PAUSE, file);
 }
 
-/** Writes what waits for a file. @returns whether something still waits */
+/** Writes a file's queue. @returns whether something still waits */
 function commit(path: string): boolean {
   const file = files.get(path);
   if (!file || file.queue.length === 0) return false;

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's kept indexes with a descending column had empty values first there, so that they served no order. They
- * are built anew as the tables are used.
+ * PostgreSQL's existing indexes with a descending column had empty values first, so that no sort order could use
+ * them. They are rebuilt as the tables are used.
  */
 export const descendingIndexes: readonly string[] = [
   `do $$

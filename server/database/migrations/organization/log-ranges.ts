@@ -1,8 +1,8 @@
 /**
- * The changes of one change set follow each other in the log, so it says where they begin and end instead of an
- * index: whatever stands in the log is written by every commit. Changes of one table behind a place of the log are
- * found by going through the log from there; what remains is an index of each record's history, beside that of the
- * changes that stand for many records.
+ * The changes of one change set are consecutive in the log, so the change set stores where they begin and end
+ * instead of an index on each row, which every commit would have to write. Changes of one table after a position
+ * are found by scanning the log from there; what remains is an index of each record's history and one of the
+ * changes that cover many records.
  */
 export const logRanges: readonly string[] = [
   `alter table "changeSet" add column "firstSeq" integer`,

@@ -1,4 +1,4 @@
-/** The end of a session is a change like any other: whoever reads the log learns of it. */
+/** The end of a session is an ordinary change in the log, so that log readers see it. */
 export const sessionEnds: readonly string[] = [
   `alter table "session" add column "updatedAt" integer`,
   `alter table "session" add column "updatedBy" integer`,
