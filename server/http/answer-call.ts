@@ -25,15 +25,15 @@ import { sendReply } from "./send-reply";
 import type { SessionLoad, SessionLoads } from "./session-loads";
 import { laterTurn } from "./turns";
 
-/** What every request passes before it is looked at, a call as well as a socket. */
+/** The checks that every request passes first, calls as well as sockets. */
 export interface Gate {
   authenticator: Authenticator;
   limits: RequestLimits;
-  /** Tells a trusted proxy by its address. */
+  /** Whether an address belongs to a trusted proxy. */
   isProxy: (address: string) => boolean;
 }
 
-/** What answering a call needs of the server. */
+/** What the server needs to answer a call. */
 export interface CallServer extends Gate {
   services: Services;
   loads: SessionLoads;
@@ -41,22 +41,22 @@ export interface CallServer extends Gate {
 
 const MUTATION_ID_MAX_LENGTH = 100;
 
-/** A call with what answers it. */
+/** A call with its handler. */
 export interface ServedCall {
   definition: CallDefinition;
   schemas: InputSchemas;
   handler: AnyHandler;
 }
 
-/** The way that a call came and that its answer takes. */
+/** How a call arrived and how its answer is sent. */
 export interface CallWay {
   head: RequestHead;
   readBody: ReadBody;
   requestId: string;
-  /** Aborts when whoever asked has gone. */
+  /** Aborts when the client has disconnected. */
   signal(): AbortSignal;
   setHeader(name: string, value: string): void;
-  /** Sends the answer. The promise resolves when a slow reader has taken it. */
+  /** Sends the answer. Resolves once a slow client has received it. */
   send(
     definition: CallDefinition,
     result: unknown,
@@ -65,7 +65,7 @@ export interface CallWay {
   refuse(error: unknown, language: Language): void;
 }
 
-/** Answers a call that came as a request of its own. */
+/** Answers a call that came as an HTTP request. */
 export const answerCall = (
   server: CallServer,
   call: ServedCall,
@@ -77,7 +77,8 @@ export const answerCall = (
     head: request,
     readBody: readRequestBody(request),
     requestId: requestIdOf(response),
-    // Made on first use it would save little time: measured, the server then kept twice the memory behind many reads.
+    // Creating it on first use saves little time: measured, the server then held twice the memory under many
+    // reads.
     signal: () => ended(response),
     setHeader: (name, value) => void response.setHeader(name, value),
     send: (definition, result, sender) =>
@@ -89,10 +90,10 @@ export const answerCall = (
   });
 
 /**
- * Answers one call, cheap checks before dear ones: organisation, session, limit, origin, coarse access, input, handler.
- * Everything thrown reaches the error mapper.
+ * Answers one call, cheap checks before expensive ones: organisation, session, limit, origin, coarse access,
+ * input, handler. Every error reaches the error mapper.
  *
- * @param params the texts of the path's parameters, as they stand there
+ * @param params the raw path parameters
  */
 export async function answer(
   server: CallServer,
@@ -110,7 +111,7 @@ export async function answer(
     language = chooseLanguage(identity.actor, head);
     const address = addressOf(head, server.isProxy);
     const caller = callerOf(identity, address);
-    // Most are counted here and now: only what is asked elsewhere is waited for.
+    // Most are counted synchronously: only counts on another server are awaited.
     const counted = server.limits.count(caller);
     if (counted) await counted;
     load = server.loads.begin(caller.name);
@@ -135,7 +136,7 @@ export async function answer(
   }
 }
 
-/** Tells whoever knows a path what may be asked there. */
+/** Answers 405 with the allowed methods of a known path. */
 export function refuseMethod(
   server: CallServer,
   methods: readonly string[],
@@ -154,7 +155,7 @@ export function refuseMethod(
   answerError(server.services.log, error, chooseLanguage(null, request), request, response);
 }
 
-/** Everybody who opens a public page acts as that page, signed in or not. */
+/** On a public page everyone acts as that page, signed in or not. */
 function actingFor({ access }: CallDefinition, identity: Identity): Identity {
   const { org } = identity;
   if (access === "anyone" || !isOpen(access) || !org) return identity;
@@ -162,7 +163,7 @@ function actingFor({ access }: CallDefinition, identity: Identity): Identity {
   return { ...identity, actor, sessionId: null, expiresAt: null };
 }
 
-/** The coarse rule of the contract; services authorise the objects. */
+/** The coarse rule of the contract; services authorise access to objects. */
 function checkAccess(definition: CallDefinition, { actor, org }: Identity): void {
   const { access } = definition;
   if (access === "anyone") return;

@@ -1,22 +1,25 @@
 import type { Socket } from "node:net";
 
 interface Busy {
-  /** Settles when all requests of the connection that came before are answered; of these, what changes something. */
+  /**
+   * Settles when all earlier requests of the connection are answered; `changes` when those that change something
+   * are.
+   */
   all: Promise<unknown>;
   changes: Promise<unknown> | null;
 }
 
-/** On the connection itself: a map of connections costs every request more than this whole rule. */
+/** On the connection itself: a map of connections costs every request more than the rest of this file. */
 const BUSY = Symbol("busy");
 type Connection = Socket & { [BUSY]?: Busy | null };
 
 /**
- * Answers the requests of one connection that came without waiting for each other. Only those that change nothing
- * may be worked on side by side (RFC 9112, section 9.3.2): what changes something begins when all before it is
- * answered, and what comes behind it begins when it is. Called at once when a request comes.
+ * Answers pipelined requests of one connection. Only safe requests may be handled concurrently (RFC 9112, section
+ * 9.3.2): a request that changes something starts when all earlier ones are answered, and later ones start when it
+ * is. Called as soon as a request arrives.
  *
  * @param isSafe whether the request changes nothing
- * @param answer tells every failure by itself
+ * @param answer handles all its failures itself
  */
 export function answerInOrder(connection: Connection, isSafe: boolean, answer: () => Promise<void>): void {
   const before = connection[BUSY];

@@ -9,18 +9,19 @@ import { RawJson } from "./raw-json";
 import { replyInSight } from "./reply-in-sight";
 import { claimKey, findKey, holdKey, keepReply, releaseKey, type RequestKey } from "./reply-repository";
 
-/** Requests with a key that are being answered here; the same one waits for the first. */
+/** Requests with a key that are being answered here; a repeated one waits for the first. */
 const running = new Map<string, Promise<unknown>>();
 
 /**
- * Answers a request that comes again with its `Idempotency-Key` as it was answered first, for calls that would find
- * done what they did, or start a second job. All others come to the change pipeline again, which knows the key too
- * and checks the rights anew; here those that the first was granted are asked for again. One that is being answered,
- * also by another server, is waited for. A reply that a stop of the server kept from being kept is made anew.
+ * Answers a repeated request (the same `Idempotency-Key`) with the first reply, for calls that would otherwise
+ * find their work done, or start a second job. Repeats of other calls reach the change pipeline again, which also
+ * knows the key and checks the rights again; here the rights granted to the first request are checked again. A
+ * request still being answered, also by another server, is waited for. If a crash kept the reply from being
+ * stored, it is computed again.
  *
- * @param handle answers the request; what the policy grants it is written into its context
- * @throws AppError idempotency_conflict when the key came with another request; permission_denied, object_not_found, …
- * to whoever lost the right
+ * @param handle answers the request; the rights that the policy grants are written into its context
+ * @throws AppError idempotency_conflict if the key came with another request; permission_denied, object_not_found,
+ * … if the right was lost since
  */
 export async function answerOnce<Context extends Pick<PublicContext, "org" | "actor" | "idempotency">>(
   context: Context,
@@ -80,7 +81,7 @@ async function makeAndKeep(
     await keepReply(database, asked, kept);
     return result;
   } catch (error) {
-    // The request's own trouble is what its sender has to hear.
+    // The client needs to see the error of the request itself.
     await releaseKey(database, asked).catch(report);
     throw error;
   } finally {

@@ -26,14 +26,14 @@ const page = `<!doctype html>
   </body>
 </html>
 `;
-/** In a file of its own: the page's security policy runs no script that stands in the page. */
+/** In a file of its own, because the page's security policy forbids inline scripts. */
 const startScript = `const dark = matchMedia("(prefers-color-scheme: dark)");
 const follow = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
 dark.addEventListener("change", follow);
 follow();
 window.SwaggerUIBundle({ url: "${DOCUMENT_PATH}", dom_id: "#reference", deepLinking: true, docExpansion: "list", validatorUrl: null });\n`;
 
-/** Edge to edge, and nothing wider than a phone. */
+/** Full width, and usable on a phone. */
 const look = `body { margin: 0; }
 html.dark-mode { background: #1c2022; }
 .swagger-ui .info { margin: 24px 0; }
@@ -51,11 +51,11 @@ html.dark-mode .swagger-ui .info code { color: #7fd3c9; background: #2b2f30; }
 }
 `;
 
-/** Serves the OpenAPI document and a page to read and try it, from our own files only. */
+/** Serves the OpenAPI document and an API reference page, using only our own files. */
 export function serveApiReference(app: Express, routes: readonly Route[], version: string): void {
   let document: Promise<string> | undefined;
   app.get(DOCUMENT_PATH, async (_request: Request, response: Response) => {
-    // Made when somebody first asks: a server that starts has better things to do.
+    // Created on first request, to keep the start fast.
     document ??= openApiDocument(routes, version).then((made) => JSON.stringify(made));
     response.type("json").send(await document);
   });
@@ -74,7 +74,7 @@ export function serveApiReference(app: Express, routes: readonly Route[], versio
   );
 }
 
-/** Beside the bundle; from the sources, the package itself. */
+/** Next to the bundle; when run from sources, the package itself. */
 function assetsFolder(): string {
   const built = join(projectRoot(), "dist/server/docs-assets");
   return existsSync(built) ? built : join(projectRoot(), "node_modules/swagger-ui-dist");

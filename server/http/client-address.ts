@@ -6,22 +6,22 @@ import type { RequestHead } from "./request-head";
 const withPort = /^(?:\[(?<long>[^\]]+)\]|(?<short>\d+\.\d+\.\d+\.\d+))(?::\d{1,5})?$/;
 
 /**
- * The client's network address: behind trusted proxies the last one that they name and that is none of them.
+ * The client's network address: behind trusted proxies, the last one they name that is not a proxy itself.
  *
- * @param isProxy tells a trusted proxy by its address
- * @throws AppError invalid_request where a proxy names something that is no address: nobody may choose what they are
- * counted as
+ * @param isProxy whether an address belongs to a trusted proxy
+ * @throws AppError invalid_request if a proxy names something that is not an address: clients may not choose how
+ * they are counted
  */
 export function addressOf(request: RequestHead, isProxy: (address: string) => boolean): string {
   const address = request.socket.remoteAddress ?? "";
   const forwarded = request.headers["x-forwarded-for"];
-  // Where no proxy named any, there is nothing to weigh: that costs a request as much as its whole sign-in otherwise.
+  // The common case without a proxy skips parsing, which would cost as much as the whole authentication.
   if (forwarded === undefined || !isProxy(address)) return tidyIp(address) ?? address;
   const hops = String(forwarded)
     .split(",")
     .map((hop) => hop.trim())
     .filter((hop) => hop !== "");
-  // Only what the proxies themselves wrote is looked at: it stands at the end.
+  // Only what the proxies themselves added counts: it is at the end.
   for (const hop of hops.toReversed()) {
     const named = readHop(hop);
     if (named === null) throw new AppError("invalid_request");
@@ -35,7 +35,7 @@ function readHop(hop: string): string | null {
   return tidyIp(long ?? short ?? hop);
 }
 
-/** Whether the request came over https, here or at the trusted proxy in front. */
+/** Whether the request came over https, here or at the trusted proxy. */
 export function isSecure(request: RequestHead, isProxy: (address: string) => boolean): boolean {
   const told = request.headers["x-forwarded-proto"]?.toString();
   if (told === undefined || !isProxy(request.socket.remoteAddress ?? ""))

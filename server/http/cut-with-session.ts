@@ -7,16 +7,16 @@ import type { Identity } from "../identity/authenticate";
 import { FileReply } from "./raw-json";
 import { StoredFileReply } from "./stored-file-reply";
 
-/** Whose session a download belongs to. */
+/** The session a download belongs to. */
 export interface Downloader {
   org: OrganizationHandle;
   sessionId: number;
-  /** Of the rights when the session was last known to stand; null where that is not known. */
+  /** The rights version when the session was last known to be valid; null if unknown. */
   rightsVersion: number | null;
   sessions: Sessions;
 }
 
-/** Whose session a reply that is a file ends with; null for any other reply, and where nobody is signed in. */
+/** The session that a file reply depends on; null for any other reply, and without a signed-in user. */
 export function downloaderOf(
   sessions: Sessions,
   { org, actor, sessionId }: Identity,
@@ -29,9 +29,9 @@ export function downloaderOf(
 }
 
 /**
- * Watches a session while it downloads something: what it may not begin any more it may not finish either.
+ * Watches the session of a running download, which is aborted once the session could no longer start it.
  *
- * @param cut ends the download
+ * @param cut aborts the download
  * @returns the function that stops watching
  */
 export function cutWithSession(
@@ -47,7 +47,7 @@ export function cutWithSession(
   const stopListening = database.onCommit((changes) => {
     if (changes.some((change) => changedPerson(change) !== null)) look();
   });
-  // Its time may end by itself, or another server end it that has nothing to tell it by.
+  // A session can expire, or be ended by another server that cannot notify this one.
   const looking = setInterval(() => void database.freshen().then(look, report), LOG_LOOK_INTERVAL);
   looking.unref();
   if (version !== rightsVersion(database)) look();

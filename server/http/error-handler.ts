@@ -11,14 +11,14 @@ import { requestIdOf } from "./request-id";
 import type { RequestHead } from "./request-head";
 import { toErrorReply, type ErrorAnswer } from "./to-error-reply";
 
-/** Errors of what Express serves: the pages and their files. */
+/** Errors of what Express serves: pages and their files. */
 export function handleErrors(log: Logger) {
-  // Express knows an error handler by its four parameters.
+  // Express recognises an error handler by its four parameters.
   return (error: unknown, request: Request, response: Response, _next: NextFunction): void =>
     answerError(log, fromExpress(error), chooseLanguage(null, request), request, response);
 }
 
-/** Turns everything thrown into the wire's error. What nobody foresaw is logged under the request's number. */
+/** Turns every error into the wire's format. Unexpected ones are logged under the request's id. */
 export function answerError(
   log: Logger,
   error: unknown,
@@ -28,7 +28,7 @@ export function answerError(
 ): void {
   const requestId = requestIdOf(response);
   const reply = toErrorReply(error, language, requestId);
-  // Whoever hung up hears no answer, and it is no fault of ours.
+  // A client that disconnected gets no answer, and that is not our fault.
   const hasLeft = response.destroyed && !response.writableFinished;
   if (!hasLeft) logFault(log, reply, error, requestId, request);
   if (response.headersSent) {
@@ -45,7 +45,7 @@ export function answerError(
   else response.end(bytes);
 }
 
-/** What nobody foresaw is logged under the request's number; an address without its query, which may be private. */
+/** Logs an unexpected error under the request's id; URLs without their query, which may be private. */
 export function logFault(
   log: Logger,
   { unexpected }: ErrorAnswer,
@@ -61,13 +61,16 @@ export function logFault(
 /** A request without a body counts as read before Node says so. */
 const isRead = (request: IncomingMessage): boolean => request.complete || !hasBody(request);
 
-/** Whether something is left of a refused body that is neither endless nor very long. */
+/** Whether to read the rest of a refused body: only if it is neither endless nor very long. */
 const isWorthReading = (request: IncomingMessage): boolean =>
   !isRead(request) &&
   !request.destroyed &&
   Number(request.headers["content-length"] ?? Infinity) <= DRAIN_MAX_BYTES;
 
-/** A connection that closes amid a body is reset, and its sender may never see the answer: so the answer's end waits. */
+/**
+ * Closing a connection in the middle of a body resets it, and the client may never see the answer, so the answer
+ * ends only after the body.
+ */
 function answerAndReadAway(request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
   response.write(bytes);
   request.once("close", () => response.end());
@@ -75,7 +78,7 @@ function answerAndReadAway(request: IncomingMessage, response: ServerResponse, b
   request.resume();
 }
 
-/** Express itself refuses an address that cannot be decoded (`/%zz`). */
+/** Express itself refuses a URL that cannot be decoded (`/%zz`). */
 function fromExpress(error: unknown): unknown {
   const isBadAddress = error instanceof URIError;
   return isBadAddress ? new AppError("invalid_request", { cause: error }) : error;

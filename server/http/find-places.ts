@@ -1,16 +1,16 @@
 import { PROBLEMS_MAX } from "#shared/limits/http";
 
-/** The name that JSON may give a key and that objects have for something else. */
+/** A key that is valid in JSON but has a special meaning in objects. */
 export const RESERVED_KEY = "__proto__";
 
 interface Entry {
   key: string;
   value: unknown;
-  /** The keys that lead to the object or list that holds it. */
+  /** The keys that lead to the object or list that contains it. */
   parents: readonly string[];
 }
 
-/** Every entry of every object and list inside a value; what stands in `__proto__` is passed over. */
+/** Every entry of every object and list inside a value; the content of `__proto__` is skipped. */
 function* entriesOf(whole: unknown, parents: string[] = []): Generator<Entry> {
   if (typeof whole !== "object" || whole === null) return;
   for (const [key, value] of Object.entries(whole)) {
@@ -22,7 +22,7 @@ function* entriesOf(whole: unknown, parents: string[] = []): Generator<Entry> {
   }
 }
 
-/** @param faultAt the keys that lead to what is wrong with an entry, or null. @returns as `records.0.data.12` */
+/** @param faultAt the keys that lead to the invalid part of an entry, or null. @returns as `records.0.data.12` */
 function findPlaces(value: unknown, faultAt: (entry: Entry) => readonly string[] | null): string[] {
   const places: string[] = [];
   for (const entry of entriesOf(value)) {
@@ -34,8 +34,8 @@ function findPlaces(value: unknown, faultAt: (entry: Entry) => readonly string[]
 }
 
 /**
- * Where a key of JSON stands that is no key of any object of ours. Schemas pass over it in silence, so that whoever
- * sent it would believe that it was taken. Of the outermost object every schema knows its keys.
+ * The places of reserved keys. Schemas silently ignore them, so that clients would believe that they were
+ * accepted. Keys of the outermost object are checked by each schema.
  */
 export const reservedKeys = (value: unknown): string[] =>
   findPlaces(value, ({ key, parents }) =>
@@ -46,8 +46,8 @@ const isUnfit = (text: unknown): boolean =>
   typeof text === "string" && (text.includes("\0") || !text.isWellFormed());
 
 /**
- * Where texts stand that cannot be kept as they are: with the character 0, which PostgreSQL has not and SQLite ends
- * a text at, or with half a character (one surrogate alone), which both replace. Keys count as texts.
+ * The places of texts that cannot be stored unchanged: with the character 0, which PostgreSQL rejects and at which
+ * SQLite ends a text, or with a lone surrogate, which both replace. Keys count as texts.
  */
 export const unfitTexts = (value: unknown): string[] =>
   findPlaces(value, ({ key, value: part, parents }) => {

@@ -13,20 +13,23 @@ import {
 import { networkOf } from "../network";
 import { hasBody } from "./has-body";
 
-/** What one connection may cost. Durations in ms. */
+/** Limits of one connection. Durations in ms. */
 export interface ConnectionLimits {
-  /** Connections of one address, of IPv6 its /64; 0 for any number. */
+  /** Connections of one address (of an IPv6 /64); 0 for no limit. */
   perAddress: number;
-  /** Until a request's head, its body without a file, and any body have arrived. */
+  /** Time limits for a request's head, its body without a file, and any body. */
   head: number;
   body: number;
   upload: number;
-  /** A body brings at least `paceBytes` in every `paceWindow`. */
+  /** A body must deliver at least `paceBytes` in every `paceWindow`. */
   paceBytes: number;
   paceWindow: number;
-  /** How long nothing may move amid a request or an answer: whoever stops reading a download is let go. */
+  /**
+   * Longest time without any progress of a request or a response, for example when a client stops reading a
+   * download.
+   */
   silence: number;
-  /** How often it is looked at. */
+  /** Interval of the checks. */
   check: number;
 }
 
@@ -41,15 +44,15 @@ export const defaultConnectionLimits: ConnectionLimits = {
   check: CONNECTION_CHECK_INTERVAL,
 };
 
-/** As Node answers a head that takes too long. */
+/** The same answer that Node gives to a head that takes too long. */
 const TOO_SLOW = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
 const TOO_MANY = "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nConnection: close\r\n\r\n";
 
 /**
- * Keeps clients that are slow, silent or too many from holding what others need. Heads and whole uploads are timed by
- * Node itself (`headersTimeout`, `requestTimeout`).
+ * Protects the server from clients that are slow, silent or too many. Node itself limits the time of heads and
+ * whole uploads (`headersTimeout`, `requestTimeout`).
  *
- * @param isProxy tells a trusted proxy by its address: people share it, so its connections are not counted
+ * @param isProxy whether an address belongs to a trusted proxy: users share it, so its connections are not counted
  * @returns the function that stops it
  */
 export function guardConnections(
@@ -85,7 +88,7 @@ function countAddresses(server: Server, most: number, isProxy: (address: string)
 interface Arriving {
   response: ServerResponse;
   since: number;
-  /** When its bytes were last looked at, and how many its connection had brought by then. */
+  /** When its progress was last checked, and the bytes that its connection had received by then. */
   lookedAt: number;
   bytes: number;
 }
@@ -108,7 +111,7 @@ function timeBodies(server: Server, limits: ConnectionLimits): () => void {
     const brought = bytesRead - known.bytes;
     known.lookedAt = now;
     known.bytes = bytesRead;
-    // A body that we do not read at the moment waits for us, not we for it.
+    // A body that the server is not reading right now is not slow.
     return brought < limits.paceBytes && request.readableFlowing === true;
   };
   const checking = setInterval(() => {
@@ -124,7 +127,7 @@ function timeBodies(server: Server, limits: ConnectionLimits): () => void {
   return () => clearInterval(checking);
 }
 
-/** The other side may never close its end, so ours does not wait for it. */
+/** The client may never close its side, so the server does not wait for it. */
 function refuse(socket: Socket, answer: string): void {
   socket.write(answer);
   socket.destroySoon();

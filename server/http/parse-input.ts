@@ -22,7 +22,7 @@ export interface ParsedRequest {
 
 const ESCAPE = "\\u";
 
-/** The three schemas of a call, strict: a key that is not declared is refused. Made once, at the start. */
+/** The three schemas of a call, strict: undeclared keys are refused. Created once, at the start. */
 export interface InputSchemas {
   params: z.ZodObject | null;
   query: z.ZodObject;
@@ -38,7 +38,7 @@ export function inputSchemas(definition: CallDefinition, empty: z.ZodObject): In
   };
 }
 
-/** @throws AppError invalid_request for a tree that is nested deeper than any that we could follow */
+/** @throws AppError invalid_request if the value is nested too deeply to be parsed */
 function parse(schema: z.ZodObject, value: unknown) {
   try {
     return schema.safeParse(value, { reportInput: true });
@@ -48,16 +48,16 @@ function parse(schema: z.ZodObject, value: unknown) {
   }
 }
 
-/** The error of the call's own whose words a schema gave for what it refused. */
+/** The call's own error whose text a schema used for the refused value. */
 const ownError = ({ errors = [] }: CallDefinition, { message }: z.core.$ZodIssue): ErrorId =>
   errors.find((id) => errorDefinitions[id].text === message) ?? "invalid_request";
 
 /**
  * Reads params, query and body of a request and checks them against the contract.
  *
- * @param params the texts of the path's parameters, as they stand there
+ * @param params the raw path parameters
  * @returns one flat object of all their keys.
- * @throws AppError invalid_request naming every refused field with its reason, or an error of the call's own where
+ * @throws AppError invalid_request naming every refused field with its reason, or an error of the call's own if
  * nothing else was refused; the errors of `readBody`.
  */
 export async function parseInput(
@@ -72,7 +72,7 @@ export async function parseInput(
   const input: Record<string, unknown> = {};
   const say = (places: readonly string[], text: MessageId) =>
     problems.push(...places.map((path) => ({ path, message: formatMessage(language, text) })));
-  /** What the schema has not passed may be of any shape: nothing else walks over it. */
+  /** Values that a schema refused may have any shape, so no other check walks over them. */
   const check = (schema: z.ZodObject, value: unknown, mayBe = { unfit: true, reserved: false }) => {
     const result = parse(schema, value);
     if (result.success) {
@@ -89,7 +89,7 @@ export async function parseInput(
   const search = searchOf(head.url ?? "");
   if (definition.query || search !== "") check(schemas.query, { ...parseQuery(search) });
   const { value, bytes, multipart } = await readBody(definition);
-  // What no text of JSON may hold as it is has to be written as an escape.
+  // Characters that JSON texts cannot contain directly have to be escaped.
   const unfit = bytes.includes(ESCAPE);
   if (schemas.body) check(schemas.body, value, { unfit, reserved: unfit || bytes.includes(RESERVED_KEY) });
   if (problems.length > 0) {
@@ -107,13 +107,13 @@ export async function parseInput(
   };
 }
 
-/** What stands behind the first question mark; further ones are part of it. */
+/** Everything after the first question mark; further ones are part of it. */
 function searchOf(url: string): string {
   const mark = url.indexOf("?");
   return mark < 0 ? "" : url.slice(mark + 1);
 }
 
-/** @throws AppError invalid_request for an address that cannot be decoded (`%zz`) */
+/** @throws AppError invalid_request for a URL that cannot be decoded (`%zz`) */
 function decode(params: Readonly<Record<string, string>>): Record<string, string> {
   try {
     return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, decodeURIComponent(text)]));

@@ -7,7 +7,7 @@ import { readMultipart, type Multipart } from "./multipart";
 
 interface Body {
   value: unknown;
-  /** As they came: they tell a repeated request from another. */
+  /** The raw bytes, to compare a repeated request with the first. */
   bytes: Buffer;
   multipart?: Multipart;
 }
@@ -48,11 +48,11 @@ const comesAsForm = ({ headers }: IncomingMessage, { bodyType }: CallDefinition)
   bodyType === "multipart" ||
   (bodyType === "jsonOrMultipart" && (headers["content-type"] ?? "").startsWith("multipart/"));
 
-/** A file may be large; JSON beside it is as small as any. */
+/** A file may be large; a JSON body of the same call has the usual limit. */
 const jsonBytesOf = (definition: CallDefinition): number =>
   definition.bodyType === "jsonOrMultipart" ? BODY_MAX_BYTES : maxBytesOf(definition);
 
-/** A body that came in a message of the socket, whose size the socket bounds. */
+/** A body that came in a socket message, whose size the socket limits. */
 export const readMessageBody =
   (text: string): ReadBody =>
   ({ body, maxValues = JSON_VALUES_MAX }) => {

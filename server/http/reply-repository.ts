@@ -5,18 +5,21 @@ import { NO_RESULT } from "../engine/changes/idempotency";
 
 const from = query<OrganizationSchema>();
 
-/** Somebody's key, with a hash of the request that came with it. */
+/** A user's idempotency key, with a hash of the request that came with it. */
 export interface RequestKey {
   actorId: number;
   key: string;
   requestHash: string;
 }
 
-/** What is known of a key that somebody sent before; `reply` is null where there is none yet or the call keeps none. */
+/**
+ * What is stored of a key that was used before; `reply` is null if there is none yet or the call does not store
+ * one.
+ */
 export interface KnownKey {
   requestHash: string;
   reply: string | null;
-  /** The rights of the policy that the request used, as JSON; null where the reply was kept without them. */
+  /** The rights of the policy that the request used, as JSON; null if the reply was stored without them. */
   granted: string | null;
 }
 
@@ -30,10 +33,10 @@ export const findKey = (database: OrganizationDatabase, { actorId, key }: Reques
   );
 
 /**
- * Takes a key for one of those who come with it at the same moment, at whatever server.
+ * Claims a key for one of several concurrent requests, across all servers.
  *
- * @param until when others may take it because nobody was heard of
- * @returns whether it is the asker's
+ * @param until when the claim expires, in case its owner is gone
+ * @returns whether this request got the claim
  */
 export async function claimKey(
   database: OrganizationDatabase,
@@ -65,7 +68,7 @@ export async function claimKey(
 const ofKey = ({ actorId, key }: RequestKey) =>
   from.updateTable("idempotency").where("actorId", "=", actorId).where("key", "=", key);
 
-/** Says that whoever claimed the key is still at it. */
+/** Extends the claim of a request that is still running. */
 export const holdKey = (database: OrganizationDatabase, asked: RequestKey, until: number): Promise<void> =>
   database.execute([ofKey(asked).set({ claimedUntil: until })]);
 
@@ -75,7 +78,7 @@ export const keepReply = (
   kept: { reply: string; granted: string },
 ): Promise<void> => database.execute([ofKey(asked).set({ ...kept, claimedUntil: null })]);
 
-/** Gives a claimed key back: what failed leaves no trace, and a change that was made is found again. */
+/** Releases a claimed key: a failed request leaves no trace, and a change that was made is found again. */
 export const releaseKey = (database: OrganizationDatabase, asked: RequestKey): Promise<void> =>
   database.execute([
     ofKey(asked).set({ claimedUntil: null }),

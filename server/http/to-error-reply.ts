@@ -12,7 +12,7 @@ export interface ErrorAnswer {
   status: number;
   headers: Record<string, string>;
   body: ErrorReply;
-  /** True for what nobody foresaw: it is logged with its stack. */
+  /** True for unexpected errors, which are logged with their stack. */
   unexpected: boolean;
 }
 
@@ -21,7 +21,7 @@ export function toErrorReply(error: unknown, language: Language, requestId: stri
   try {
     return replyTo(error, language, requestId);
   } catch (failure) {
-    // An error whose message lacks a value, for one.
+    // For example, an error whose message lacks a value.
     return replyTo(failure, language, requestId);
   }
 }
@@ -51,8 +51,8 @@ function replyTo(error: unknown, language: Language, requestId: string): ErrorAn
 }
 
 /**
- * The first problems. The engine gives its reasons as message ids; what was said in the reader's language already
- * stays as it is.
+ * The first problems. The engine gives its reasons as message ids; texts already in the reader's language stay as
+ * they are.
  */
 const sayProblems = (
   problems: readonly FieldProblem[],
@@ -64,7 +64,7 @@ const sayProblems = (
     message: formatMessage(language, message, values),
   }));
 
-/** A schema that a service applies by itself (a field's config) refuses in the same words as the contract's. */
+/** A schema that a service applies itself (a field's config) reports errors in the same way as the contract. */
 function toAppError(error: unknown, language: Language): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError)
@@ -72,6 +72,6 @@ function toAppError(error: unknown, language: Language): AppError | null {
   return null;
 }
 
-/** What a file system answers when it is full, broken or read-only, or has no more handles: worth trying again. */
+/** Errors of a file system that is full, broken, read-only or out of handles: worth a retry. */
 const DISK_FAULTS = ["ENOSPC", "EDQUOT", "EIO", "EROFS", "EMFILE", "ENFILE"];
 const isDiskFault = (error: unknown): boolean => DISK_FAULTS.some((code) => hasCode(error, code));
