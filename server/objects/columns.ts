@@ -1,13 +1,10 @@
 import type { Ref } from "../engine/changes/operations";
 import type { ColumnData, KeptColumn } from "./kind-data";
 
-/**
- * A column of a kind: what people read of it, what may be given for it, and whether something must be given for a new
- * object.
- */
+/** A column of a kind: what is read from it, what may be written to it, and whether a new object must have it. */
 export interface Column<Read = unknown, Given = Read, IsOptional extends boolean = boolean> {
   readonly data: ColumnData;
-  /** Only for types. */
+  /** Only for type inference. */
   readonly types?: { read: Read; given: Given; isOptional: IsOptional };
 }
 
@@ -16,9 +13,9 @@ export interface ColumnBuilder<Read, Given, IsOptional extends boolean> extends 
   Given,
   IsOptional
 > {
-  /** May hold nothing, which is what a new object begins with. */
+  /** May be null, which is also its default. */
   nullable(): ColumnBuilder<Read | null, Given | null, true>;
-  /** What a new object begins with. */
+  /** The value of a new object. */
   default(value: Read): ColumnBuilder<Read, Given, true>;
   /** Never in the change log, and so never undone. */
   unlogged(): ColumnBuilder<Read, Given, IsOptional>;
@@ -44,28 +41,28 @@ function toStored(form: ColumnData["form"], value: unknown): string | number | n
 
 const plain = { isNullable: false, isUnlogged: false, isSecret: false };
 
-/** @typeParam Text the texts that it may hold, where they are few */
+/** @typeParam Text the possible texts, if there are few */
 export const text = <Text extends string = string>() => column<Text>({ form: "text", ...plain });
 export const flag = () => column<boolean>({ form: "flag", ...plain });
 export const integer = () => column<number, number | Ref>({ form: "number", ...plain });
 /** Milliseconds since 1970. */
 export const instant = () => column<number>({ form: "number", ...plain });
-/** The id of an object of another kind; one that is made in the same change set is named by its `ref`. */
+/** The id of an object of another kind; an object created in the same change set is given by its `ref`. */
 export const reference = (kind: string) =>
   column<number, number | Ref>({ form: "number", ...plain, refersTo: kind });
-/** Kept as JSON. What is made in the same change set may be named anywhere in it. */
+/** Stored as JSON. It may contain references to objects created in the same change set. */
 export const json = <Value extends object>() => column<Value>({ form: "json", ...plain });
 
-/** A column that nobody sets. */
+/** A column that is not set by callers. */
 export interface Kept<Value = unknown> {
   readonly data: KeptColumn;
-  /** Only for types. */
+  /** Only for type inference. */
   readonly types?: Value;
 }
 
-/** The folded text of a column, by which rows are sorted and searched. */
+/** The folded text of a column, for sorting and searching rows. */
 export const folded = (name: string): Kept<string> => ({ data: { folds: name } });
-/** A column that the engine alone writes. */
+/** A column that only the engine writes. */
 export const keptByEngine = <Value extends string | number | null>(): Kept<Value> => ({
   data: { keptBy: "engine" },
 });

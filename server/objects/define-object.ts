@@ -17,7 +17,10 @@ export type OptionalNames<C extends Columns> = {
 }[keyof C];
 export type Flatten<T> = { [K in keyof T]: T[K] };
 
-/** What every object has beside its declared columns. Instants are milliseconds since 1970, 0 is the system. */
+/**
+ * Columns of every object in addition to its declared ones. Instants are milliseconds since 1970; user 0 is the
+ * system.
+ */
 export interface Tracked {
   id: number;
   createdAt: number;
@@ -31,16 +34,16 @@ export interface Trashed {
   deletedBy: number | null;
 }
 
-/** An object as its kind's own functions read it: flags as booleans, JSON as what it says. */
+/** An object as its kind's own functions read it: flags as booleans, JSON parsed. */
 export type Row<C extends Columns, HasTrash extends boolean> = Flatten<
   { [N in keyof C]: Read<C[N]> } & Tracked & (HasTrash extends true ? Trashed : unknown)
 >;
-/** What is given for a new object. */
+/** The values given for a new object. */
 export type NewValues<C extends Columns> = Flatten<
   { [N in Exclude<keyof C, OptionalNames<C>>]: Given<C[N]> } & { [N in OptionalNames<C>]?: Given<C[N]> }
 >;
 type SomeValues<C extends Columns> = { [N in keyof C]?: Given<C[N]> | undefined };
-/** JSON may be given as it is stored. */
+/** JSON may be given in its stored form. */
 type Expected<C extends Columns> = {
   [N in keyof C]?: Given<C[N]> | (NonNullable<Read<C[N]>> extends object ? string : never) | undefined;
 };
@@ -48,7 +51,7 @@ type Expected<C extends Columns> = {
 type RightNames<HasTrash extends boolean> =
   "read" | "create" | "update" | "delete" | (HasTrash extends true ? "restore" | "purge" : never);
 
-/** What is declared of a kind of object: data and pure functions. See `server/objects/README.md`. */
+/** The declaration of a kind of object: data and pure functions. See `server/objects/README.md`. */
 export interface Declaration<
   Kind extends string,
   C extends Columns,
@@ -57,25 +60,25 @@ export interface Declaration<
 > {
   kind: Kind;
   columns: C;
-  /** Columns that nobody sets. */
+  /** Columns that are not set by callers. */
   keeps?: K;
-  /** Said of one that is not there or out of sight. */
+  /** The error for an object that does not exist or is hidden. */
   notFound: ErrorId;
-  /** Where its changes belong, the main one first. */
+  /** The scopes of its changes, the main one first. */
   scopes: readonly ScopeData[];
-  /** Deleting keeps the row; restoring and removing for good follow. */
+  /** Deleting keeps the row; adds the actions restore and purge. */
   trash?: HasTrash;
-  /** Undo offers its changes: yes for kinds with words for the history, unless it says no. */
+  /** Undo offers its changes. By default for kinds with words for the history. */
   undo?: boolean;
-  /** What the log keeps of it: all values where nothing is said. */
+  /** What the log stores of it; all values by default. */
   log?: LogRule;
   parts?: readonly { kind: string; by: string }[];
   ofRecord?: RecordPart;
-  /** Who may do what. Rights to restore and to remove for good are those to delete where they are not named. */
+  /** Who may do what. The rights to restore and to purge default to the right to delete. */
   rights: { readonly [N in "read" | "create" | "update" | "delete"]: Rule } & {
     readonly [N in "restore" | "purge"]?: Rule;
   };
-  /** Words for what was done with it: message ids; `named` are their values by the column that holds each. */
+  /** Message ids that describe its changes; `named` maps their values to columns. */
   history?: {
     named: Readonly<Record<string, keyof C & string>>;
     created: MessageId;
@@ -84,35 +87,35 @@ export interface Declaration<
     restored: MessageId;
   };
   event?: KindEvent;
-  /** How people find it by what they type. */
+  /** How users find it by typing. */
   find?: { text: readonly (keyof C & string)[]; path: (row: { id: number }) => string; icon?: string };
-  /** Names what the engine does beside writing the row. */
+  /** The name of what the engine does in addition to writing the row. */
   effects?: string;
 }
 
-/** An object of a change that is told: with its row where that is at hand or still stored. */
+/** An object whose change is published, with its row if it is available or still stored. */
 export interface Told {
   id: number;
   action: ChangeRow["action"];
   row: Readonly<Record<string, unknown>> | null;
-  /** Columns that an update changed, as far as the log keeps their names. */
+  /** Columns that an update changed, if the log stores their names. */
   names: readonly string[] | null;
 }
 
-/** What whoever follows the main scope is told of a change, if they may read the object. */
+/** The event for a change, sent to subscribers of the main scope who may read the object. */
 export type KindEvent = {
   [N in EventName]: { name: N; payload(told: Told): EventPayload<N> | null };
 }[EventName];
 
-/** A new object of the change set that is being put together. */
+/** A new object in the change set that is being built. */
 export type Made<Kind extends string = string> = Operation & {
   readonly kind: Kind;
-  /** Stands for its id. */
+  /** A placeholder for its id. */
   readonly ref: Ref;
   readonly parts: KindData["parts"];
 };
 
-/** A kind whose types are forgotten, for whatever treats all kinds alike. */
+/** A kind without its type parameters, for code that treats all kinds alike. */
 export interface AnyKind {
   readonly kind: string;
   readonly data: KindData;
@@ -123,18 +126,18 @@ export interface AnyKind {
 }
 
 interface Writers<Kind extends string, C extends Columns> {
-  /** @throws Error where a value differs from what the right to make it was asked for */
+  /** @throws Error if a value differs from what the right to create it was granted for */
   make(grant: Granted<Kind, "create">, values: NewValues<C>, as?: string): Made<Kind>;
-  /** Makes a part of something that is made in the same change set: who may make that may make its parts. */
+  /** Creates a part of an object in the same change set: the right to create the object includes its parts. */
   makeIn<By extends keyof C & string>(
     whole: Made,
     by: By,
     values: Omit<NewValues<C>, By>,
     as?: string,
   ): Made<Kind>;
-  /** @param expect what the columns are to hold at present: change_conflict where they do not */
+  /** @param expect what the columns must hold at present; otherwise change_conflict */
   change(grant: Granted<Kind, "update">, set: SomeValues<C>, expect?: Expected<C>): Operation;
-  /** Has the change set refused where the object is gone, or with change_conflict where it holds something else. */
+  /** Refuses the change set if the object is gone, or with change_conflict if it holds other values. */
   expect(id: number, values?: Expected<C>): Operation;
 }
 interface Removers<Kind extends string, C extends Columns> {
@@ -146,7 +149,10 @@ interface TrashWriters<Kind extends string, C extends Columns> {
   purgeFrom(grant: Granted<Kind, "purge">): Operation;
 }
 
-/** A kind of stored object with its actions, which the policy is asked for, and what makes operations of grants. */
+/**
+ * A kind of stored object with its actions, which the policy authorises, and methods that turn grants into
+ * operations.
+ */
 export type ObjectKind<
   Kind extends string,
   C extends Columns,
@@ -154,7 +160,7 @@ export type ObjectKind<
   K extends Keeps = Keeps,
 > = AnyKind & {
   readonly kind: Kind;
-  /** Only for types. */
+  /** Only for type inference. */
   readonly types?: { row: Row<C, HasTrash>; columns: C; keeps: K; hasTrash: HasTrash };
 } & Actions<Kind, Record<RightNames<HasTrash>, Rule>> &
   Writers<Kind, C> &
@@ -211,11 +217,11 @@ export function defineObject<
   return defined as unknown as ObjectKind<Kind, C, HasTrash, K>;
 }
 
-/** Values without those that are left out. */
+/** Values without undefined ones. */
 const given = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** The values of a new object with what the right to make it was asked for. */
+/** The values of a new object together with those that the right to create it was granted for. */
 function withSeen(values: Values, { kind, seen }: Granted): Values {
   for (const [name, value] of Object.entries(seen)) {
     if (Object.hasOwn(values, name) && values[name] !== value)
@@ -224,7 +230,10 @@ function withSeen(values: Values, { kind, seen }: Granted): Values {
   return { ...given(values), ...seen };
 }
 
-/** What a rule looks at decides who may write an object: it is not changed by a right to the object as it is. */
+/**
+ * Columns that a rule looks at decide who may write an object, so a right to the present object does not allow
+ * changing them.
+ */
 function unmoved(kind: string, set: Values, { seen }: Granted): Values {
   for (const [name, value] of Object.entries(seen)) {
     if (Object.hasOwn(set, name) && set[name] !== value)

@@ -1,26 +1,26 @@
 import type { ErrorId } from "#shared/errors/index";
 
-/** What a column of a kind's table holds: numbers, flags (0 or 1), texts, or JSON in a text. */
+/** What a column of a kind's table stores: numbers, flags (0 or 1), texts, or JSON in a text. */
 export interface ColumnData {
   form: "text" | "number" | "flag" | "json";
   isNullable: boolean;
   /** Its values never enter the change log. */
   isUnlogged: boolean;
-  /** Its values are never read by the kind's own functions either, and no reply holds them. */
+  /** Its values are not even read by the kind's own functions, and are in no reply. */
   isSecret: boolean;
   /** The kind whose id it holds. */
   refersTo?: string;
-  /** What a new object holds where nothing is given: a stored value. */
+  /** The stored value of a new object if none is given. */
   fallback?: string | number | null;
 }
 
-/** A column that nobody sets: the folded text of another one, or whatever the engine says. */
+/** A column that is not set by callers: the folded text of another one, or one that the engine writes. */
 export type KeptColumn = { folds: string } | { keptBy: "engine" };
 
-/** Where changes of an object belong: `table:7` by the column that holds 7; `organization` has no number. */
+/** The scope of an object's changes: `table:7` by the column that holds 7; `organization` has no id. */
 export type ScopeData = { topic: string; column: string } | { topic: "organization" };
 
-/** What the engine has to know of a kind of object. Data only: it travels to the threads that write. */
+/** What the engine has to know about a kind of object. Data only, because it is sent to the writer threads. */
 export interface KindData {
   /** Also the name of its table. */
   kind: string;
@@ -35,27 +35,27 @@ export interface KindData {
   /** Undo offers to take back its changes. */
   canUndo: boolean;
   log: LogRule;
-  /** Kinds that belong to one of these by a column: restored with it, and gone for good with it. */
+  /** Kinds whose objects belong to one of these by a column: restored and purged together with it. */
   parts: readonly { kind: string; by: string }[];
-  /** Objects that belong to a record, by these columns: they are gone for good with it. */
+  /** Objects that belong to a record, by these columns: they are purged together with it. */
   ofRecord: RecordPart | null;
-  /** The column that names an object to people; the log keeps it of what is gone for good. */
+  /** The column with the object's name; the log keeps the name of purged objects. */
   named: string | null;
-  /** Names what the engine does beside writing the row. */
+  /** The name of what the engine does in addition to writing the row. */
   effects: string | null;
 }
 
 export interface LogRule {
   /** Values before and after; the names of the columns that changed; or that something changed. */
   keep: "whole" | "names" | "nothing";
-  /** The log forgets the values after so many days. */
+  /** The log deletes the values after this many days. */
   forDays?: number;
 }
 
 export interface RecordPart {
   table: string;
   record: string;
-  /** The column with the key of content that goes with it, in the file storage. */
+  /** The column with the file storage key of its content. */
   content?: string;
 }
 

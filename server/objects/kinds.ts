@@ -2,7 +2,7 @@ import type { Action } from "../policy/action";
 import type { AnyKind } from "./define-object";
 import type { KindData, KindsData } from "./kind-data";
 
-/** All that an area lists among its objects: kinds with a table of their own, or actions alone. */
+/** What an area lists among its objects: kinds with a table of their own, or only actions. */
 export type Listed = AnyKind | { readonly [name: string]: Action };
 
 /** The kinds of objects of an installation. */
@@ -10,13 +10,13 @@ export interface Kinds {
   readonly data: KindsData;
   readonly all: readonly AnyKind[];
   get(kind: string): AnyKind | undefined;
-  /** @throws Error for a kind that nobody declares */
+  /** @throws Error for an undeclared kind */
   dataOf(kind: string): KindData;
-  /** An action by its name: `table.update`. @throws Error where there is none */
+  /** An action by its name: `table.update`. @throws Error if there is none */
   action(name: string): Action;
 }
 
-/** @throws Error naming what is declared twice, and parts and references that nobody declares */
+/** @throws Error naming duplicate declarations, and parts and references to undeclared kinds */
 export function collectKinds(listed: readonly Listed[]): Kinds {
   const kinds = new Map<string, AnyKind>();
   const actions = new Map<string, Action>();

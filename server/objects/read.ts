@@ -12,16 +12,16 @@ type KindName<K> = K extends { kind: infer Name extends string } ? Name : never;
 type Stored = Readonly<Record<string, string | number | null>>;
 type StoredObject = Stored & { readonly id: number };
 
-/** An object as it stands, with the proof that the actor may do something to it. */
+/** An object together with the granted right to do something to it. */
 export interface Opened<K, Name extends string> {
   row: RowOf<K>;
   grant: Granted<KindName<K>, Name>;
 }
 
 /**
- * Reads an object and asks for a right to it in one step.
+ * Reads an object and authorises an action on it in one step.
  *
- * @throws AppError what the kind says of objects that are not there or hidden; permission_denied
+ * @throws AppError the kind's `notFound` for objects that do not exist or are hidden; permission_denied
  */
 export async function open<K extends AnyKind, Name extends string>(
   context: PolicyContext,
@@ -37,7 +37,7 @@ export async function open<K extends AnyKind, Name extends string>(
 /** Ids in one statement. */
 const AT_ONCE = 500;
 
-/** The same for many, in the order of their ids as they are given. */
+/** The same for many objects, in the order of the given ids. */
 export async function openAll<K extends AnyKind, Name extends string>(
   context: PolicyContext,
   kind: K,
@@ -56,7 +56,7 @@ export async function openAll<K extends AnyKind, Name extends string>(
   const opened: Opened<K, Name>[] = [];
   for (const id of ids) {
     const row = stored.get(id);
-    // Who may not know learns no more of what is not there than of what is hidden.
+    // Without the right, a missing object must look the same as a hidden one.
     if (!row) await authorize(context, action, id);
     if (!row) throw new AppError(kind.data.notFound);
     opened.push({ row: decode(kind.data, row) as RowOf<K>, grant: await authorize(context, action, row) });
@@ -64,16 +64,16 @@ export async function openAll<K extends AnyKind, Name extends string>(
   return opened;
 }
 
-/** Which objects of a kind are listed, and in which order: ids fall unless it says otherwise. */
+/** Which objects of a kind are listed, and in which order: by descending id by default. */
 export interface ListChoice {
-  /** Stored values that they hold. */
+  /** Stored values that they must have. */
   where?: Readonly<Record<string, string | number | null>>;
   isTrashed?: boolean;
   order?: { by: string; descending?: boolean };
   limit?: number;
 }
 
-/** The objects of a kind to which the actor may do something: one statement, whatever their number. */
+/** The objects of a kind on which the actor may do something, in one statement. */
 export async function list<K extends AnyKind>(
   context: PolicyContext,
   kind: K,
@@ -97,7 +97,10 @@ export async function list<K extends AnyKind>(
   return rows.map((row) => decode(kind.data, row) as RowOf<K>);
 }
 
-/** The first object of a kind with these stored values, whoever may see it; for what the product itself looks up. */
+/**
+ * The first object of a kind with these stored values, without a check of rights; for look-ups of the product
+ * itself.
+ */
 export async function findBy<K extends AnyKind>(
   database: OrganizationDatabase,
   kind: K,
@@ -111,7 +114,7 @@ export async function findBy<K extends AnyKind>(
   return row && (decode(kind.data, row) as RowOf<K>);
 }
 
-/** A stored row as people of the code read it; secrets are left out. */
+/** A stored row decoded for use in code, without secrets. */
 export function decode({ columns, keeps }: KindData, row: Stored): unknown {
   const read: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(row)) {
