@@ -6,22 +6,22 @@ import { STORED_FILES } from "./files/create-storage";
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
-/** What a process's account alone may read and write. */
+/** Only the process's own account may read and write. */
 const OWN_UMASK = 0o077;
 const MODE_BITS = 0o777;
 
 /**
- * Keeps the data to the account that the server runs as: whatever it makes from now on is nobody else's, and what lies
- * in the data folder from before is corrected. Windows keeps rights in another way.
+ * Restricts the data to the account that the server runs as: new files and folders are private, and existing ones
+ * in the data folder are corrected. Windows manages permissions differently.
  *
- * A folder that belongs to somebody else, as a mounted one may, is said in the log and used as it is.
+ * A folder with another owner, such as a mounted one, is used as it is with a warning in the log.
  */
 export async function keepToOneself(dataFolder: string, log: Logger): Promise<void> {
   if (process.platform === "win32") return;
   process.umask(OWN_UMASK);
   try {
     await mkdir(dataFolder, { recursive: true });
-    // First what keeps everybody out, whatever lies inside.
+    // The outer folder first: it blocks access to everything inside.
     await chmod(dataFolder, FOLDER_MODE);
     await correct(dataFolder);
   } catch (error) {
@@ -38,8 +38,8 @@ async function correct(folder: string): Promise<void> {
 }
 
 /**
- * A folder gets its mode after everything in it. There may be a million files of records: their folder is not looked
- * through again once that is done.
+ * A folder gets its mode after everything in it. There may be a million stored files: their folder is not scanned
+ * again once that is done.
  */
 async function correctFolder(path: string, name: string): Promise<void> {
   const isDone = name === STORED_FILES && ((await lstat(path)).mode & MODE_BITS) === FOLDER_MODE;
@@ -53,7 +53,7 @@ async function setMode(path: string, mode: number): Promise<void> {
     const known = await lstat(path);
     if ((known.mode & MODE_BITS) !== mode) await chmod(path, mode);
   } catch (error) {
-    // A server that ends in this moment tidies up after itself.
+    // A server that is just stopping cleans up its own files.
     if (!hasCode(error, "ENOENT")) throw error;
   }
 }

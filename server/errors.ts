@@ -3,20 +3,20 @@ import { errorDefinitions, type ErrorId, type FieldProblem } from "#shared/error
 export interface ErrorDetails {
   /** Every refused input with its reason. */
   fields?: FieldProblem[];
-  /** Fill the placeholders of the error's message. */
+  /** Values for the placeholders of the error's message. */
   values?: Record<string, string | number>;
-  /** Seconds after which trying again can help. */
+  /** Seconds after which a retry can help. */
   retryAfter?: number;
-  /** What led to it: for the log, never for the reply. */
+  /** The underlying error: for the log, never for the reply. */
   cause?: unknown;
 }
 
-/** Why the server does not start, in one sentence for whoever starts it: a stack would not help. */
+/** Why the server does not start, in one sentence for its operator: a stack would not help. */
 export class StartError extends Error {
   override name = "StartError";
 }
 
-/** The one kind of error that a caller may see: an id of `shared/errors` and what belongs to its message. */
+/** The only kind of error that a caller may see: an id of `shared/errors` with the values of its message. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly id: ErrorId;

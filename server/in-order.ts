@@ -1,7 +1,7 @@
 /**
- * Puts everything behind what it names in `after`; else the order stays.
+ * Sorts each entry after those it names in `after`; otherwise the order stays.
  *
- * @throws Error naming those that wait for each other, or for something that is not there
+ * @throws Error naming entries that depend on each other or on a missing one
  */
 export function inOrder<Entry extends { name: string; after?: readonly string[] }>(
   entries: readonly Entry[],

@@ -1,4 +1,4 @@
-/** Whether something settles within so many ms. What becomes of it is for whoever else waits for it. */
+/** Whether a promise settles within this many ms. Its result or error is left to the caller. */
 export async function settlesWithin(work: Promise<unknown>, wait: number): Promise<boolean> {
   let late: NodeJS.Timeout | undefined;
   const settled = work.then(

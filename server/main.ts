@@ -1,6 +1,6 @@
 import { adoptProcessSettings } from "./process-settings";
 
 adoptProcessSettings();
-// Only now is the rest loaded: the process may have begun anew.
+// The rest is loaded only now, because the process may have restarted itself.
 const { runServer } = await import("./run-server");
 await runServer();

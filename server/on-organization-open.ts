@@ -4,7 +4,7 @@ import type { Services } from "./services";
 
 const opened = new WeakSet<OrganizationHandle["database"]>();
 
-/** Takes the areas' steps when this server opens an organisation for the first time; nobody waits for them. */
+/** Runs the areas' steps when this server opens an organisation for the first time, without blocking. */
 export function onOrganizationOpen(
   areas: readonly Area[],
   services: Services,

@@ -1,8 +1,8 @@
 /**
- * Node's own options. The young part of the heap of the thread that serves requests takes half of what Node gives it:
- * what a request leaves behind is garbage at once, and 32 MB of it more make nothing faster. It has that size from the
- * start: from a small one Node lets it grow only as more of it lives on, and clears it far more often. The collection
- * that gives memory back (`give-back.ts`) has to be asked for.
+ * Options for Node. The young generation gets half of Node's default size: a request's objects are garbage at
+ * once, and 32 MB more make nothing faster. It has that size from the start, because Node would grow it only as
+ * more objects survive, and collect far more often until then. The collection that frees memory (`give-back.ts`)
+ * has to be enabled.
  */
 export const PROCESS_OPTIONS: readonly string[] = [
   "--max-semi-space-size=16",
@@ -10,13 +10,13 @@ export const PROCESS_OPTIONS: readonly string[] = [
   "--expose-gc",
 ];
 
-/** glibc gives each thread that allocates a pool of its own, up to eight a core, and keeps what each has ever held. */
+/** glibc gives each allocating thread an arena of its own, up to eight per core, and never shrinks them. */
 export const PROCESS_ENVIRONMENT: Readonly<Record<string, string>> = { MALLOC_ARENA_MAX: "2" };
 
 /**
- * Node and the allocator read their settings when a process begins. One that was started without them, by hand or by
- * a service manager, begins anew in its place; where the system cannot do that, or somebody holds a channel to it, it
- * goes on as it is and takes more memory.
+ * Node and the allocator read their settings at process start. A process that was started without them, by hand or
+ * by a service manager, re-executes itself; if the system does not support that, or a parent holds an IPC channel
+ * to it, it continues as it is and uses more memory.
  */
 export function adoptProcessSettings(): void {
   const options = PROCESS_OPTIONS.filter((option) => !process.execArgv.includes(option));

@@ -5,9 +5,10 @@ import { report } from "./database/report";
 const MINUTE = 60_000;
 
 /**
- * The same for all servers that share a Redis; its clock counts, so that theirs may differ, unless one is given.
- * KEYS: who is counted. ARGV: the time in ms or nothing, what one costs and how much may be owed, in ms, and what is
- * done: 'take' counts, 'look' counts nothing, 'giveBack' takes one back. Answers the wait in ms, 0 when there is none.
+ * The counter shared by all servers with one Redis. It uses the clock of Redis, because servers' clocks differ,
+ * unless a time is given. KEYS: who is counted. ARGV: the time in ms or nothing, the cost of one and the largest
+ * debt, in ms, and the step: 'take' counts, 'look' only reads, 'giveBack' reverts one. Returns the wait in ms, 0
+ * if there is none.
  */
 const COUNT = `
 local now = tonumber(ARGV[1])
@@ -28,7 +29,7 @@ return 0`;
 type Step = "take" | "look" | "giveBack";
 type Wait = number | Promise<number>;
 
-/** So many may come at once, and in every `per` (ms) as many: each has its share of that time. */
+/** This many at once, and the same number per `per` (ms). */
 export interface Rate {
   most: number;
   per: number;

@@ -16,25 +16,27 @@ import type { Actor, PrincipalKind } from "./policy/actor";
 
 /** The organisations of this installation, with their handles. */
 export interface Organizations {
-  /** By the sub-domain of an address; null when there is none. @throws AppError storage_unavailable when it is set aside. */
+  /**
+   * By the sub-domain of a URL; null if there is none. @throws AppError storage_unavailable if it is set aside.
+   */
   bySubdomain(subdomain: string): Promise<OrganizationHandle | null>;
   byId(organizationId: number): Promise<OrganizationHandle | null>;
-  /** Drops the held row, after it was changed: the next request to the sub-domain reads it again. */
+  /** Drops the cached row after a change: the next request to the sub-domain reads it again. */
   forget(subdomain: string): void;
-  /** All that are not deleted or set aside. */
+  /** All that are neither deleted nor set aside. */
   list(): Promise<OrganizationHandle["organization"][]>;
   /** Sub-domains of the organisations in which an e-mail address may sign in. */
   byEmail(email: string): Promise<string[]>;
 }
 
-/** Makes an actor from what is stored now; null when the user is gone, inactive or without a seat. 0 is the system. */
+/** Loads an actor from the database; null if the user is gone, inactive or without a seat. 0 is the system. */
 export interface Actors {
   load(org: OrganizationHandle, userId: number): Promise<Actor | null>;
   system(org: OrganizationHandle): Actor;
   /**
-   * What acts in somebody's place, or for nobody: it may do what its scopes name, and no more than the person behind it.
+   * A principal that acts for a user, or for none: it may do what its scopes name, and no more than its user.
    *
-   * @returns null where that person may no longer sign in
+   * @returns null if that user may no longer sign in
    */
   principal(
     org: OrganizationHandle,
@@ -54,47 +56,47 @@ export interface ActiveSession {
   expiresAt: number;
 }
 
-/** Sessions of users; a token is known only to its holder, the database has its hash. */
+/** Sessions of users; only the holder knows the token, the database stores its hash. */
 export interface Sessions {
   create(
     org: OrganizationHandle,
     device: { userId: number; device: string; address: string },
   ): Promise<ActiveSession & { token: string }>;
-  /** The session of a token; null when it is unknown, ended, too old or its user may no longer sign in. */
+  /** The session of a token; null if it is unknown, ended, too old or its user may no longer sign in. */
   find(org: OrganizationHandle, token: string): Promise<ActiveSession | null>;
-  /** Whether a session is neither ended nor too old, and its user may still sign in. */
+  /** Whether a session is still valid: not ended, not too old, and its user may still sign in. */
   stands(org: OrganizationHandle, sessionId: number): Promise<boolean>;
   list(
     org: OrganizationHandle,
     userId: number,
   ): Promise<{ id: number; device: string; address: string; createdAt: number; lastUsedAt: number }[]>;
-  /** Ends a session, everywhere: its token is worth nothing any more and its sockets are closed, after being told. */
+  /** Ends a session everywhere: its token becomes invalid and its sockets are notified and closed. */
   revoke(context: { org: OrganizationHandle; actor: Actor }, sessionId: number): Promise<void>;
 }
 
-/** Slows guessing. An IPv6 address counts as its /64. */
+/** Slows down guessing. An IPv6 address counts as its /64. */
 export interface Attempts {
   /**
-   * Counts one attempt before it is made, so that many at once count too.
+   * Counts one attempt before it is made, so that concurrent attempts count too.
    * @throws AppError too_many_attempts with the seconds to wait.
    */
   begin(kind: "login" | "lookup", account: string, address: string): Promise<void>;
-  /** Counts it among those from everywhere too: for addresses where the account's owner never signed in. */
+  /** Also counts it among attempts from everywhere, for networks where the account's owner never signed in. */
   beginAsStranger(account: string): Promise<void>;
-  /** Takes back what was counted, after a right password. */
+  /** Reverts the counts after a correct password. */
   forgive(kind: "login" | "lookup", account: string, address: string, asStranger?: boolean): Promise<void>;
 }
 
 export type QuotaKind = "mails" | "uploadedBytes" | "exports";
 
-/** How much of some things one person may do in a day. */
+/** Daily limits of one user. */
 export interface Quotas {
-  /** Asks before a larger piece of work whether there is as much left. @throws AppError …_quota_reached */
+  /** Checks before a larger piece of work whether the quota is sufficient. @throws AppError …_quota_reached */
   check(context: QuotaContext, kind: QuotaKind, amount: number): Promise<void>;
   /**
-   * Counts what somebody is about to do.
+   * Counts what a user is about to do.
    *
-   * @returns takes it back where nothing came of it
+   * @returns a function that reverts the count if the work was not done
    * @throws AppError mail_quota_reached, upload_quota_reached, export_quota_reached with the seconds to wait
    */
   count(context: QuotaContext, kind: QuotaKind, amount: number): Promise<() => Promise<void>>;
@@ -105,27 +107,27 @@ interface QuotaContext {
   actor: Pick<Actor, "kind" | "userId">;
 }
 
-/** Names a kind of job (see `defineJob`) and says what it is given. */
+/** Identifies a kind of job (see `defineJob`) with the type of its input. */
 export interface JobReference<Input> {
   readonly kind: string;
   readonly input: z.ZodType<Input>;
 }
 
 export interface JobRunner {
-  /** Stores a job that starts soon and survives a stop. @returns its id. */
+  /** Stores a job that starts soon and survives a restart. @returns its id. */
   enqueue<Input>(
     org: OrganizationHandle,
     kind: JobReference<Input>,
     input: Input,
     actorId: number,
-    /** When it may start, in ms since 1970; now where left out. */
+    /** When it may start, in ms since 1970; now if omitted. */
     runAt?: number,
   ): Promise<number>;
   /**
-   * The same for a job that belongs to what the caller writes: `write` puts both down in one transaction, so that no
-   * stop comes between them.
+   * The same for a job that belongs to other data: `write` stores both in one transaction, so that a crash cannot
+   * separate them.
    *
-   * @param write answers the job's id, or null where it is not to be
+   * @param write returns the job's id, or null if there is to be none
    */
   enqueueBy<Input>(
     org: OrganizationHandle,
@@ -134,14 +136,14 @@ export interface JobRunner {
     actorId: number,
     write: (job: NewJob) => Promise<number | null>,
   ): Promise<number | null>;
-  /** Whether a job of the kind waits to be started, now or later. */
+  /** Whether a job of the kind is waiting, to start now or later. */
   isWaiting(org: OrganizationHandle, kind: JobReference<unknown>): Promise<boolean>;
   /** Ends a job: a waiting one at once, a running one at its next step. */
   cancel(org: OrganizationHandle, jobId: number): Promise<void>;
 }
 
 export interface Hub {
-  /** Tells what is not stored, to those at a topic who have the right to what it is about. */
+  /** Sends an event that is not stored to the subscribers of a topic who have the right to see it. */
   notice<N extends EventName>(
     organizationId: number,
     topic: Topic,
@@ -151,18 +153,18 @@ export interface Hub {
   ): void;
 }
 
-/** How a mail goes out under another name than the installation's. */
+/** The envelope of a mail with another sender than the installation. */
 export interface MailEnvelope {
   from: { name: string; address: string };
-  /** Where it comes back to when it cannot be delivered; empty: to nobody. */
+  /** The return path for bounces; empty for none. */
   returnPath: string;
   messageId: string;
-  /** Message-IDs of its conversation, oldest first; it answers the last one. */
+  /** Message-IDs of its conversation, oldest first; it replies to the last one. */
   references: readonly string[];
   headers: Readonly<Record<string, string>>;
-  /** Addresses that get a copy, known to all. */
+  /** Addresses in CC. */
   cc: readonly string[];
-  /** Files of the file storage that go with it. */
+  /** Attachments in the file storage. */
   attachments: readonly { key: string; name: string; type: string; size: number }[];
 }
 
@@ -174,35 +176,35 @@ export interface NewMail {
 }
 
 export interface Mailer {
-  /** Whether mails leave the house; without SMTP they are kept in the outbox. */
+  /** Whether mails are delivered; without SMTP they stay in the outbox. */
   readonly hasSmtp: boolean;
   /**
-   * @param beside what is written in the same commit, with what stands for the mail's number
-   * @returns the mail's number, and what came of the others
+   * @param beside operations for the same commit, given a reference to the mail's id
+   * @returns the mail's id, and the results of the operations
    */
   send(
     org: OrganizationHandle,
     mail: NewMail,
     beside?: (mailId: Ref) => readonly Operation[],
   ): Promise<{ mailId: number; results: readonly OperationResult[] }>;
-  /** Has a mail sent that could not be sent. @throws AppError change_conflict where it is none of those */
+  /** Retries a mail that could not be sent. @throws AppError change_conflict if it is not one of those */
   sendAgain(org: OrganizationHandle, mailId: number): Promise<void>;
-  /** Says of mails that a stop left to nobody that they were not sent. */
+  /** Marks mails that a server stop left undelivered as not sent. */
   settleLost(org: OrganizationHandle): Promise<void>;
 }
 
-/** The addresses at which tables receive mail: each is one table's in the whole installation. */
+/** The addresses at which tables receive mail; each belongs to one table of the whole installation. */
 export interface TableAddresses {
-  /** What follows the @ of every one. */
+  /** The domain part of every address. */
   readonly domain: string;
   find(address: string): Promise<{ organizationId: number; tableId: number } | null>;
-  /** Takes an address for a table that has none of the name yet. @returns false where it is another table's */
+  /** Reserves an address for a table, if it is free. @returns false if it is another table's */
   reserve(address: string, table: { organizationId: number; tableId: number }): Promise<boolean>;
-  /** Frees all addresses of a table but one. */
+  /** Releases all addresses of a table but one. */
   release(table: { organizationId: number; tableId: number }, except: string | null): Promise<void>;
 }
 
-/** What a request or a job may use of the house beside its organisation's database. */
+/** What a request or a job may use of the server besides its organisation's database. */
 export interface Services {
   config: Config;
   log: Logger;
@@ -215,14 +217,14 @@ export interface Services {
   hub: Hub;
   mailer: Mailer;
   addresses: TableAddresses;
-  /** Asks the DNS. */
+  /** DNS lookups. */
   lookUp: LookUp;
-  /** Asks a web address that somebody gave; those of settings are trusted and need it not. */
+  /** Fetches user-supplied URLs; those of settings are trusted and do not need it. */
   fetchOutside: GuardedFetch;
-  /** Where this server takes mails in. */
+  /** Receives mails on this server. */
   smtpListener: SmtpListener;
   files: FileStorage;
   ai: Ai;
-  /** Where an organisation is reached: `http://acme.localhost:3000`; the generic domain without a sub-domain. */
+  /** The origin of an organisation: `http://acme.localhost:3000`; the generic domain without a sub-domain. */
   originOf(subdomain: string | null): string;
 }

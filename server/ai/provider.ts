@@ -8,7 +8,7 @@ import { AppError } from "../errors";
 import type { Ai, AiQuestion } from "./ai";
 import { toAiError } from "./to-ai-error";
 
-/** How long one answer may take, and the first wait before another attempt, in ms. */
+/** Timeout of one answer, and the wait before the first retry, in ms. */
 export interface Patience {
   timeout: number;
   retryWait: number;
@@ -28,7 +28,7 @@ export function openProvider(settings: AiSettings, patience: Patience): Ai {
     system: question.instructions,
     messages: [toMessage(question)],
     maxOutputTokens: AI_ANSWER_TOKENS,
-    // Attempts are counted here, where what the provider asks for and the caller's patience are both known.
+    // Retries are done here, where both the provider's Retry-After and the caller's limit are known.
     maxRetries: 0,
     abortSignal: question.signal ? AbortSignal.any([deadline, question.signal]) : deadline,
   });
@@ -41,7 +41,7 @@ export function openProvider(settings: AiSettings, patience: Patience): Ai {
         return accepted(text, finishReason);
       }),
     async *stream(question) {
-      // The first piece may be waited for again; after it the answer has begun.
+      // The first piece may be retried; after it the answer has begun.
       const opened = await persist(question.signal, patience, async (deadline) => {
         const pieces = openStream(request(question, deadline));
         const first = await pieces.next();
@@ -69,7 +69,7 @@ const toMessage = ({ text, pictures = [] }: AiQuestion): ModelMessage => ({
 
 async function* openStream(request: Parameters<typeof streamText>[0]): AsyncGenerator<string> {
   let isWhole = false;
-  // What goes wrong is a part of the stream; by itself it would be written to the console.
+  // Errors are part of the stream; by default they would also be written to the console.
   const { fullStream } = streamText({ ...request, onError: () => undefined });
   for await (const part of fullStream) {
     if (part.type === "error") throw part.error;
@@ -89,7 +89,7 @@ function accepted(text: string, finishReason: string): string {
   return text;
 }
 
-/** Asks again where that can help and the wait is short. @throws AppError; the signal's reason once that is aborted */
+/** Retries if that can help and the wait is short. @throws AppError; the signal's reason once that is aborted */
 async function persist<Answer>(
   signal: AbortSignal | undefined,
   { timeout, retryWait }: Patience,
@@ -103,7 +103,7 @@ async function persist<Answer>(
     } catch (failure) {
       signal?.throwIfAborted();
       const error = toAiError(failure, deadline);
-      // Whoever waited for the whole time-out is not made to wait for it twice.
+      // After a full timeout the request is not retried: the user would wait for it twice.
       const isWorthIt = errorDefinitions[error.id].retryable === true && error.id !== "ai_too_slow";
       const pause = error.retryAfter === undefined ? retryWait * 2 ** attempt : error.retryAfter * 1000;
       if (!isWorthIt || attempt >= AI_RETRIES || pause > AI_RETRY_WAIT_MAX) throw error;

@@ -4,10 +4,10 @@ import { AppError } from "../errors";
 const SECOND = 1000;
 
 /**
- * What a provider's failure means to whoever asked. The cause is named by its kind alone: an answer's text may repeat
+ * Maps a provider's failure to an AppError. The cause names only the kind of failure: a response text may repeat
  * the key or the question, and causes are logged.
  *
- * @param deadline aborted where the answer took too long, whatever error that shows itself as
+ * @param deadline aborted if the answer took too long, whatever error results from that
  */
 export function toAiError(error: unknown, deadline: AbortSignal): AppError {
   if (error instanceof AppError) return error;
@@ -27,7 +27,7 @@ export function toAiError(error: unknown, deadline: AbortSignal): AppError {
   return new AppError(statusCode >= 400 ? "ai_refused" : "ai_answer_broken", { cause });
 }
 
-/** Seconds that `Retry-After` names, as a number or as a day of HTTP; null where it names none. */
+/** The seconds of a `Retry-After` header, given as a number or as an HTTP date; null if there are none. */
 export function readRetryAfter(header: string | undefined, now: number): number | null {
   if (header === undefined || header.trim() === "") return null;
   const seconds = Number(header);

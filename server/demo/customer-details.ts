@@ -5,10 +5,13 @@ const SERVICES = ["Day and night", "Key account", "Lighting", "Marking", "Season
 const STREETS = ["Rua da Pista", "Avenida do Aeródromo", "Calle del Hangar", "Estrada da Torre"];
 const CITIES = ["Alvor Velho", "Pedrosa", "Vila Formosa", "Monte Raso", "Ribeira Alta"];
 
-/** Every eleventh customer is one that everybody keeps an eye on. */
+/** Every eleventh customer is starred. */
 const STARRED = 11;
 
-/** Exchanges of a country's cities, all but the last three digits of a number; the French and German are kept for fiction. */
+/**
+ * Prefixes of phone numbers in a country's cities, without the last three digits; the French and German ones are
+ * reserved for fiction.
+ */
 const EXCHANGES: Record<CustomerCountry, readonly string[]> = {
   Portugal: ["351213004", "351225430", "351289800"],
   Spain: ["34915550", "34936020", "34952040"],
@@ -19,7 +22,7 @@ const EXCHANGES: Record<CustomerCountry, readonly string[]> = {
   Chile: ["56223350", "56322680"],
 };
 
-/** How a country writes postal codes; each # is a digit. */
+/** A country's postal code format; each # is a digit. */
 const POSTAL_CODES: Record<CustomerCountry, string> = {
   Portugal: "2###-###",
   Spain: "28###",
@@ -31,8 +34,8 @@ const POSTAL_CODES: Record<CustomerCountry, string> = {
 };
 
 /**
- * What is told of a customer beside its name. Counted out from its place in the list instead of drawn, so that
- * these columns changed nothing else in the demo.
+ * A customer's details. Derived from its position in the list instead of random numbers, so that they do not
+ * change the rest of the demo.
  *
  * @returns Starred, Phone, Website, Tags and Address, in the order of their fields
  */

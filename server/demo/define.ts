@@ -11,7 +11,7 @@ export interface DemoField {
   description?: string;
 }
 
-/** Views name fields; ids exist only once the table is made. */
+/** Views refer to fields by name, because ids exist only once the table is created. */
 export interface DemoView {
   label: string;
   icon: string;
@@ -38,11 +38,11 @@ export interface DemoTable {
 /** What happened to a table's records before today, in ms since 1970. */
 export interface DemoPast {
   createdAt: number;
-  /** In the order of their times. */
+  /** Ordered by time. */
   moves: readonly DemoMove[];
 }
 
-/** A cell was changed, by somebody of the people or by the system. */
+/** A change of a cell, by a user or by the system. */
 export interface DemoMove {
   at: number;
   /** Index in `rows`. */

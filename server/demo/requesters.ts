@@ -1,8 +1,8 @@
-/** Somebody at an airfield who asks for work by mail. */
+/** A person at an airfield who requests work by mail. */
 export interface Requester {
   name: string;
   address: string;
-  /** How they sign. */
+  /** Their job title, used in the signature. */
   post: string;
 }
 
@@ -18,9 +18,11 @@ const requesters: readonly Requester[] = [
   { name: "Sofia Lindqvist", address: "safety@ribeira-alta-air-rescue.example", post: "Safety" },
 ];
 
-/** Every third order was asked for by mail. */
+/** Every third order was requested by mail. */
 const ASKED_BY_MAIL = 3;
 
-/** Who asked for an order. Counted out from its place in the list, so that it changed nothing else in the demo. */
+/**
+ * Who requested an order. Derived from its position in the list, so that it does not change the rest of the demo.
+ */
 export const requesterOf = (row: number): Requester | null =>
   row % ASKED_BY_MAIL === 0 ? (requesters[(row / ASKED_BY_MAIL) % requesters.length] ?? null) : null;

@@ -9,15 +9,15 @@ export interface DemoMail {
   row: number;
   requester: Requester;
   subject: string;
-  /** In: from the requester; out: by somebody of the people; automatic: by the table. */
+  /** In: from the requester; out: from a user; automatic: from the table. */
   kind: "in" | "out" | "automatic";
   text: string;
   quoted: string;
-  /** Before now, in ms. */
+  /** How long ago, in ms. */
   ago: number;
 }
 
-/** What the demo's table says by itself. */
+/** The texts of the demo table's own mails. */
 export const workOrderWords: Pick<TableEmailConfig, "sender_name" | "signature" | "auto_reply_text"> = {
   sender_name: "Planalto work orders",
   signature: "Planalto Airfield Services\nWork orders, day and night",
@@ -40,7 +40,7 @@ const answered = (hoursAgo: number): Line => ({
   hoursAgo,
 });
 
-/** How a conversation went: finished, under way, just begun. */
+/** How a conversation went: finished, in progress, just begun. */
 const courses: readonly ((title: string, who: Requester) => Line[])[] = [
   (title, who) => [
     ask(title, who, "The evening traffic should not have to wait for it.", 75),
@@ -68,10 +68,10 @@ const courses: readonly ((title: string, who: Requester) => Line[])[] = [
   (title, who) => [ask(title, who, "And who of you is on call this weekend?", 2), answered(1.9)],
 ];
 
-/** Conversations shown; those of the newest orders stand at the top of the list. */
+/** Number of conversations; those of the newest orders are at the top of the list. */
 const CONVERSATIONS = 6;
 
-/** Conversations about the newest orders that were asked for by mail, in the order of the table's rows. */
+/** Conversations about the newest orders that were requested by mail, in the order of the table's rows. */
 export function workOrderMails({ rows }: Pick<DemoTable, "rows">): DemoMail[] {
   const asked = rows.flatMap(([title], row) => {
     const requester = requesterOf(row);

@@ -1,13 +1,13 @@
 import type { CellValue } from "#shared/contract/records";
 import type { DemoMove, DemoTable } from "./define";
 
-/** Where status and owner stand in a row. */
+/** Columns of status and owner in a row. */
 const STATUS = 2;
 const OWNER = 4;
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** How long ago the orders were entered, and from which day on somebody has worked at them. */
+/** How long ago the orders were entered, and since which day work has been done on them. */
 const ENTERED_DAYS_AGO = 21;
 const FIRST_DUE = -13;
 const LAST_DUE = 8;
@@ -25,16 +25,16 @@ interface Order {
   cells: readonly CellValue[];
 }
 
-/** The stages an order has gone through, the one it is in last. */
+/** The stages an order has gone through, its current one last. */
 function stagesUpTo(status: CellValue | undefined, row: number): string[] {
   const way = status === "Waiting parts" || row % WAITED === 0 ? WAY_OVER_PARTS : WAY;
   return way.slice(0, way.findIndex((stage) => stage === status) + 1);
 }
 
 /**
- * Rows with what happened to them: orders that were due lately or soon begin as New and go through their stages in
- * their owners' hands, so that the time in stages has something to tell. Counted out from their places in the list
- * instead of drawn, so that it changed nothing else in the demo.
+ * Rows with their history: orders that were due recently or soon start as New and go through their stages, changed
+ * by their owners, so that the time in stages has data to show. Derived from their positions in the list instead
+ * of random numbers, so that they do not change the rest of the demo.
  */
 export function movedThroughStages(
   orders: readonly Order[],
@@ -48,7 +48,7 @@ export function movedThroughStages(
     const owner = cells[OWNER];
     const end = today.getTime() + Math.min(due, 0) * DAY - (LATEST_HOURS_AGO + (row % 7) * 2) * HOUR;
     const [first = null, ...later] = stages;
-    // Early stages take longer than late ones: work that has begun is finished.
+    // Early stages take longer than late ones.
     later.forEach((value, step) => {
       const part = Math.sqrt((step + 1) / later.length);
       const at = createdAt + Math.round(part * (end - createdAt));

@@ -7,7 +7,7 @@ const MISSING = ["NoSuchKey", "Unknown"];
 const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 
-/** Waits so many ms for an answer to begin; a body may take as long as whoever reads it. */
+/** Times out if the response does not begin within this many ms; its body may take as long as its reader needs. */
 export const fetchWithin =
   (patience: number): typeof fetch =>
   async (address, init) => {
@@ -20,15 +20,15 @@ export const fetchWithin =
     }
   };
 
-/** A bucket that is busy, or a connection that broke, may do better the next time; one that was silent has had its time. */
+/** A busy bucket or a broken connection may work on a retry; after a timeout there is none. */
 const isPassing = (error: unknown): boolean => {
   if (error instanceof S3ServiceError)
     return error.status >= SERVER_ERROR || error.status === TOO_MANY_REQUESTS;
-  // By its form: a realm has an `Error` of its own.
+  // By its name: another realm has its own `Error`.
   return (error as Partial<Error> | null)?.name !== "AbortError";
 };
 
-/** Asks a bucket, and asks again after a while what may be asked twice. */
+/** Calls a bucket, and retries idempotent requests after a pause. */
 export async function askAgain<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   for (const pause of BUCKET_RETRY_WAITS) {
     try {
@@ -42,9 +42,10 @@ export async function askAgain<Answer>(request: () => Promise<Answer>): Promise<
 }
 
 /**
- * Says in our words what hinders a bucket.
+ * Turns a failure of the bucket into an AppError.
  *
- * @throws AppError file_not_found, file_storage_unreachable; the cause names what happened and no key or content
+ * @throws AppError file_not_found, file_storage_unreachable; the cause names what happened and neither key nor
+ * content
  */
 export async function inOurWords<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {

@@ -2,14 +2,14 @@ import type { S3mini } from "s3mini";
 import { BUCKET_PART_BYTES, BUCKET_PARTS_AT_ONCE } from "#shared/limits/files";
 import { askAgain } from "./bucket-requests";
 
-/** What the bucket answered to a part. */
+/** The bucket's response to a part. */
 type Part = Awaited<ReturnType<S3mini["uploadPart"]>>;
 
 /**
- * Sends a file to a bucket in parts that are put together at the end: until then its key leads nowhere. Where
- * anything fails, the parts are taken back once none is on its way any more, or a late one would stay.
+ * Uploads a file to a bucket in parts that are combined at the end: until then its key does not exist. On any
+ * failure the parts are aborted, once none is in flight any more, because a late one would stay.
  *
- * @throws whatever hinders it
+ * @throws the error of the upload
  */
 export async function uploadInParts(bucket: S3mini, key: string, content: Blob, type: string): Promise<void> {
   const id = await askAgain(() => bucket.getMultipartUploadId(key, type));
@@ -18,7 +18,7 @@ export async function uploadInParts(bucket: S3mini, key: string, content: Blob, 
     await putTogether(bucket, key, id, parts, content.size);
   } catch (error) {
     await askAgain(() => bucket.abortMultipartUpload(key, id)).catch(() => {
-      // A bucket that takes nothing now is asked again when `tidy` finds them; what counts is why the file did not come.
+      // If the abort fails too, `tidy` retries it; the upload's own error is the one to report.
     });
     throw error;
   }
@@ -48,14 +48,17 @@ async function sendParts(bucket: S3mini, key: string, id: string, content: Blob)
   return parts;
 }
 
-/** The answer may be lost, and a success may hold an error instead of a file: then the file itself is looked at. */
+/**
+ * The response may get lost, and a success may contain an error instead of a file: then the file itself is
+ * checked.
+ */
 async function putTogether(bucket: S3mini, key: string, id: string, parts: Part[], size: number) {
   try {
     const { etag } = await askAgain(() => bucket.completeMultipartUpload(key, id, parts));
     if (etag) return;
     throw new Error("The bucket did not put the parts together.");
   } catch (error) {
-    // Where even that cannot be learned, the first fault is the one that is told.
+    // If that fails as well, the first error is reported.
     const found = await askAgain(() => bucket.getContentLength(key)).catch(() => null);
     if (found !== size) throw error;
   }
@@ -67,14 +70,14 @@ interface Unfinished {
   Initiated: string;
 }
 
-/** Takes back the parts of uploads that began before this moment and were never put together nor taken back. */
+/** Aborts uploads that began before this moment and were neither completed nor aborted. */
 export async function abortUnfinished(bucket: S3mini, before: number): Promise<void> {
   const listed: unknown = await askAgain(() => bucket.listMultipartUploads());
   for (const { Key: key, UploadId: id, Initiated: at } of readUploads(listed))
     if (Date.parse(at) < before) await askAgain(() => bucket.abortMultipartUpload(key, id));
 }
 
-/** The list as the service's XML has it: one upload alone is no list. */
+/** The uploads in the service's XML response: a single upload is not a list there. */
 function readUploads(answer: unknown): Unfinished[] {
   const { ListMultipartUploadsResult: result } = answer as {
     ListMultipartUploadsResult?: { Upload?: Unfinished | Unfinished[] };

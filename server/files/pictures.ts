@@ -3,19 +3,19 @@ import { pictureTypes } from "#shared/fields/file-list";
 import { PICTURE_PIXELS_MAX, PICTURE_SIZE, THUMBNAIL_SIZE } from "#shared/limits/files";
 import { loadSharp } from "./load-sharp";
 
-/** A picture's size as it is seen, in px. */
+/** A picture's displayed size, in px. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
 const options = { limitInputPixels: PICTURE_PIXELS_MAX, failOn: "error" } as const;
-/** Formats that are made smaller; a moving picture would lose its movement. */
+/** Formats that are resized; an animated picture would lose its animation. */
 const resizable = new Set(["image/png", "image/jpeg", "image/webp", "image/avif"]);
 
 export const isPicture = (type: string): boolean => pictureTypes.includes(type);
 
-/** The size of a picture; null for one that cannot be opened: broken, or larger than is wise. */
+/** The size of a picture; null if it cannot be opened, because it is broken or too large. */
 export async function measurePicture(path: string): Promise<PictureSize | null> {
   const sharp = await loadSharp();
   try {
@@ -27,8 +27,8 @@ export async function measurePicture(path: string): Promise<PictureSize | null> 
 }
 
 /**
- * Makes a picture no longer than PICTURE_SIZE on its longer side and turns it upright, in place; null, and nothing
- * done, for one that cannot be drawn to its end.
+ * Resizes a picture in place to at most PICTURE_SIZE on its longer side and rotates it upright; null, without a
+ * change, if it cannot be decoded completely.
  */
 export async function shrinkPicture(
   path: string,
@@ -51,7 +51,7 @@ export async function shrinkPicture(
   }
 }
 
-/** Writes a thumbnail as WebP beside the picture; null where the picture cannot be drawn to its end. */
+/** Writes a WebP thumbnail next to the picture; null if the picture cannot be decoded completely. */
 export async function makeThumbnail(path: string): Promise<string | null> {
   const target = `${path}.thumbnail`;
   const sharp = await loadSharp();

@@ -13,10 +13,10 @@ export const toSeat = (text: string | null): Seat | null => seats.find((seat) =>
 export const toLanguage = (text: string | null): Language | null =>
   languages.find((language) => language === text) ?? null;
 
-/** A person by themselves. */
+/** A user acting directly. */
 const asUser = { kind: "user", principalId: 0, scopes: null, isReadOnly: false } as const;
 
-/** Makes actors from what is stored now. A job asks again for every batch. */
+/** Loads actors from the database. A job loads its actor again for every batch. */
 export const actors: Actors = {
   async load(org, userId) {
     if (userId === 0) return systemActor(org);
@@ -32,7 +32,7 @@ export const actors: Actors = {
   },
 };
 
-/** @param version of the rights before they were read: a change meanwhile makes the actor stale at once. */
+/** @param version of the rights before they were read: a change in the meantime makes the actor stale at once. */
 export function makeActor(
   org: OrganizationHandle,
   user: StoredUser,
@@ -65,7 +65,7 @@ export function makeActor(
 
 const everyFlag = (value: boolean) => Object.fromEntries(roleFlags.map((flag) => [flag, value])) as RoleFlags;
 
-/** Stands behind what acts for nobody: without any flag, so that its scopes are all that it has. */
+/** The basis of principals that act for no user: it has no flags, so that its scopes are all that it has. */
 export const nobody = (org: OrganizationHandle): Actor => ({
   ...systemActor(org),
   seat: "viewer",

@@ -17,11 +17,11 @@ const SECONDS_PER_MINUTE = 60;
 const inPeriod = (most: number): Rate => ({ most, per: ATTEMPTS_PERIOD });
 
 /**
- * Counts attempts per account and network, per network, and per account from wherever its owner never was. None of it
- * locks anybody out: whoever waits as long as they are told is let in with the right password, and nobody's guessing
- * elsewhere counts where the owner has signed in before.
+ * Counts attempts per account and network, per network, and per account from networks where its owner never signed
+ * in. None of it locks users out: after the wait the right password is accepted, and guesses from elsewhere do not
+ * count where the owner has signed in before.
  *
- * @param counts where all servers count together; while it does not answer, and without it, each counts in memory
+ * @param counts shared counters of all servers; without Redis, or while it is down, each server counts in memory
  * @param clock milliseconds since 1970
  */
 export function createAttempts(counts: Redis | null = null, clock?: () => number): Attempts {
@@ -53,7 +53,7 @@ export function createAttempts(counts: Redis | null = null, clock?: () => number
       const { pair, network: all } = counters[kind];
       await pair.forget(`${account} ${network}`);
       await all.giveBack(network);
-      // What others guessed is not forgotten with it, or each visit of the owner would give them a fresh start.
+      // Guesses of others still count, or each sign-in of the owner would give attackers a fresh start.
       if (asStranger) await strangers.giveBack(account);
     },
   };

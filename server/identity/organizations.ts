@@ -11,16 +11,16 @@ import {
   listOrganizations,
 } from "./organization-repository";
 
-/** How exactly the held rows' age is known, in ms: asking for the time to the millisecond sets a timer a request. */
+/** Resolution of the cached rows' age, in ms: reading the time exactly would set a timer per request. */
 const TTL_RESOLUTION = 1000;
 
 type Row = NonNullable<Awaited<ReturnType<typeof findOrganization>>>;
 
 /**
- * The organisations of the installation. Their rows are held for a short time, so that a changed name or plan
- * shows without a restart; their databases open and close by themselves.
+ * The organisations of the installation. Their rows are cached for a short time, so that a changed name or plan
+ * shows without a restart; their databases open and close on demand.
  *
- * @param opened is told of every handle that is made, before anybody has it
+ * @param opened called with every new handle, before it is used
  */
 export function createOrganizations(
   databases: Databases,

@@ -18,7 +18,7 @@ export interface StoredSession {
 const columns = ["id", "userId", "device", "address", "createdAt", "lastUsedAt", "expiresAt"] as const;
 const LIFE_MAX = SESSION_DAYS_MAX * 86_400_000;
 
-/** When a session ends however much it is used, in ms since 1970 as the moment it began. */
+/** When a session expires at the latest, in ms since 1970, given when it began. */
 export const endOfSession = (createdAt: number): number => createdAt + LIFE_MAX;
 
 const live = (now: number) =>
@@ -35,13 +35,13 @@ export const findSession = (database: OrganizationDatabase, tokenHash: string, n
 export const findSessionById = (database: OrganizationDatabase, id: number, now: number) =>
   database.get<StoredSession>(live(now).where("id", "=", id));
 
-/** A user's own sessions, last used first. */
+/** A user's own sessions, most recently used first. */
 export const listSessions = (database: OrganizationDatabase, userId: number, now: number) =>
   database.all<StoredSession>(
     live(now).where("userId", "=", userId).orderBy("lastUsedAt", "desc").orderBy("id", "desc"),
   );
 
-/** Bookkeeping: a session's last use is nobody's change. */
+/** Bookkeeping: a session's last use is not a change in the log. */
 export const touchSession = (
   database: OrganizationDatabase,
   id: number,
@@ -49,7 +49,7 @@ export const touchSession = (
   expiresAt: number,
 ) => database.execute([from.updateTable("session").set({ lastUsedAt, expiresAt }).where("id", "=", id)]);
 
-/** Where an account's owner signed in of late. @param email in lower case */
+/** Networks where an account's owner signed in recently. @param email in lower case */
 export const listAddressesOf = (
   database: OrganizationDatabase,
   email: string,

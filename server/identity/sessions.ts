@@ -18,13 +18,13 @@ interface Entry {
   expiresAt: number;
   lastUsedAt: number;
   createdAt: number;
-  /** Of the rights, before anything of the entry was read. */
+  /** The rights version before the entry was read. */
   rightsVersion: number;
 }
 
 /**
- * The sessions of all organisations. Those in use are held in memory; an entry counts only as long as nobody's
- * rights changed and no session ended since it was made, at whichever server: the next request feels it.
+ * The sessions of all organisations. Active ones are cached; an entry is valid only until any rights change or a
+ * session ends, on any server, so that the next request sees the change.
  */
 export function createSessions(actors: Actors, now: () => number = Date.now): Sessions {
   const cache = new LRUCache<string, Entry>({ max: SESSIONS_CACHED });

@@ -1,7 +1,7 @@
 import type { OrganizationDatabase } from "../database/types";
 import { patchHeldJob, type JobPatch, type StoredJob } from "./repository";
 
-/** Another server has taken the job meanwhile: nothing of it is this one's to write any more. */
+/** Another server has taken over the job: this one must not write to it any more. */
 export class JobLost extends Error {
   constructor(jobId: number) {
     super(`Job ${jobId} was taken over by another server.`);
@@ -9,8 +9,8 @@ export class JobLost extends Error {
 }
 
 /**
- * A job that this server has taken, until the time that it wrote into the job's row. A server that was held up for
- * longer than that finds another time there, or an end, and learns that the job is no longer its own.
+ * A job that this server holds until the time it wrote into the job's row. A server that was delayed for longer
+ * finds another time there, or an end, and knows that it has lost the job.
  */
 export class HeldJob {
   private last: Promise<unknown> = Promise.resolve();
@@ -20,10 +20,10 @@ export class HeldJob {
     private readonly job: StoredJob,
   ) {}
 
-  /** Writes one after the other, as each goes by what the one before wrote. @throws JobLost */
+  /** Writes one after the other, because each depends on what the previous one wrote. @throws JobLost */
   patch(patch: JobPatch): Promise<void> {
     const written = this.last.then(() => this.write(patch));
-    // Whoever asked hears of a failure; the next one is written all the same.
+    // The caller gets the failure; the next write happens in any case.
     this.last = written.catch(() => undefined);
     return written;
   }

@@ -21,9 +21,9 @@ export interface Performance {
 }
 
 /**
- * Runs a taken job to its end, its next attempt, its cancellation or the server's stop, and writes down which.
- * Never rejects because of the job; only where the result cannot be written. What another server has taken over
- * meanwhile is left to it.
+ * Runs a job until its end, its next attempt, its cancellation or the server's stop, and stores the outcome. Never
+ * rejects because of the job, only if the outcome cannot be stored. A job that another server has taken over is
+ * left to it.
  */
 export async function performJob(performance: Performance): Promise<void> {
   const { org, job, services, signal } = performance;
@@ -78,7 +78,7 @@ async function run(
     progress: tell,
     async saveState(state) {
       const saved = JSON.stringify(state);
-      // Progress was made: what failed before does not count any more.
+      // Progress was made, so earlier failures no longer count.
       await held.patch({ state: saved, attempts: 1, lockedUntil: Date.now() + JOB_LEASE });
       Object.assign(job, { state: saved, attempts: 1 });
     },
@@ -105,7 +105,7 @@ function outcome({ job, kind, signal }: Performance, failure: unknown): JobPatch
   return { status: "waiting", error, lockedUntil: null, runAt: now + wait };
 }
 
-/** What the job's owner reads; the details of what nobody foresaw are in the log only. */
+/** The message for the job's owner; details of unexpected errors are only in the log. */
 function toMessage(failure: unknown, jobId: number): Message {
   if (!(failure instanceof AppError))
     return { text: "errors.internalError", values: { requestId: `job ${jobId}` } };

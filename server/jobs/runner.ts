@@ -36,17 +36,17 @@ interface Running {
 
 /** The job runner of this process. */
 export interface ProcessJobRunner extends JobRunner {
-  /** Works for an organisation from now on: called whenever one is opened. */
+  /** Runs the jobs of an organisation from now on: called whenever one is opened. */
   attend(org: OrganizationHandle): void;
-  /** Takes up what was left behind, in every organisation, and looks again now and then. */
+  /** Picks up unfinished jobs of every organisation, and checks for more at intervals. */
   start(): void;
-  /** Lets running jobs reach the end of their step; they continue at the next start. */
+  /** Lets running jobs finish their step; they continue at the next start. */
   stop(): Promise<void>;
 }
 
 /**
- * @param getServices the services jobs use; asked late, because the runner is one of them.
- * @param peers other servers, at which a job may be running that is cancelled here
+ * @param getServices the services that jobs use; resolved late, because the runner is one of them
+ * @param peers other servers, which may be running a job that is cancelled here
  */
 export function createJobRunner(
   kinds: readonly JobKind[],
@@ -60,7 +60,7 @@ export function createJobRunner(
   const pumps = new Map<number, Promise<void>>();
   const freed = new Set<number>();
   const listening = new WeakSet<OrganizationHandle["database"]>();
-  /** Organisations with due jobs that found the whole server busy. */
+  /** Organisations with due jobs that wait for a free slot of the server. */
   const queueing = new Set<OrganizationHandle>();
   let sweeping: NodeJS.Timeout | null = null;
   let isStopping = false;
@@ -96,7 +96,8 @@ export function createJobRunner(
 
   async function pump(org: OrganizationHandle): Promise<void> {
     if (isStopping) return;
-    // One process works on an SQLite file: what it finds taken at its first look was taken by a killed one.
+    // Only one process uses an SQLite file: jobs marked as running at its first look belong to a process that was
+    // killed.
     if (org.database.dialect.name === "sqlite" && !freed.has(org.organization.id)) {
       freed.add(org.organization.id);
       await freeJobs(org.database);
@@ -132,7 +133,7 @@ export function createJobRunner(
     return id;
   }
 
-  /** Some jobs are written down by the change that makes them necessary, without anybody who enqueues them. */
+  /** Some jobs are written by a change itself, without a call of `enqueue`. */
   function attend(org: OrganizationHandle): void {
     if (isStopping || listening.has(org.database)) return;
     listening.add(org.database);
@@ -142,7 +143,7 @@ export function createJobRunner(
     wake(org);
   }
 
-  /** Looks again when the next waiting job is due; those that wait for room are woken by the end of another. */
+  /** Wakes up when the next waiting job is due; jobs that wait for a free slot are started when another ends. */
   function plan(org: OrganizationHandle, runAt: number | null): void {
     clearTimeout(timers.get(org.organization.id));
     if (runAt === null || isStopping) return;
@@ -162,7 +163,7 @@ export function createJobRunner(
     pumps.set(id, next);
   }
 
-  /** @returns whether other servers work on the same data, so that it is worth looking again. */
+  /** @returns whether other servers use the same data, so that it is worth checking again. */
   async function sweep(): Promise<boolean> {
     const { organizations, log } = getServices();
     let isShared = false;
@@ -235,7 +236,7 @@ export function createJobRunner(
       if (sweeping) clearTimeout(sweeping);
       for (const timer of timers.values()) clearTimeout(timer);
       askToStop();
-      // What was being taken meanwhile stops too.
+      // Jobs that were just being taken stop too.
       await settlesWithin(Promise.all(pumps.values()), JOB_STOP_WAIT);
       askToStop();
       const all = Promise.allSettled([...running.values()].map(({ finished }) => finished));

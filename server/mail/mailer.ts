@@ -24,7 +24,7 @@ const MAILS_AT_ONCE = 2;
 
 type DeliverMail = JobKind<{ mailId: number }>;
 
-/** The job that hands one mail to the SMTP server; while that is down, it is tried again later. */
+/** The job that delivers one mail to the SMTP server; while that is down, it is retried later. */
 export function deliverMailJob(smtpUrl: string | null, from: string): DeliverMail {
   const transport = smtpUrl
     ? createTransport(
@@ -40,14 +40,14 @@ export function deliverMailJob(smtpUrl: string | null, from: string): DeliverMai
     async run({ input: { mailId }, org, services }) {
       const mail = await findMail(org.database, mailId);
       if (mail?.status !== "waiting") return;
-      // The installation lost its SMTP server since: the mail stays readable in the outbox.
+      // The installation's SMTP server was removed since: the mail stays readable in the outbox.
       if (!transport) return setMailStatus(org.database, mailId, { status: "kept", error: null });
       await countMailAttempt(org.database, mailId);
       const attachments: OpenAttachment[] = [];
       try {
         const { to, subject, text } = mail;
         const envelope = readEnvelope(mail);
-        // Whole or not at all: a file that cannot be read stops the mail before it begins.
+        // All or nothing: an unreadable attachment stops the mail before it is sent.
         for (const { key, name, type } of envelope?.attachments ?? [])
           attachments.push({ filename: name, contentType: type, content: await services.files.open(key) });
         const named = envelope ? underOtherName(to, envelope) : {};
@@ -76,14 +76,14 @@ interface OpenAttachment {
   content: Readable;
 }
 
-/** Mails that were written before had neither copies nor attachments. */
+/** Mails of earlier versions had neither copies nor attachments. */
 export function readEnvelope({ envelope }: Pick<StoredMail, "envelope">): MailEnvelope | null {
   if (envelope === null) return null;
   const known = JSON.parse(envelope) as Omit<MailEnvelope, "cc" | "attachments"> & Partial<MailEnvelope>;
   return { ...known, cc: known.cc ?? [], attachments: known.attachments ?? [] };
 }
 
-/** What nodemailer is told of a mail that goes out under another name than the installation's. */
+/** Settings of nodemailer for a mail with another sender than the installation. */
 function underOtherName(
   to: string,
   { from, returnPath, messageId, references, headers, cc }: MailEnvelope,
@@ -99,10 +99,10 @@ function underOtherName(
   };
 }
 
-/** The sender's address; a mail server may only send for names it knows. */
+/** The sender's address; a mail server may only send for domains it knows. */
 export const senderAddress = ({ baseDomain }: Config): string => `Workloom <no-reply@${baseDomain}>`;
 
-/** Writes mails into the organisation's outbox, from where a job delivers them if there is an SMTP server. */
+/** Writes mails into the organisation's outbox; a job delivers them if there is an SMTP server. */
 export function createMailer(config: Config, job: DeliverMail, jobs: JobRunner, actors: Actors): Mailer {
   const hasSmtp = config.smtpUrl !== null;
   return {

@@ -35,13 +35,13 @@ const columns = [
   "envelope",
 ] as const;
 
-/** Stands for a mail's number in the change set that writes it down. */
+/** A reference to the mail's id within the change set that creates it. */
 export const NEW_MAIL: Ref = { $ref: "mail" };
 
 /**
- * What writes a mail down, with the job that delivers it: one result for each.
+ * Operations that create a mail and the job that delivers it: one result for each.
  *
- * @param job what it is given is the mail's number; null where nothing delivers
+ * @param job its input is the mail's id; null if mails are not delivered
  */
 export function mailOperations(
   { envelope, ...mail }: NewMail & { status: MailStatus; createdAt: number },
@@ -61,7 +61,7 @@ export function mailOperations(
   return job ? [written, bookkeeping([insertDelivery(job, sql`${NEW_MAIL}`)])] : [written];
 }
 
-/** What the job is given that delivers a mail; nothing where there is no such mail, which no job's row may hold. */
+/** The input of the job that delivers a mail; null for an unknown mail, which a job's row may not contain. */
 const inputOf = (mailId: Expression<unknown>) =>
   sql<string>`'{"mailId":' || cast(cast((${mailId}) as bigint) as text) || '}'`;
 
@@ -71,12 +71,12 @@ const insertDelivery = (job: NewJob, mailId: Expression<unknown>) =>
     .values({ ...job, input: inputOf(mailId) })
     .returning("id");
 
-/** What stands for the reason of a mail that a stop left to nobody; it is said in the reader's language. */
+/** The stored reason of a mail that a server stop left undelivered; it is translated for the reader. */
 export const STOPPED = "outbox.stopped";
 
 /**
- * Settles mails that wait and that no job delivers: those of versions that wrote the job in a commit of its own, and
- * those given up in the moment of a stop. They are not sent by themselves: what they say may be old by now.
+ * Marks waiting mails without a job as not sent: those of versions that wrote the job in a separate commit, and
+ * those abandoned by a server stop. They are not sent automatically, because their content may be outdated.
  */
 export async function settleLostMails(
   database: OrganizationDatabase,
@@ -100,11 +100,11 @@ export async function settleLostMails(
 }
 
 /**
- * Has a mail that could not be sent delivered by a job.
+ * Retries a mail that could not be sent, by a job.
  *
- * @param job what it is given is the mail's number; null where nothing delivers
- * @returns the number of the job
- * @throws AppError change_conflict where the mail did not fail, or somebody else had it sent again
+ * @param job its input is the mail's id; null if mails are not delivered
+ * @returns the job's id
+ * @throws AppError change_conflict if the mail did not fail, or was already sent again
  */
 export async function sendAgain(
   database: OrganizationDatabase,
@@ -124,13 +124,13 @@ export async function sendAgain(
         .set({ status: job ? "waiting" : "kept", attempts: 0, error: null })
         .where(({ and }) => and(isIt)) as Query<never>,
     ],
-    // Of two who ask at once one finds that it did.
+    // Of two concurrent calls one sees that it was.
     "mails",
   );
   return written?.id ?? null;
 }
 
-/** Mails, newest first, older than `before` when it is given. */
+/** Mails, newest first, optionally older than `before`. */
 export const listMails = (
   database: OrganizationDatabase,
   size: number,

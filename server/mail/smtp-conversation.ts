@@ -11,26 +11,26 @@ import { networkOf } from "../network";
 import { mailClient, type MailClient } from "./mail-client";
 import type { RateLimiter } from "../rate-limiter";
 
-/** A mail that came whole: its bytes lie at `path`, and go with it unless they are taken over. */
+/** A completely received mail: its bytes are at `path`, and are deleted unless they are moved. */
 export interface ArrivedMail {
   path: string;
   size: number;
   client: MailClient;
-  /** Whom the sender's server named; empty for answers of mail servers, which nobody answers. */
+  /** The envelope sender; empty for bounces, which must not be answered. */
   sender: string;
   recipients: readonly string[];
 }
 
-/** What becomes of mails; the listener speaks SMTP and knows nothing else. */
+/** Handles received mails; the listener only speaks SMTP. */
 export interface MailReceiver {
-  /** Where the bytes of a mail lie while it comes. */
+  /** The path for the bytes of a mail while it is received. */
   draftPath(): string;
   isKnown(address: string): Promise<boolean>;
-  /** Keeps a mail so that no stop loses it; only then is it acknowledged. */
+  /** Stores a mail durably; only then is it acknowledged. */
   keep(mail: ArrivedMail): Promise<void>;
 }
 
-/** An answer of the server with its code: 5xx is final, 4xx asks to try again, 421 ends the conversation. */
+/** An SMTP error reply: 5xx is final, 4xx asks to retry, 421 ends the session. */
 const refusal = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
@@ -43,7 +43,7 @@ interface Conditions {
   isRelay: (address: string) => boolean;
 }
 
-/** What is answered to senders, and what becomes of what they send. */
+/** The replies to senders, and the handling of what they send. */
 export function converse(receiver: MailReceiver, { log, rate, isRelay }: Conditions): Handlers {
   const perAddress = new Map<string, number>();
   const count = ({ remoteAddress }: SMTPServerSession, step: number) => {
@@ -53,7 +53,7 @@ export function converse(receiver: MailReceiver, { log, rate, isRelay }: Conditi
     else perAddress.delete(network);
     return now;
   };
-  /** Unknown addresses that each open conversation named. */
+  /** Number of unknown addresses named in each open session. */
   const unknown = new Map<string, number>();
   const failed = (error: unknown): Error => {
     if (error instanceof Error && "responseCode" in error) return error;
@@ -77,7 +77,7 @@ export function converse(receiver: MailReceiver, { log, rate, isRelay }: Conditi
         if (!(await receiver.isKnown(address))) {
           const named = (unknown.get(id) ?? 0) + 1;
           unknown.set(id, named);
-          // Whoever tries addresses out is not helped to be quick.
+          // Address probing is slowed down.
           if (named > SMTP_UNKNOWN_MAX) throw refusal(421, "Too many unknown addresses");
           throw refusal(550, "There is no such address here");
         }
@@ -102,7 +102,7 @@ export function converse(receiver: MailReceiver, { log, rate, isRelay }: Conditi
         }
       };
       callbackify(keep)((error) => {
-        // What is left of it is read away, so that the sender hears the answer.
+        // The rest is read and dropped, so that the sender gets the reply.
         stream.resume();
         if (error) done(failed(error));
         else done(null, "Kept");
@@ -111,7 +111,10 @@ export function converse(receiver: MailReceiver, { log, rate, isRelay }: Conditi
   };
 }
 
-/** Writes a mail to disk, so that memory stays flat at any size; of one that is too large the rest is passed over. */
+/**
+ * Streams a mail to disk, so that memory use is constant at any size; the rest of a mail that is too large is
+ * dropped.
+ */
 async function take(stream: SMTPServerDataStream, path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await pipeline(

@@ -19,13 +19,13 @@ import { readCertificate, type Certificate } from "./mail-certificate";
 import { converse, type MailReceiver } from "./smtp-conversation";
 
 export interface SmtpListener {
-  /** The port it listens on; null while it does not. */
+  /** The port it listens on; null while it does not listen. */
   port(): number | null;
   start(receiver: MailReceiver): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How long senders may take and how often the certificate is looked at, in ms. */
+/** Idle timeout and the interval of certificate checks, in ms. */
 export interface SmtpTimes {
   idle: number;
   session: number;
@@ -49,11 +49,11 @@ type MailSettings = Pick<Config, "mailPort" | "mailHost" | "mailDomain" | "mailT
   Partial<Pick<Config, "mailRelays">>;
 
 /**
- * Listens for mails (RFC 5321). It neither relays nor signs anybody in: whoever speaks to it may only name addresses of
- * tables. With a certificate it offers to encrypt (STARTTLS, RFC 3207) and still takes what comes without.
+ * Receives mails (RFC 5321). It neither relays nor authenticates: senders may only name addresses of tables. With
+ * a certificate it offers encryption (STARTTLS, RFC 3207) and still accepts unencrypted mail.
  *
- * A port that is taken, or a certificate that cannot be read, stops nothing: it is said in the log and tried again now
- * and then.
+ * A port that is taken or a certificate that cannot be read does not stop the server: it is logged and retried at
+ * intervals.
  */
 export function createSmtpListener(
   { mailPort, mailHost, mailDomain, mailTls, mailRelays = "loopback" }: MailSettings,
@@ -73,7 +73,7 @@ export function createSmtpListener(
       const next = createServer(receiver, mailDomain, { log, rate, times, certificate, isRelay });
       server = next;
       await new Promise<void>((resolve, reject) => {
-        // Unheard, an error of the server would end the process.
+        // Without a listener, an error of the server would end the process.
         next.on("error", (error) => {
           log.debug({ err: error }, "a mail's connection failed");
           reject(error);

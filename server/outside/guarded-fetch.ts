@@ -8,35 +8,34 @@ const MEGABYTE = 1024 * 1024;
 
 export interface OutsideRequest {
   method?: string;
-  /** Those that sign in (`Authorization`, `Cookie`) do not go along to another origin; all others do. */
+  /** Credentials (`Authorization`, `Cookie`) are not sent to another origin; all other headers are. */
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** Gives it up; it then throws the signal's reason. */
+  /** Aborts the request, which then throws the signal's reason. */
   signal?: AbortSignal;
 }
 
 export interface OutsideAnswer {
-  /** Whatever was answered: 404 is an answer too. */
+  /** Any status, including 404. */
   status: number;
-  /** Where it was found after redirects. */
+  /** The final URL after redirects. */
   url: string;
-  /** By their names in small letters. */
+  /** By lower-case name. */
   headers: ReadonlyMap<string, string>;
   body: Uint8Array;
 }
 
 /**
- * Asks an http or https address that somebody gave, wherever its redirects lead, as long as it is none of a private
- * network.
+ * Fetches a user-supplied http or https URL and follows its redirects, but never into a private network.
  *
  * @throws AppError of `shared/errors/outside.ts`
  */
 export type GuardedFetch = (address: string, request?: OutsideRequest) => Promise<OutsideAnswer>;
 
 interface Conditions {
-  /** Private networks that may be reached all the same, see `areProxies`. */
+  /** Private networks that are allowed anyway, see `areProxies`. */
   networks: string | null;
-  /** Other than the machine's, shorter and less in tests. */
+  /** Replaces the system's DNS lookup, in tests. */
   lookup?: LookupFunction;
   /** In ms. */
   timeout?: number;

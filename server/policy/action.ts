@@ -4,16 +4,16 @@ import type { Actor } from "./actor";
 import type { GrantRules, Seen } from "./granted";
 import type { OrganizationRights } from "./organization-rights";
 
-/** Why not, or null for yes. Hidden: to this person it does not exist. */
+/** The error for a refusal, or null if allowed. Hidden: for this user the object does not exist. */
 export type Verdict = ErrorId | "hidden" | null;
 
-/** The object that is asked about, with the columns that the rule looks at, as they are stored. */
+/** The object in question, with the stored columns that the rule looks at. */
 export interface Asked {
   id: number;
   row: Seen;
 }
 
-/** What a rule may look up beside the object itself, such as a membership. */
+/** What a rule may look up besides the object itself, such as a membership. */
 export interface RuleReader {
   find(kind: string, id: number): Promise<Seen | undefined>;
   /** Whether there is an object of a kind with these stored values. */
@@ -27,25 +27,25 @@ export type Decide = (
   reader: RuleReader,
 ) => Verdict | Promise<Verdict>;
 
-/** Who may do something to an object. Common ones are in `rules.ts`. */
+/** Who may do something to an object. Common rules are in `rules.ts`. */
 export interface Rule {
-  /** Columns of the object that decide. */
+  /** Columns of the object that the decision depends on. */
   readonly looksAt: readonly string[];
   readonly decide: Decide;
-  /** The same for a list: a condition on the object's columns. Rules without one cannot be asked for lists. */
+  /** The same for a list: a condition on the object's columns. Rules without one cannot be used for lists. */
   sight?(actor: Actor, rights: OrganizationRights): Fragment;
-  /** It is the rule of another object's action, which the column names. */
+  /** Set if the rule is that of another object's action; the column holds that object's id. */
   readonly follows?: { column: string; action: Action };
-  /** What narrows a grant of it. */
+  /** What limits a grant of it. */
   narrow?(actor: Actor, rights: OrganizationRights, id: number): GrantRules;
 }
 
-/** Something that can be asked of the policy: `task.update`. */
+/** An action that the policy authorises: `task.update`. */
 export interface Action<Kind extends string = string, Name extends string = string> {
   readonly kind: Kind;
   readonly name: Name;
   readonly rule: Rule;
-  /** Said of an object that is not there, and of one that is hidden. */
+  /** The error for an object that does not exist or is hidden. */
   readonly notFound: ErrorId;
 }
 

@@ -3,8 +3,8 @@ import type { Action, Asked } from "./action";
 import type { Actor } from "./actor";
 
 /**
- * What a principal may do at most. A scope names actions and, behind an `@`, the table in which they hold:
- * `record.read`, `record.*@table:7`, `*.read`. Scopes never allow what the rule of an action refuses.
+ * The most a principal may do. A scope names actions and, after an `@`, the table they apply to: `record.read`,
+ * `record.*@table:7`, `*.read`. Scopes never allow what the rule of an action refuses.
  */
 const SCOPE = /^([a-zA-Z]+|\*)\.([a-zA-Z]+|\*)(?:@table:([1-9]\d*))?$/;
 
@@ -14,14 +14,14 @@ interface Scope {
   tableId: number | null;
 }
 
-/** @throws Error for what is no scope */
+/** @throws Error for an invalid scope */
 export function parseScope(text: string): Scope {
   const [, kind, action, tableId] = SCOPE.exec(text) ?? [];
   if (kind === undefined || action === undefined) throw new Error(`${text} is no scope`);
   return { kind, action, tableId: tableId === undefined ? null : Number(tableId) };
 }
 
-/** The scopes that name an action; null where nothing narrows the actor. */
+/** The scopes that name an action; null if the actor has no scopes. */
 function namedBy({ scopes }: Actor, { kind, name }: Pick<Action, "kind" | "name">): Scope[] | null {
   return (
     scopes
@@ -30,10 +30,10 @@ function namedBy({ scopes }: Actor, { kind, name }: Pick<Action, "kind" | "name"
   );
 }
 
-/** Kinds whose objects are asked about by their table's id. */
+/** Kinds whose objects are identified by their table's id. */
 const BY_TABLE = new Set(["table", "record"]);
 
-/** Whether an action on one object lies within the actor's scopes. */
+/** Whether an action on one object is within the actor's scopes. */
 export function isInScope(actor: Actor, action: Pick<Action, "kind" | "name">, { id, row }: Asked): boolean {
   const scopes = namedBy(actor, action);
   if (scopes === null) return true;

@@ -4,9 +4,9 @@ import type { OrganizationRights } from "./organization-rights";
 
 /**
  * What an actor may do with a table: the role's level on it or the role's default, at most 'View Only' for a
- * viewer seat (decision 42), everything for what has no person behind it and for administrators.
+ * viewer seat (decision 42), everything for principals without a user and for administrators.
  *
- * @returns null when the table is out of the actor's sight or does not exist; a trashed table keeps its level.
+ * @returns null if the table is hidden from the actor or does not exist; a trashed table keeps its level.
  */
 export function tableLevel(rights: OrganizationRights, actor: Actor, tableId: number): TableLevel | null {
   if (!rights.tables.has(tableId)) return null;

@@ -4,7 +4,7 @@ import type { OrganizationDatabase, Query } from "../database/types";
 
 const from = query<OrganizationSchema>();
 
-/** A person's use of one kind on one day. */
+/** A user's use of one kind on one day. */
 export interface UsedDay {
   userId: number;
   kind: string;
@@ -12,10 +12,10 @@ export interface UsedDay {
 }
 
 /**
- * Counts what somebody is about to do, unless it is more than there is left for the day. Days before are forgotten.
+ * Counts what a user is about to do, unless it exceeds the day's quota. Earlier days are deleted.
  *
- * @param most of the day; `amount` alone is not more
- * @returns false where nothing was counted
+ * @param most per day; `amount` alone does not exceed it
+ * @returns false if it was not counted
  */
 export async function countUse(
   database: OrganizationDatabase,
@@ -60,7 +60,7 @@ export async function readUse(
   return row?.amount ?? 0;
 }
 
-/** Takes back what was counted and came to nothing. */
+/** Reverts a count for work that was not done. */
 export const takeBackUse = (
   database: OrganizationDatabase,
   { userId, kind, day }: UsedDay,

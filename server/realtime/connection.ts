@@ -14,7 +14,7 @@ import type { Actor } from "../policy/actor";
 import type { Audience } from "./audience";
 import type { Caller } from "./upgrade";
 
-/** Close codes: 1001 the server stops, 1008 too many messages, 1013 too slow a reader, 4401 the session was ended. */
+/** Close codes: 1001 server stops, 1008 too many messages, 1013 client too slow, 4401 session ended. */
 export const CLOSE = { goingAway: 1001, tooMany: 1008, tooSlow: 1013, sessionEnded: 4401 } as const;
 
 /** One open socket of a signed-in user. */
@@ -30,7 +30,7 @@ export class Connection {
   readonly head: RequestHead;
   readonly person: Person;
   readonly isSignedIn: Caller["isSignedIn"];
-  /** Calls that came and are not answered yet, the last of them. */
+  /** Number of unanswered calls, and the last of them. */
   readonly calls = { waiting: 0, last: Promise.resolve() };
   private readonly gone = new AbortController();
   actor: Actor;
@@ -57,14 +57,14 @@ export class Connection {
     this.sendText(JSON.stringify(message));
   }
 
-  /** A reader that does not keep up is let go; it comes back and is told what it missed. */
+  /** A client that does not keep up is disconnected; it reconnects and gets what it missed. */
   sendText(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > SOCKET_BUFFER_MAX_BYTES) this.close(CLOSE.tooSlow, "too slow");
     else this.socket.send(text);
   }
 
-  /** Counts a message of the client. @returns false when there were too many in a short time. */
+  /** Counts a message of the client. @returns false if there were too many in a short time. */
   count(): boolean {
     const now = Date.now();
     const earned = ((now - this.countedAt) / 1000) * CLIENT_MESSAGES_PER_SECOND;
@@ -86,7 +86,7 @@ export class Connection {
     this.socket.close(code, reason);
   }
 
-  /** Resolves when the socket is closed; after `wait` ms it is cut. */
+  /** Resolves when the socket is closed; after `wait` ms it is terminated. */
   async closed(wait: number): Promise<void> {
     if (this.socket.readyState === this.socket.CLOSED) return;
     const timer = setTimeout(() => this.terminate(), wait);
@@ -94,7 +94,7 @@ export class Connection {
     clearTimeout(timer);
   }
 
-  /** Without waiting for the other side's goodbye. */
+  /** Without waiting for the close handshake. */
   terminate(): void {
     this.socket.terminate();
   }

@@ -5,12 +5,12 @@ import { isAllowed } from "../policy/authorize";
 import type { EventSource } from "./event-source";
 import { findRow } from "./repository";
 
-/** What makes events of changes, by the object that they are about. */
+/** Turns changes into events, by the object that they are about. */
 export interface EventSources {
   of(object: string): EventSource | undefined;
 }
 
-/** @throws Error where two sources tell of the same object */
+/** @throws Error if two sources are declared for the same object */
 export function collectSources(kinds: readonly AnyKind[], own: readonly EventSource[]): EventSources {
   const declared = kinds.flatMap((kind) => (kind.event ? [sourceOfKind(kind, kind.event)] : []));
   const sources = new Map<string, EventSource>();
@@ -21,7 +21,7 @@ export function collectSources(kinds: readonly AnyKind[], own: readonly EventSou
   return { of: (object) => sources.get(object) };
 }
 
-/** The event that a kind declares: for those who may read the object. */
+/** The event that a kind declares, for those who may read the object. */
 function sourceOfKind({ kind, rights: { read } }: AnyKind, { name, payload }: KindEvent): EventSource {
   if (!read) throw new Error(`Nobody may read ${kind}`);
   return {
@@ -30,7 +30,7 @@ function sourceOfKind({ kind, rights: { read } }: AnyKind, { name, payload }: Ki
       const change = rows.at(-1);
       if (!change) return null;
       const { objectId: id } = change;
-      // What is gone for good cannot be asked about; its number tells nobody anything.
+      // A purged object cannot be authorised any more; its id alone reveals nothing.
       const isGone = action === "purge";
       const row = isGone
         ? null
@@ -43,7 +43,7 @@ function sourceOfKind({ kind, rights: { read } }: AnyKind, { name, payload }: Ki
   };
 }
 
-/** The object after the change, else what the log says of it. */
+/** The object after the change, or else what the log stores of it. */
 function valuesOf(change: ChangeRow | undefined): Readonly<Record<string, unknown>> | null {
   if (!change) return null;
   return (

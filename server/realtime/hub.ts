@@ -20,18 +20,18 @@ import { joinPeers } from "./join-peers";
 import type { AnswerSocketCall } from "./socket-calls";
 import { identifyCaller, refuseUpgrade, type Caller } from "./upgrade";
 
-/** The socket side of the server. */
+/** The server side of WebSockets. */
 export interface SocketHub extends Hub {
-  /** Takes over the server's upgrades to WebSocket. */
+  /** Handles the server's upgrades to WebSocket. */
   attach(server: Server, gate: Gate, answerCall: AnswerSocketCall): void;
-  /** Says goodbye to every socket with 1001. */
+  /** Closes every socket with 1001. */
   close(): Promise<void>;
 }
 
-/** How long a socket may take to answer the goodbye, in ms. */
+/** How long a socket may take for the close handshake, in ms. */
 const GOODBYE_WAIT = 1000;
 
-/** After how many seconds whoever holds too many sockets may try again. */
+/** Seconds after which a client with too many sockets may retry. */
 const SOCKETS_WAIT = 30;
 
 export function createHub(parts: {
@@ -76,7 +76,7 @@ export function createHub(parts: {
     channel.add(connection);
   }
 
-  /** @throws AppError too_many_requests where somebody holds more sockets than windows can need */
+  /** @throws AppError too_many_requests if a user holds more sockets than windows can need */
   function checkNumber({ org, actor }: Caller): void {
     let count = 0;
     for (const other of channels.get(org.organization.id)?.connections ?? [])
@@ -89,7 +89,7 @@ export function createHub(parts: {
     gate: Gate,
     answerCall: AnswerSocketCall,
   ) {
-    // The other side may hang up while we ask who it is.
+    // The client may disconnect while it is being authenticated.
     const ignore = (error: Error) => log.debug({ err: error }, "upgrade failed");
     socket.on("error", ignore);
     try {

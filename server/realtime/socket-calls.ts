@@ -14,15 +14,15 @@ import { CLOSE, type Connection } from "./connection";
 export type AnswerSocketCall = (connection: Connection, message: CallMessage) => void;
 
 /**
- * Answers calls that come as messages of a socket as if they were requests of whoever opened it: every one is
- * identified, counted, checked and authorised anew. They are answered one after the other, so that what one window
- * asks is done in the order in which it was asked.
+ * Answers calls that come as socket messages like requests of the socket's user: each one is authenticated,
+ * counted, checked and authorised again. They are answered one after the other, so that a window's calls run in
+ * the order in which they were made.
  */
 export function answerSocketCalls(table: CallTable<ServedCall>, server: CallServer): AnswerSocketCall {
   return (connection, message) => {
     const { calls } = connection;
     const way = wayOver(connection, message, server);
-    // What is refused here reaches no limit on requests: it counts as any message.
+    // A call refused here does not reach the request limits, so it counts as a message.
     const refuse = (error: AppError): void => {
       if (!connection.count()) connection.close(CLOSE.tooMany, "too many messages");
       else way.refuse(error, chooseLanguage(null, way.head));
@@ -45,14 +45,14 @@ export function answerSocketCalls(table: CallTable<ServedCall>, server: CallServ
   };
 }
 
-/** @returns null for a call that there is none of, or that goes by requests alone */
+/** @returns null for an unknown call, or one that is only available as a request */
 function findCall(table: CallTable<ServedCall>, { method, path }: CallMessage) {
   const [place = ""] = path.split("?", 1);
   const found = table.find(method, place);
   return found && "call" in found && found.call.definition.overSocket ? found : null;
 }
 
-/** The message with what the request for the socket said of its sender. */
+/** The message with the sender's details from the socket's upgrade request. */
 function wayOver(
   connection: Connection,
   { id, method, path, key, body }: CallMessage,

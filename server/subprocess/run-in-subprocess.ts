@@ -4,7 +4,7 @@ import { SUBPROCESS_IDLE, SUBPROCESS_MESSAGE_MAX, SUBPROCESSES_AT_ONCE } from "#
 import { commandOf, type SubprocessProgram } from "./isolation";
 import { readMessages, SPEAKS, toFrame, type FromSubprocess, type ToSubprocess } from "./messages";
 
-/** What a subprocess may ask the server for, by name. Its questions are as foreign as what it reads. */
+/** What a subprocess may ask the server for, by name. Its questions are as untrusted as its input. */
 export type Answers = Readonly<Record<string, (...given: readonly unknown[]) => Promise<unknown>>>;
 
 interface Spare {
@@ -15,20 +15,19 @@ interface Spare {
 interface Pool {
   working: number;
   waiting: (() => void)[];
-  /** One that has loaded its code and waits: it spares the next input that time. */
+  /** A process that has loaded its code and waits, which saves the next input that time. */
   spare: Spare | null;
 }
 
 const pools = new Map<string, Pool>();
 
 /**
- * Has one input worked on in a process that has no rights: no files but its own code, no network, no other process, an
- * empty environment, so much memory and time. It ends with its input, so that what is hostile in one sees nothing of
- * the next. A thread would not do, because one that runs out of memory amid one long step takes the whole process with
- * it.
+ * Processes one input in a sandboxed process: no files but its own code, no network, no child processes, an empty
+ * environment, limited memory and time. It ends with its input, so that a hostile input cannot see the next one. A
+ * thread would not do, because one that runs out of memory takes the whole process with it.
  *
  * @param answers what it may ask for while it works
- * @throws Error with its reason, or where it took too much time or memory
+ * @throws Error with its reason, or if it took too much time or memory
  */
 export async function runInSubprocess<Result>(
   program: SubprocessProgram,
@@ -49,7 +48,7 @@ export async function runInSubprocess<Result>(
   }
 }
 
-/** Ends those that wait for work, as when a server stops. */
+/** Ends the waiting processes, as when a server stops. */
 export function endSpares(): void {
   for (const pool of pools.values()) takeSpare(pool)?.kill("SIGKILL");
 }
@@ -76,7 +75,7 @@ function givePlace(pool: Pool): void {
 function start(program: SubprocessProgram): ChildProcess {
   const { command, args, env } = commandOf(program);
   const child = spawn(command, args, { stdio: ["pipe", "ignore", "ignore", "pipe"], env, windowsHide: true });
-  // It may end before it has taken everything; whoever waits for it hears that by its silence.
+  // It may end before it has read everything; the caller notices that by the missing answer.
   child.on("error", () => undefined);
   child.stdin?.on("error", () => undefined);
   return child;
@@ -122,7 +121,7 @@ function keepSpare(pool: Pool, program: SubprocessProgram): void {
   child.once("exit", forget);
   child.once("error", forget);
   pool.spare = { child, timer };
-  // It keeps nobody from ending.
+  // It does not keep the server running.
   timer.unref();
   setRef(child, false);
 }
