@@ -6,9 +6,9 @@ import type { TableDefinition } from "./table-definition";
 type Definitions = Map<number, Promise<TableDefinition | null>>;
 
 /**
- * A table's definition from memory, read once and forgotten with the commit that changes it.
+ * A table's definition, cached until a commit changes it.
  *
- * @returns null when no such table was ever made; tables in the trash have `deletedAt`.
+ * @returns null if no such table was ever created; tables in the trash have `deletedAt`.
  */
 export function findDefinition(
   database: OrganizationDatabase,
@@ -19,7 +19,7 @@ export function findDefinition(
   if (known) return known;
   const reading = readDefinition(database, tableId);
   definitions.set(tableId, reading);
-  // A failed or empty answer is not kept: the next request asks again.
+  // A failed or empty result is not cached: the next request reads again.
   reading.then(
     (found) => found === null && forget(definitions, tableId, reading),
     () => forget(definitions, tableId, reading),
@@ -29,7 +29,7 @@ export function findDefinition(
 
 const definitionsOf = oncePerKey((database: OrganizationDatabase) => {
   const definitions: Definitions = new Map();
-  // The listener runs before the writer is answered, so whoever reads after a commit reads the new state.
+  // Listeners run before the writer gets its answer, so a read after a commit sees the new state.
   database.onCommit((changes) => {
     for (const change of changes) {
       const tableId = changedTable(change);

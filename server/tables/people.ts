@@ -5,13 +5,13 @@ import type { OrganizationDatabase } from "../database/types";
 import { listPeopleRows } from "./people-repository";
 
 export interface People {
-  /** Whoever a record or table names, also when they are no longer active; null for the system. */
+  /** Anyone a record or table refers to, even if no longer active; null for the system. */
   person(userId: number | null): Person | null;
-  /** Whether a field may be given this person. */
+  /** Whether a field may be set to this user. */
   isActive(userId: number): boolean;
 }
 
-/** Names and colours of the organisation's people, from memory; forgotten with the commit that changes one. */
+/** Names and colours of the organisation's users, cached until a commit changes one. */
 export function findPeople(database: OrganizationDatabase): Promise<People> {
   const cache = cacheOf(database);
   if (cache.people) return cache.people;

@@ -46,7 +46,7 @@ const fieldColumns = [
   "recalculation",
 ] as const;
 
-/** What lists show of a table; the count stands in the row itself, so reading it costs nothing. */
+/** The columns that lists show of a table; the count is stored in the row, so reading it is free. */
 export type TableRow = Pick<Selectable<OrganizationSchema["table"]>, (typeof tableColumns)[number]>;
 export type FieldRow = Pick<Selectable<OrganizationSchema["field"]>, (typeof fieldColumns)[number]>;
 
@@ -57,7 +57,7 @@ export function listTableRows(database: OrganizationDatabase): Promise<TableRow[
   );
 }
 
-/** How many records outside the trash a table has now; it changes with every write, so no cache holds it. */
+/** The present number of records outside the trash; it changes with every write, so it is not cached. */
 export async function readRecordCount(database: OrganizationDatabase, tableId: number): Promise<number> {
   const row = await database.get(
     statement.selectFrom("table").select("recordCount").where("id", "=", tableId),
@@ -134,7 +134,7 @@ function toDefinition(table: WholeTableRow, fields: readonly Field[]): TableDefi
   };
 }
 
-/** Nothing is stored until somebody saves the settings. */
+/** Empty until the settings are saved. */
 function toEmailConfig(json: string): StoredTableEmail | null {
   const config = JSON.parse(json) as StoredTableEmail | Record<string, never>;
   return "base_address" in config ? (config as StoredTableEmail) : null;

@@ -4,10 +4,10 @@ import type { SuggestedField } from "#shared/contract/suggested-fields";
 import type { TableEmailConfig } from "#shared/table-email";
 import type { Conditional } from "#shared/fields/conditionals";
 
-/** E-mail settings with who saved them, who is told what goes wrong. */
+/** E-mail settings with the user who saved them, who is notified of failures. */
 export type StoredTableEmail = TableEmailConfig & { savedBy: number };
 
-/** A table's own settings and fields: everything a request about its records needs to know. */
+/** A table's settings and fields: everything that a request for its records needs. */
 export interface TableDefinition {
   id: number;
   label: string;
@@ -17,17 +17,17 @@ export interface TableDefinition {
   createdAt: number;
   createdBy: number;
   updatedAt: number;
-  /** In the trash since then. */
+  /** When it was moved to the trash. */
   deletedAt: number | null;
-  /** The field that names records: the chosen one, or the first text field where that is gone or none was chosen. */
+  /** The field that names records: the chosen one, or the first text field if that is gone or none was chosen. */
   recordLabelField: number | null;
-  /** In their order, without deleted ones. */
+  /** In order, without deleted ones. */
   fields: readonly Field[];
-  /** Fields that show only under a condition; those that name a deleted field are left out. */
+  /** Fields shown only under a condition, without rules that name a deleted field. */
   conditionals: readonly Conditional[];
-  /** What was last suggested for it, without what it has by now. */
+  /** The latest suggested fields, without those that the table has by now. */
   suggestedFields: readonly SuggestedField[];
-  /** How mails become its records; null where nobody said so yet. */
+  /** How mails become its records; null until it is set up. */
   email: StoredTableEmail | null;
   fieldById: ReadonlyMap<number, Field>;
 }

@@ -7,7 +7,7 @@ import { organizationScope, scopeOf } from "../objects/scopes";
 import { tableRules } from "../policy/rules";
 import type { StoredTableEmail } from "./table-definition";
 
-/** A user-made table; its records lie in a table of their own, which the engine makes. */
+/** A user-made table; its records are in a table of their own, which the engine creates. */
 export const tableKind = defineObject({
   kind: "table",
   columns: {
@@ -16,11 +16,11 @@ export const tableKind = defineObject({
     color: text(),
     /** The field that names records. */
     recordLabelField: integer().nullable(),
-    /** Which fields show and must be filled under which conditions. */
+    /** Which fields are shown and required under which conditions. */
     conditionals: json<Conditional[]>().default([]),
-    // Nobody's change: undo of what people did to the table holds with whatever was suggested since.
+    // Not a user's change: undoing users' changes of the table keeps the present suggestions.
     suggestedFields: json<SuggestedField[]>().default([]).unlogged(),
-    // Empty where nobody set it yet. Not undone either: the address may be another table's by then.
+    // Empty until it is set up. Not undone either: the address may belong to another table by then.
     email: json<StoredTableEmail | Record<string, never>>().default({}).unlogged(),
   },
   keeps: { version: keptByEngine<number>(), recordCount: keptByEngine<number>() },

@@ -3,8 +3,8 @@ import { AppError } from "../../errors";
 import type { Handler } from "../../http/implement";
 
 /**
- * Where somebody signs in to the organisation they named. A wrong organisation and an unknown address are one
- * answer; guessing is slowed (decision 45).
+ * Where a user signs in to the organisation they entered. An unknown organisation and an unknown address get the
+ * same answer, and guessing is slowed down (decision 45).
  */
 export const lookupOrganization: Handler<typeof accessCalls.lookupOrganization> = async (context, input) => {
   const { services, address } = context;

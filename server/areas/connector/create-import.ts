@@ -10,7 +10,7 @@ import { findSource } from "./sources/index";
 
 const DAY = 86_400_000;
 
-/** Begins an import. Uploads that nobody finished are cleared away on this occasion. */
+/** Starts an import. Unfinished uploads are cleaned up at the same time. */
 export async function createImport(
   context: RequestContext,
   input: { connector_id: string },

@@ -5,7 +5,7 @@ import { findImportRow, type ImportRow } from "./repository";
 /**
  * An import of the caller's own.
  *
- * @throws AppError import_not_found when there is none or somebody else began it.
+ * @throws AppError import_not_found if there is none or another user started it.
  */
 export async function findOwnImport(
   { org, actor }: Pick<RequestContext, "org" | "actor">,

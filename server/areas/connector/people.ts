@@ -5,10 +5,10 @@ import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
 
 /**
- * People whom texts of a user field may name.
+ * Users whom texts of a user field may name.
  *
- * @param withFormer also those who have left, whose names stand in exported files: a new table may hold them. A name
- * that they share with somebody who is still there means the latter.
+ * @param withFormer also former users, whose names are in exported files: a new table may contain them. A name
+ * shared with a present user means the present one.
  */
 export async function listKnownPeople(
   database: OrganizationDatabase,

@@ -35,9 +35,9 @@ export async function updateImport(
 }
 
 /**
- * Takes an upload that is to be imported now, with the job that does it.
+ * Claims an upload for import, together with the job that imports it.
  *
- * @returns the job's id; null where another request was quicker
+ * @returns the job's id; null if another request was faster
  */
 export async function claimUpload(
   database: OrganizationDatabase,
@@ -45,7 +45,7 @@ export async function claimUpload(
   set: Updateable<OrganizationSchema["import"]>,
   job: NewJob,
 ): Promise<number | null> {
-  // Whoever comes second waits for the row, finds it taken, and writes no job.
+  // The second of two requests waits for the row, finds it taken, and writes no job.
   const take = statement
     .updateTable("import")
     .set({ ...set, state: "waiting", jobId: null })
@@ -77,7 +77,7 @@ export async function claimUpload(
   return row?.id ?? null;
 }
 
-/** Uploads that were never imported and began before `before` (ms since 1970). */
+/** Uploads that were never imported and started before `before` (ms since 1970). */
 export function listAbandoned(
   database: OrganizationDatabase,
   before: number,
@@ -93,7 +93,7 @@ export function listAbandoned(
   );
 }
 
-/** Notes that what lies in the file storage may go, for a job that removes it however often that fails. */
+/** Marks content in the file storage as deletable; a job removes it, with retries. */
 const release = (key: string | null): Query[] =>
   key === null
     ? []
@@ -105,10 +105,10 @@ const release = (key: string | null): Query[] =>
       ];
 
 /**
- * Gives an upload its file, in place of one that came before.
+ * Sets the file of an upload, replacing an earlier one.
  *
- * @param before key of that one
- * @returns false where the import was started meanwhile: then it is the new file that may go
+ * @param before key of the earlier file
+ * @returns false if the import was started in the meantime: then the new file is marked as deletable
  */
 export async function replaceUpload(
   database: OrganizationDatabase,
@@ -129,7 +129,7 @@ export async function replaceUpload(
   return kept !== undefined;
 }
 
-/** Ends an import; in the same commit its file may go. */
+/** Ends an import and marks its file as deletable in the same commit. */
 export const endImport = (
   database: OrganizationDatabase,
   identifier: string,
@@ -156,7 +156,7 @@ export async function deleteImports(
   ]);
 }
 
-/** Whether a change set with this key of somebody's was written. */
+/** Whether a change set with this idempotency key of the user was written. */
 export async function isWritten(
   database: OrganizationDatabase,
   actorId: number,

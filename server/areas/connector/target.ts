@@ -11,33 +11,33 @@ import { authorize, isAllowed, type PolicyContext } from "../../policy/authorize
 import { openTable, visibleTables, type TableDefinition } from "../../tables/public";
 import { recordKind } from "../../policy/record";
 
-/** A field of the table that is updated, as far as a file can speak of it. */
+/** A field of the table to update, with what matters for an import. */
 export interface TargetField {
   id: number;
   name: string;
   type: FieldTypeName;
   config: Record<string, unknown>;
   required: boolean;
-  /** New records must hold it: rows cannot leave it to a default. */
+  /** New records must have a value: rows cannot leave it to a default. */
   isAsked: boolean;
-  /** Rows may write it; others only find records by it. */
+  /** Rows may write it; other fields only identify records. */
   editable: boolean;
-  /** Its values may tell which record a row is about. */
+  /** Its values may identify records. */
   isKey: boolean;
   autoFill: CellValue;
   tooltip: string;
 }
 
-/** The table that is updated. */
+/** The table to update. */
 export interface Target {
   tableId: number;
   label: string;
   fields: TargetField[];
 }
 
-/** Types by which records are found, beside the field that names them (specification 2, section 5). */
+/** Types that identify records, in addition to the field that names them (specification 2, section 5). */
 const keyTypes: readonly FieldTypeName[] = ["text", "number", "cnpj", "cpf", "phone", "email"];
-/** Values that name a record and are told apart by a file's texts. */
+/** Types whose values name a record and can be told apart by text. */
 const namingTypes: readonly FieldTypeName[] = [
   ...keyTypes,
   "recordID",
@@ -49,7 +49,7 @@ const namingTypes: readonly FieldTypeName[] = [
 ];
 
 /**
- * A table whose records the actor may edit, with its fields in their sight.
+ * A table whose records the actor may edit, with the fields visible to them.
  *
  * @throws AppError object_not_found, permission_denied
  */
@@ -58,7 +58,7 @@ export async function openTarget(context: PolicyContext, tableId: number): Promi
   return { tableId, label: table.label, fields: targetFields(table) };
 }
 
-/** @throws AppError permission_denied where rows of this import would do what the actor may not */
+/** @throws AppError permission_denied if rows of this import would do something the actor may not */
 export async function authorizeRows(
   context: PolicyContext,
   tableId: number,
@@ -88,7 +88,7 @@ function canBeKey({ id, type, config }: Field, recordLabelField: number | null):
   return keyTypes.includes(type) || (id === recordLabelField && namingTypes.includes(type));
 }
 
-/** Fields that new records must hold and that no row can leave to a default. */
+/** Fields that new records must have and that rows cannot leave to a default. */
 export const askedOfRows = ({ fields, conditionals }: TableDefinition): Field[] =>
   fields.filter(
     ({ id, type, required, readonly, auto_fill }) =>
@@ -100,7 +100,9 @@ export const askedOfRows = ({ fields, conditionals }: TableDefinition): Field[] 
       !conditionals.some(({ fieldId }) => fieldId === id),
   );
 
-/** Tables that may be updated from a file (specification 2, section 5): not those that are read-only to the actor. */
+/**
+ * Tables that may be updated from a file (specification 2, section 5): not those that are read-only for the actor.
+ */
 export async function listImportTargets(context: RequestContext): Promise<{ tables: ImportTarget[] }> {
   const rows = await visibleTables(context);
   const allowed = await Promise.all(rows.map(({ id }) => isAllowed(context, recordKind.update, id)));

@@ -11,7 +11,7 @@ import type { MailHouse } from "./mail-house";
 import { isFirstOfRecord, listAutoReplies, type StoredMail } from "./repository";
 import { answerTo, sendMail } from "./send-mail";
 
-/** Whether its sender is somebody else than it says: an answer would go to whoever was named. */
+/** Whether the sender is forged: an answer would go to an innocent address. */
 const failedChecks = ({ senderCheck: found }: StoredMail): boolean =>
   found !== null && senderCheck.parse(JSON.parse(found)).verdict === "failed";
 

@@ -1,4 +1,4 @@
-/** Headers by which lists and newsletters are known, whatever they hold (RFC 2369, RFC 2919). */
+/** Headers that identify mailing lists and newsletters, whatever their values (RFC 2369, RFC 2919). */
 const ofLists = [
   "list-id",
   "list-unsubscribe",
@@ -10,10 +10,10 @@ const ofLists = [
 const bulk = /^\s*(bulk|list|junk|auto_reply)\b/i;
 
 /**
- * Whether a program or a list sent a mail. Nothing automatic answers such a mail (RFC 3834, section 2), or two programs
- * would answer each other for ever.
+ * Whether a program or a list sent a mail. Such mails get no automatic reply (RFC 3834, section 2), or two
+ * programs would answer each other forever.
  *
- * @param headers by their names in small letters
+ * @param headers by lower-case name
  */
 export function isAutomatic(headers: ReadonlyMap<string, string>): boolean {
   const submitted = headers.get("auto-submitted");
@@ -28,15 +28,15 @@ export function isAutomatic(headers: ReadonlyMap<string, string>): boolean {
 const machines =
   /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?|.*-(request|owner|bounces?)|owner-.*)(\+.*)?@/i;
 
-/** What parts a mailbox's name from a tag or folder of it (RFC 5233 leaves the sign to each system). */
+/** Separates a mailbox's name from a tag or folder (RFC 5233 leaves the character to each system). */
 const DETAIL = /[+#/].*$/;
 const withoutDots: readonly string[] = ["gmail.com", "googlemail.com"];
 
 /**
- * The mailbox behind an address: `ana+news@example.org` and `ana/travel@example.org` are `ana@example.org`, so that
- * nobody has as many as they can think of.
+ * The mailbox of an address: `ana+news@example.org` and `ana/travel@example.org` are `ana@example.org`, so that
+ * one mailbox cannot count as many.
  *
- * @param address in small letters
+ * @param address in lower case
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf("@");
@@ -47,5 +47,5 @@ export function mailboxOf(address: string): string {
   return `${withoutDots.includes(domain) ? box.replaceAll(".", "") : box}@${domain}`;
 }
 
-/** Addresses behind which nobody reads. */
+/** Addresses that no person reads. */
 export const isMachine = (address: string): boolean => address === "" || machines.test(address);

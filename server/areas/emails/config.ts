@@ -21,7 +21,7 @@ import { suggestSettings } from "./suggest-settings";
 
 type Calls = typeof tableEmailCalls;
 
-/** The settings as they were saved, also where fields that they name are gone: the panel says what is missing. */
+/** The settings as saved, even if fields they refer to are gone: the panel shows what is missing. */
 export async function getTableEmail(
   context: RequestContext,
   { tableId }: ParsedOf<Calls["getTableEmail"]>,
@@ -36,11 +36,11 @@ export async function getTableEmail(
 }
 
 /**
- * The address is taken before the settings are written and the old one freed afterwards: whatever ends in between
- * leaves no mail at an address that is somebody else's.
+ * The new address is reserved before the settings are written and the old one released afterwards, so that an
+ * interruption never leaves mail at an address of another table.
  *
- * @throws AppError field_validation_failed naming every setting that cannot be; a taken address does not say whose;
- * change_conflict where others changed the same as the sender, who says what they saw
+ * @throws AppError field_validation_failed naming every invalid setting; for a taken address it does not say by
+ * which table; change_conflict if the same settings were changed since the client loaded them
  */
 export const saveTableEmail = (
   context: RequestContext,
@@ -72,7 +72,7 @@ async function save(
   try {
     const stored = { ...email, savedBy: context.actor.userId };
     const change = tableKind.change(grant, { email: stored }, expect && { email: before });
-    // Not offered for undo: what it would bring back may be another table's address by then.
+    // Not offered for undo: the address it would restore may belong to another table by then.
     const { changeSetId } = await commit(context, [change], "system");
     return { email: { ...email, alias_list: [...email.alias_list] }, changeSetId };
   } finally {
@@ -80,26 +80,28 @@ async function save(
   }
 }
 
-/** What the sender changed over what stands; null where others changed the same to something else. */
+/**
+ * The client's changes applied to the stored settings; null if the same settings were changed to something else.
+ */
 function merge(
   wish: TableEmailConfig,
   { seen, now }: { seen: TableEmailConfig | undefined; now: TableEmailConfig | null },
 ): TableEmailConfig | null {
-  // What was suggested while nothing was set up is nobody's wish.
+  // Suggested settings that were never saved are not the user's changes.
   if (!seen || !now) return wish;
   const settings = { seen, wish, now };
   if (contestedSettings(settings, emailSettingsTogether).length > 0) return null;
   return mergeSettings(settings, emailSettingsTogether);
 }
 
-/** The table has the address that its stored settings name, and no other. */
+/** Reserves the address of the stored settings for the table, and releases all others. */
 async function keepOneAddress(
   { org, services: { addresses } }: RequestContext,
   place: { organizationId: number; tableId: number },
 ): Promise<void> {
   const saved = async () => (await readDefinition(org.database, place.tableId))?.email?.base_address || null;
   await addresses.release(place, await saved());
-  // Of two who save at once, one releases what the other was given: whoever comes last takes it again.
+  // Of two concurrent saves, one may release the other's address, so it is reserved again at the end.
   const address = await saved();
   if (address !== null) await addresses.reserve(address, place);
 }

@@ -15,9 +15,9 @@ interface Addressee {
 }
 
 /**
- * Takes mails in for tables. One is acknowledged once its bytes lie in the file storage and the job that makes a record
- * of them is written down: the job is the only note of it, so no stop leaves one without the other. A sender that did
- * not hear of it sends it again; the job knows it by its Message-ID.
+ * Receives mails for tables. A mail is acknowledged once its bytes are in the file storage and the job that
+ * creates its record is stored: the job is the only reference to it, so a crash never leaves one without the
+ * other. A sender without an acknowledgement sends it again; the job recognises it by its Message-ID.
  */
 export function createMailReceiver(services: Services): MailReceiver {
   const folder = join(services.config.dataFolder, "incoming-mails");
@@ -36,7 +36,10 @@ export function createMailReceiver(services: Services): MailReceiver {
   };
 }
 
-/** Only a table's own address leads to it, never an alias: nobody can name another's address as theirs. */
+/**
+ * Mail is delivered only by a table's own address, never by an alias, so that a table cannot claim another's
+ * address.
+ */
 async function findAddressee(services: Services, address: string): Promise<Addressee | null> {
   const place = await services.addresses.find(address);
   const org = place && (await services.organizations.byId(place.organizationId));

@@ -1,19 +1,19 @@
-/** What a mail says, as the process that reads it tells it. */
+/** The content of a mail, as parsed by the subprocess. */
 export interface ParsedMail {
-  /** With angle brackets; null where it has none. */
+  /** With angle brackets; null if it has none. */
   messageId: string | null;
-  /** Message-IDs that it answers, the nearest first. */
+  /** Message-IDs that it replies to, the nearest first. */
   answers: readonly string[];
   from: { name: string; address: string } | null;
   to: string;
   cc: string;
   subject: string;
-  /** What was written, and what it repeats of the mails before. */
+  /** The new text, and the quoted text of earlier mails. */
   text: string;
   quoted: string;
-  /** Whether a program or a list sent it, so that no program answers (RFC 3834). */
+  /** Whether it was sent by a program or a list and must not be answered by one (RFC 3834). */
   isAutomatic: boolean;
-  /** Whether somebody signed it, and whether a mail server wrote down how it came. */
+  /** Whether it has a DKIM signature, and Received headers. */
   isSigned: boolean;
   isReceived: boolean;
   attachments: readonly { name: string; content: Uint8Array }[];

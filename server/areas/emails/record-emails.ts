@@ -17,7 +17,7 @@ import { recordKind } from "../../policy/record";
 
 type Calls = typeof tableEmailCalls;
 
-/** The mails of a record, oldest first, for whoever may read it. */
+/** The mails of a record, oldest first, for users who may read it. */
 export async function listRecordEmails(
   context: RequestContext,
   { tableId, recordId }: ParsedOf<Calls["listRecordEmails"]>,
@@ -39,7 +39,7 @@ export async function listRecordEmails(
 }
 
 /**
- * Writes to whoever wrote last, from the table's address.
+ * Replies to the last sender, from the table's address.
  *
  * @throws AppError email_not_enabled, email_without_recipient, record_not_found, field_validation_failed,
  * attachments_too_large, mail_quota_reached
@@ -77,13 +77,13 @@ export async function sendRecordEmail(
     const status = services.mailer.hasSmtp ? "waiting" : "kept";
     return { email: describe({ ...sent, status }, await findPeople(org.database)) };
   } catch (error) {
-    // What the mail was noted with stays its own.
+    // Files already attached to the stored mail stay with it.
     await release();
     throw error;
   }
 }
 
-/** Takes a file in for an answer; until that is sent it is the person's alone. */
+/** Uploads a file for a reply; until that is sent it is visible only to its uploader. */
 export async function uploadEmailFile(
   context: RequestContext & { multipart: Multipart },
   { tableId, recordId, size }: ParsedOf<Calls["uploadEmailFile"]>,
@@ -96,7 +96,7 @@ export async function uploadEmailFile(
 }
 
 /**
- * A record that may be written about, by whoever may change it.
+ * A record that the user may change and write mails about.
  *
  * @throws AppError record_not_found, permission_denied, email_not_enabled
  */
@@ -112,7 +112,7 @@ async function openForAnswer(
   return { table, record, email: table.email };
 }
 
-/** Who gets a copy: each once, and not who gets the mail itself. @throws AppError field_validation_failed */
+/** The addresses in CC, without duplicates and without the recipient. @throws AppError field_validation_failed */
 function copiesTo({ language }: RequestContext, given: readonly string[], to: string): string[] {
   const addresses = given.map(tidyAddress);
   const fields = addresses.flatMap((address, index) =>
@@ -124,7 +124,9 @@ function copiesTo({ language }: RequestContext, given: readonly string[], to: st
   return [...new Set(addresses)].filter((address) => address !== to);
 }
 
-/** @throws AppError object_not_found, record_not_found; those who see the trash read the mails of a record in it */
+/**
+ * @throws AppError object_not_found, record_not_found; users who see the trash can read the mails of its records
+ */
 async function openRecord(
   context: RequestContext,
   tableId: number,
@@ -135,8 +137,8 @@ async function openRecord(
 }
 
 /**
- * Whoever wrote last; for a record that began without a mail, the address that stands in it. Programs only where nobody
- * else is: what a mail server could not deliver it reports to the conversation.
+ * The last sender; for a record that was not created by a mail, the address in its e-mail field. Programs only if
+ * there is no one else, because bounces are part of the conversation.
  */
 function recipientOf(
   { email }: TableDefinition,
@@ -176,7 +178,7 @@ function describe(mail: ListedMail, people: People): RecordEmail {
     sentBy: sentBy === null ? null : people.person(sentBy),
     attachments: JSON.parse(mail.attachments) as RecordEmail["attachments"],
     senderCheck: mail.senderCheck === null ? null : senderCheck.parse(JSON.parse(mail.senderCheck)),
-    // The server ended before it was in the outbox: nobody will send it.
+    // The server ended before it was in the outbox, so it will not be sent.
     status: direction === "in" ? "received" : (statuses.find((known) => known === mail.status) ?? "failed"),
   };
 }

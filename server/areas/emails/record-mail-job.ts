@@ -22,17 +22,20 @@ const input = z.object({
   rawKey: z.string(),
   sender: z.string(),
   at: z.number(),
-  /** Earlier versions did not note it. */
+  /** Earlier versions did not store it. */
   client: client.optional(),
 });
 type Note = z.infer<typeof input>;
-/** Kept once the mail is noted. A note that is gone by then says that all was done, though no attempt could say so. */
+/**
+ * Set once the mail's row is stored. If the row is missing later, everything was done, even if no attempt got to
+ * say so.
+ */
 type State = { isNoted: true };
 
 /**
- * Makes a record of a mail that was taken in. Every step may be done twice: the note of the mail is found by where it
- * lies, the record by the change set's key, and a mail that came before by its Message-ID. What cannot become a record
- * is kept with its reason, told to somebody, and can be tried again.
+ * Creates a record from a received mail. Every step may be repeated: the mail's row is found by its storage key,
+ * the record by the change set's key, and a duplicate mail by its Message-ID. A mail that cannot become a record
+ * is kept with the reason, a user is notified, and it can be retried.
  */
 export const recordMailJob = defineJob<Note, State>({
   kind: "emails.recordMail",
@@ -41,7 +44,7 @@ export const recordMailJob = defineJob<Note, State>({
   async run({ input: note, org, services, state, saveState }) {
     const house = { org, services };
     const table = await findDefinition(org.database, note.tableId);
-    // The table went for good since, and its mails with it.
+    // The table was purged since, with its mails.
     if (!table) await releaseKey(org.database, note.rawKey);
     const mail = table ? await notedMail(house, note, state) : undefined;
     if (mail && !state) await saveState({ isNoted: true });
@@ -70,7 +73,7 @@ async function record(house: MailHouse, mail: StoredMail, note: Note): Promise<v
     const { raw, parsed, digest } = await read(house, note);
     const fromAddress = tidyAddress(parsed.from?.address ?? note.sender);
     const messageId = parsed.messageId ?? `<${digest}@no-message-id>`;
-    // It came twice, or it is one of our own that comes back.
+    // A duplicate, or one of our own mails coming back.
     if (await isKnown(database, mail, { messageId, fromAddress })) return await deleteMail(house, mail);
     const said = {
       messageId,
@@ -81,7 +84,7 @@ async function record(house: MailHouse, mail: StoredMail, note: Note): Promise<v
       subject: parsed.subject,
       text: parsed.text,
       quoted: parsed.quoted,
-      // What was found out when it came counts, not what somebody who tries it again later would find.
+      // The sender check of the time of arrival counts, not that of a later retry.
       senderCheck: mail.senderCheck ?? (await checked(house, mail, note, raw, parsed)),
     };
     const { isAutomatic } = parsed;
@@ -98,7 +101,7 @@ async function record(house: MailHouse, mail: StoredMail, note: Note): Promise<v
   }
 }
 
-/** @throws Unrecordable where nobody can read it */
+/** @throws Unrecordable if it cannot be parsed */
 async function read(
   { services }: MailHouse,
   { rawKey }: Note,
@@ -114,7 +117,7 @@ async function read(
   return { raw, parsed, digest };
 }
 
-/** What the checks of its sender answer, as it is kept; null where nobody noted who handed it over. */
+/** The result of the sender check, as stored; null if the connecting client is unknown. */
 async function checked(
   { services }: MailHouse,
   mail: StoredMail,

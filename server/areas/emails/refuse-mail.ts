@@ -10,7 +10,7 @@ import type { MailHouse } from "./mail-house";
 import { countRefused, listAdmins, type StoredMail } from "./repository";
 import { updateMail } from "./write-mail";
 
-/** A mail that trying again alone does not make a record. */
+/** A mail that a plain retry cannot turn into a record. */
 export class Unrecordable extends Error {
   override name = "Unrecordable";
   constructor(readonly reason: Message) {
@@ -18,7 +18,7 @@ export class Unrecordable extends Error {
   }
 }
 
-/** Refusals of the change pipeline end the attempt with their reasons; what may pass by itself is thrown on. */
+/** Refusals of the change pipeline end the attempt with their reasons; temporary failures are rethrown. */
 export function toUnrecordable(error: unknown, language: Language): unknown {
   if (!(error instanceof AppError) || error.id === "change_conflict") return error;
   const definition: { text: string; retryable?: boolean } = errorDefinitions[error.id];
@@ -31,7 +31,10 @@ export function toUnrecordable(error: unknown, language: Language): unknown {
   );
 }
 
-/** Keeps a mail that could not become a record, with the reason, and tells who set the table's e-mail up. */
+/**
+ * Keeps a mail that could not become a record, with the reason, and notifies the user who set up the table's
+ * e-mail.
+ */
 export async function refuseMail(house: MailHouse, mail: StoredMail, reason: Message): Promise<void> {
   const { org, services } = house;
   const problem = formatMessage(languageOf(org), reason.text, reason.values);
@@ -39,7 +42,7 @@ export async function refuseMail(house: MailHouse, mail: StoredMail, reason: Mes
   const table = await findDefinition(org.database, mail.tableId);
   if (!table) return;
   const { tableId, fromAddress } = mail;
-  // A mailbox whose mails fit nowhere floods nobody.
+  // Many refused mails of one table make one notification.
   await notifyOfCount(services, org, {
     userIds: await readers(house, tableId, table.email?.savedBy ?? 0),
     previewId: `mails:${tableId}`,
@@ -60,7 +63,7 @@ export async function refuseMail(house: MailHouse, mail: StoredMail, reason: Mes
   });
 }
 
-/** Who set it up, while they may change it; else those who may change everything. */
+/** The user who set it up, if they may still change it; otherwise the administrators. */
 async function readers({ org, services }: MailHouse, tableId: number, savedBy: number): Promise<number[]> {
   const actor = savedBy === 0 ? null : await services.actors.load(org, savedBy);
   const mayManage = actor && (await isAllowed({ actor, org }, tableKind.update, tableId));

@@ -28,7 +28,7 @@ export async function listRefusedEmails(
   };
 }
 
-/** Whatever kept it from becoming a record may be put right by now. */
+/** The reason why it could not become a record may have been fixed since. */
 export async function retryEmail(
   context: RequestContext,
   { tableId, emailId }: ParsedOf<Calls["retryEmail"]>,
@@ -38,7 +38,7 @@ export async function retryEmail(
   const { rawKey, at } = mail;
   if (rawKey === null) throw new AppError("email_not_found");
   await updateMail(context, mail, { state: "waiting", problem: null });
-  // Of a mail whose sender was not kept yet nobody knows whom a program may answer.
+  // Mails of earlier versions have no sender stored, so they get no automatic reply.
   await services.jobs.enqueue(org, recordMailJob, { tableId, rawKey, sender: mail.sender ?? "", at }, 0);
   return {};
 }
@@ -52,7 +52,7 @@ export async function discardEmail(
   return {};
 }
 
-/** @throws AppError email_not_found, also for a mail that has become a record meanwhile */
+/** @throws AppError email_not_found, also for a mail that has become a record in the meantime */
 async function refusedMail(context: RequestContext, tableId: number, emailId: number): Promise<StoredMail> {
   await openTable(context, tableId, tableKind.update);
   const mail = await findMail(context.org.database, tableId, emailId);

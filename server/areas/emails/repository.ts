@@ -16,7 +16,7 @@ export async function findStoredSettings(
   return (await database.get(table))?.email;
 }
 
-/** The note of a mail that is not done yet, by where the mail lies. */
+/** The unfinished row of a mail, by its storage key. */
 export const findNote = (database: OrganizationDatabase, rawKey: string): Promise<StoredMail | undefined> =>
   database.get<StoredMail>(from.selectFrom("tableMail").selectAll().where("rawKey", "=", rawKey));
 
@@ -25,7 +25,7 @@ export const findMail = (database: OrganizationDatabase, tableId: number, id: nu
     from.selectFrom("tableMail").selectAll().where("tableId", "=", tableId).where("id", "=", id),
   );
 
-/** Whether another mail of the table is the same one, received or sent: by its Message-ID and who wrote it. */
+/** Whether the table has another copy of the mail, received or sent, with the same Message-ID and author. */
 export async function isKnown(
   database: OrganizationDatabase,
   mail: Pick<StoredMail, "id" | "tableId">,
@@ -59,18 +59,18 @@ export const findConversations = (
       .$narrowType<{ recordId: number }>(),
   );
 
-/** Says that what a mail was made of may go; bookkeeping of the commit in which nothing needs it any more. */
+/** Marks a mail's raw bytes as deletable; executed in the commit after which nothing needs them. */
 export const released = (rawKey: string) =>
   from
     .insertInto("releasedContent")
     .values({ key: rawKey, hasThumbnail: 0 })
     .onConflict((known) => known.column("key").doNothing());
 
-/** What lies in the storage for a table that is gone. */
+/** Releases the raw mail of a table that is gone. */
 export const releaseKey = (database: OrganizationDatabase, rawKey: string): Promise<void> =>
   database.execute([released(rawKey)]);
 
-/** Mails that became no record, the latest first. */
+/** Mails that did not become records, the latest first. */
 export const listRefused = (database: OrganizationDatabase, tableId: number, limit: number) =>
   database.all<StoredMail>(
     from
@@ -91,7 +91,7 @@ export async function countRefused(database: OrganizationDatabase, tableId: numb
   return (await database.get<{ count: number }>(refused))?.count ?? 0;
 }
 
-/** Who manages everything, for what concerns nobody else any more. */
+/** Administrators, for matters that concern no one else any more. */
 export async function listAdmins(database: OrganizationDatabase): Promise<number[]> {
   const admins = await database.all<{ id: number }>(
     from
@@ -104,10 +104,10 @@ export async function listAdmins(database: OrganizationDatabase): Promise<number
   return admins.map(({ id }) => id);
 }
 
-/** A mail with what became of it in the outbox; null for one that was received. */
+/** A mail with its outbox status; null for a received one. */
 export type ListedMail = StoredMail & { status: string | null };
 
-/** The latest mails of a record, in their order. */
+/** The latest mails of a record, in order. */
 export async function listOfRecord(
   database: OrganizationDatabase,
   { tableId, recordId }: { tableId: number; recordId: number },
@@ -127,7 +127,7 @@ export async function listOfRecord(
   return mails.reverse();
 }
 
-/** Whether a mail began its record's conversation: none came or went before, and nothing answered it yet. */
+/** Whether a mail started its record's conversation: there are no earlier mails and no reply yet. */
 export async function isFirstOfRecord(
   database: OrganizationDatabase,
   { id, tableId, recordId }: StoredMail,
@@ -142,7 +142,7 @@ export async function isFirstOfRecord(
   return (await database.get(other)) === undefined;
 }
 
-/** Automatic answers of a table since a moment (ms since 1970): EMAIL_AUTO_REPLIES_PER_HOUR at most for every hour. */
+/** Automatic replies of a table since a time (ms since 1970): at most EMAIL_AUTO_REPLIES_PER_HOUR per hour. */
 export const listAutoReplies = (
   database: OrganizationDatabase,
   tableId: number,

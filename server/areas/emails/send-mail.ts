@@ -8,7 +8,7 @@ import { authorize } from "../../policy/authorize";
 import { findMail, type StoredMail } from "./repository";
 import { tableMailKind } from "./table-mail";
 
-/** What goes out from a table's address. */
+/** A mail sent from a table's address. */
 export interface OutgoingMail {
   tableId: number;
   recordId: number;
@@ -16,24 +16,24 @@ export interface OutgoingMail {
   cc: readonly string[];
   subject: string;
   text: string;
-  /** Meant for it alone. */
+  /** Files that belong only to it. */
   files: readonly StoredFile[];
-  /** Message-IDs of the conversation, oldest first; it answers the last one. */
+  /** Message-IDs of the conversation, oldest first; it replies to the last one. */
   references: readonly string[];
-  /** Who wrote it; null for an automatic answer, which no program answers in turn (RFC 3834). */
+  /** Its author; null for an automatic reply, which other programs must not answer (RFC 3834). */
   sentBy: number | null;
 }
 
 const MARKER = /^\s*(re|aw|res|sv)\s*:\s*/i;
 
-/** The subject of an answer, marked as one once. */
+/** The subject of a reply, with a single "Re:". */
 export const answerTo = (subject: string): string => `Re: ${subject.replace(MARKER, "")}`.trim();
 
 const automatic = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
 
 /**
- * Sends a mail through the outbox, in the table's name and with its signature. Beside it stands a note: answers to it find
- * their record by it, and its own copy that comes back is known.
+ * Sends a mail through the outbox, in the table's name and with its signature. It is also stored as a mail of the
+ * table, so that replies find their record and its own copy is recognised when it comes back.
  */
 export async function sendMail(
   { org, services }: MailHouse,
@@ -66,7 +66,7 @@ export async function sendMail(
     text: signature === "" ? mail.text : `${mail.text}\n\n-- \n${signature}`,
     envelope: {
       from: { name: sender_name, address: base_address },
-      // What cannot be delivered comes back to nobody where a program wrote it.
+      // Automatic replies have no return path, so that they cause no bounces.
       returnPath: sentBy === null ? "" : base_address,
       messageId,
       references,

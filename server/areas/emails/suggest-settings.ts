@@ -4,10 +4,10 @@ import { fieldsForEmail, type TableEmailConfig } from "#shared/table-email";
 import type { RequestContext } from "../../http/context";
 import type { TableDefinition } from "../../tables/public";
 
-/** Longest part of an address that comes from a table's name. */
+/** Longest part of an address that is taken from a table's name. */
 const NAME_MAX_LENGTH = 40;
 
-/** What the panel starts with where nobody set anything yet: switched off, an address that is free, fields that fit. */
+/** The panel's initial settings before anything is saved: disabled, a free address, suitable fields. */
 export async function suggestSettings(
   { org, services }: Pick<RequestContext, "org" | "services">,
   table: TableDefinition,

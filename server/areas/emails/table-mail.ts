@@ -4,42 +4,42 @@ import { defineObject } from "../../objects/define-object";
 import { scopeOf } from "../../objects/scopes";
 import { followsTable, systemOnly } from "../../policy/rules";
 
-/** A file that came with a mail; `fileId` is null for what came before mails had files of their own. */
+/** An attachment; `fileId` is null for those from before attachments were stored as files. */
 export interface MailAttachment {
   name: string;
   size: number;
   fileId: number | null;
 }
 
-/** A mail that a table received or sent, by its e-mail settings. It goes with its record. */
+/** A mail that a table received or sent. It is purged with its record. */
 export const tableMailKind = defineObject({
   kind: "tableMail",
   columns: {
     tableId: reference("table"),
-    /** Null until it belongs to one. */
+    /** Null until it belongs to a record. */
     recordId: integer().nullable(),
     direction: text<"in" | "out">(),
-    /** Received: waiting, recorded or refused; sent: sent (what became of it says the outbox). */
+    /** Received: waiting, recorded or refused; sent: sent (the outbox has its status). */
     state: text<"waiting" | "recorded" | "refused" | "sent">(),
-    /** Where it lies as it came, while something of it is nowhere else. */
+    /** Storage key of the raw mail, while some of its content is stored nowhere else. */
     rawKey: text().nullable(),
     messageId: text().nullable(),
     fromName: text().default(""),
     fromAddress: text().default(""),
     to: text().default(""),
     cc: text().default(""),
-    /** Whom the sender's server named, empty for nobody; null for what went out. */
+    /** The envelope sender, empty for none; null for sent mails. */
     sender: text().nullable(),
-    /** Who handed it over, as JSON; null for what went out or came before that was noted. */
+    /** The connecting client, as JSON; null for sent mails and those of earlier versions. */
     client: text().nullable(),
-    /** What the checks of its sender answered, as JSON; null until it is read. */
+    /** The result of the sender check, as JSON; null until it is read. */
     senderCheck: text().nullable(),
     subject: text().default(""),
-    /** What was written, and what it repeats of the mails before. */
+    /** The new text, and the quoted text of earlier mails. */
     text: text().default(""),
     quoted: text().default(""),
     attachments: json<readonly MailAttachment[]>().default([]),
-    /** Why it became no record, in the organisation's language. */
+    /** Why it did not become a record, in the organisation's language. */
     problem: text().nullable(),
     isAutomatic: flag().default(false),
     outboxId: integer().nullable(),
@@ -48,7 +48,7 @@ export const tableMailKind = defineObject({
   },
   notFound: "email_not_found",
   scopes: [scopeOf("table", "tableId")],
-  // What people wrote stands in the mail alone, and goes with it.
+  // The text is stored only in the mail, and is purged with it.
   log: { keep: "names" },
   ofRecord: { table: "tableId", record: "recordId", content: "rawKey" },
   rights: {
@@ -61,7 +61,7 @@ export const tableMailKind = defineObject({
     name: "mail.changed",
     payload({ row, names }) {
       const { tableId, recordId } = row ?? {};
-      // Where it lay as it came is nobody's news.
+      // Changes of only the storage key are not published.
       const isShown = names?.some((name) => name !== "rawKey") ?? true;
       return typeof recordId === "number" && isShown ? { tableId: Number(tableId), recordId } : null;
     },

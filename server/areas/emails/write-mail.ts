@@ -10,7 +10,7 @@ import { tableMailKind, type MailAttachment } from "./table-mail";
 
 type Change = Parameters<typeof tableMailKind.change>[1];
 
-/** Writes mails in the product's own name: nobody undoes what came or went. @returns the id of the first one */
+/** Writes mails as the system, outside of undo. @returns the id of the first one */
 async function write({ org, services }: MailHouse, operations: readonly Operation[]): Promise<number> {
   const actor = services.actors.system(org);
   return objectId(await org.database.applyChanges({ actor, cause: "email", operations }));
@@ -30,7 +30,7 @@ interface MailNote {
   client?: MailClient | undefined;
 }
 
-/** Notes that a mail came, or finds the note of an attempt before. */
+/** Stores a received mail, or finds the row of an earlier attempt. */
 export async function noteMail(
   house: MailHouse,
   { tableId, rawKey, sender, at, client: handedOverBy }: MailNote,
@@ -44,7 +44,7 @@ export async function noteMail(
   try {
     await write(house, [tableMailKind.make(grant, { ...note, direction: "in", state: "waiting" })]);
   } catch (error) {
-    // Another attempt noted it in the same moment.
+    // A concurrent attempt stored it first.
     if (!(error instanceof AppError) || error.id !== "change_conflict") throw error;
   }
   return findNote(database, rawKey);
@@ -54,7 +54,7 @@ export async function updateMail(house: MailHouse, mail: Pick<StoredMail, "id">,
   await write(house, [await changing(house, mail, set)]);
 }
 
-/** The mail is a record's; in the same commit its attachments are that record's. */
+/** Assigns the mail to a record, and its attachments in the same commit. */
 export async function recordMail(
   house: MailHouse,
   mail: StoredMail,
@@ -70,7 +70,7 @@ export async function recordMail(
   ]);
 }
 
-/** The mail is nowhere but in its record: that what it was made of may go is noted in the same commit. */
+/** The mail's content is completely in its record: the raw mail is marked as deletable in the same commit. */
 export async function releaseRaw(house: MailHouse, mail: StoredMail): Promise<void> {
   if (mail.rawKey === null) return;
   await write(house, [await changing(house, mail, { rawKey: null }), bookkeeping([released(mail.rawKey)])]);

@@ -17,7 +17,7 @@ import { toUnrecordable, Unrecordable } from "./refuse-mail";
 import { findConversations, type StoredMail } from "./repository";
 import { recordKind } from "../../policy/record";
 
-/** An attachment as the list of mails shows it. */
+/** An attachment as shown in the list of mails. */
 export interface KeptAttachment {
   name: string;
   size: number;
@@ -30,10 +30,9 @@ interface Written {
 }
 
 /**
- * Writes a mail to the record that it belongs to, as any change is written: a new one, or in tickets that of the mail
- * it answers.
+ * Writes a mail to its record like any other change: a new one, or in tickets that of the mail it replies to.
  *
- * @throws Unrecordable where the settings or the table's rules do not let it
+ * @throws Unrecordable if the settings or the table's rules forbid it
  */
 export async function writeToRecord(
   house: MailHouse,
@@ -81,8 +80,8 @@ async function write(house: MailHouse, mail: StoredMail, parsed: ParsedMail): Pr
 }
 
 /**
- * The attachments as the record holds them, behind what it held before: a change that had been made by an attempt
- * before holds that one's files.
+ * The attachments as the record stores them, after those it had before: a change made by an earlier attempt
+ * contains that attempt's files.
  */
 function asHeld(attachments: readonly KeptAttachment[], value: CellValue | undefined): KeptAttachment[] {
   const held = Array.isArray(value) && attachments.length > 0 ? value.slice(-attachments.length) : [];
@@ -93,18 +92,18 @@ function asHeld(attachments: readonly KeptAttachment[], value: CellValue | undef
   });
 }
 
-/** @throws Unrecordable where a field that the settings name is gone or of another type by now */
+/** @throws Unrecordable if a field of the settings is gone or has another type by now */
 function usableConfig(table: TableDefinition): TableEmailConfig {
   const { email } = table;
   if (!email) throw new Unrecordable({ text: "emails.problem.settings" });
-  // Switched off since the mail was taken in: it was still promised a record.
+  // Also valid if it was disabled since the mail was received: the mail was accepted.
   const problems = problemsOfEmail({ ...email, enabled: true }, table);
   const [first] = problems.filter(({ path }) => path.endsWith("_field") || path.startsWith("step_"));
   if (first) throw new Unrecordable({ text: "emails.problem.settings" });
   return email;
 }
 
-/** The record of the mail that this one answers, unless it lies in the trash. */
+/** The record of the mail that this one replies to, unless it is in the trash. */
 async function findConversation(
   { org, services }: MailHouse,
   table: TableDefinition,
@@ -124,7 +123,7 @@ async function findConversation(
   return null;
 }
 
-/** Whether the field takes the attachments beside what it holds: else they stay with the mail, which is not refused. */
+/** Whether the field has room for the attachments; otherwise they stay with the mail, which is not refused. */
 function hasRoom({ config }: Field, held: CellValue | undefined, { attachments }: ParsedMail): boolean {
   const entries: readonly unknown[] = Array.isArray(held) ? held : [];
   const sizes = [
@@ -139,7 +138,10 @@ function hasRoom({ config }: Field, held: CellValue | undefined, { attachments }
   );
 }
 
-/** Files are kept for the field as any upload, without one (or room in it) for the mail alone; what is empty is no file. */
+/**
+ * Files are stored for the field like any upload, or for the mail alone if there is no field or no room in it;
+ * empty files are skipped.
+ */
 async function keepAttachments(
   house: MailHouse,
   tableId: number,
@@ -156,7 +158,7 @@ async function keepAttachments(
   return kept;
 }
 
-/** A new record's cells, read as if somebody had typed them. */
+/** A new record's cells, read as if a user had typed them. */
 function cellsOf(
   table: TableDefinition,
   config: TableEmailConfig,
@@ -173,7 +175,7 @@ function cellsOf(
   for (const [fieldId, text, instead] of parts) {
     const field = fieldId === null ? undefined : table.fieldById.get(fieldId);
     if (!field) continue;
-    // A mail may say nothing where the table asks for something.
+    // A mail may leave required fields empty.
     const isAsked = field.required && text === "" && instead !== "";
     cells[field.id] = readText(field, isAsked ? formatMessage(language, instead) : text);
   }
@@ -181,7 +183,7 @@ function cellsOf(
   return cells;
 }
 
-/** What the field's type does not make a value of is left to the check, which says why. */
+/** Text that the field's type cannot parse is left to the validation, which gives the reason. */
 function readText({ type, config }: Field, text: string): CellValue {
   const parsed = fieldTypes[type].parse(text, config, { language: "en", timeZone: "UTC", currency: "USD" });
   return parsed.ok ? (parsed.value as CellValue) : text;

@@ -18,13 +18,13 @@ interface Source {
   org: OrganizationHandle;
   tableId: number;
   filters: ExportFilters;
-  /** Asked before each page, so that whoever loses the right gets no further page. */
+  /** Loaded before each page, so that a user who loses the right gets no further page. */
   actor(): Promise<Actor>;
   signal: AbortSignal;
   onPage(done: number): Promise<void>;
 }
 
-/** The records of a filtered and sorted view as a sheet. @throws AppError where the right to the table is lost */
+/** The records of a filtered and sorted view as a sheet. @throws AppError if the right to the table is lost */
 export async function tableSheet(source: Source): Promise<Sheet> {
   const { org, tableId, filters } = source;
   const actor = await source.actor();
@@ -79,7 +79,7 @@ async function* rowsOf(
   } while (after !== null);
 }
 
-/** Numbers and yes or no as they are, errors by name; everything else as a text. */
+/** Numbers and booleans unchanged, errors by name; everything else as text. */
 function sheetValue(field: Field, value: CellValue, write: (value: CellValue) => string): SheetValue {
   if (isCellError(value)) return value.error;
   if (value === null || typeof value === "number" || typeof value === "boolean") {
@@ -90,20 +90,20 @@ function sheetValue(field: Field, value: CellValue, write: (value: CellValue) =>
 
 type Write = (field: Field, value: CellValue, people: readonly KnownPerson[], locale: Locale) => string;
 
-/** As people read it. */
+/** The display text. */
 const textOf: Write = ({ type, config }, value, people, locale) => {
   const { namesPeople, format } = fieldTypes[type];
   return format(value, namesPeople ? { ...config, people } : config, locale);
 };
 
-/** So that an import reads the very same value. */
+/** The text that an import reads as the same value. */
 const textInFile: Write = (field, value, people, locale) => {
   const { namesPeople, toFile } = fieldTypes[field.type];
   if (!toFile) return textOf(field, value, people, locale);
   return toFile(value, namesPeople ? { ...field.config, people } : field.config, locale);
 };
 
-/** Types whose wire value is a number that stands for something else: an option, a person. */
+/** Types whose wire value is a number that refers to something: an option, a user. */
 const isCoded = ({ type }: Field): boolean =>
   fieldTypes[type].namesPeople === true ||
   fieldTypes[type].chosen === true ||

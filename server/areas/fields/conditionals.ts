@@ -20,11 +20,11 @@ import { findStoredConditionals } from "./stored-settings";
 type Calls = typeof tableConfigCalls;
 
 /**
- * Says which fields of a table show only under a condition. What the asker cannot see of them stays as it is, also
- * while a field that it names is deleted.
+ * Sets which fields of a table are shown only under a condition. Rules with fields hidden from the caller stay,
+ * also while such a field is deleted.
  *
- * @throws AppError field_validation_failed naming the condition that cannot be asked, permission_denied without the
- * plan's feature, change_conflict
+ * @throws AppError field_validation_failed naming an invalid condition, permission_denied without the plan's
+ * feature, change_conflict
  */
 export const setConditionals = (
   context: RequestContext,
@@ -51,7 +51,8 @@ async function save(
   const seen = rules.filter((rule) => isKnown(rule, known));
   const isSeen = expect === undefined || isDeepStrictEqual(expect.conditionals, seen);
   const given = new Set(conditionals.map(({ fieldId }) => fieldId));
-  // Whoever sees all fields misses only deleted ones: what waits for their return gives way to what holds now.
+  // A user who sees all fields misses only rules with deleted fields; a new rule for the same field replaces
+  // those.
   const isReplaced = ({ fieldId }: Conditional) => inSight === null && given.has(fieldId);
   const kept = rules.filter((rule) => !isKnown(rule, known) && !isReplaced(rule));
   const change = tableKind.change(
@@ -63,7 +64,7 @@ async function save(
   return { conditionals, changeSetId };
 }
 
-/** Whether a person knows all the fields that a rule names. */
+/** Whether the user can see all the fields that a rule names. */
 const isKnown = ({ fieldId, when }: Conditional, known: ReadonlySet<number>): boolean =>
   [fieldId, ...fieldsOf(when)].every((id) => known.has(id));
 
@@ -89,7 +90,7 @@ function problemsOf(
 const conditionsOf = (node: FilterNode): FilterCondition[] =>
   isGroup(node) ? node.conditions.flatMap(conditionsOf) : [node];
 
-/** Days that move with the calendar are no condition: a record would change without anybody touching it. */
+/** Relative dates are not allowed: a record would change without an edit. */
 function canAsk({ fieldById }: TableDefinition, { fieldId, operator, value }: FilterCondition): boolean {
   const field = fieldById.get(fieldId);
   if (!field || !conditionTypes.includes(field.type)) return false;

@@ -3,7 +3,7 @@ import { recordKind } from "../../policy/record";
 import type { EventSource } from "../../realtime/event-source";
 import { findTableVersion } from "../../realtime/repository";
 
-/** Fields: whoever shows the table reads its definition again. */
+/** Fields: clients that show the table reload its definition. */
 export const fieldEvents: EventSource = {
   object: "field",
   together: () => true,
@@ -16,5 +16,5 @@ export const fieldEvents: EventSource = {
   },
 };
 
-/** A computed field's result or its state of recalculation: part of the table's definition too. */
+/** A computed field's result or recalculation state, which is part of the table's definition too. */
 export const computedFieldEvents: EventSource = { ...fieldEvents, object: "computedField" };

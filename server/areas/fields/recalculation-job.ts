@@ -6,15 +6,15 @@ import { defineJob } from "../../jobs/kind";
 import { authorize } from "../../policy/authorize";
 import { tableKind } from "../../tables/public";
 
-/** Records up to this one have their values. */
+/** Records up to this one are computed. */
 interface Place {
   after: number;
   done: number;
 }
 
 /**
- * Computes a field of a large table anew, a batch of records for each commit. The engine writes the job down together
- * with the change that made it necessary; a batch that comes again after a crash changes nothing.
+ * Recomputes a field of a large table, one commit per batch of records. The engine writes the job together with
+ * the change that requires it; repeating a batch after a crash changes nothing.
  */
 export const recalculationJob = defineJob<{ fieldId: number }, Place>({
   kind: RECALCULATION_JOB,

@@ -9,8 +9,8 @@ import type { Services } from "../../services";
 export const computedFields = defineActions("computedFields", "not_found", { renew: systemOnly });
 
 /**
- * When an organisation is opened: gives computed fields of earlier versions what this one keeps of them, and has them
- * computed anew, large tables by a job. Until then they show what they did.
+ * When an organisation is opened: adds to computed fields of earlier versions what this one stores about them, and
+ * recomputes them, large tables by a job. Until then they show their old values.
  */
 export async function renewComputed(services: Services, org: OrganizationHandle): Promise<void> {
   if (!(await hasOutdatedResults(org.database))) return;

@@ -5,14 +5,14 @@ import type { OrganizationDatabase } from "../../database/types";
 
 const statement = query<OrganizationSchema>();
 
-/** What of a field's row a change of its settings or of its type starts from. */
+/** The part of a field's row that a change of its settings or type starts from. */
 export interface StoredSettings {
   type: string;
   config: string;
   storedAs: number;
 }
 
-/** To be read before the table's definition, so that whatever the definition knows and this does not is a conflict. */
+/** Read before the table's definition, so that anything newer in the definition is a conflict. */
 export const findStoredSettings = (
   database: OrganizationDatabase,
   fieldId: number,
@@ -21,7 +21,7 @@ export const findStoredSettings = (
     statement.selectFrom("field").select(["type", "config", "storedAs"]).where("id", "=", fieldId),
   );
 
-/** All conditions of a table's fields as JSON text, also those that name deleted fields. */
+/** All conditions of a table's fields as JSON text, including those that name deleted fields. */
 export async function findStoredConditionals(
   database: OrganizationDatabase,
   tableId: number,
@@ -31,8 +31,8 @@ export async function findStoredConditionals(
 }
 
 /**
- * The field as it is stored. A definition in memory may be a moment older than the database: a commit can be read
- * before it is told of, and settings merged with the older ones would undo it.
+ * The field as stored. A cached definition may be slightly older than the database, because a commit can be read
+ * before it is published; merging settings with the older ones would undo it.
  */
 export const asStored = (field: Field, { config }: StoredSettings): Field => ({
   ...field,

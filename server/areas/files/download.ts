@@ -14,7 +14,7 @@ import { findFiles, type StoredFile } from "./repository";
 
 type Calls = typeof fileCalls;
 
-/** The file itself: asked for again each time, because rights may have changed since. */
+/** The file itself, with the rights checked on every download, because they may have changed. */
 export async function downloadFile(
   context: RequestContext,
   { disposition, fileId }: ParsedOf<Calls["downloadFile"]>,
@@ -49,10 +49,11 @@ export async function getThumbnail(
 }
 
 /**
- * A file for whoever may read the record that holds it, by the same rights, fields included; an upload that no
- * record holds is its uploader's.
+ * A file, with the rights to the record that contains it, fields included; an upload without a record belongs to
+ * its uploader.
  *
- * @throws AppError file_not_found, whatever the reason: nobody learns which files exist (decision 16).
+ * @throws AppError file_not_found, whatever the reason, so that it does not reveal which files exist (decision
+ * 16).
  */
 async function findFile(context: RequestContext, fileId: number): Promise<StoredFile> {
   const file = (await findFiles(context.org.database, [fileId])).get(fileId);
@@ -65,7 +66,7 @@ async function findFile(context: RequestContext, fileId: number): Promise<Stored
   return file;
 }
 
-/** Whether the file's own record is in sight, and one of its mails or of its cells holds the file. */
+/** Whether the file's own record is visible, and one of its mails or cells contains the file. */
 async function isHeld(context: RequestContext, file: StoredFile, recordId: number): Promise<boolean> {
   const { database } = context.org;
   const { tableId } = file;

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { hasCode } from "../../files/has-code";
 import type { Services } from "../../services";
 
-/** Where lies what is being made or read on this machine and kept nowhere: uploads until they are whole, copies. */
+/** The local folder for temporary files: incomplete uploads, copies. */
 export const incomingFolder = ({ config }: Services, organizationId: number): string =>
   join(config.dataFolder, "organizations", `${organizationId}-files`, "incoming");
 
-/** Removes what was last written before this moment: whoever sent or made it, or the server, ended amid it. */
+/** Removes files last written before this time: their upload, or the server, was interrupted. */
 export async function removeBrokenOff(folder: string, before: number): Promise<void> {
   for (const name of await namesIn(folder)) {
     const path = join(folder, name);
@@ -15,7 +15,7 @@ export async function removeBrokenOff(folder: string, before: number): Promise<v
   }
 }
 
-/** Others may remove it at the same time. */
+/** Another process may remove it at the same time. */
 async function lastWritten(path: string): Promise<number> {
   try {
     return (await stat(path)).mtimeMs;

@@ -6,15 +6,16 @@ import { claimFile, copyFile, deleteFiles, findFiles, releaseFiles, type StoredF
 
 interface TakenFiles {
   files: StoredFile[];
-  /** Where no mail came of it: everything is as before. */
+  /** Reverts it if no mail was stored. */
   release(): Promise<void>;
 }
 
 /**
- * Means uploads for a mail of a record: from then on nobody else has them. They are the mail's with the commit that
- * notes it (`givenToMail`). What a mail of the same record has already is copied.
+ * Claims uploads for a mail of a record, so that nothing else can use them. They belong to the mail with the
+ * commit that stores it (`givenToMail`). Files of earlier mails of the record are copied.
  *
- * @throws AppError field_validation_failed for a file that is neither one's own upload nor a mail's of the record
+ * @throws AppError field_validation_failed for a file that is neither the user's own upload nor of a mail of the
+ * record
  */
 export async function takeFilesForMail(
   context: Pick<RequestContext, "org" | "actor" | "services" | "language">,
@@ -42,7 +43,7 @@ export async function takeFilesForMail(
         files.push(file);
         continue;
       }
-      // Claimed by somebody quicker, it may have become a mail's meanwhile.
+      // Claimed by a concurrent request, it may belong to a mail by now.
       const now = (await findFiles(database, [id])).get(id);
       const isOfRecord = now?.recordId === recordId && now.mailId !== null;
       const copy = isOfRecord ? await copyFile(database, id, place, actor.userId) : undefined;

@@ -7,8 +7,8 @@ import type { Ref } from "../../engine/changes/operations";
 const from = query<OrganizationSchema>();
 
 /**
- * What is kept of a file. `attachedAt` is null until somebody means it for a record, `recordId` until that record's
- * change set is on the disk.
+ * A file's row. `attachedAt` is null until the file is claimed for a record, `recordId` until that record's change
+ * set is committed.
  */
 export type StoredFile = Selectable<OrganizationSchema["file"]>;
 
@@ -29,19 +29,19 @@ const columns = [
   "createdAt",
   "mailId",
 ] as const;
-/** Under this name no file is copied while somebody asks whether any has its content. */
+/** Lock name: no file is copied during a check whether any has its content. */
 const CONTENTS = "file contents";
 /** Ids named in one statement. */
 const AT_ONCE = 500;
 
-/** A record of a table that a file is meant for, since `at` (ms since 1970). */
+/** A record of a table that a file is claimed for, since `at` (ms since 1970). */
 interface Place {
   tableId: number;
   fieldId: number;
   at: number;
 }
 
-/** Nobody meant the file for a record, or that was long ago and nothing came of it. */
+/** The file was never claimed for a record, or long ago and without result. */
 const meantBefore =
   (before: number) =>
   ({ eb, or, and }: ExpressionBuilder<OrganizationSchema, "file">) =>
@@ -82,7 +82,7 @@ export async function findFiles(
   return new Map(parts.flat().map((file) => [file.id, file]));
 }
 
-/** Means an upload for a record of a table; of two that want it one gets it. */
+/** Claims an upload for a record of a table; only one of two concurrent claims succeeds. */
 export async function claimFile(
   database: OrganizationDatabase,
   id: number,
@@ -99,7 +99,7 @@ export async function claimFile(
   return rows.length > 0;
 }
 
-/** A second row for the same content, meant for another record, as long as the first one is there. */
+/** Creates a second row for the same content, claimed for another record, while the first one exists. */
 export async function copyFile(
   database: OrganizationDatabase,
   id: number,
@@ -130,7 +130,7 @@ export async function copyFile(
   return rows[0];
 }
 
-/** Files of a mail, from now on its record's: to be executed with what notes the mail, in one commit. */
+/** Assigns a mail's files to its record: executed in the same commit as the mail's row. */
 export const givenToMail = (
   ids: readonly number[],
   { mailId, recordId, at }: { mailId: number | Ref; recordId: number; at: number },
@@ -142,7 +142,7 @@ export const givenToMail = (
       .where("id", "in", part),
   );
 
-/** Takes back a claim: the file belongs to no record again. */
+/** Reverts a claim: the file belongs to no record again. */
 export const releaseFiles = (database: OrganizationDatabase, ids: readonly number[]) =>
   database.execute(
     inParts(ids).map((part) =>
@@ -154,7 +154,7 @@ export const releaseFiles = (database: OrganizationDatabase, ids: readonly numbe
     ),
   );
 
-/** Uploads of before `before` that belong to no record and that nobody meant for one since. */
+/** Uploads from before `before` that belong to no record and have no recent claim. */
 export const listStrays = (database: OrganizationDatabase, before: number, limit: number) =>
   database.all<Pick<StoredFile, "id">>(
     from
@@ -177,9 +177,9 @@ export async function hasStrays(database: OrganizationDatabase): Promise<boolean
 }
 
 /**
- * Forgets files that no record holds, and notes in the same commit that their content may go.
+ * Deletes the rows of files that no record contains, and marks their content as deletable in the same commit.
  *
- * @param before only those that nobody meant for a record, or did so until then, in ms since 1970
+ * @param before only files without a claim since then, in ms since 1970
  */
 export async function deleteFiles(
   database: OrganizationDatabase,
@@ -212,7 +212,7 @@ export async function deleteFiles(
 
 export type ReleasedContent = Pick<Selectable<OrganizationSchema["releasedContent"]>, "key" | "hasThumbnail">;
 
-/** Content that no file has any more: once that is so it stays so, because a copy is made of a file. */
+/** Content that no file refers to any more. That is final, because copies are only made from files. */
 const orphans = from
   .selectFrom("releasedContent")
   .select("releasedContent.key")
@@ -222,13 +222,13 @@ const orphans = from
     ),
   );
 
-/** @param onlyNew what nobody tried to remove yet */
+/** @param onlyNew content whose removal was not attempted yet */
 export async function hasReleased(database: OrganizationDatabase, onlyNew: boolean): Promise<boolean> {
   const first = onlyNew ? orphans.where("attempts", "=", 0) : orphans;
   return (await database.get(first.limit(1))) !== undefined;
 }
 
-/** Content to remove now, in the order of keys; counts the attempt. */
+/** Content to remove now, ordered by key; counts the attempt. */
 export const takeReleased = (
   database: OrganizationDatabase,
   after: string,
@@ -252,7 +252,7 @@ export const takeReleased = (
     CONTENTS,
   );
 
-/** Forgets content that is removed. */
+/** Deletes the rows of removed content. */
 export const forgetReleased = (database: OrganizationDatabase, removed: readonly ReleasedContent[]) =>
   database.execute(
     inParts(removed.map(({ key }) => key)).map((keys) =>

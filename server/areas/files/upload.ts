@@ -29,8 +29,8 @@ import { recordKind } from "../../policy/record";
 type Call = typeof fileCalls.uploadFile;
 
 /**
- * Takes one file in for a field. It is streamed to disk, known by its content and measured; only what is whole and
- * suits the field is kept. Until a record names it, it is the uploader's alone.
+ * Receives one file for a field. It is streamed to disk, its type detected by its content, and measured; only
+ * complete files that suit the field are kept. Until a record refers to it, it is visible only to its uploader.
  *
  * @throws AppError field_not_found, permission_denied, file_empty, attachments_too_large, invalid_picture,
  * upload_quota_reached
@@ -44,10 +44,10 @@ export async function uploadFile(
 }
 
 /**
- * Takes the file of a form in for a place.
+ * Receives the file of a form.
  *
- * @param findPlace where it goes; what it throws is heard by the sender
- * @param size bytes to come, as the sender says
+ * @param findPlace finds where it goes; its errors are reported to the client
+ * @param size expected bytes, as the client says
  * @throws AppError file_empty, attachments_too_large, invalid_picture, upload_quota_reached
  */
 export async function receiveUpload(
@@ -65,13 +65,13 @@ export async function receiveUpload(
     const count = (bytes: number) => quotas.count(context, "uploadedBytes", bytes);
     return toEntry(await takeIn({ ...context, userId: context.actor.userId, count }, place, incoming));
   } catch (error) {
-    // What is left of a refused file is read away, so that the sender hears the answer.
+    // The rest of a refused file is read and dropped, so that the client gets the answer.
     incoming?.stream.resume();
     throw error;
   }
 }
 
-/** The field, for whoever may fill it in a new or an old record. */
+/** The field, if the user may fill it in a new or an existing record. */
 async function fileField(context: RequestContext, tableId: number, fieldId: number): Promise<Field> {
   const { table } = await openTable(context, tableId, recordKind.read);
   const field = table.fieldById.get(fieldId);
@@ -83,19 +83,19 @@ async function fileField(context: RequestContext, tableId: number, fieldId: numb
   return field;
 }
 
-/** Whose upload it is: nobody else may name it for a record. */
+/** The uploader, who is the only one to use the file in a record. */
 interface Uploader {
   org: OrganizationHandle;
   services: Services;
   userId: number;
-  /** Counts the bytes that came, and refuses what is too much; answers what takes them back. */
+  /** Counts the received bytes, and refuses too many; returns a function that reverts the count. */
   count(bytes: number): Promise<() => Promise<void>>;
 }
 
 /**
- * Keeps a file that came by another way than an upload, by the same rules.
+ * Stores a file that was not uploaded, by the same rules.
  *
- * @param createdBy who may name it for a record; 0 for the system
+ * @param createdBy who may use it in a record; 0 for the system
  * @throws AppError attachments_too_large
  */
 export function keepFile(
@@ -134,8 +134,8 @@ async function takeIn(uploader: Uploader, place: FilePlace, incoming: IncomingFi
 }
 
 /**
- * The row comes before the content: should the server end in between, it is a stray like any upload without a
- * record, and goes with whatever has come of it. Nobody learns its number before all is there.
+ * The row is written before the content: if the server stops in between, it is an unused upload like any other and
+ * is cleaned up with its partial content. Its id is returned only when everything is stored.
  */
 async function keep(
   uploader: Uploader,
@@ -172,7 +172,7 @@ async function keep(
 
 type Known = Pick<StoredFile, "type" | "size" | "width" | "height">;
 
-/** What a whole file is; refuses what its place does not take. */
+/** Detects what a complete file is; refuses files that its place does not allow. */
 async function examine(draft: string, name: string, place: FilePlace): Promise<Known> {
   const { size } = await stat(draft);
   if (size === 0) throw new AppError("file_empty");

@@ -4,7 +4,7 @@ import { AppError } from "../../errors";
 import { defineJob } from "../../jobs/kind";
 import { authorize } from "../../policy/authorize";
 
-/** Takes back what is left of a batch, its last part first. After a stop it goes on with what still holds. */
+/** Undoes the rest of a batch, its last part first. After a restart it continues with what is left. */
 export const undoBatchJob = defineJob<{ batch: string }>({
   kind: "undoBatch",
   input: z.object({ batch: z.string() }),
@@ -22,7 +22,7 @@ export const undoBatchJob = defineJob<{ batch: string }>({
           { changeSetId },
         );
       } catch (error) {
-        // Somebody pressed undo again meanwhile: that part is taken back already.
+        // The user pressed undo again in the meantime: that part is undone already.
         if (!(error instanceof AppError) || error.id !== "nothing_to_undo") throw error;
       }
       await progress(done + 1, left.length);

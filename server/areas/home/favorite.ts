@@ -7,7 +7,7 @@ import { ownOnly } from "../../policy/rules";
 
 const own = ownOnly("userId");
 
-/** What somebody starred, in their order: one object a person. */
+/** A user's favourites, in order: one object per user. */
 export const favoriteKind = defineObject({
   kind: "favorite",
   columns: { userId: reference("user"), tabs: json<readonly FavoriteTab[]>() },

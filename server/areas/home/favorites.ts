@@ -7,7 +7,7 @@ import { findBy } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
 import { favoriteKind } from "./favorite";
 
-/** The user's favourites as they were saved, also those whose target is gone. */
+/** The user's favourites as saved, including those whose target is gone. */
 export async function storedFavorites({
   org,
   actor,
@@ -15,18 +15,18 @@ export async function storedFavorites({
   return (await findBy(org.database, favoriteKind, { userId: actor.userId }))?.tabs ?? [];
 }
 
-/** Favourites to be stored, and what their sender saw before. */
+/** Favourites to store, and those the client saw before. */
 export interface ChosenFavorites {
   tabs: readonly FavoriteTab[];
   seen?: readonly FavoriteTab[] | undefined;
 }
 
 /**
- * Keeps the order given; a target named twice stays at its first place. What is gone or out of sight is not forgotten,
- * and with `seen` neither is what another window did meanwhile.
+ * Keeps the given order; a duplicate stays at its first position. Favourites that are gone or hidden are kept, and
+ * with `seen` also changes made in another window.
  *
- * @param shown those of the stored ones that are in sight
- * @throws AppError change_conflict where another window was quicker
+ * @param shown the visible ones of the stored favourites
+ * @throws AppError change_conflict if another window was faster
  */
 export async function storeFavorites(
   context: RequestContext,

@@ -6,7 +6,7 @@ import { ownOnly } from "../../policy/rules";
 
 const own = ownOnly("userId");
 
-/** Something that somebody opened. Openings are bookkeeping: see `rememberRecent`. */
+/** Something that the user opened. It is bookkeeping, not history: see `rememberRecent`. */
 export const recentTabKind = defineObject({
   kind: "recentTab",
   columns: {

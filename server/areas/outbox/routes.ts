@@ -58,7 +58,7 @@ export const handlers = implement(outboxCalls, {
   },
 });
 
-/** Somebody else may be quicker: then it is on its way. */
+/** Another user may be faster: then the mail is already being sent. */
 async function retry({ org, services }: RequestContext, mailId: number): Promise<void> {
   try {
     await services.mailer.sendAgain(org, mailId);

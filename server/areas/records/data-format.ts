@@ -17,15 +17,15 @@ interface FormatContext {
   table: TableDefinition;
   language: Language;
   actor: Pick<Actor, "locale">;
-  /** Asked only where a text may name somebody. */
+  /** Loaded only if a text may name a user. */
   people(): Promise<readonly KnownPerson[]>;
 }
 
 /**
- * The data of records with every value that came as a text read as its field reads what people type. Unknown fields
- * and values of other forms are left to the check that follows.
+ * The data of records, with every text value parsed as its field parses user input. Unknown fields and other
+ * values are left to the validation that follows.
  *
- * @throws AppError record_validation_failed naming every text that is no value of its field
+ * @throws AppError record_validation_failed naming every text that is not a value of its field
  */
 export async function readFormats<One extends Formatted>(
   { table, language, actor, people }: FormatContext,

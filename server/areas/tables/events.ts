@@ -3,12 +3,12 @@ import type { EventSource } from "../../realtime/event-source";
 import { findTableVersion } from "../../realtime/repository";
 import { isInSight } from "../../realtime/sight";
 
-/** Tables: told to everybody who may see them, also when they go into the trash. */
+/** Tables: sent to everyone who may see them, also when they are moved to the trash. */
 export const tableEvents: EventSource = {
   object: "table",
   async make({ action, rows }, reader): Promise<RealtimeEvent | null> {
     const tableId = rows[0]?.objectId ?? 0;
-    // The rights of a table that is gone cannot be asked; its number tells nobody anything.
+    // The rights to a purged table cannot be checked any more; its id alone reveals nothing.
     if (action === "purge") return { name: "table.deleted", payload: { tableId } };
     if (!(await isInSight(reader, tableId))) return null;
     if (action === "create") return { name: "table.created", payload: { tableId } };

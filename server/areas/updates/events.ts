@@ -2,10 +2,10 @@ import type { EventSource } from "../../realtime/event-source";
 import { readUpdate } from "./read-update";
 import { countUnread } from "./repository";
 
-/** Updates: a new one is told whole in its reader's language, a mark only by the number that is left. */
+/** Updates: a new one is sent completely in its reader's language, a mark only as the remaining count. */
 export const updateEvents: EventSource = {
   object: "update",
-  // A list of updates that its reader marked is one piece of news.
+  // Updates that a reader marked together make one event.
   together: ({ action }) => action === "update",
   async make({ action, rows }, { org, actor }) {
     const unread = await countUnread(org.database, actor.userId);

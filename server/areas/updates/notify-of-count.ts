@@ -7,19 +7,19 @@ import { createUpdate, type Notification } from "./notify";
 import { latestOfPreview } from "./repository";
 import { updateKind } from "./update";
 
-/** What grows while nobody looks. */
+/** Something that keeps growing until the user looks. */
 interface Growing {
   userIds: readonly number[];
   previewId: string;
-  /** How many there are now. */
+  /** The present count. */
   count(): Promise<number>;
-  /** What is told of so many. */
+  /** The notification for a count. */
   say(count: number): Omit<Notification, "userIds" | "previewId">;
 }
 
 /**
- * Tells people of something that grows in one update: one that its reader did not see yet gives way to it, unless it is
- * bookmarked. Of several that tell at once, at any server, the last one tells how many there are.
+ * Notifies users of something that grows, with one update: it replaces an unread earlier one, unless that is
+ * bookmarked. If several servers notify at once, the last one has the final count.
  */
 export async function notifyOfCount(
   services: Services,
@@ -34,7 +34,7 @@ export async function notifyOfCount(
   }
 }
 
-/** @returns false where somebody else told it, or its reader saw the one before, in between */
+/** @returns false if another request notified first, or the reader read the earlier update in between */
 async function tell(
   services: Services,
   org: OrganizationHandle,
@@ -47,7 +47,7 @@ async function tell(
   const grant = await authorize(context, updateKind.create, { userId });
   const latest = await latestOfPreview(org.database, userId, previewId);
   const isUnseen = latest?.isRead === 0 && latest.isBookmarked === 0;
-  // Behind the same one only one comes.
+  // The idempotency key allows only one successor of the same update.
   const idempotency = { key: `${previewId}:${userId}:${latest?.id ?? 0}`, requestHash: previewId };
   const operations: Operation[] = [createUpdate(grant, userId, { ...say(count), previewId })];
   if (latest && isUnseen) {

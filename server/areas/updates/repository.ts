@@ -5,7 +5,7 @@ import type { OrganizationDatabase } from "../../database/types";
 
 const from = query<OrganizationSchema>();
 
-/** An update as stored, with who it is from. */
+/** An update as stored, with its author. */
 export interface StoredUpdate {
   id: number;
   title: string;
@@ -52,7 +52,7 @@ const select = (userId: number) =>
       "forwarder.color as forwarderColor",
     ]);
 
-/** A user's updates, newest first: older than `before` and bookmarked ones alone where asked for. */
+/** A user's updates, newest first, optionally older than `before` and only bookmarked ones. */
 export const listUpdates = (
   database: OrganizationDatabase,
   userId: number,
@@ -67,7 +67,7 @@ export const listUpdates = (
 export const findUpdate = (database: OrganizationDatabase, userId: number, id: number) =>
   database.get<StoredUpdate>(select(userId).where("update.id", "=", id));
 
-/** The newest of a user's updates with a preview. */
+/** The latest of a user's updates with a preview. */
 export const latestOfPreview = (database: OrganizationDatabase, userId: number, previewId: string) =>
   database.get<{ id: number; isRead: number; isBookmarked: number }>(
     from
@@ -79,7 +79,7 @@ export const latestOfPreview = (database: OrganizationDatabase, userId: number, 
       .limit(1),
   );
 
-/** Whether somebody of the organisation, active and with a seat, has this id. */
+/** Whether an active user with a seat has this id. */
 export const isReader = async (database: OrganizationDatabase, userId: number): Promise<boolean> => {
   const person = from
     .selectFrom("user")
@@ -90,7 +90,7 @@ export const isReader = async (database: OrganizationDatabase, userId: number): 
   return (await database.get<{ id: number }>(person)) !== undefined;
 };
 
-/** Numbers of a user's unread updates, of all or of some, oldest first. */
+/** Ids of a user's unread updates, of all or of some, oldest first. */
 export const unreadIds = async (
   database: OrganizationDatabase,
   userId: number,

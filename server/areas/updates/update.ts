@@ -8,7 +8,7 @@ import type { Message } from "../../text/format";
 
 const own = ownOnly("userId");
 
-/** Something that somebody is told: messages with values, so everybody reads them in their language. */
+/** A notification for a user: messages with values, so that each reader gets them in their language. */
 export const updateKind = defineObject({
   kind: "update",
   columns: {

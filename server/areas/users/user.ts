@@ -4,7 +4,7 @@ import { defineObject } from "../../objects/define-object";
 import { organizationScope } from "../../objects/scopes";
 import { adminOnly, session } from "../../policy/rules";
 
-/** Somebody of the organisation; a seat lets them in. */
+/** A user of the organisation; they need a seat to sign in. */
 export const userKind = defineObject({
   kind: "user",
   columns: {

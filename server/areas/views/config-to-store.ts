@@ -10,11 +10,11 @@ import type { AppRow } from "./repository";
 import { refuseUnfitValues } from "./unfit-values";
 
 /**
- * A view's settings as they are stored: what somebody changes of them, over what stands, with the columns of deleted
- * fields as they stood.
+ * The settings to store for a view: the user's changes applied to the stored settings, keeping the columns of
+ * deleted fields.
  *
- * @param seen what the sender began with; without it `given` replaces everything
- * @returns "late" where others changed the same meanwhile
+ * @param seen the settings the client started from; without it `given` replaces everything
+ * @returns "late" if the same settings were changed in the meantime
  * @throws AppError field_not_found, invalid_request
  */
 export async function configToStore(
@@ -35,7 +35,7 @@ export async function configToStore(
     await check(given);
     return withDeletedColumns(given, stored, exists);
   }
-  // Fields that were deleted since they were seen are missed by nobody.
+  // Fields that were deleted since the client loaded them are dropped silently.
   const known = namedFields(seen);
   const before = withoutDeletedFields(seen, exists);
   const wish = withoutDeletedFields(given, (fieldId) => exists(fieldId) || !known.has(fieldId));
@@ -48,7 +48,7 @@ export async function configToStore(
   return { ...stored, ...own(withDeletedColumns(wish, stored, exists)) };
 }
 
-/** @throws AppError field_not_found when a view's settings name a field that the table does not have. */
+/** @throws AppError field_not_found if a view's settings name a field that the table does not have. */
 export function checkFields(table: TableDefinition, config: ViewConfig): void {
   for (const fieldId of namedFields(config)) {
     if (!table.fieldById.has(fieldId)) throw new AppError("field_not_found");

@@ -19,7 +19,7 @@ const filterFields = (node: FilterNode): number[] => conditionsOf(node).map(({ f
 export const conditionsOf = (node: FilterNode): FilterCondition[] =>
   isGroup(node) ? node.conditions.flatMap(conditionsOf) : [node];
 
-/** A view's settings without the fields that were deleted since: nobody has to repair a view by hand. */
+/** A view's settings without deleted fields, so that views need no manual repair. */
 export function withoutDeletedFields(config: ViewConfig, exists: (fieldId: number) => boolean): ViewConfig {
   const { fields, hidden, sort, filter, group, aggregates } = config;
   return {
@@ -34,8 +34,8 @@ export function withoutDeletedFields(config: ViewConfig, exists: (fieldId: numbe
 }
 
 /**
- * Settings to be stored, with the columns of deleted fields as they stood: whoever saves a view meanwhile does not see
- * them, and they are there when the field comes back.
+ * Settings to store, with the columns of deleted fields unchanged: a user who saves the view in the meantime does
+ * not see them, and they are back when the field is restored.
  */
 export function withDeletedColumns(
   config: ViewConfig,
@@ -51,12 +51,12 @@ export function withDeletedColumns(
   };
 }
 
-/** A filter without the conditions that cannot be asked. */
+/** A filter without invalid conditions. */
 export function pruneGroup(group: FilterGroup, canAsk: (condition: FilterCondition) => boolean): FilterGroup {
   const conditions = group.conditions.flatMap((node): FilterNode[] => {
     if (!isGroup(node)) return canAsk(node) ? [node] : [];
     const inner = pruneGroup(node, canAsk);
-    // A group that lost all its conditions must not turn into one that holds always or never.
+    // A group that lost all its conditions must not become one that always or never matches.
     return inner.conditions.length === 0 && node.conditions.length > 0 ? [] : [inner];
   });
   return { ...group, conditions };

@@ -28,8 +28,8 @@ import type { RowsRequest } from "./rows-messages";
 import { TableUpdate } from "./update-table";
 
 /**
- * Fills a table from a file. Each batch is one change set with a key of its own: after a stop the file is read and
- * accounted for from its beginning, batches that are in the table are passed over, and none comes twice.
+ * Fills a table from a file. Each batch is one change set with a key of its own: after a restart the file is read
+ * and reported from its beginning, batches that are already in the table are skipped, and none is written twice.
  */
 export const importJob = defineJob<ImportInput, ImportState>({
   kind: "import",
@@ -50,7 +50,7 @@ export const importJob = defineJob<ImportInput, ImportState>({
     await announceSuccess(services, org, row, plan.type, finished.progress);
   },
 
-  /** What landed stays; the ledger was cut to it. */
+  /** Imported rows stay; the ledger was cut to them. */
   async ended(context, { status, error }) {
     const { org, services, input } = context;
     const row = await findImportRow(org.database, input.identifier);
@@ -61,7 +61,10 @@ export const importJob = defineJob<ImportInput, ImportState>({
   },
 });
 
-/** The ledger is kept before the import is over, the file goes after: whoever hears of the end finds the ledger. */
+/**
+ * The ledger is stored before the import ends, and the file is released after, so that the ledger is there when
+ * the end is published.
+ */
 async function end(
   house: Pick<ImportContext, "org" | "services">,
   row: ImportRow,

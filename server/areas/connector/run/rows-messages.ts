@@ -9,46 +9,48 @@ import type { PlannedColumn } from "./convert-column";
 import type { RunningLedger } from "./ledger";
 import type { BookColumn, LedgerBook } from "./ledger-book";
 
-/** What the thread that converts rows is told. */
+/** Messages to the thread that converts rows. */
 export type RowsOrder = { kind: "start"; request: RowsRequest } | { kind: "written" };
 
 export interface RowsRequest extends SourceTable {
   connectorId: string;
-  /** Where the thread accounts for every cell; null: the caller does, once it knows what became of the rows. */
+  /**
+   * The file in which the thread records every cell; null: the caller does, once it knows the outcome of the rows.
+   */
   ledgerPath: string | null;
   format: SourceFormat;
   columns: (PlannedColumn & BookColumn)[];
-  /** Columns of the file; cells beyond are refused. */
+  /** Number of columns of the file; further cells are refused. */
   width: number;
-  /** 'Column' in the importer's language, for cells beyond the last one. */
+  /** 'Column' in the importer's language, for cells after the last one. */
   columnWord: string;
   locale: Locale;
   people: KnownPerson[];
   /**
-   * Batches that are in the table already: read and accounted for again, but not sent; all are sent where the caller
-   * accounts for them.
+   * Batches that are already in the table: read and recorded again, but not sent; all are sent if the caller
+   * records them.
    */
   skipBatches: number;
 }
 
 export type Counts = ReturnType<LedgerBook["snapshot"]> & Place;
 
-/** How far the file was read. */
+/** How much of the file was read. */
 export interface Place {
   rowsRead: number;
   bytesRead: number;
 }
 
-/** Rows of a batch whose cells the caller accounts for. */
+/** Rows of a batch whose cells the caller records. */
 export interface ReadRows {
   rows: CellValue[][];
-  /** Where each begins in the file. */
+  /** The line at which each row begins in the file. */
   lines: number[];
   cells: CellNote[];
   extras: ExtraCell[];
 }
 
-/** What it answers. After `end` or `failed` it is free for the next file. */
+/** Messages from the thread. After `end` or `failed` it is free for the next file. */
 export type RowsMessage =
   | { kind: "batch"; index: number; rows: CellValue[][]; counts: Counts }
   | ({ kind: "rows"; index: number; place: Place } & ReadRows)

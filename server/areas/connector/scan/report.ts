@@ -9,13 +9,13 @@ import type { KnownPerson } from "#shared/fields/user";
 import { SAMPLE_VALUES_MAX } from "#shared/limits/connector";
 import type { ColumnStatistics, FileStatistics } from "./statistics";
 
-/** How the file's texts are read: the organisation's way of writing with the file's own marks, and its people. */
+/** How the file's texts are read: the organisation's locale with the file's own separators, and its users. */
 export interface Reading {
   locale: Locale;
   people: readonly KnownPerson[];
 }
 
-/** Examples that a note names. */
+/** Number of examples in a note. */
 const EXAMPLES = 3;
 const EXAMPLE_LENGTH = 40;
 
@@ -30,7 +30,7 @@ export function sampleOf({ key, values, empty }: ColumnStatistics, file: FileSta
   };
 }
 
-/** The configuration a field reads with: complete for its type, whatever the page sent of it. */
+/** The complete configuration a field reads with, from the possibly partial one that the page sent. */
 export function configFor(
   type: FieldTypeName,
   config: Record<string, unknown>,
@@ -38,7 +38,7 @@ export function configFor(
 ): Record<string, unknown> {
   const definition = fieldTypes[type];
   const given = config["options"];
-  // A choice without options could hold nothing of its column.
+  // A choice without options could not hold any value of its column.
   const isMade = !choiceTypes.includes(type) || (Array.isArray(given) && given.length > 0);
   const parsed = definition.config.safeParse(config);
   if (parsed.success && isMade) return parsed.data as Record<string, unknown>;
@@ -53,23 +53,23 @@ export function configFor(
     string,
     unknown
   >;
-  // Some settings were given and others not: those that were count.
+  // Only some settings were given: those take precedence.
   const completed = definition.config.safeParse({ ...made, ...config });
   return completed.success ? (completed.data as Record<string, unknown>) : made;
 }
 
-/** People are laid beside a user field's configuration while texts are read; they are never stored. */
+/** Users are added to a user field's configuration while texts are read; they are never stored. */
 export const readingConfig = (
   type: FieldTypeName,
   config: Record<string, unknown>,
   { people }: Reading,
 ): unknown => (fieldTypes[type].namesPeople ? { ...config, people } : config);
 
-/** A column of connected records names them by their titles: which those are the database says, once they are written. */
+/** A column of connected records names them by title; the database resolves the titles once they are written. */
 export const readAs = <Field extends Pick<MatchedColumn, "type" | "config">>(field: Field): Field =>
   field.type === "connectedRecord" ? { ...field, type: "text", config: { format: "multiline" } } : field;
 
-/** What reading a whole column as a type does to each of its texts; whether the type was guessed is the caller's to say. */
+/** The outcome of reading each text of a column as a type; the caller says whether the type was guessed. */
 export function reportColumn(
   column: ColumnStatistics,
   given: Pick<MatchedColumn, "key" | "type" | "config">,
@@ -120,7 +120,7 @@ function guessNotes(type: FieldTypeName, sample: ColumnSample, locale: Locale): 
   return note ? [note] : [];
 }
 
-/** A cell of the preview as the field will hold it. */
+/** A preview cell as the field will store it. */
 export function previewCell(
   text: string | undefined,
   given: Pick<MatchedColumn, "type" | "config">,

@@ -9,23 +9,23 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** How long the thread keeps what it read after the last question, in ms. */
+/** How long the thread keeps its data after the last request, in ms. */
 const IDLE = 5 * 60_000;
 /** Heap of the thread, in MB: a file that needs more ends the thread, never the server. */
 const HEAP = 1024;
 
-/** A file of so many bytes leaves much behind in the thread: it ends once the file is imported. */
+/** Files from this size on leave much garbage in the thread: it ends once the file is imported. */
 const LARGE = 1024 * 1024;
 
 let worker: Worker | null = null;
-/** Files that were asked about and may be asked about again. */
+/** Files that may be requested again. */
 const open = new Set<string>();
 let idle: NodeJS.Timeout | undefined;
 let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
 /**
- * Reads a file in a thread of its own, which keeps what it read for the next question about it.
+ * Reads a file in a separate thread, which caches it for the next request.
  *
  * @throws AppError unreadable_file, too_many_columns, connector_not_found, internal_error.
  */
@@ -41,7 +41,7 @@ export function scan(request: ScanRequest): Promise<ScanResult> {
   });
 }
 
-/** Nobody asks about this file any more: after a large one the thread gives its memory back, unless others wait. */
+/** The file is not needed any more: after a large one the thread ends to free its memory, unless others wait. */
 export function endScan(path: string, bytes: number): void {
   open.delete(path);
   if (worker && bytes >= LARGE && open.size === 0 && waiting.size === 0) end(worker);
@@ -61,7 +61,7 @@ function start(): Worker {
   return thread;
 }
 
-/** Lets the process end while nothing is asked, and gives the memory back after a while. */
+/** Does not keep the process alive while idle, and frees the memory after a while. */
 function rest(thread: Worker): void {
   thread.unref();
   idle = setTimeout(end, IDLE, thread);

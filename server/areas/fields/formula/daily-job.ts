@@ -9,8 +9,8 @@ import { recalculationJob } from "../recalculation-job";
 const NOBODY = 0;
 
 /**
- * Computes formulas with TODAY() and NOW() anew when the organisation's day begins. The engine plans it together with
- * the first such formula; it plans itself for the next day as long as there is one, also in the trash.
+ * Recomputes formulas with TODAY() and NOW() when the organisation's day begins. The engine plans it together with
+ * the first such formula; the job plans itself for the next day as long as there is one, also in the trash.
  */
 export const dailyFormulasJob = defineJob<Record<string, never>>({
   kind: DAILY_FORMULAS_JOB,
@@ -19,7 +19,7 @@ export const dailyFormulasJob = defineJob<Record<string, never>>({
 
   async run({ org, services }) {
     const formulas = await listVolatile(org);
-    // First of all: the next day comes, whatever becomes of this one.
+    // First, so that the next day is planned even if this run fails.
     if (formulas.length > 0) await planNextDay(org, services);
     for (const { id } of formulas) {
       await services.jobs.enqueue(org, recalculationJob, { fieldId: id }, NOBODY);
@@ -36,7 +36,7 @@ async function planNextDay(org: OrganizationHandle, services: Services): Promise
   await services.jobs.enqueue(org, dailyFormulasJob, {}, NOBODY, nextDay(Date.now(), timeZone));
 }
 
-/** When an organisation is opened: plans the job where earlier versions lost it, or where it was given up. */
+/** When an organisation is opened: plans the job if an earlier version lost it, or if it failed for good. */
 export async function followTheDays(services: Services, org: OrganizationHandle): Promise<void> {
   if ((await listVolatile(org)).length > 0) await planNextDay(org, services);
 }

@@ -14,8 +14,8 @@ import { findStoredSettings } from "../stored-settings";
 type Call = typeof fieldConversionCalls.changeFieldType;
 
 /**
- * Gives a field another type. The values stand in columns of their own, which take the place of the old ones with one
- * change set; those stay aside, and undo brings them back as they were.
+ * Changes the type of a field. The converted values are written to new columns, which replace the old ones in one
+ * change set; the old ones are kept, and undo restores them unchanged.
  */
 export async function changeFieldType(
   context: RequestContext,
@@ -40,7 +40,7 @@ export async function changeFieldType(
   return { field: table?.fieldById.get(fieldId) ?? null, changeSetId, jobId: null };
 }
 
-/** All in one change set; read again where somebody wrote in between. */
+/** Everything in one change set; starts over if records changed in between. */
 async function convertAtOnce(context: RequestContext, plan: RetypePlan): Promise<number> {
   const { database } = context.org;
   const { grant, before, stored } = plan;

@@ -14,14 +14,14 @@ type Input = {
   type: FieldTypeName;
   config: Record<string, unknown>;
 };
-/** The columns that are filled, the log's end when that began, and the record up to which it is done. */
+/** The generation of columns being filled, the log position when that began, and the last converted record. */
 type State = { generation: number; since: number; after: number; done: number };
 type Context = JobContext<Input, State>;
 
 /**
- * Converts the values of a large table while people go on working with the old ones: batch by batch into columns that
- * nobody sees, then those of records that changed meanwhile, then all of it comes into force with one change set. A
- * stop in between leaves everything as it was; a restart goes on.
+ * Converts the values of a large table while users keep working with the old ones: batch by batch into columns
+ * that are not read yet, then those of records that changed in the meantime; then one change set switches to them.
+ * If it is stopped, nothing has changed; after a restart it continues.
  */
 export const retypeJob = defineJob<Input, State>({
   kind: "retypeField",
@@ -55,7 +55,7 @@ export const retypeJob = defineJob<Input, State>({
   },
 });
 
-/** The plan with the rights of this moment; reckoned anew only where it is not known yet. */
+/** The plan with the present rights; computed again only if it is not known yet. */
 async function planAgain(
   { org, services, input, signal, actor }: Context,
   known?: RetypePlan,
@@ -76,7 +76,7 @@ async function begin(context: Context, plan: RetypePlan): Promise<State> {
   return state;
 }
 
-/** Converts what changed meanwhile until nothing did, and puts the type into force. */
+/** Converts what changed in the meantime until nothing did, and switches the type. */
 async function finish(context: Context, { generation, since }: State): Promise<void> {
   const { database } = context.org;
   const { tableId, fieldId } = context.input;

@@ -34,7 +34,7 @@ export async function listRefusedValues(
   };
 }
 
-/** Every kept text with its record's number; what a spreadsheet would run is written as text. */
+/** Every kept text with its record's number; texts that a spreadsheet would run as formulas are escaped. */
 export async function downloadRefusedValues(context: RequestContext, place: Place): Promise<FileReply> {
   const { name } = await openField(context, place);
   const say = (text: string) => formatMessage(context.language, text);
@@ -56,7 +56,10 @@ export async function downloadRefusedValues(context: RequestContext, place: Plac
   return new FileReply({ name: `${name}.csv`, type: "text/csv; charset=utf-8", stream: writer });
 }
 
-/** Whoever manages fields reads what a change of theirs left. @throws AppError object_not_found, field_not_found */
+/**
+ * Users who manage fields can read the texts that a type change left. @throws AppError object_not_found,
+ * field_not_found
+ */
 async function openField(context: RequestContext, { tableId, fieldId }: Place) {
   const { table } = await openTable(context, tableId, tableKind.update);
   const field = table.fieldById.get(fieldId);

@@ -9,8 +9,8 @@ import { listWithoutProvider } from "./repository";
 import { recordKind } from "../../../policy/record";
 
 /**
- * Asks again for every file that nobody could read for want of an AI provider, now that there is one. The fields say
- * how far their reading is.
+ * Requests every file again that could not be read because no AI provider was set up, now that there is one. The
+ * fields show the progress of their reading.
  */
 export const providerJob = defineJob({
   kind: "readings.provider",
@@ -28,7 +28,7 @@ export const providerJob = defineJob({
   },
 });
 
-/** @returns whether there may be more of the field */
+/** @returns whether the field may have more such files */
 async function askAgain({ org, services }: JobContext<object>, fieldId: number): Promise<boolean> {
   const field = await readComputedField(org.database, fieldId);
   if (!field) return false;
@@ -43,7 +43,7 @@ async function askAgain({ org, services }: JobContext<object>, fieldId: number):
   return asked?.type === "ids" && asked.ids.length > 0;
 }
 
-/** When an organisation is opened: has read what waits for a provider, where there is one. */
+/** When an organisation is opened: starts reading files that waited for a provider, if there is one. */
 export async function readWithProvider(services: Services, org: OrganizationHandle): Promise<void> {
   if (services.config.ai === null) return;
   if ((await listWithoutProvider(org.database)).length === 0) return;

@@ -5,7 +5,7 @@ import type { OrganizationDatabase } from "../../../database/types";
 const from = query<OrganizationSchema>();
 const open = ["waiting", "reading"];
 
-/** A file that waits to be read, with what is asked about it. */
+/** A file that waits to be read, with the question about it. */
 export interface OpenReading {
   id: number;
   prompt: string;
@@ -15,7 +15,7 @@ export interface OpenReading {
   size: number;
 }
 
-/** Files of a field that may be read now, those asked for first first. */
+/** Files of a field that may be read now, oldest request first. */
 export const listOpenReadings = (
   database: OrganizationDatabase,
   fieldId: number,
@@ -34,7 +34,7 @@ export const listOpenReadings = (
       .limit(limit),
   );
 
-/** When the next file of a field may be tried, in ms since 1970; null when none waits. */
+/** When the next file of a field may be tried, in ms since 1970; null if none waits. */
 export async function nextReadingAt(database: OrganizationDatabase, fieldId: number): Promise<number | null> {
   const row = await database.get<{ tryAt: number }>(
     from
@@ -49,7 +49,7 @@ export async function nextReadingAt(database: OrganizationDatabase, fieldId: num
   return row?.tryAt ?? null;
 }
 
-/** Fields with files that nobody could read for want of a provider. */
+/** Fields with files that could not be read because no provider was set up. */
 export const listWithoutProvider = (
   database: OrganizationDatabase,
 ): Promise<{ fieldId: number; count: number }[]> =>

@@ -14,7 +14,7 @@ import { recordKind } from "../../../policy/record";
 interface Source {
   org: OrganizationHandle;
   asked: SlaExport;
-  /** Asked before each page, so that whoever loses the right gets no further page. */
+  /** Loaded before each page, so that a user who loses the right gets no further page. */
   actor(): Promise<Actor>;
   signal: AbortSignal;
   onPage: OnPage;
@@ -33,7 +33,7 @@ const COLUMNS = [
 ];
 const HOUR = 3_600_000;
 
-/** The stays of records in stages, one a row; a running one has no end and counts up to now. */
+/** The times that records spent in stages, one per row; a running one has no end and counts up to now. */
 export async function slaSheet(source: Source): Promise<Sheet> {
   const { org, asked } = source;
   const actor = await source.actor();

@@ -2,23 +2,23 @@ import type { CsvFormat } from "#shared/contract/connector";
 
 type Encoding = CsvFormat["encoding"];
 
-/** Bytes that a file may begin with to say its encoding. */
+/** Byte order marks, which identify a file's encoding. */
 const marks: readonly { bytes: readonly number[]; encoding: Encoding }[] = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: "utf-8" },
   { bytes: [0xff, 0xfe], encoding: "utf-16le" },
   { bytes: [0xfe, 0xff], encoding: "utf-16be" },
 ];
 
-/** Whether a file begins with the mark that spreadsheets write and know UTF-8 by. */
+/** Whether a file begins with the mark that spreadsheets write to identify UTF-8. */
 export const hasMark = (head: Buffer): boolean =>
   marks.some(({ bytes, encoding }) => encoding === "utf-8" && bytes.every((byte, at) => head[at] === byte));
 
-/** Share of the even or odd bytes of a UTF-16 text in Latin letters that are zero. */
+/** Share of zeros among the even or odd bytes of a UTF-16 text in Latin letters. */
 const UTF16_ZEROS = 0.3;
 
 /**
- * Recognises the encoding of a file by its first bytes: its mark, else the zeros of UTF-16, else whether it is
- * valid UTF-8; what remains is Windows-1252, in which every byte is a character.
+ * Detects the encoding of a file by its first bytes: its byte order mark, else the zeros of UTF-16, else whether
+ * it is valid UTF-8; the rest is Windows-1252, in which every byte is a character.
  */
 export function detectEncoding(head: Buffer): Encoding {
   const marked = marks.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte));
@@ -32,7 +32,7 @@ export function detectEncoding(head: Buffer): Encoding {
   return isUtf8Head(head) ? "utf-8" : "windows-1252";
 }
 
-/** Whether bytes are UTF-8, the last character perhaps cut. */
+/** Whether bytes are UTF-8, possibly with a truncated last character. */
 function isUtf8Head(head: Buffer): boolean {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(head, { stream: true });
@@ -43,7 +43,7 @@ function isUtf8Head(head: Buffer): boolean {
   }
 }
 
-/** Whether a decoder was told to be strict and met bytes without meaning. */
+/** Whether a strict decoder failed because of invalid bytes. */
 export const isInvalidText = (error: unknown): boolean =>
   typeof error === "object" &&
   error !== null &&
@@ -55,7 +55,7 @@ export interface Decoder {
   end(): string;
 }
 
-/** Decodes piece by piece; a mark at the beginning is left out, bytes without meaning become U+FFFD. */
+/** A streaming decoder; a byte order mark is dropped, invalid bytes become U+FFFD. */
 export function createDecoder(encoding: Encoding): Decoder {
   const decoder = new TextDecoder(encoding);
   return { decode: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() };

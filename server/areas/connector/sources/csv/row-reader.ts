@@ -8,11 +8,13 @@ export interface RowFormat {
 }
 
 export interface RowReader {
-  /** Reads on; rows that are whole are handed on at once, the rest waits for the next piece. Throws UnreadableLine. */
+  /**
+   * Reads a chunk; complete rows are passed on at once, the rest waits for the next chunk. Throws UnreadableLine.
+   */
   push(text: string): void;
-  /** The file's end: hands on the last row. */
+  /** The end of the file: passes on the last row. */
   end(): void;
-  /** Lines on which a quotation mark stood where none can; it was kept as a character. At most STRAY_LINES_MAX. */
+  /** Lines with a misplaced quotation mark, which was kept as a character. At most STRAY_LINES_MAX. */
   readonly strayQuotes: readonly number[];
   readonly blankLines: number;
 }
@@ -21,12 +23,14 @@ const QUOTE = '"';
 const STRAY_LINES_MAX = 100;
 
 /**
- * Reads CSV (RFC 4180) piece by piece. Made by hand because a broken quotation mark must neither end the import
- * nor swallow the rows behind it: a quoted cell that is not closed properly, or that holds whole rows of the file,
- * is read again as plain text from its mark to the next delimiter, and its line is told. csv-parse stops or
- * swallows; on well-formed files both read alike (tests/unit/connector). Memory is bounded by CSV_RECORD_MAX.
+ * A streaming CSV reader (RFC 4180). It is our own because a broken quotation mark must neither end the import nor
+ * swallow the rows after it: a quoted cell that is not closed properly, or that contains whole rows of the file,
+ * is read again as plain text from its mark to the next delimiter, and its line is reported. csv-parse stops or
+ * swallows rows; on well-formed files both give the same result (tests/unit/connector). Memory is bounded by
+ * CSV_RECORD_MAX.
  *
- * @param onRow gets each row's cells and the line (from 1) on which it begins. Lines without a character are no rows.
+ * @param onRow gets each row's cells and the line (from 1) on which it begins. Lines without a character are no
+ * rows.
  */
 export function createRowReader(
   { delimiter, newline }: RowFormat,
@@ -38,7 +42,7 @@ export function createRowReader(
   let blankLines = 0;
   const strayQuotes: number[] = [];
 
-  /** The next line end and delimiter, looked for once and kept; Infinity when the buffer has no more. */
+  /** The next line end and delimiter, cached; Infinity if the buffer has no more. */
   let nextEnd = -1;
   let nextDelimiter = -1;
   function find(mark: string, from: number): number {
@@ -57,7 +61,7 @@ export function createRowReader(
     return { text: buffer.slice(from, isReturn ? end - 1 : end), next: end + 1, endsRow: true };
   }
 
-  /** "stray" when the mark at `from` cannot open a quoted cell, null when the buffer ends before that is known. */
+  /** "stray" if the mark at `from` cannot open a quoted cell, null if the buffer ends before that is known. */
   function readQuoted(from: number, isLast: boolean): Cell | null | "stray" {
     let at = from + 1;
     let isEscaped = false;
@@ -83,7 +87,7 @@ export function createRowReader(
     return "stray";
   }
 
-  /** Whether a quoted cell of several lines holds whole rows: two stray marks far apart look like one cell. */
+  /** Whether a quoted cell of several lines contains whole rows: two stray marks far apart look like one cell. */
   function holdsRows(raw: string): boolean {
     if (columns < 3 || !raw.includes(newline)) return false;
     return raw
@@ -92,7 +96,7 @@ export function createRowReader(
       .some((inner) => inner.split(delimiter).length === columns);
   }
 
-  /** Reads the row that begins at `start`; answers where the next one begins, or -1 when the buffer ends first. */
+  /** Reads the row that begins at `start`; returns where the next one begins, or -1 if the buffer ends first. */
   function readRow(start: number, isLast: boolean): number {
     const cells: string[] = [];
     let at = start;
