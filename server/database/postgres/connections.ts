@@ -34,7 +34,7 @@ type Parser = ReturnType<typeof types.getTypeParser>;
 const readType = (type: Parameters<typeof types.getTypeParser>[0], format?: "text" | "binary"): Parser =>
   (format === "binary" ? undefined : parsers.get(type)) ?? types.getTypeParser(type, format);
 
-/** The connections of one process. Writers have a pool of their own, so that reads never wait behind a lock. */
+/** The connections of one process. Writers have a pool of their own, so that locks never delay reads. */
 export class Connections {
   private readonly readers: Pool;
   private readonly writers: Pool;

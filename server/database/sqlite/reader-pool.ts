@@ -5,7 +5,7 @@ import type { ReadOptions, Statement } from "../types";
 import { WorkerClient } from "./worker-client";
 import type { ReaderReply, ReaderRequest } from "./worker-messages";
 
-/** At least two, so that a page never waits behind a count of the same table; more than four bring no gain. */
+/** At least two, so that a count never delays a page of the same table; more than four bring no gain. */
 const THREADS_MIN = 2;
 const THREADS_MAX = 4;
 /** Statements that may wait in one thread. */
