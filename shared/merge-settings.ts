@@ -1,4 +1,4 @@
-/** Whether two JSON values are the same, whatever order their keys have. What is undefined is not there. */
+/** Whether two JSON values are equal, regardless of the order of keys. Undefined counts as missing. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
@@ -9,19 +9,22 @@ export function isSameJson(one: unknown, other: unknown): boolean {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Settings that somebody left as `wish` and began as `seen`, and what others have made of them by `now`. */
+/**
+ * The settings a user saves (`wish`) and started from (`seen`), and the stored ones (`now`), which may have
+ * changed in the meantime.
+ */
 export interface Meanwhile<Settings extends object> {
   seen: Settings;
   wish: Settings;
   now: Settings;
 }
 
-/** Settings that mean something only together: whoever changes one of them changes them all. */
+/** Settings that only make sense together: changing one of them counts as changing all. */
 type Together<Settings> = readonly (readonly (keyof Settings)[])[];
 
 const partsOf = <Settings extends object>(settings: Settings) => Object.keys(settings) as (keyof Settings)[];
 
-/** The settings that somebody changed. */
+/** The settings that the user changed. */
 export function changedSettings<Settings extends object>(
   { seen, wish }: Pick<Meanwhile<Settings>, "seen" | "wish">,
   together: Together<Settings> = [],
@@ -33,7 +36,7 @@ export function changedSettings<Settings extends object>(
   );
 }
 
-/** The settings that both changed, each to something else. */
+/** The settings that both sides changed, to different values. */
 export const contestedSettings = <Settings extends object>(
   { seen, wish, now }: Meanwhile<Settings>,
   together?: Together<Settings>,
@@ -42,7 +45,7 @@ export const contestedSettings = <Settings extends object>(
     (part) => !isSameJson(now[part], seen[part]) && !isSameJson(now[part], wish[part]),
   );
 
-/** What somebody changed, laid over what others have made of the rest. */
+/** The user's changes applied to the present settings. */
 export const mergeSettings = <Settings extends object>(
   { seen, wish, now }: Meanwhile<Settings>,
   together?: Together<Settings>,

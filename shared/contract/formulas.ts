@@ -7,24 +7,24 @@ import { id, pathId } from "./common";
 const kinds = ["text", "number", "boolean", "date", "datetime", "record", "list", "blank", "any"] as const;
 const formulaType = z.object({ kind: z.enum(kinds), of: z.enum(kinds).optional() });
 
-/** A field as formulas know it; `connects` is the table that a connection leads to. */
+/** A field as formulas see it; `connects` is the table that a connection leads to. */
 const formulaField = z.object({
   id,
   tableId: id,
   name: z.string(),
   fieldType: z.enum(fieldTypeNames),
-  /** Null: its values mean nothing to a formula. */
+  /** Null: its values cannot be used in formulas. */
   type: formulaType.nullable(),
   connects: id.optional(),
 });
 
 const place = { start: z.number().int(), end: z.number().int() };
 
-/** A mistake in an expression with its place in it, in UTF-16 units, and what to say about it. */
+/** A mistake in an expression with its position, in UTF-16 units, and its message. */
 const formulaProblem = z.object({ ...place, id: z.string(), message: z.string() });
 export type FormulaProblemReply = z.infer<typeof formulaProblem>;
 
-/** What came of an expression for one record. `error` says in words why there is no value. */
+/** The result of an expression for one record. `error` is the message when there is no value. */
 const outcome = {
   value: z.string(),
   error: z.string().nullable(),
@@ -33,11 +33,11 @@ const outcome = {
 const formulaStep = z.object({
   ...place,
   ...outcome,
-  /** 0 for the whole expression; a step stands before what it is made of. */
+  /** 0 for the whole expression; a step comes before its parts. */
   level: z.number().int(),
   /** False for a branch that was not needed. */
   evaluated: z.boolean(),
-  /** Fields of a reference: itself, or the connection and the field behind it. */
+  /** Fields of a reference: the field itself, or the connection and the field reached through it. */
   path: z.array(id),
 });
 export type FormulaStep = z.infer<typeof formulaStep>;
@@ -66,14 +66,14 @@ export const formulaCalls = {
     params: table,
     body: z.object({
       expression: z.string().max(FORMULA_MAX_LENGTH * 2),
-      /** The field whose formula it will be: it cannot name itself. */
+      /** The field that will have the formula: it cannot refer to itself. */
       fieldId: id.optional(),
     }),
     reply: z.object({
       problems: z.array(formulaProblem),
       /** Null while there are problems. */
       result: z.enum(["text", "number", "boolean", "date", "datetime"]).nullable(),
-      /** Its results change with the day or the moment. */
+      /** Its results change with the day or the time. */
       volatile: z.boolean(),
       records: z.array(z.object({ id, label: z.string(), ...outcome })),
     }),
@@ -86,7 +86,7 @@ export const formulaCalls = {
     access: "session",
     params: z.object({ tableId: pathId, recordId: pathId, fieldId: pathId }),
     reply: z.object({
-      /** With fields by name; the steps' places are in it. */
+      /** With field names; the steps' positions refer to it. */
       expression: z.string(),
       ...outcome,
       steps: z.array(formulaStep),

@@ -11,23 +11,26 @@ const choice = z.looseObject({ label: z.string() });
 
 /** A column of the file and the field that it is read as. */
 export const matchedColumn = z.object({
-  /** The column's name in the file, made unique: its identity while matching. */
+  /** The column's name in the file, made unique: its key while matching. */
   key: z.string().max(TITLE_MAX_LENGTH),
   column: z.number().int().nonnegative(),
   label: title,
   type: z.enum(fieldTypeNames),
   config: settings,
   required: z.boolean(),
-  /** Left out of the import. */
+  /** Omitted from the import. */
   deleted: z.boolean(),
-  /** The field of the table that is updated; null in an import to a new one, and where the column is matched with none. */
+  /** The field of the table to update; null in an import to a new table, and for an unmatched column. */
   fieldId: id.nullable().default(null),
 });
 export type MatchedColumn = z.infer<typeof matchedColumn>;
 
-/** What the specification (2, section 3, 'Matching field') says of a column beside its settings, under its own names. */
+/**
+ * Properties that the specification (2, section 3, 'Matching field') gives a column besides its settings, under
+ * its names.
+ */
 const specified = z.object({
-  /** The table that the field connects with. */
+  /** The table that the field connects to. */
   reference: id.nullable(),
   format: z.string().nullable(),
   mask: z.string().nullable(),
@@ -39,18 +42,18 @@ const specified = z.object({
   editable: z.boolean(),
   autoFill: cellValue,
   tooltip: z.string(),
-  /** The page waits for what a change of it does; never so in an answer. */
+  /** Set while the page waits for the result of a change; never set in a reply. */
   refreshing: z.boolean(),
-  /** Somebody gave it another name than it was matched with. */
+  /** The user renamed it after it was matched. */
   updated_label: z.boolean(),
-  /** No cell of the column holds anything: the field is made, and nothing lands in it. */
+  /** The column has no values: the field is created, and stays empty. */
   isCreateOnlyStructure: z.boolean(),
 });
 
 export const matchingField = matchedColumn.extend({ ...specified.shape, fieldId: id.nullable() });
 export type MatchingField = z.infer<typeof matchingField>;
 
-/** What a column's own settings do not tell of it. */
+/** Details that do not follow from a column's own settings. */
 export type MatchingDetails = Pick<
   MatchingField,
   "editable" | "autoFill" | "tooltip" | "updated_label" | "isCreateOnlyStructure"
@@ -59,7 +62,7 @@ export type MatchingDetails = Pick<
 const text = (value: unknown): string | null => (typeof value === "string" ? value : null);
 const options = (config: Record<string, unknown>) => (config["options"] ?? []) as { label: string }[];
 
-/** A column as the calls answer it. */
+/** A column as the calls return it. */
 export function toMatchingField(column: MatchedColumn, details: MatchingDetails): MatchingField {
   const { type, config } = column;
   return {
@@ -78,7 +81,9 @@ export function toMatchingField(column: MatchedColumn, details: MatchingDetails)
   };
 }
 
-/** A column as it is asked for: named by its place or its key alone, its type and settings by any of their names. */
+/**
+ * A column in a request: identified by its index or its key, with its type and settings under any of their names.
+ */
 export const askedField = matchedColumn
   .extend({
     type: namedType,
@@ -86,7 +91,7 @@ export const askedField = matchedColumn
     config: settings.default({}),
     required: z.boolean().default(false),
     deleted: z.boolean().default(false),
-    /** Left out, the server matches the column by its name. */
+    /** If omitted, the server matches the column by its name. */
     fieldId: id.nullable().optional(),
     ...specified.partial().shape,
     mask: z.string().max(60).nullable().optional(),
@@ -109,7 +114,7 @@ export const askedField = matchedColumn
   });
 export type AskedField = z.output<typeof askedField>;
 
-/** Settings that stand beside the type, by the names that they have among a field's own, which count where both are. */
+/** Settings given next to the type are translated to the field's own names, which take precedence. */
 function besideType({
   type,
   mask,

@@ -8,10 +8,16 @@ import { aggregate, grouping } from "./views";
 
 const params = z.object({ tableId: pathId });
 const aggregates = z.array(aggregate).max(AGGREGATES_MAX).default([]);
-/** One for each asked aggregate: a number of records, a percentage, or a value of the field; null where there is none. */
+/**
+ * One for each requested aggregate: a number of records, a percentage, or a value of the field; null if there is
+ * none.
+ */
 const values = z.array(cellValue);
 
-/** Sums and groups of records; like counts they are asked beside the first page, never before it. */
+/**
+ * Aggregates and groups of records; like counts they are requested separately, so that they never delay the first
+ * page.
+ */
 export const recordGroupCalls = {
   aggregateRecords: call({
     method: "POST",
@@ -36,18 +42,18 @@ export const recordGroupCalls = {
     body: z.object({ ...selection, group: grouping.min(1), aggregates }),
     reply: z.object({
       /**
-       * In the order of the fields, each group before those inside it. A page of records in the order
-       * `[...group, ...sort]` has the same groups one behind the other.
+       * In the order of the fields, each group before its subgroups. A page of records sorted by `[...group,
+       * ...sort]` has the same groups in the same order.
        */
       groups: z.array(
         z.object({
-          /** One value for each field down to this group's own; null for records where it is empty. */
+          /** One value for each field down to this group's own; null for records without a value. */
           keys: z.array(cellValue),
           count: z.number().int(),
           values,
         }),
       ),
-      /** False when there are more groups than are answered; theirs come behind. */
+      /** False if there are more groups than are returned. */
       isComplete: z.boolean(),
     }),
     errors: ["object_not_found", "field_not_found", "query_timeout"],

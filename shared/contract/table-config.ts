@@ -40,7 +40,7 @@ export const tableConfigCalls = {
     params,
     body: z.object({
       conditionals,
-      /** Conditions that the sender saw: where somebody else changed them since, the change is refused. */
+      /** Conditions that the client saw: if they were changed since, the change is refused. */
       expect: z.strictObject({ conditionals }).optional(),
     }),
     reply: z.object({ conditionals, changeSetId }),

@@ -1,4 +1,4 @@
-/** The parts of an address in the order in which they are kept and asked for. */
+/** The parts of an address in the order of storage and input. */
 export const addressParts = [
   "street",
   "number",
@@ -12,7 +12,7 @@ export const addressParts = [
 export type AddressPart = (typeof addressParts)[number];
 export type Address = Partial<Record<AddressPart, string>>;
 
-/** An address in one form: its parts in their order, trimmed, without empty ones; null without any. */
+/** An address in its normal form: its parts in order, trimmed, without empty ones; null if there are none. */
 export function tidyAddress(address: Readonly<Record<string, unknown>>): Address | null {
   const tidy: Address = {};
   for (const part of addressParts) {
@@ -36,13 +36,13 @@ const postal =
   /(?:\bCEP:?\s*)?\b(\d{5}-\d{3}|\d{4}-\d{3}|\d{5}-\d{4}|\d{8}|\d{5}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})\b/i;
 const houseNumber = /^(?:n[ºo°.]*\s*)?(\d{1,6}\s?[a-z]?|s\/?n)$/i;
 const cityAndState = /^(.+?)\s*(?:-|\/|–)\s*([A-Z]{2})$/;
-/** What stands behind a house number without being a place, in our three languages. */
+/** Words after a house number that are not a place, in our three languages. */
 const complementWord =
   /^(?:s(?:ala|uite|ótano|hop)|ap(?:to?|artamento|artment)|bl(?:oco|oque|ock)|casa|house|unit|flat|room|and(?:ar|ares)|piso|planta|floor|fração|fracción|lojas?|local|fundos|frente|torre|tower|edif[íi]ci?o|building|conjunto|galpão|hangar|gate|portão|puerta|esq|dto|r\/c)\b/iu;
 const isPlace = (piece: string): boolean =>
   /^\p{Lu}/u.test(piece) && !/\d/.test(piece) && !complementWord.test(piece);
 
-/** Every country's name in our three languages, in small letters. Asked for once: building it takes milliseconds. */
+/** Every country's name in our three languages, in lower case. Cached, because building it takes milliseconds. */
 let countries: Set<string> | null = null;
 function isCountry(piece: string): boolean {
   if (countries === null) {
@@ -61,8 +61,8 @@ function isCountry(piece: string): boolean {
 }
 
 /**
- * Reads an address written in one line, as `writeAddress` and most people in Brazil write it. What cannot be told
- * apart stays in the street: nothing of the text is lost.
+ * Reads an address written in one line, as `writeAddress` and most people in Brazil write it. Parts that cannot be
+ * identified stay in the street, so that no text is lost.
  */
 export function readAddress(text: string): Address | null {
   const address: Address = {};
@@ -88,7 +88,7 @@ export function readAddress(text: string): Address | null {
   return tidyAddress(address);
 }
 
-/** Takes "São Paulo - SP" from the end, or the city alone: it is the last piece that is no part of a building. */
+/** Takes "São Paulo - SP" from the end, or only the city: the last piece that is not part of a building. */
 function readPlace(pieces: string[], address: Address): void {
   const last = pieces.at(-1);
   if (pieces.length < 2 || last === undefined) return;
@@ -102,7 +102,10 @@ function readPlace(pieces: string[], address: Address): void {
   }
 }
 
-/** Without a postal code a city is only believed behind a number, and where no district's hyphen stands in it. */
+/**
+ * Without a postal code, a piece only counts as a city after a house number, and if it has no hyphen of a
+ * district.
+ */
 const isCity = (pieces: readonly string[]): boolean => {
   const last = pieces.at(-1) ?? "";
   return (
@@ -110,7 +113,7 @@ const isCity = (pieces: readonly string[]): boolean => {
   );
 };
 
-/** The street, its number, what stands with it, and the district behind a hyphen. */
+/** The street, its number and complement, and the district after a hyphen. */
 function readStreet(pieces: string[], address: Address): void {
   const [street, ...rest] = pieces;
   if (street === undefined) return;

@@ -9,8 +9,8 @@ interface FilledField {
 }
 
 /**
- * What a new record holds in a field before anybody filled it in: the field's own default, with "today", "now" and
- * "me" as they are for whoever makes the record; else what the type starts with. Null: nothing.
+ * The initial value of a field in a new record: the field's own default, with "today", "now" and "me" resolved for
+ * the user who creates it; otherwise the type's start value. Null if there is none.
  */
 export function startOf({ type, config, auto_fill: filled }: FilledField, moment: AutoFillMoment): CellValue {
   const { autoFill: word, startValue } = fieldTypes[type];

@@ -2,9 +2,9 @@ import type { Field } from "../contract/fields";
 import { errorCodes, type ErrorCode, type ErrorValue, type ReasonId } from "../formula/evaluate/values";
 
 /**
- * The wire value of a computed cell that has no value: the error's name and why. `reason` is a message
- * `formula.reason.<reason>`, everything beside it what that message mentions; without one only the name is known, as of
- * a group of records. No field type has values with a key `error`.
+ * The wire value of a computed cell without a value: the error's name and its reason. `reason` is a message id
+ * `formula.reason.<reason>`, and all other keys are its values; without it only the name is known, as for a group
+ * of records. No field type has values with a key `error`.
  */
 export type CellError = { error: ErrorCode; reason?: ReasonId } & Record<string, string | number>;
 
@@ -19,7 +19,7 @@ export const toCellError = ({ code, reason, values }: ErrorValue): CellError => 
   reason,
 });
 
-/** Whether cells of a field may be errors: what is computed, though not the list of what a record is connected with. */
+/** Whether cells of a field may be errors: those of computed fields, except lists of connections. */
 export const mayFail = ({ type, result }: Pick<Field, "type" | "result">): boolean =>
   result !== null && type !== "connectedRecord";
 

@@ -6,11 +6,11 @@ import { plainTextOf } from "./rich-text";
 import { filterTree, type FilterCondition, type FilterNode } from "./operators";
 import type { FieldTypeName } from "./types";
 
-/** A field that forms and record panels show only while a condition about the record's other fields holds. */
+/** A field that forms and record panels show only while a condition on the record's other fields is met. */
 export const conditional = z.strictObject({ fieldId: z.number().int().positive(), when: filterTree });
 export type Conditional = z.infer<typeof conditional>;
 
-/** Types whose value is known while a record is still being filled in, and compared alike on both sides. */
+/** Types whose value is known while a record is being filled in, and compared in the same way on both sides. */
 export const conditionTypes: readonly FieldTypeName[] = [
   "text",
   "select",
@@ -34,21 +34,21 @@ export const conditionTypes: readonly FieldTypeName[] = [
   "users",
 ];
 
-/** Fields that a condition asks about. */
+/** Fields that a condition refers to. */
 export const fieldsOf = (node: FilterNode): number[] =>
   isGroup(node) ? node.conditions.flatMap(fieldsOf) : [node.fieldId];
 
-/** What is known of a table where its conditions are asked. */
+/** The parts of a table that its conditions need. */
 export interface ConditionalTable {
   conditionals: readonly Conditional[];
   fields: readonly { id: number; type: FieldTypeName; config: Record<string, unknown> }[];
 }
 
 /**
- * Whether a field is to be shown, and with that to be filled in where it is required. Values of hidden fields stay.
+ * Whether a field is shown, and so has to be filled in if it is required. Values of hidden fields stay.
  *
- * @param data the record's values as they would be stored; those left out are empty
- * @param userId whom 'me' stands for
+ * @param data the record's values as they would be stored; omitted ones are empty
+ * @param userId the user that 'me' means
  */
 export function isShown(
   { conditionals, fields }: ConditionalTable,
@@ -61,7 +61,7 @@ export function isShown(
   return holds(rule.when, (id) => readable(fields, id, data[id] ?? null), userId);
 }
 
-/** Of rich text its words count, as in filters, not how they look. */
+/** Rich text counts by its text, as in filters, without formatting. */
 function readable(fields: ConditionalTable["fields"], fieldId: number, value: CellValue): CellValue {
   if (typeof value !== "string") return value;
   const field = fields.find(({ id }) => id === fieldId);
@@ -77,7 +77,7 @@ function holds(node: FilterNode, valueOf: (fieldId: number) => CellValue, userId
     : conditions.some((inner) => holds(inner, valueOf, userId));
 }
 
-/** As filters compare: texts without regard to case and accents, "is not" for empty values too. */
+/** Compares as filters do: texts without case and accents, "is not" also for empty values. */
 function compare({ operator, value: operand }: FilterCondition, value: CellValue, userId: number): boolean {
   const values = (Array.isArray(value) ? value : isBlank(value) ? [] : [value]).map(plain);
   const wanted = (Array.isArray(operand) ? operand : [operand]).map((one) =>
@@ -90,7 +90,7 @@ function compare({ operator, value: operand }: FilterCondition, value: CellValue
       return values.length === 0;
     case "isNotEmpty":
       return values.length > 0;
-    // Values that people write are never errors.
+    // Values that users enter are never errors.
     case "isError":
       return false;
     case "isNotError":
@@ -124,18 +124,18 @@ function compare({ operator, value: operand }: FilterCondition, value: CellValue
   }
 }
 
-/** A box without a tick is as empty as one that nobody touched. */
+/** An unchecked box counts as empty. */
 const isBlank = (value: CellValue): boolean => value === null || value === "" || value === false;
 
 const plain = (value: unknown): unknown => (typeof value === "string" ? foldText(value) : value);
 
-/** A box that was never ticked is not ticked. */
+/** An empty checkbox equals an unchecked one. */
 function isSame(values: readonly unknown[], wanted: readonly unknown[]): boolean {
   const known = values.length === 0 && typeof wanted[0] === "boolean" ? [false] : values;
   return known.length === wanted.length && wanted.every((one) => known.includes(one));
 }
 
-/** A text has the part, a list the entry. */
+/** A text contains a part, a list an entry. */
 const contains = (values: readonly unknown[], part: unknown): boolean =>
   values.some((one) => (typeof one === "string" ? one.includes(String(part)) : one === part));
 

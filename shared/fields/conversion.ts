@@ -14,8 +14,9 @@ export interface TypedAs {
 }
 
 /**
- * What becomes of a value when its field gets another type. `same`: it reads as before; `rewritten`: the same, written
- * otherwise; `shortened`: a part is lost (a time, bold type); `refused`: it is no value of the type.
+ * The outcome for a value when its field gets another type. `same`: it reads as before; `rewritten`: the same
+ * value in another notation; `shortened`: a part is lost (a time, bold type); `refused`: it is not a value of the
+ * type.
  */
 export type Converted =
   | { kind: "same" | "rewritten" | "shortened"; text: string; value: CellValue; shown: string }
@@ -25,12 +26,12 @@ const numbers: readonly FieldTypeName[] = ["number", "currency", "percent"];
 
 const moments: readonly FieldTypeName[] = ["date", "datetime", "time"];
 
-/** Types whose values are one thing each, though a comma may stand in what is written for them. */
+/** Types with single values, even if their text may contain a comma. */
 const oneThing: readonly FieldTypeName[] = [...numbers, ...moments, "select", "radioSelect", "user"];
-/** Types whose values are lists of such things. */
+/** Types with lists of such values. */
 const lists: readonly FieldTypeName[] = ["multipleSelect", "users"];
 
-/** Types that stay: their values are made by the product, stand elsewhere, or are no single thing that has a text. */
+/** Types that cannot be converted: their values are computed, stored elsewhere, or have no single text. */
 const fixed: readonly FieldTypeName[] = [
   "connectedRecord",
   "buttons",
@@ -42,17 +43,17 @@ const fixed: readonly FieldTypeName[] = [
   "todoList",
 ];
 
-/** Whether fields of a type may become another one, and others this one (specification 2, section 5). */
+/** Whether fields of a type may be converted to another one, and the reverse (specification 2, section 5). */
 export function isConvertible(name: FieldTypeName): boolean {
   const { computed, holdsFiles } = fieldTypes[name];
   return computed !== true && holdsFiles === undefined && name !== "signature" && !fixed.includes(name);
 }
 
 /**
- * Makes the function that reads values of one type as another.
+ * Creates the function that converts values of one type to another.
  *
- * @param people everybody, also those who left: their names must not get lost
- * @returns null for what is empty in both
+ * @param people all users including former ones, so that their names are not lost
+ * @returns null for values that are empty in both
  */
 export function makeConverter(
   from: TypedAs,
@@ -91,7 +92,7 @@ export function makeConverter(
 const withPeople = ({ type, config }: TypedAs, people: readonly KnownPerson[]) =>
   fieldTypes[type].namesPeople ? { ...config, people } : config;
 
-/** Values that need no text in between, which might be written in another way than it is read; undefined: they do. */
+/** Converts values directly, if their text would lose something; undefined if the text is enough. */
 function readerOf(
   from: TypedAs,
   to: TypedAs,
@@ -103,7 +104,7 @@ function readerOf(
     return (value) => dayAt(Date.parse(plainText(value)), timeZone);
   if (from.type === "date" && to.type === "datetime")
     return (value) => new Date(startOfDay(plainText(value), timeZone)).toISOString();
-  // "1,234" is one tag, as "21 Nov 2026, 16:20" is, and nobody lives in street 1, number 234.
+  // "1,234" is one tag, as "21 Nov 2026, 16:20" is, and not two entries of a list.
   if (to.type === "tags" && lists.includes(from.type))
     return (value) => entriesOf(value).map((entry) => write([entry]));
   if (to.type === "tags" && oneThing.includes(from.type)) return (value) => [write(value)];
@@ -120,7 +121,7 @@ function isShortened(
   if (from.type === "datetime" && to.type === "date") {
     return startOfDay(plainText(result), locale.timeZone) !== Date.parse(plainText(value));
   }
-  // Seconds of a moment and the century of the year 99 are not in what is written for them.
+  // The text of a time lacks its seconds, and that of the year 99 its century.
   if (moments.includes(from.type) && !moments.includes(to.type)) {
     const back = fieldTypes[from.type].parse(text, from.config, locale);
     return !back.ok || back.value !== value;
@@ -165,8 +166,8 @@ const shapes: Partial<Record<FieldTypeName, Shape>> = {
 };
 
 /**
- * Whether a value has the form of its field's type. One that was read or logged before the type changed may have
- * another, and no cell may fail over it; an error has none.
+ * Whether a value has the form of its field's type. A value that was read or logged before the type changed may
+ * have another form, and must not break its cell; an error has none.
  */
 export const hasShapeOf = (type: FieldTypeName, value: CellValue): boolean =>
   value === null || (!isCellError(value) && (shapes[type]?.(value) ?? true));

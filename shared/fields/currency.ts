@@ -9,13 +9,16 @@ import type { FieldType, Locale } from "./types";
 export interface CurrencyConfig {
   /** null: the organisation's own currency. */
   symbol: string | null;
-  /** Digits behind the mark that are kept. */
+  /** Stored decimal places. */
   decimals: 2;
-  /** Digits that every amount shows: both, as without it, or none where there are no cents. Cents are never hidden. */
+  /**
+   * Decimal places that are always shown: both (the default), or none for amounts without cents. Cents are never
+   * hidden.
+   */
   shownDecimals?: 0 | 2 | undefined;
 }
 
-/** Largest amount of decimal(15,2), which is how money is kept (decision 46). */
+/** Largest amount of decimal(15,2), the storage format of money (decision 46). */
 const AMOUNT_MAX = 9_999_999_999_999.99;
 /** Default currency symbol (specification 2, section 9). */
 const DEFAULT_SYMBOL = "$";
@@ -35,11 +38,11 @@ const codes: Record<string, string> = {
 const symbols = ["R$", "US$", "CHF", "€", "$", "£", "¥", "₹"];
 const marks = [...symbols, ...Object.keys(codes)].sort((a, b) => b.length - a.length);
 
-/** The symbol that amounts of a field carry. */
+/** The currency symbol of a field's amounts. */
 export const symbolOf = (config: CurrencyConfig, locale: Locale): string =>
   config.symbol ?? codes[locale.currency] ?? (locale.currency || DEFAULT_SYMBOL);
 
-/** What is left of "R$ 1.234,50" without its symbol; minus signs may stand before it. Null where it does not stand. */
+/** "R$ 1.234,50" without its symbol; a minus sign may precede it. Null if the symbol is missing. */
 function without(mark: string, text: string, capitals = text.toUpperCase()): string | null {
   const at = capitals.indexOf(mark.toUpperCase());
   if (at < 0) return null;
@@ -57,12 +60,15 @@ function splitAmount(text: string): { symbol: string; rest: string } {
   return { symbol: "", rest: bare };
 }
 
-/** The number of an amount in the field's own currency, whose symbol may be any ("kr", "A$"); null in another one. */
+/**
+ * The number of an amount in the field's own currency, whose symbol may be any ("kr", "A$"); null for another
+ * currency.
+ */
 function ownAmount(text: string, own: string, locale: Locale): ReadNumber | null {
   const { symbol, rest } = splitAmount(text);
   const read = symbol === "" || symbol === own ? readNumber(rest, locale) : null;
   if (read?.ok) return read;
-  // "R$ 5" holds a "$" too: what is left of it is no number.
+  // "R$ 5" contains a "$" too, but the rest is not a number.
   const bare = without(own, text.trim());
   const named = bare === null ? null : readNumber(bare, locale);
   return named?.ok ? named : read;
@@ -100,14 +106,14 @@ export const currency: FieldType<CurrencyConfig, number> = {
   },
   format(value, config, locale) {
     if (value === null) return "";
-    // Cents stand with every amount unless asked otherwise, so that a column is read by its figures' places.
+    // Cents are always shown unless configured otherwise, so that digits align in a column.
     const least = hasDecimals(value, 0) ? (config.shownDecimals ?? 2) : 2;
     const amount = numberFormat(locale.language, least, 2, true).format(Math.abs(value));
     const symbol = symbolOf(config, locale);
     return `${value < 0 ? "-" : ""}${symbol}${symbol.length > 1 ? "\u00A0" : ""}${amount}`;
   },
   operators: numberOperators,
-  /** Only where every amount names the same currency; bare amounts are numbers. */
+  /** Only if every amount names the same currency; bare amounts are numbers. */
   guess(sample, locale) {
     const used = new Set(sample.values.map(({ text }) => splitAmount(text).symbol));
     const [symbol = ""] = used;

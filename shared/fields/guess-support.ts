@@ -40,7 +40,7 @@ export const choiceOperators: readonly OperatorName[] = [
   "isNotEmpty",
 ];
 
-/** Comparisons of cells that hold several values. */
+/** Comparisons of cells with several values. */
 export const severalOperators: readonly OperatorName[] = [
   "contains",
   "doesNotContain",
@@ -62,23 +62,23 @@ export function fitOf(sample: ColumnSample, fits: (text: string) => boolean): nu
   return all === 0 ? 0 : fitting / all;
 }
 
-/** Share of a column's cells that may be refused by a guessed type; the refused ones are told before finishing. */
+/** Share of a column's cells that a guessed type may refuse; the refused ones are shown before finishing. */
 const TOLERATED_MISFITS = 0.02;
 
 /**
  * A type that fits every cell scores `best`. One that fits nearly every cell still beats text, just: the few
- * that would be refused are shown as a warning, and one press makes the column text.
+ * refused cells are shown as a warning, and one click turns the column into text.
  */
 export function scoreOf(fit: number, best: number): number {
   if (fit === 1) return best;
   return fit >= 1 - TOLERATED_MISFITS ? 0.6 : 0;
 }
 
-/** Negative numbers up to this share of a column are worth a word. */
+/** Negative numbers are mentioned up to this share of a column. */
 const FEW = 0.01;
 const withMinus = (text: string) => text.replace(/^-/, "−");
 
-/** "From −1 to 9,000, 2 below zero": the ends of a column of numbers, and the few negative ones among them. */
+/** "From −1 to 9,000, 2 below zero": the range of a number column, and its few negative values. */
 export function describeRange(
   values: readonly ReadValue<number>[],
   write: (value: number) => string,

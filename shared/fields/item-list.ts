@@ -3,14 +3,14 @@ import { ITEM_TITLE_MAX_LENGTH, ITEMS_MAX } from "../limits/items";
 import type { OperatorName } from "./operators";
 import type { Parsed } from "./types";
 
-/** One line of a checklist or to-do list. `id` stays while it is renamed, ticked and moved. */
+/** One line of a checklist or to-do list. `id` stays the same when it is renamed, ticked or moved. */
 export interface Item {
   id: string;
   title: string;
   done: boolean;
 }
 
-/** A title stands on one line. */
+/** A title has one line. */
 const itemTitle = z
   .string()
   .transform((title) => title.replace(/\s+/g, " ").trim())
@@ -18,7 +18,7 @@ const itemTitle = z
 
 const itemId = z.string().regex(/^[\w-]{1,36}$/);
 
-/** An item on its way to the server; an empty title is left out there. */
+/** An item sent to the server, which drops items with empty titles. */
 export const itemDraft = z.strictObject({
   id: itemId,
   title: itemTitle,
@@ -27,7 +27,7 @@ export const itemDraft = z.strictObject({
 
 const item = itemDraft.extend({ title: itemTitle.pipe(z.string().min(1)) });
 
-/** Items as they are kept: every title says something, no id comes twice. */
+/** Items as stored: no empty titles, no duplicate ids. */
 export const itemList: z.ZodType<Item[]> = z
   .array(item)
   .max(ITEMS_MAX)
@@ -35,13 +35,13 @@ export const itemList: z.ZodType<Item[]> = z
 
 export const itemOperators: readonly OperatorName[] = ["contains", "doesNotContain", "isEmpty", "isNotEmpty"];
 
-/** A dash, star, bullet or number before an item, then a box as Markdown or people draw it. */
+/** A dash, star, bullet or number before an item, then a box as in Markdown or as a symbol. */
 const BULLET = /^\s*(?:[-*+•–—]|\d{1,3}[.)])?\s*/;
 const BOX = /^(?:\[([ xX✓]?)\]|([☐☑☒✓✔]))\s*/;
 
-/** A written line without its leading dash and box; a ticked box is a done item. */
+/** A line without its leading bullet and box; a ticked box is a done item. */
 function readLine(line: string): { title: string; done: boolean } {
-  // A number alone may be the title itself: "3. March" loses it only where a title is left.
+  // A number may be part of the title: "3. March" loses it only if a title is left.
   const text = line.replace(BULLET, "");
   const box = BOX.exec(text);
   const mark = box?.[1] ?? box?.[2] ?? "";
@@ -49,14 +49,14 @@ function readLine(line: string): { title: string; done: boolean } {
   return { title, done: /[xX✓✔☑☒]/.test(mark) };
 }
 
-/** The items of a text, one a line; empty lines are none. */
+/** The items of a text, one per line, without empty lines. */
 export const readItemLines = (text: string): { title: string; done: boolean }[] =>
   text
     .split(/\r\n|[\r\n]/)
     .map(readLine)
     .filter(({ title }) => title !== "");
 
-/** Reads a typed, pasted or imported text as a list of items numbered from 1. */
+/** Reads a typed, pasted or imported text as a list of items with ids from 1. */
 export function parseItems(text: string): Parsed<Item[]> {
   const lines = readItemLines(text);
   if (lines.length === 0) return { ok: true, value: null, converted: false };
@@ -69,17 +69,17 @@ export function parseItems(text: string): Parsed<Item[]> {
   };
 }
 
-/** The items as lines with boxes, which `parseItems` reads again. */
+/** The items as lines with boxes, in the format that `parseItems` reads. */
 export const formatItems = (items: readonly Item[] | null): string =>
   Array.isArray(items)
     ? (items as readonly Item[]).map(({ title, done }) => `[${done ? "x" : " "}] ${title}`).join("\n")
     : "";
 
 /**
- * What one person did to a list laid over what another did meanwhile: new and changed items of `mine` win, items
- * that either side took away are gone, and the order is `mine` with what only `theirs` has at the end.
+ * Merges one user's changes of a list with another's: new and changed items of `mine` win, items removed on either
+ * side are gone, and the order is that of `mine`, followed by items that only `theirs` has.
  *
- * @param base the list that both began with
+ * @param base the list that both started from
  */
 export function mergeItems(base: readonly Item[], mine: readonly Item[], theirs: readonly Item[]): Item[] {
   const before = new Map(base.map((one) => [one.id, one]));

@@ -9,16 +9,16 @@ const LINK_MAX_LENGTH = 2000;
 const web = /^https?:\/\/(?:[^\s/?#@]*@)?(?:[^\s/?#@:[\]]+|\[[\da-f:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 const host = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/u;
 
-/** An address with blanks behind its host, and no second address behind a blank. */
+/** A URL with blanks after its host, and without a second URL after a blank. */
 const blanksInside = /^https?:\/\/[^\s/?#]+[/?#](?!.* \w+:\/\/)[^\s]*(?: +[^\s]+)+$/iu;
 
-/** Blanks are written as browsers send them. */
+/** Blanks are encoded as browsers do it. */
 const withoutBlanks = (text: string): string =>
   blanksInside.test(text) ? text.replaceAll(" ", "%20") : text;
 
 /**
- * An address of the web with its scheme; null for anything else. Only http and https: an address that runs code
- * or opens another program must never become something to press.
+ * A web URL with its scheme; null for anything else. Only http and https: a URL that runs code or opens another
+ * program must never become clickable.
  */
 function readLink(text: string): string | null {
   if (text.length > LINK_MAX_LENGTH || text.includes("\0")) return null;
@@ -28,7 +28,7 @@ function readLink(text: string): string | null {
   return host.test(bare) ? `https://${bare}` : null;
 }
 
-/** The wire value is the whole address. */
+/** The wire value is the full URL. */
 export const link: FieldType<LinkConfig, string> = {
   name: "link",
   group: "text",
@@ -50,7 +50,9 @@ export const link: FieldType<LinkConfig, string> = {
   },
   format: (value) => value ?? "",
   operators: textOperators,
-  /** Names such as "Node.js" look like hosts: a column is one of links only where a scheme or www says so. */
+  /**
+   * Names such as "Node.js" look like hosts: a column is guessed as links only if every value has a scheme or www.
+   */
   guess(sample) {
     const areWritten = sample.values.every(({ text }) => /^\s*(?:https?:\/\/|www\.)/i.test(text));
     const fit = areWritten ? fitOf(sample, (text) => readLink(text) !== null) : 0;

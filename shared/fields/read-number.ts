@@ -4,22 +4,22 @@ import type { Locale } from "./types";
 
 export type ReadNumber = { ok: true; value: number; plain: boolean } | { ok: false; reason: string };
 
-/** What says how numbers are written. */
+/** The part of the locale that determines number notation. */
 type Notation = Pick<Locale, "language" | "decimal">;
 
 const plainInteger = /^-?(?:0|[1-9]\d{0,14})$/;
 const plainDecimal = /^-?(?:0|[1-9]\d*)\.\d+$/;
-/** Whether a number is one that cells hold. */
+/** Whether a number is within the range of cells. */
 export const isKept = (value: number): boolean => Math.abs(value) <= NUMBER_MAX;
 const refuse = (reason: string): ReadNumber => ({ ok: false, reason });
 const notANumber = refuse("fieldTypes.notANumber");
 const tooPrecise = refuse("fieldTypes.tooManyDigits");
 
 /**
- * Reads a number as people of `locale` write it: 1.234,5 or 1,234.5, with a minus of either kind, in
- * parentheses, or scientific. A single mark that can only be the decimal one ("1.5" where commas are usual)
- * is taken as such. `plain` is false when the text looked unlike the number ("(5)", "007", "1e3").
- * A number that a double would hold only rounded is refused: 9007199254740993 is not 9007199254740992.
+ * Reads a number in the notation of `locale`: 1.234,5 or 1,234.5, with either minus sign, in parentheses, or
+ * scientific. A single separator that can only be the decimal one ("1.5" where commas are usual) is read as such.
+ * `plain` is false if the text differs from the number ("(5)", "007", "1e3"). A number that a double could only
+ * represent rounded is refused: 9007199254740993 is not 9007199254740992.
  */
 export function readNumber(text: string, locale: Notation): ReadNumber {
   if (plainInteger.test(text)) return { ok: true, value: Number(text) || 0, plain: true };
@@ -30,9 +30,7 @@ export function readNumber(text: string, locale: Notation): ReadNumber {
   return read === null ? notANumber : exactly(read.digits, read.isPlain);
 }
 
-/**
- * The same number as JavaScript writes one ("-1234.5e3"), however many digits it has; null for other texts.
- */
+/** The same number in JavaScript notation ("-1234.5e3"), with any number of digits; null for other texts. */
 export const numberDigits = (text: string, locale: Notation): string | null =>
   digitsOf(text, locale.decimal ?? decimalMarkOf(locale.language))?.digits ?? null;
 
@@ -53,10 +51,10 @@ function digitsOf(text: string, mark: "." | ","): { digits: string; isPlain: boo
   };
 }
 
-/** Whether a text is made of digits behind a zero: a code ("09", "00123"), which a number would shorten. */
+/** Whether a text is digits after a zero: a code ("09", "00123") that would be shortened as a number. */
 export const hasLeadingZero = (text: string): boolean => /^[+-]?0\d/.test(text.trim());
 
-/** Takes the thousands marks out and makes the decimal one a point; null when they stand where none can. */
+/** Removes thousands separators and turns the decimal separator into a point; null if they are misplaced. */
 function withoutMarks(body: string, decimal: "." | ","): string | null {
   const mark = decimalMark(body, decimal);
   const [whole = "", fraction, ...more] = mark ? body.split(mark) : [body];
@@ -84,7 +82,7 @@ function exactly(digits: string, plain: boolean): ReadNumber {
   const value = Number(digits);
   if (Number.isNaN(value)) return notANumber;
   if (!isKept(value)) return refuse("fieldTypes.numberTooLarge");
-  // A double keeps every number of up to 15 digits; longer ones are compared with what it would give back.
+  // A double represents every number of up to 15 digits; longer ones are compared with their round trip.
   if (digits.length > 15 || /e/i.test(digits)) {
     const kept = String(value);
     if (kept !== digits && significant(digits) !== significant(kept)) return tooPrecise;
@@ -92,7 +90,7 @@ function exactly(digits: string, plain: boolean): ReadNumber {
   return { ok: true, value: value || 0, plain };
 }
 
-/** Digits without leading and trailing zeros and the power of ten they stand at: "1.50" and "15e-1" are alike. */
+/** Digits without leading and trailing zeros, and their power of ten: "1.50" and "15e-1" are equal. */
 function significant(text: string): string {
   const [mantissa = "", exponent = "0"] = text.toLowerCase().replace(/^[+-]/, "").split("e");
   const [whole = "", fraction = ""] = mantissa.split(".");

@@ -1,12 +1,12 @@
-/** Marks between the entries of a list written as text, the strongest first. */
+/** Separators of lists in text, the strongest first. */
 const marks = [/[\n\r]+/, /;/, /\|/, /,/];
 
 /**
- * Reads a text as a list: by the first mark that parts it into entries that are all known. An entry may hold a
- * weaker mark itself ("Paint, white; Paint, red").
+ * Reads a text as a list: by the first separator that splits it into known entries only. An entry may contain a
+ * weaker separator ("Paint, white; Paint, red").
  *
- * @param read one entry; null for one that is none
- * @returns null where no mark makes sense of the text
+ * @param read reads one entry; null if it is not one
+ * @returns null if no separator fits the text
  */
 export function readList<Entry>(text: string, read: (entry: string) => Entry | null): Entry[] | null {
   const quoted = readQuoted(text)?.map((entry) => read(entry));
@@ -26,7 +26,7 @@ export function readList<Entry>(text: string, read: (entry: string) => Entry | n
 }
 
 /**
- * The entries of a list in which some stand in quotation marks, as `quoteList` writes them.
+ * The entries of a list with quoted entries, as `quoteList` writes them.
  *
  * @returns null for any other text
  */
@@ -43,7 +43,7 @@ export function readQuoted(text: string): string[] | null {
     const written = isQuoted
       ? text.slice(start + 1, end - 1).replaceAll('""', '"')
       : text.slice(at, end).trim();
-    // Something else stands behind the quotation marks, or they stand inside of an entry.
+    // There is text after the closing quote, or a quote inside of an entry.
     if (isQuoted ? text.slice(end, next).trim() !== "" : written.includes('"')) return null;
     if (written !== "") entries.push(written);
     at = next + 1;
@@ -51,17 +51,17 @@ export function readQuoted(text: string): string[] | null {
   return entries;
 }
 
-/** More white space than this stands before no quotation mark. */
+/** More white space than this is not skipped before a quotation mark. */
 const BLANKS_MAX = 10;
 const between = /[,;|\n\r]/g;
 
-/** Where the mark behind an entry stands, or the text ends. */
+/** The position of the separator after an entry, or the end of the text. */
 function endOfEntry(text: string, from: number): number {
   between.lastIndex = from;
   return between.exec(text)?.index ?? text.length;
 }
 
-/** Behind the closing mark; -1 without one. Two marks together are one that is meant. */
+/** The position after the closing quote; -1 without one. A doubled quote is an escaped one. */
 function endOfQuote(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] !== '"') return at + 1;
@@ -72,17 +72,16 @@ function endOfQuote(text: string, start: number): number {
 const quote = (entry: string): string => `"${entry.replaceAll('"', '""')}"`;
 
 /**
- * Writes a list for a file: what holds a mark stands in quotation marks, so that the same entries are read whatever
- * they are.
+ * Writes a list for a file: entries with a separator are quoted, so that any entries are read back unchanged.
  *
- * @param isEntry whether a text is an entry by itself: then all stand in quotation marks
+ * @param isEntry whether a text is an entry on its own: then all entries are quoted
  */
 export function quoteList(entries: readonly string[], isEntry?: (text: string) => boolean): string {
   const list = entries.map((entry) => (/[",;|\n\r]|^\s|\s$/.test(entry) ? quote(entry) : entry)).join(", ");
   return entries.length > 1 && isEntry?.(list) ? entries.map(quote).join(", ") : list;
 }
 
-/** Writes a list so that `readList` finds the same entries. */
+/** Writes a list so that `readList` reads the same entries. */
 export function writeList(entries: readonly string[]): string {
   const holds = (sign: RegExp) => entries.length > 1 && entries.some((entry) => sign.test(entry));
   if (holds(/;/)) return entries.join("\n");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LAPS_MAX } from "../limits/items";
 import type { FieldType } from "./types";
 
-/** One stretch of a timer (specification 2, section 3). `finishedAt` is null while it runs. */
+/** One lap of a timer (specification 2, section 3). `finishedAt` is null while it runs. */
 export interface Lap {
   id: number;
   /** Instants as ISO 8601 in UTC. */
@@ -40,7 +40,7 @@ export function formatDuration(milliseconds: number): string {
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** Laps are written by starting and stopping, with the server's clock; nobody types them. */
+/** Laps are written by starting and stopping, with the server's clock; they cannot be typed. */
 export const timer: FieldType<TimerConfig, Lap[]> = {
   name: "timer",
   group: "time",

@@ -48,7 +48,7 @@ export const fieldTypeNames = [
 ] as const;
 export type FieldTypeName = (typeof fieldTypeNames)[number];
 
-/** Groups of the type tiles when a field is created, in their order. */
+/** Groups of the type tiles when a field is created, in order. */
 export const fieldGroups = [
   "text",
   "number",
@@ -64,8 +64,8 @@ export const fieldGroups = [
 export type FieldGroup = (typeof fieldGroups)[number];
 
 /**
- * How the organisation writes numbers, money and time. `language` is a BCP 47 tag, `timeZone` an IANA name.
- * A file may write otherwise than its organisation: `decimal` and `dateOrder` then overrule the language.
+ * The organisation's notation of numbers, money and time. `language` is a BCP 47 tag, `timeZone` an IANA name. A
+ * file may differ from its organisation: `decimal` and `dateOrder` then override the language.
  */
 export interface Locale {
   language: string;
@@ -83,34 +83,34 @@ export interface SelectOption {
 }
 
 /**
- * What came of reading a text a person typed, pasted or imported.
- * `converted` is true when the stored value says it in another form than the text did ("1" became checked).
+ * The result of reading a text that was typed, pasted or imported. `converted` is true if the stored value has
+ * another form than the text ("1" became checked).
  */
 export type Parsed<Value> =
   | { ok: true; value: Value | null; converted: boolean }
   | { ok: false; /** Message id saying why. */ reason: string };
 
-/** A sentence of the catalogue with its values; `warning` asks for a look before going on. */
+/** A message with its values; `warning` asks for a check before going on. */
 export interface Note {
   text: string;
   values: Record<string, string | number>;
   warning?: boolean;
-  /** The filter of this field that shows the values meant. */
+  /** The filter on this field that shows these values. */
   show?: { operator: OperatorName; value: string | number };
 }
 
-/** What is known of a column before its type is chosen. Counts cover the rows that were looked at. */
+/** A sample of a column before its type is chosen. Counts cover the sampled rows. */
 export interface ColumnSample {
   name: string;
-  /** Different non-empty texts, most frequent first, at most SAMPLE_VALUES_MAX. */
+  /** Distinct non-empty texts, most frequent first, at most SAMPLE_VALUES_MAX. */
   values: readonly { text: string; count: number }[];
   rows: number;
   empty: number;
-  /** More different values than `values` holds. */
+  /** There are more distinct values than in `values`. */
   truncated: boolean;
 }
 
-/** When and by whom a new record is made. */
+/** When and by whom a new record is created. */
 export interface AutoFillMoment {
   userId: number;
   /** Milliseconds since 1970. */
@@ -118,15 +118,15 @@ export interface AutoFillMoment {
   timeZone: string;
 }
 
-/** How well a type fits a column: 0 never, 1 certainly; `config` is what the field would start with. */
+/** How well a type fits a column: 0 never, 1 certainly; `config` is the field's initial one. */
 export interface Guess<Config> {
   score: number;
   config: Config;
-  /** Message id and values telling what to know ("664 spellings become 566 options"). */
+  /** A message for the user ("664 spellings become 566 options"). */
   note?: Note;
 }
 
-/** A different text of a column that was read as a type, with the value it became. */
+/** A distinct text of a column that was read as a type, with its value. */
 export interface ReadValue<Value> {
   text: string;
   count: number;
@@ -134,8 +134,8 @@ export interface ReadValue<Value> {
 }
 
 /**
- * One field type: the half both sides share. The server adds storage (`server/engine/fields/<type>.ts`),
- * the renderer cell and editor (`renderer/areas/fields/types/<type>.tsx`).
+ * One field type: the part that both sides share. The server adds storage (`server/engine/fields/<type>.ts`), the
+ * renderer cell and editor (`renderer/areas/fields/types/<type>.tsx`).
  */
 export interface FieldType<Config = unknown, Value = unknown> {
   name: FieldTypeName;
@@ -143,42 +143,42 @@ export interface FieldType<Config = unknown, Value = unknown> {
   group: FieldGroup;
   config: z.ZodType<Config>;
   defaults: Config;
-  /** Schema of the value on the wire; `null` means empty and is always allowed beside it. */
+  /** Schema of the value on the wire; `null` means empty and is always allowed too. */
   value(config: Config): z.ZodType<Value>;
   /** Reads a text in the organisation's language. Empty text is `{ok: true, value: null}`. Never throws. */
   parse(text: string, config: Config, locale: Locale): Parsed<Value>;
-  /** Writes a value for people; empty is "". */
+  /** The display text of a value; empty is "". */
   format(value: Value | null, config: Config, locale: Locale): string;
-  /** Writes a value for a file, so that `parse` reads the very same one; absent: as for people. */
+  /** The text of a value in a file, which `parse` reads as the same value; defaults to `format`. */
   toFile?(value: Value, config: Config, locale: Locale): string;
-  /** What a new record holds before anybody filled it in; absent or null: nothing. */
+  /** The initial value in a new record; absent or null: none. */
   startValue?(config: Config): Value | null;
-  /** A word that a field's default may be, and the value it stands for when a record is made. */
+  /** A word that may be a field's default, and the value it stands for when a record is created. */
   autoFill?: { name: "today" | "now" | "me"; value(moment: AutoFillMoment): Value };
   operators: readonly OperatorName[];
   /** Absent: the type is never guessed. */
   guess?(sample: ColumnSample, locale: Locale): Guess<Config>;
-  /** What is worth knowing of a column's values read as this type ("From 0 to 30,000"). */
+  /** What to know about a column's values read as this type ("From 0 to 30,000"). */
   describe?(values: readonly ReadValue<Value>[], config: Config, locale: Locale): Note[];
-  /** Values come from the system; people cannot write them. */
+  /** Values come from the system; users cannot write them. */
   computed?: boolean;
-  /** Values are written by calls of their own, such as starting a timer, by whoever may edit the record. */
+  /** Values are written by calls of their own, such as starting a timer, by users who may edit the record. */
   switched?: boolean;
   /** Values are chosen, not typed: editors hold the value itself instead of a text. */
   chosen?: boolean;
-  /** The same where the settings decide. */
+  /** The same if it depends on the settings. */
   isChosen?(config: Config): boolean;
-  /** Values are files that were uploaded for the field: of any kind, or pictures alone. */
+  /** Values are files that were uploaded for the field: of any kind, or only pictures. */
   holdsFiles?: "any" | "pictures";
-  /** Values name people: whoever reads or writes texts lays the organisation's people beside the config. */
+  /** Values name users: code that reads or writes texts adds the organisation's users to the config. */
   namesPeople?: boolean;
   canBeUnique: boolean;
-  /** Whether the contains-search looks into it through the text index. */
+  /** Whether full-text search includes it. */
   searchable: boolean;
-  /** Numbers stand right. */
+  /** Numbers are right-aligned. */
   align?: "right" | "center";
-  /** What the figures count, for where no value says it: "€" before them, "%" behind. */
+  /** The unit of the values, if they do not show it: "€" before them, "%" after. */
   unit?(config: Config, locale: Locale): { text: string; isBefore: boolean };
-  /** The keyboard that a touch screen offers for the text; absent: letters. */
+  /** The keyboard of touch screens for the text; letters by default. */
   inputMode?: "decimal" | "tel" | "url" | "email";
 }

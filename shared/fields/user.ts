@@ -3,7 +3,7 @@ import { oncePerKey } from "../once-per-key";
 import { choiceOperators } from "./guess-support";
 import type { FieldType } from "./types";
 
-/** Somebody a text may mean. */
+/** A user that a text may name. */
 export interface KnownPerson {
   id: number;
   name: string;
@@ -11,14 +11,14 @@ export interface KnownPerson {
 }
 
 export interface UserConfig {
-  /** Never stored: whoever reads or writes texts (an import, a paste) lays the organisation's people beside it. */
+  /** Never stored: code that reads or writes texts (an import, a paste) adds the organisation's users. */
   people?: readonly KnownPerson[];
 }
 
 const config: z.ZodType<UserConfig> = z.strictObject({});
 const fold = (text: string) => text.trim().replace(/\s+/g, " ").normalize("NFC").toLowerCase();
 
-/** People by folded e-mail and name; a name that two people share means nobody. */
+/** Users by folded e-mail and name; a name that two users share matches neither. */
 const lookupOf = oncePerKey((people: readonly KnownPerson[]) => {
   const ids = new Map<string, number | null>();
   for (const { id, name } of people) ids.set(fold(name), ids.has(fold(name)) ? null : id);
@@ -32,7 +32,7 @@ const lookupOf = oncePerKey((people: readonly KnownPerson[]) => {
 
 const nobody: readonly KnownPerson[] = [];
 
-/** A person's name where it means them alone, else their e-mail address; empty for somebody who is not known. */
+/** A user's name if it is unique, otherwise their e-mail address; empty for an unknown user. */
 export function nameInFiles(id: number, { people = nobody }: UserConfig): string {
   const { ids, names, emails } = lookupOf(people);
   const name = names.get(id) ?? "";

@@ -8,14 +8,14 @@ import { BOOLEAN, DATE, DATETIME, listOf, NUMBER, TEXT, type FormulaType } from 
 
 type Config = Readonly<Record<string, unknown>>;
 
-/** What formulas need to know of a field; `type` and `config` are what its builder chose. */
+/** What formulas need to know about a field; `type` and `config` are the builder's. */
 export interface FieldOfTable {
   id: number;
   tableId: number;
   name: string;
   type: FieldTypeName;
   config: Config;
-  /** What a computed field's values are like. */
+  /** The type of a computed field's values. */
   result?: { type: FieldTypeName; config: Config; many: boolean } | null | undefined;
 }
 
@@ -27,7 +27,7 @@ interface Reading {
 
 const asText: Reading = { type: TEXT, read: (value) => (typeof value === "string" ? value : null) };
 const asNumber: Reading = { type: NUMBER, read: (value) => (typeof value === "number" ? value : null) };
-/** Nobody tells an untouched box from an unchecked one. */
+/** An empty checkbox counts as unchecked. */
 const asFlag: Reading = { type: BOOLEAN, read: (value) => value === true };
 const asDate = (type: FormulaType): Reading => ({
   type,
@@ -45,7 +45,7 @@ const asOptions: Reading = {
   read: (value, config) => (Array.isArray(value) ? value.map((id) => labelOf(id, config)) : []),
 };
 
-/** The types that formulas know. Others mean nothing to them: a file, a signature, a person's id. */
+/** The types usable in formulas. Others have no meaning there: a file, a signature, a user's id. */
 const readings: Partial<Record<FieldTypeName, Reading>> = {
   text: asText,
   email: asText,
@@ -59,7 +59,7 @@ const readings: Partial<Record<FieldTypeName, Reading>> = {
   currency: asNumber,
   goal: asNumber,
   recordID: asNumber,
-  // 12.5 stands for 12.5 %, which is 0.125 in a calculation.
+  // 12.5 means 12.5 %, which is 0.125 in a calculation.
   percent: { type: NUMBER, read: (value) => (typeof value === "number" ? value / 100 : null) },
   checkbox: asFlag,
   starred: asFlag,
@@ -90,7 +90,7 @@ export function expressionIn({ expression }: Config): string {
   return typeof expression === "string" ? expression : "";
 }
 
-/** A field as formulas know it. */
+/** A field as formulas see it. */
 export function toKnownField(field: FieldOfTable): KnownField {
   const { id, tableId, name, config } = field;
   const known = { id, tableId, name, type: typeOf(field) };

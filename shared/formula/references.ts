@@ -12,8 +12,8 @@ interface Replacement {
 }
 
 /**
- * An expression as it is stored: fields by id, functions by their English names, everything else as it was typed.
- * What cannot be read or resolved stays, for the check to name.
+ * An expression in its stored form: fields by id, functions by their English names, everything else as typed.
+ * Unreadable and unknown parts stay, for the check to report.
  */
 export const toStored = (source: string, catalog: FieldCatalog): string =>
   rewrite(
@@ -23,7 +23,7 @@ export const toStored = (source: string, catalog: FieldCatalog): string =>
     (name) => findFunction(name) ?? name,
   );
 
-/** A stored expression as people read it: fields by name, functions as their language calls them. */
+/** A stored expression as displayed: fields by name, functions by their name in the language. */
 export function toShown(source: string, catalog: FieldCatalog, language: Language): string {
   const functionName = (name: string) => {
     const known = findFunction(name);
@@ -32,7 +32,7 @@ export function toShown(source: string, catalog: FieldCatalog, language: Languag
   return rewrite(source, catalog, (field) => shownName(field, catalog), functionName);
 }
 
-/** A field's name in braces; its id where the name does not say which field is meant. */
+/** A field's name in braces; its id if the name is ambiguous. */
 export function shownName({ id, tableId, name }: KnownField, catalog: FieldCatalog): string {
   const isPlain = name === name.trim() && name !== "" && !/^#\d+$/.test(name);
   const isOnly = catalog.fieldsOf(tableId).filter((other) => other.name === name).length === 1;
@@ -75,7 +75,10 @@ function replaceAll(source: string, replacements: readonly Replacement[]): strin
   return result + source.slice(from);
 }
 
-/** The ids of each reference in a stored expression: a field's, or a connection's and that of a field behind it. */
+/**
+ * The ids of each reference in a stored expression: a field's, or a connection's and that of a field reached
+ * through it.
+ */
 export function pathsIn(source: string): number[][] {
   const parsed = parseFormula(source);
   const paths: number[][] = [];
@@ -90,7 +93,7 @@ export function pathsIn(source: string): number[][] {
   return paths;
 }
 
-/** A stored expression that names other fields in place of its own. */
+/** A stored expression with its field ids replaced. */
 export function withFieldIds(source: string, idOf: (id: number) => number): string {
   const parsed = parseFormula(source);
   if (!parsed.ok) return source;
@@ -105,7 +108,7 @@ export function withFieldIds(source: string, idOf: (id: number) => number): stri
   return replaceAll(source, replacements);
 }
 
-/** The functions that an expression calls, each as often as it does; of an unreadable one none. */
+/** The functions that an expression calls, with repetitions; none if it cannot be parsed. */
 export function functionsIn(source: string): FunctionName[] {
   const parsed = parseFormula(source);
   const names: FunctionName[] = [];

@@ -11,58 +11,58 @@ export const COLUMN_RESIZE_DEBOUNCE = 2000;
 export const SEARCH_DEBOUNCE = 700;
 /** Search box of pickers, in ms (decision 36). */
 export const PICKER_DEBOUNCE = 200;
-/** Conditions of one filter tree and how deep it may nest. */
+/** Conditions of one filter, and how deep it may nest. */
 export const FILTER_CONDITIONS_MAX = 50;
 export const FILTER_DEPTH_MAX = 5;
 /**
- * Values that all conditions of a filter tree name together. SQLite binds 32,766 to a statement, in which a tree
- * may stand once for each of three levels of groups.
+ * Values of all conditions of a filter together. SQLite binds 32,766 to a statement, which may contain the filter
+ * once for each of three group levels.
  */
 export const FILTER_VALUES_MAX = 5000;
 /** Days of the periods "past days" and "next days" in a filter. */
 export const PERIOD_DAYS_MAX = 3660;
 export const SEARCH_MAX_LENGTH = 200;
-/** Largest number of one cell, either side of zero: a sum of as many as a table can hold is still a double. */
+/** Largest absolute value of a number cell: the sum of as many as a table can hold is still a double. */
 export const NUMBER_MAX = 1e300;
 /** Longest text of one cell, in UTF-16 units. */
 export const TEXT_MAX_LENGTH = 100_000;
-/** Width of a grid column in px: at start, least, most. */
+/** Width of a grid column in px: default, minimum, maximum. */
 export const COLUMN_WIDTH = 160;
 export const COLUMN_WIDTH_MIN = 64;
 export const COLUMN_WIDTH_MAX = 1200;
-/** How long a statement may run before it is stopped, in ms. */
+/** How long a statement may run before it is cancelled, in ms. */
 export const QUERY_TIMEOUT = 10_000;
-/** How long a count that was in vain rests before it is asked for again, at first and at most, in ms. */
+/** How long to wait after a count that timed out, at first and at most, in ms. */
 export const COUNT_PAUSE = 5000;
 export const COUNT_PAUSE_MAX = 160_000;
 /** Toast after creating a record and after deleting anything, in ms (specification 2, section 9; decision 14). */
 export const RECORD_CREATED_TOAST = 1500;
 export const DELETED_TOAST = 5000;
 
-/** Entries of a cell that holds a list. */
+/** Entries of a list cell. */
 export const CELL_ENTRIES_MAX = 1000;
 /** Tags of one cell, and the longest part of an address. */
 export const TAGS_MAX = 100;
 export const ADDRESS_PART_MAX = 200;
-/** Records that a job moves, removes or copies with one change set. */
+/** Records that a job moves, removes or copies in one change set. */
 export const JOB_BATCH = 5000;
-/** So many are moved at once; more become a job with progress. */
+/** Records moved immediately; more become a job with progress. */
 export const MOVED_AT_ONCE = 10_000;
 
 /** Fields that a view sorts by. */
 export const SORTS_MAX = 5;
-/** Fields that records may be grouped by, one inside the other. */
+/** Fields that records may be grouped by, nested. */
 export const GROUP_LEVELS_MAX = 3;
-/** While records change, sums are asked for again this often, in ms. */
+/** While records change, aggregates are reloaded this often, in ms. */
 export const AGGREGATES_DELAY = 500;
-/** Fields that one call sums up. */
+/** Fields aggregated by one call. */
 export const AGGREGATES_MAX = 100;
-/** Groups that one answer holds. */
+/** Groups in one reply. */
 export const GROUPS_MAX = 1000;
 
-/** What is cut in a cell is told under the pointer up to this length. */
+/** Longest tooltip of a truncated cell. */
 export const CUT_TEXT_SHOWN = 1000;
-/** With more fields than this, the list of those that show can be searched. */
+/** With more fields than this, the list of shown fields can be searched. */
 export const FIELD_SEARCH_FROM = 10;
-/** The question before a record is deleted shows this much of its title. */
+/** The confirmation for deleting a record shows this much of its title. */
 export const RECORD_TITLE_SHOWN = 100;

@@ -1,22 +1,22 @@
 import { foldText } from "../../fold-text";
 
-/** Longest word that is looked for by its likeness. */
+/** Longest word that is matched by similarity. */
 const LIKENESS_LENGTH = 40;
-/** Shortest beginning that says which word is meant. */
+/** Shortest prefix that identifies a word. */
 const BEGINNING = 3;
 /** Words up to this length may have one mistake, longer ones two. */
 const SHORT = 5;
 
 /**
- * The word that somebody meant: one with the same beginning, else one with hardly a mistake in between. Undefined
- * where none is near: a wrong guess is worse than none.
+ * The most likely intended word: one with the same prefix, else one with very few mistakes. Undefined if none is
+ * similar: a wrong guess is worse than none.
  */
 export function closest(folded: string, words: readonly string[]): string | undefined {
   if (folded.length > LIKENESS_LENGTH || folded === "") return undefined;
   return withSameBeginning(folded, words) ?? withFewMistakes(folded, words);
 }
 
-/** The shortest word that begins so, or the longest that what was written begins with. */
+/** The shortest word with this prefix, or the longest that is a prefix of the input. */
 function withSameBeginning(folded: string, words: readonly string[]): string | undefined {
   let best: string | undefined;
   let least = Infinity;
@@ -48,7 +48,7 @@ function withFewMistakes(folded: string, words: readonly string[]): string | und
   return best;
 }
 
-/** Letters that are missing, too many or wrong; two that changed places are one mistake. */
+/** The number of missing, extra or wrong letters; two swapped letters are one mistake. */
 function distance(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -4,7 +4,7 @@ import type { Conventions } from "./context";
 import { roundNoise, toText } from "./convert";
 import { fail, isDate, isList, isRecord, type DateValue, type ErrorValue, type Value } from "./values";
 
-/** A day compares with an instant as its midnight. */
+/** A day compares to a time as its midnight. */
 export const milliseconds = (value: DateValue, { calendar }: Conventions): number =>
   value.kind === "datetime" ? value.at : calendar.midnight(value.day);
 
@@ -20,8 +20,8 @@ const orderTexts = (left: string, right: string): number => {
 };
 
 /**
- * Below zero, zero or above; null where two values have no order. An empty one counts as the other's zero, and a text
- * beside a number or a day as what it says in the organisation's notation.
+ * Below zero, zero or above; null if two values have no order. An empty value counts as the other's zero, and a
+ * text compared with a number or a day is parsed in the organisation's notation.
  */
 export function order(left: Value, right: Value, by: Conventions): number | null {
   if (left === null) return right === null ? 0 : orderBlank(right);
@@ -48,7 +48,7 @@ function orderRead(text: string, value: Value, by: Conventions): number | null {
   return date !== null && isDate(value) ? orderDates(date, value, by) : null;
 }
 
-/** Nothing against a value: as 0, FALSE or an empty text. An empty date is neither before nor after another. */
+/** An empty value compares as 0, FALSE or an empty text. An empty date is neither before nor after another. */
 function orderBlank(value: Value): number | null {
   if (typeof value === "number") return 0 - value;
   if (typeof value === "boolean") return value ? -1 : 0;
@@ -73,5 +73,5 @@ export function compare(
   return operator === ">" ? result > 0 : result >= 0;
 }
 
-/** Whether two values are the same to `=`; also how lists look for a value. */
+/** Whether two values are equal for `=`; also used to search in lists. */
 export const isSame = (left: Value, right: Value, by: Conventions): boolean => order(left, right, by) === 0;

@@ -5,18 +5,18 @@ import { DAY_MS, type DateValue } from "./values";
 
 /** How texts are read as numbers and days. */
 export interface Notation {
-  /** Null for a text that is no number. */
+  /** Null for a text that is not a number. */
   number(text: string): number | null;
-  /** A day, or an instant where the text says one; null for other texts and for days that do not exist. */
+  /** A day, or an instant if the text has a time; null for other texts and for days that do not exist. */
   date(text: string): DateValue | null;
 }
 
-/** Numbers with a point and days of ISO 8601, which mean the same everywhere. */
+/** Numbers with a point and ISO 8601 days, which mean the same everywhere. */
 export const isoNotation: Notation = { number: readPlainNumber, date: readIsoDate };
 
 const notations = new Map<string, Notation>();
 
-/** As people of a language (BCP 47) write: 1.234,5 or 1,234.5, 21/11/2026 or 11/21/2026; ISO forms besides. */
+/** The notation of a language (BCP 47): 1.234,5 or 1,234.5, 21/11/2026 or 11/21/2026; ISO forms as well. */
 export function notationOf(language: string): Notation {
   let notation = notations.get(language);
   if (!notation) {
@@ -29,7 +29,7 @@ export function notationOf(language: string): Notation {
   return notation;
 }
 
-/** Longest texts that are looked at: no number has more digits, and no day is written longer. */
+/** Longest texts that are parsed: no number has more digits, and no day is longer. */
 const NUMBER_LENGTH = 400;
 const DATE_LENGTH = 60;
 
@@ -42,7 +42,7 @@ function readNumber(text: string, language: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** A time behind the day is left out, as DATEVALUE does in spreadsheets. */
+/** A time after the day is ignored, as DATEVALUE does in spreadsheets. */
 const TIME = /[,\s]\s*\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?$/i;
 
 function readDay(text: string, language: string): DateValue | null {

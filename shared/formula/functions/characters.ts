@@ -1,12 +1,12 @@
 import { foldText } from "../../fold-text";
 
 /**
- * Places in a text, counted in code points as `CODE` and `CHAR` count: an emoji is one character and never cut in
- * halves; one that is joined of several (a family, a flag) has as many characters as parts.
+ * Positions in a text, counted in code points like `CODE` and `CHAR`: an emoji is one character and never split; a
+ * joined one (a family, a flag) has as many characters as parts.
  */
 const SURROGATE = /[\uD800-\uDFFF]/;
 
-/** The place in UTF-16 units behind so many characters; the text's end where it has fewer. */
+/** The position in UTF-16 units after this many characters; the text's end if it has fewer. */
 function unitsOf(text: string, characters: number): number {
   if (characters >= text.length || !SURROGATE.test(text)) return Math.min(characters, text.length);
   let units = 0;
@@ -23,19 +23,21 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** So many characters from a place on, which is counted from 0. */
+/** This many characters from a position, counted from 0. */
 export function cutCharacters(text: string, from: number, count: number): string {
   const start = unitsOf(text, from);
   return text.slice(start, start + unitsOf(text.slice(start), count));
 }
 
-/** Where a part begins, counted from 0, at a place or behind it; -1 where it is not. */
+/** The first position of a part from a position on, counted from 0; -1 if it is not found. */
 export function findCharacters(text: string, part: string, from: number): number {
   const at = text.indexOf(part, unitsOf(text, from));
   return at < 0 ? -1 : countCharacters(text.slice(0, at));
 }
 
-/** A text without capitals and accents, with the character that each of its UTF-16 units comes from, counted from 0. */
+/**
+ * A text in lower case and without accents, with the character index of each of its UTF-16 units, counted from 0.
+ */
 function foldEach(text: string): { folded: string; places: number[] } {
   let folded = "";
   const places: number[] = [];
@@ -52,7 +54,7 @@ function foldEach(text: string): { folded: string; places: number[] } {
 // oxlint-disable-next-line no-control-regex -- the ASCII range begins with control characters
 const ASCII = /^[\u0000-\u007f]*$/;
 
-/** The same whatever the capitals and accents: "sao" is in "São Paulo". Places are those of the text itself. */
+/** Ignores case and accents: "sao" is in "São Paulo". Positions are those of the original text. */
 export function findFolded(text: string, part: string, from: number): number {
   if (ASCII.test(text) && ASCII.test(part)) return text.toLowerCase().indexOf(part.toLowerCase(), from);
   const { folded, places } = foldEach(text);

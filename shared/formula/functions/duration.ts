@@ -1,21 +1,22 @@
 import { DAY_MS } from "../evaluate/values";
 
 const PARTS = /"([^"]*)"|\\(.)|\[(h+|m+|s+)\]|(h{1,2}|m{1,2}|s{1,2})/gis;
-/** Letter by letter: where a text can be read in several ways, trying all of them takes for ever. */
+/** Alternatives start with different characters: with ambiguous ones, backtracking would take exponential time. */
 const WHOLE = /^(?:"[^"]*"|\\.|\[(?:h+|m+|s+)\]|[hms]|[^\p{L}\p{N}#[\]"\\])+$/isu;
 const LITERALS = /"[^"]*"|\\./gs;
 
-/** Whether a number's format asks for hours, minutes and seconds and for nothing else: `[h]:mm`, `mm:ss`. */
+/** Whether a number format consists of only hours, minutes and seconds: `[h]:mm`, `mm:ss`. */
 export const isDurationFormat = (format: string): boolean =>
   WHOLE.test(format) && /[hms]/i.test(format.replace(LITERALS, ""));
 
 const seconds = { h: 3600, m: 60, s: 1 } as const;
-/** Where a part that stands without brackets begins anew. */
+/** The value at which a part without brackets wraps around. */
 const rounds = { h: 24, m: 60, s: 60 } as const;
 
 /**
- * A number of days, as dates differ by, in hours, minutes and seconds. A part in brackets holds all there are, one
- * without goes round as on a clock: 1.5 by `[h]:mm` is 36:00 and by `h:mm` 12:00. What is shorter than 0 has a minus.
+ * A number of days, as the difference of dates, in hours, minutes and seconds. A part in brackets holds the whole
+ * value, one without wraps around as on a clock: 1.5 with `[h]:mm` is 36:00 and with `h:mm` 12:00. Negative
+ * durations have a minus.
  */
 export function formatDuration(days: number, format: string): string {
   const total = Math.round((Math.abs(days) * DAY_MS) / 1000);

@@ -3,16 +3,16 @@ import { fail, type ErrorValue } from "../evaluate/values";
 import { roundNoise } from "../evaluate/convert";
 
 const DECIMALS_MAX = 15;
-/** What stands around and in the digits: `€ #,##0.00`. */
+/** The texts around the digits and the digits: `€ #,##0.00`. */
 const NUMBER_FORMAT =
   /^((?:"[^"]*"|\\.|[^#0"\\])*)((?:[#0],?)+)(?:\.([0#]+))?(%?)((?:"[^"]*"|\\.|[^#0"\\])*)$/s;
-/** Texts as they stand in quotes or behind a backslash. */
+/** Quoted and backslash-escaped texts, unescaped. */
 const literal = (text: string) =>
   text.replace(/"([^"]*)"|\\(.)/gs, (_, quoted?: string, one?: string) => quoted ?? one ?? "");
 
 /**
- * A number by a format of `0`, `#`, `,`, `.` and `%`; marks are those of the language. What rounds to zero from below
- * keeps its minus, as in Excel: -0.001 by `0.00` is -0.00.
+ * Formats a number with `0`, `#`, `,`, `.` and `%`; separators are those of the language. A negative number that
+ * rounds to zero keeps its minus, as in Excel: -0.001 with `0.00` is -0.00.
  */
 export function formatNumber(value: number, format: string, language: string): string | ErrorValue {
   const match = NUMBER_FORMAT.exec(format.trim());
@@ -28,7 +28,7 @@ export function formatNumber(value: number, format: string, language: string): s
   return `${shown < 0 ? "-" : ""}${literal(before)}${padded}${percent}${literal(after)}`;
 }
 
-/** At least as many digits before the decimal mark as the format has zeros. */
+/** At least as many digits before the decimal separator as the format has zeros. */
 function padWhole(number: string, zeros: number): string {
   const whole = /^\d+/.exec(number)?.[0] ?? "";
   return "0".repeat(Math.max(0, zeros - whole.length)) + number;
@@ -45,11 +45,11 @@ function nameOf(wall: number, language: string, part: "month" | "weekday", width
   return known.format(wall);
 }
 
-/** Parts of a date format; `m` beside hours or seconds are minutes, as in spreadsheets. */
+/** Parts of a date format; `m` next to hours or seconds means minutes, as in spreadsheets. */
 const DATE_PARTS = /"[^"]*"|\\.|am\/pm|y{2,4}|m{1,5}|d{1,4}|h{1,2}|s{1,2}/gi;
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** A wall time (ms as if it were UTC) by a format such as `dd/mm/yyyy hh:mm`. Texts stand in quotes. */
+/** Formats a wall time (ms as if it were UTC) such as `dd/mm/yyyy hh:mm`. Literal texts are quoted. */
 export function formatDate(wall: number, format: string, language: string): string {
   const date = new Date(wall);
   const half = /am\/pm/i.test(format);

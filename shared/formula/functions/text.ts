@@ -27,7 +27,7 @@ const change = (
     examples: [example],
   });
 
-/** A question about two texts, asked folded: "São" contains "sao". */
+/** A test on two folded texts: "São" contains "sao". */
 const ask = (run: (text: string, part: string) => boolean, example: readonly [string, string]) =>
   define({
     group: "text",
@@ -37,7 +37,7 @@ const ask = (run: (text: string, part: string) => boolean, example: readonly [st
     examples: [example],
   });
 
-/** Where a part begins, counted from 1. */
+/** The position of a part, counted from 1. */
 const find = (
   names: { pt: string; es: string },
   search: (text: string, part: string, from: number) => number,
@@ -55,7 +55,7 @@ const find = (
     examples: [example],
   });
 
-/** A text up to (or after) a mark; without the mark in it, the whole text (or nothing). */
+/** A text up to (or after) a separator; without it, the whole text (or nothing). */
 const cut = (
   pt: string,
   es: string,
@@ -93,7 +93,7 @@ const capitalize = (value: string) =>
     return before + letter.toUpperCase();
   });
 
-/** The sign of a currency before an amount, behind its minus, or behind it. */
+/** A currency sign before an amount, after its minus, or after the amount. */
 const MONEY_SIGN = /^\s*([-−+(]?)\s*[A-Z]{0,3}\p{Sc}\s*|\s*\p{Sc}\s*$/u;
 const control = /\p{Cc}/gu;
 const charactersOf = (value: string) => Array.from(value);

@@ -1,7 +1,7 @@
-/** One piece of a pattern: a character that must stand there, any one (`?`), or any number of any (`*`). */
+/** One piece of a pattern: a literal character, any single one (`?`), or any number of any (`*`). */
 type Piece = { kind: "one"; character: string } | { kind: "any" } | { kind: "many" };
 
-/** `~` takes its meaning from the character behind it. */
+/** `~` escapes the next character. */
 function piecesOf(pattern: string): Piece[] {
   const pieces: Piece[] = [];
   let isLiteral = false;
@@ -19,8 +19,8 @@ function piecesOf(pattern: string): Piece[] {
 }
 
 /**
- * Whether a whole text fits a pattern with the wildcards of spreadsheets. Takes at most the product of both lengths:
- * only the last `*` is ever tried anew.
+ * Whether a whole text matches a pattern with spreadsheet wildcards. Takes at most the product of both lengths,
+ * because only the last `*` is ever retried.
  */
 export function fitsWildcards(text: string, pattern: string): boolean {
   const pieces = piecesOf(pattern);

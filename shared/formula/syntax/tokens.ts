@@ -1,12 +1,12 @@
 import { FORMULA_MAX_LENGTH } from "../../limits/formula";
 import { SyntaxProblem, type Span } from "../problems";
 
-/** `unread` is the rest behind a mistake. */
+/** `unread` is the rest after a mistake. */
 export type TokenType = "number" | "text" | "name" | "field" | "symbol" | "unread" | "end";
 
 export interface Token extends Span {
   type: TokenType;
-  /** The symbol, the name, or what a text or reference says without its quotes and braces. */
+  /** The symbol, the name, or the content of a text or reference without its quotes and braces. */
   text: string;
 }
 
@@ -14,7 +14,7 @@ const SPACE = /\s/;
 const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
 const NAME = /[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}\p{N}_]+)*/uy;
 const SYMBOLS = ["<>", "<=", ">=", "!=", "==", ..."+-*/^&=<>(),;%.≠≤≥"];
-/** Other ways to write an operator. */
+/** Other spellings of an operator. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   "!=": "<>",
   "==": "=",
@@ -26,7 +26,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 const CLOSING: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
 
 /**
- * The tokens of an expression, the last one of type "end". A leading `=` is left out.
+ * The tokens of an expression, the last one of type "end". A leading `=` is skipped.
  *
  * @throws SyntaxProblem
  */
@@ -50,7 +50,7 @@ export function tokenize(source: string): Token[] {
   return tokens;
 }
 
-/** The tokens of an expression that may be unfinished: what cannot be read is one token at its end. Never throws. */
+/** The tokens of an expression that may be unfinished: unreadable text is one token at its end. Never throws. */
 export function scanTokens(source: string): Token[] {
   const tokens: Token[] = [];
   let at = /^\s*=?/.exec(source)?.[0].length ?? 0;
@@ -89,7 +89,7 @@ function readToken(source: string, start: number): Token {
   return { type: "symbol", text: SYNONYMS[symbol] ?? symbol, start, end: start + symbol.length };
 }
 
-/** Up to the closing mark; a doubled one stands for itself. */
+/** Up to the closing mark; a doubled one is escaped. */
 function readQuoted(
   source: string,
   start: number,
