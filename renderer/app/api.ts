@@ -25,7 +25,7 @@ export { tagOf } from "./api/tags";
 export interface CallRequest {
   definition: CallDefinition;
   argument: unknown;
-  /** What an answer needs beside it before anybody sees it. */
+  /** Loads what an answer depends on before it is shown. */
   prepare?: ((reply: never) => Promise<void>) | undefined;
 }
 type BaseQuery = BaseQueryFn<CallRequest, unknown, CallError>;
@@ -41,10 +41,10 @@ export const api = createApi({
       return answer;
     } catch (error) {
       if (!(error instanceof ChunkLoadError)) {
-        // A fault, of the answer or of ours: whoever draws what came comes upon it and names it to the reader.
+        // A bug in the answer or in our code: the component that renders the data will fail and show it.
         reportError(error);
       } else if (error.isOffline) return { error: offline(error) };
-      // Asking again would never help. What came can be read, if not as well.
+      // A retry would never help. The data can still be shown, with less detail.
       else noteNewVersion();
       return answer;
     }
@@ -53,7 +53,7 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** Makes stale what tells of these things: `invalidate("table:7", "app:list")`. */
+/** Invalidates the answers with these tags: `invalidate("table:7", "app:list")`. */
 export const invalidate = (...tags: Tag[]) => api.util.invalidateTags(staleTags(tags));
 
 type IsQuery<D extends CallDefinition> = D extends { kind: "query" }
@@ -64,7 +64,7 @@ type IsQuery<D extends CallDefinition> = D extends { kind: "query" }
       ? true
       : false;
 
-/** A mutation's argument: the call's own keys and, where wanted, the name of the mutation. */
+/** A mutation's argument: the call's own keys and, optionally, the name of the mutation. */
 export type MutationArgument<D extends CallDefinition> = [ArgumentOf<D>] extends [void]
   ? MutationMeta | void
   : ArgumentOf<D> & MutationMeta;
@@ -101,26 +101,26 @@ type OptionsOf<C extends Calls> = {
   };
 };
 
-/** How an area's answers are cached: by the calls' names. */
+/** How an area's answers are cached, by the calls' names. */
 export interface CacheRules<C extends Calls> {
   provides?: TagsOf<C>;
   invalidates?: TagsOf<C>;
-  /** Loads what an answer needs beside it before anybody sees it. */
+  /** Loads what an answer depends on before it is shown. */
   prepare?: { [K in keyof C]?: (reply: ReplyOf<C[K]>) => Promise<void> };
-  /** Which realtime events touch which answers. */
+  /** Which realtime events update which answers. */
   live?: LiveRules<C>;
   /** Further endpoint options, such as `onQueryStarted` for an optimistic change. */
   options?: OptionsOf<C>;
 }
 
 type AnyTags = (reply: unknown, error: unknown, argument: unknown) => readonly Tag[];
-/** Tags that are always the same, or follow from the answer. */
+/** Tags are constant or depend on the answer. */
 const tagsBy = (tags: unknown): AnyTags =>
   typeof tags === "function" ? (tags as AnyTags) : () => (tags ?? []) as readonly Tag[];
 
 /**
- * Makes the hooks of an area's calls: `useListTablesQuery`, `useCreateTableMutation`, and so on. Arguments are flat:
- * the keys of path, query and body in one object. A failed call answers with `CallError`.
+ * Creates the hooks of an area's calls: `useListTablesQuery`, `useCreateTableMutation`, and so on. Arguments are
+ * flat: the keys of path, query and body in one object. A failed call returns a `CallError`.
  */
 export function fromContract<const C extends Calls>(calls: C, rules: CacheRules<C> = {}) {
   addLiveRules((rules.live ?? {}) as Parameters<typeof addLiveRules>[0]);
@@ -157,7 +157,7 @@ export function fromContract<const C extends Calls>(calls: C, rules: CacheRules<
                 staleTags(invalidates(reply, error, argument)),
             } as never);
       };
-      // The endpoints' types follow from the contract, which a loop over its names cannot tell the compiler.
+      // The endpoints' types follow from the contract, which the compiler cannot infer from a loop over its names.
       return Object.fromEntries(
         Object.entries(calls).map(([name, definition]) => [name, endpoint(name, definition)]),
       ) as unknown as Endpoints<C>;

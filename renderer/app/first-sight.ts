@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { waiting } from "../ui/states/waiting";
 
-/** What has not come after this time, in ms, keeps nothing else waiting. */
+/** After this time, in ms, pending requests no longer delay the rest. */
 const PATIENCE = 2000;
 
 let isOver = false;
@@ -18,13 +18,13 @@ function end(): void {
   listeners.clear();
 }
 
-/** Resolves when the page that somebody came for stands before them: what it does without can come then. */
+/** Resolves when the requested page is shown, so that less important parts can load then. */
 export const firstSight = new Promise<void>((resolve) => void subscribe(resolve));
 
-/** Whether the first sight is over, so that what is not needed for it may be asked for. */
+/** Whether the page is shown, so that less important data may be requested. */
 export const useAfterFirstSight = (): boolean => useSyncExternalStore(subscribe, () => isOver);
 
-/** Ends the first sight with the frame in which nothing of the screen is on its way any more. */
+/** Resolves `firstSight` with the first frame in which nothing of the screen is loading any more. */
 export function useFirstSight(): void {
   useEffect(() => {
     if (isOver) return undefined;
@@ -32,7 +32,7 @@ export function useFirstSight(): void {
     const look = () => {
       cancelAnimationFrame(frame);
       if (waiting.count() > 0) return;
-      // Behind the frame that draws what has come.
+      // After the frame that draws the loaded content.
       frame = requestAnimationFrame(() => setTimeout(() => waiting.count() === 0 && end()));
     };
     look();

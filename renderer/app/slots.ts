@@ -7,27 +7,27 @@ import type { MessageId } from "#shared/text/index";
 import type { Command, CommandContext } from "./commands/types";
 import type { RootState } from "./store";
 
-/** What every entry of a slot has. */
+/** Properties of every entry of a slot. */
 interface Entry {
   /** Unique in its slot. */
   id: string;
-  /** Where it stands among the others, from small to large. */
+  /** Sorted from small to large. */
   order: number;
 }
 
-/** An entry on its way into its slot. */
+/** An entry that is not registered in its slot yet. */
 export interface SlotEntry {
   add: () => void;
 }
 
-/** A place that areas fill and somebody else shows. */
+/** An extension point: areas add entries, and another component shows them. */
 interface Slot<T extends Entry> {
   entry: (entry: T) => SlotEntry;
   current: () => readonly T[];
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a slot; an entry with an id that is there already takes its place. */
+/** Creates a slot; an entry with an existing id replaces it. */
 export function defineSlot<T extends Entry>(): Slot<T> {
   let entries: readonly T[] = [];
   const listeners = new Set<() => void>();
@@ -46,7 +46,7 @@ export function defineSlot<T extends Entry>(): Slot<T> {
   };
 }
 
-/** The entries of a slot in their order. */
+/** The entries of a slot in order. */
 export const useSlot = <T extends Entry>(slot: Slot<T>): readonly T[] =>
   useSyncExternalStore(slot.subscribe, slot.current);
 
@@ -62,7 +62,7 @@ export const frameParts = defineSlot<FramePart>();
 
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>;
 
-/** A command in a menu; its keys and the palette have it too. */
+/** A command in a menu; it is also available by its keys and in the palette. */
 interface MenuEntry extends Entry {
   command: Command;
 }
@@ -70,18 +70,18 @@ const menuSlot = () => {
   const slot = defineSlot<MenuEntry>();
   return {
     ...slot,
-    /** A command's entry, under the command's own id. */
+    /** A command's entry, with the command's own id. */
     command: (order: number, command: Command) => slot.entry({ id: command.id, order, command }),
   };
 };
-/** The menus of the top bar, and the places that the menu of one's own leads to. */
+/** The menus of the top bar, and the links in the user menu. */
 export const createMenu = menuSlot();
 export const helpMenu = menuSlot();
 export const userMenu = menuSlot();
-/** Pages of the organisation's settings, behind the places of one's own menu. */
+/** Pages of the organisation's settings, linked from the user menu. */
 export const settingsPages = menuSlot();
 
-/** A tab beside the data of an open record. */
+/** A tab next to the data of an open record. */
 interface RecordTab extends Entry {
   label: MessageId;
   when?: (table: Table) => boolean;
@@ -90,11 +90,11 @@ interface RecordTab extends Entry {
 export const recordTabs = defineSlot<RecordTab>();
 
 export interface TableToolContext extends CommandContext {
-  /** The table's building tools show. */
+  /** Whether the table's building tools are shown. */
   canBuild: boolean;
   hasPlan: (part: GatedPart) => boolean;
 }
-/** A line of a table's menu and of its tool panel. */
+/** An entry of a table's menu and of its tool panel. */
 interface TableTool extends Entry {
   label: MessageId;
   icon: Icon;
@@ -110,33 +110,33 @@ interface HomeSection extends Entry {
 }
 export const homeSections = defineSlot<HomeSection>();
 
-/** How updates of a type are drawn; its id is their type. */
+/** How updates of a type are shown; its id is their type. */
 interface NotificationKind extends Entry {
   icon: Icon;
 }
 export const notificationKinds = defineSlot<NotificationKind>();
 
-/** A thing that the palette finds by its label and further words. */
+/** Something that the palette finds by its label and further words. */
 export interface FoundItem {
   id: string;
   label: string;
   words: readonly string[];
   path: string;
-  /** Drawn with its tile; a table opens its sub-commands. */
+  /** Shown with its tile; a table opens its sub-commands. */
   item?: HomeItem;
 }
 export interface Found {
   items: readonly FoundItem[];
-  /** Those opened last, the latest first. */
+  /** Recently opened items, the latest first. */
   recent: readonly FoundItem[];
   isLoading: boolean;
   error: unknown;
 }
-/** Things to find in the palette. */
+/** Items to find in the palette. */
 interface Find extends Entry {
-  /** Asks for them; the answer is kept until `unsubscribe`. */
+  /** Requests them; the answer is cached until `unsubscribe`. */
   ask: () => { refetch: () => unknown; unsubscribe: () => void };
-  /** What has come; the same object while nothing of it changes. */
+  /** The loaded items; the same object while nothing changes. */
   read: (state: RootState) => Found;
 }
 export const finds = defineSlot<Find>();

@@ -11,10 +11,10 @@ const { undoLastChange } = historyCalls;
 const stale = ["table", "app"] as const;
 const { endpoints } = fromContract({ undoLastChange }, { invalidates: { undoLastChange: stale } });
 
-/** The change set that took back last what one did; null: there is nothing to do again. */
+/** The change set of the user's last undo; null: nothing to redo. */
 let lastUndoing: number | null = null;
 
-/** What was asked for last: the next one waits for it, so that keys pressed quickly act one after the other. */
+/** The last request: the next one waits for it, so that quick key presses act one after the other. */
 let before: Promise<void> = Promise.resolve();
 
 function inTurn(act: () => Promise<void>): Promise<void> {
@@ -22,10 +22,10 @@ function inTurn(act: () => Promise<void>): Promise<void> {
   return before;
 }
 
-/** Takes back one's own last change, or the named one, and says what was taken back; throws a refusal. */
+/** Undoes the user's last change, or the named one, and says what was undone; throws if refused. */
 export const undoOrRefuse = (changeSetId?: number): Promise<void> => inTurn(() => takeBack(changeSetId));
 
-/** `isAgain`: what is taken back is an undo itself, so that the change is done again. */
+/** `isAgain`: the change to undo is itself an undo, so this is a redo. */
 async function takeBack(changeSetId?: number, isAgain = false): Promise<void> {
   const argument = changeSetId === undefined ? {} : { changeSetId };
   const {
@@ -49,7 +49,7 @@ async function takeBack(changeSetId?: number, isAgain = false): Promise<void> {
   });
 }
 
-/** Does again what was taken back last; whatever changed meanwhile is refused by the server, not overwritten. */
+/** Redoes the last undo; if something changed in the meantime, the server refuses it instead of overwriting. */
 export const redoOrRefuse = (): Promise<void> => inTurn(doAgain);
 
 async function doAgain(): Promise<void> {
@@ -61,7 +61,7 @@ async function doAgain(): Promise<void> {
   await takeBack(undoing, true);
 }
 
-/** The same for buttons, with a refusal told as a toast. */
+/** The same for buttons, with errors shown as a toast. */
 export async function undo(changeSetId?: number, isAgain = false): Promise<void> {
   try {
     await inTurn(() => takeBack(changeSetId, isAgain));
@@ -71,7 +71,7 @@ export async function undo(changeSetId?: number, isAgain = false): Promise<void>
   }
 }
 
-/** Says that something is gone and offers to bring it back, for 5000 ms (decision 14). */
+/** Says that something was deleted and offers undo, for 5000 ms (decision 14). */
 export function showDeletedToast(message: string, changeSetId: number): void {
   const action = { label: translate("app.undo"), run: () => void undo(changeSetId) };
   showToast({ message, action, duration: DELETED_TOAST });

@@ -1,7 +1,7 @@
-/** How long an early answer counts, in ms: slow networks need that long for the code that wants it. */
+/** How long an early answer is valid, in ms: on slow networks the code that uses it takes that long to load. */
 const FRESH_FOR = 60_000;
 
-/** An answer of the server as it came: its status and its body, read as JSON. */
+/** An answer of the server: its status and its parsed JSON body. */
 export interface EarlyAnswer {
   status: number;
   json: unknown;
@@ -12,26 +12,26 @@ interface Asked {
   at: number;
 }
 
-/** One request, as it is asked early and as the code that comes later would ask it. */
+/** One request, identical when made early and when made by the code that loads later. */
 export interface EarlyRequest {
   method: string;
-  /** Path and query, with the origin where that is another one. */
+  /** Path and query, with the origin if it is another one. */
   address: string;
-  /** Keys of the JSON body; their order says nothing. */
+  /** Keys of the JSON body; their order does not matter. */
   body?: object | undefined;
 }
 
 const keyOf = ({ method, address, body = {} }: EarlyRequest): string =>
   `${method} ${address} ${JSON.stringify(Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
 
-/** The session's own answer: that it has ended is an answer as good as that it goes on. */
+/** A valid answer to the session call: the session has ended. */
 const UNAUTHORIZED = 401;
 
 /**
- * Answers that were asked for before the code that wants them had come. Each is taken once, and only for the person it
- * was asked for; a failed one is none, so that the code asks in its own way and says what is wrong.
+ * Answers requested before the code that uses them was loaded. Each is taken once, and only for the user it was
+ * requested for; a failed one is dropped, so that the code repeats the request and reports the error.
  *
- * @param isStill whether the person who it was asked for is still the one who is signed in
+ * @param isStill whether the user it was requested for is still signed in
  */
 export function createEarlyAnswers(
   send: (request: EarlyRequest) => Promise<Response>,
@@ -48,13 +48,13 @@ export function createEarlyAnswers(
       if (!response.ok && response.status !== UNAUTHORIZED) return null;
       return { status: response.status, json: await response.json() };
     } catch {
-      // Without an answer to read there is none; whoever wants it asks again and tells the reader what is wrong.
+      // An unreadable answer counts as none; the code repeats the request and reports the error.
       return null;
     }
   }
 
   return {
-    /** Asks now, for the person who is signed in; the same request is asked once, and nothing after `drop`. */
+    /** Sends a request for the signed-in user; identical requests are sent once, and none after `drop`. */
     ask(request: EarlyRequest): Promise<EarlyAnswer | null> {
       if (isOver) return Promise.resolve(null);
       const key = keyOf(request);
@@ -64,7 +64,7 @@ export function createEarlyAnswers(
       asked.set(key, { answer, at: now() });
       return answer;
     },
-    /** The answer to a request, for the one who wants it first; null where none was asked, or it does not count. */
+    /** The answer to a request, for its first taker; null if it was not requested, or is no longer valid. */
     take(request: EarlyRequest): Promise<EarlyAnswer | null> | null {
       if (asked.size === 0) return null;
       const key = keyOf(request);
@@ -74,12 +74,12 @@ export function createEarlyAnswers(
       const counts = now() - found.at < FRESH_FOR && (person === null || isStill(person));
       return counts ? found.answer : null;
     },
-    /** Says for whom everything is asked; what was asked for somebody else goes. */
+    /** Sets the user that requests are made for; answers for another user are dropped. */
     belongTo(next: string): void {
       if (person !== null && person !== next) asked.clear();
       person = next;
     },
-    /** Forgets all for good: nobody is signed in any more, something has changed, or the page stands. */
+    /** Drops everything permanently: the user signed out, something changed, or the page is loaded. */
     drop(): void {
       isOver = true;
       asked.clear();

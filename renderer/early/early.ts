@@ -1,7 +1,7 @@
 import { fillPath, type ArgumentOf, type CallDefinition, type ReplyOf } from "#shared/contract/define";
 import { createEarlyAnswers, type EarlyRequest } from "./early-answers";
 
-/** Remembers on this device who is signed in: their number, no secret. */
+/** The storage key for the signed-in user's id, which is not a secret. */
 export const SIGNED_IN = "workloom.signedIn";
 
 function send({ method, address, body }: EarlyRequest): Promise<Response> {
@@ -14,15 +14,17 @@ function send({ method, address, body }: EarlyRequest): Promise<Response> {
   });
 }
 
-/** Another window may have signed in somebody else meanwhile; the desktop has one window, which keeps no mark. */
+/**
+ * Another window may have signed in another user in the meantime; the desktop app has one window and stores no id.
+ */
 const isStill = (person: string): boolean => (localStorage.getItem(SIGNED_IN) ?? person) === person;
 
-/** What this page asked before its code had come. */
+/** Requests of this page from before its code was loaded. */
 export const early = createEarlyAnswers(send, isStill);
 
 /**
- * A call of the contract without its schemas, which the first file does without. The types hold it to the contract:
- * `earlyCall<typeof tableCalls.getTable>("GET", "/api/v4/tables/{tableId}")`.
+ * A call of the contract without its schemas, to keep the entry file small. The types check it against the
+ * contract: `earlyCall<typeof tableCalls.getTable>("GET", "/api/v4/tables/{tableId}")`.
  */
 export interface EarlyCall<D extends CallDefinition> {
   method: D["method"];
@@ -34,13 +36,13 @@ export const earlyCall = <D extends CallDefinition>(method: D["method"], path: D
   path,
 });
 
-/** Asks a call; null where there is no answer to go on with. */
+/** Makes a call; null if there is no usable answer. */
 export type AskEarly = <D extends CallDefinition>(
   call: EarlyCall<D>,
   argument: ArgumentOf<D>,
 ) => Promise<ReplyOf<D> | null>;
 
-/** Asks at a server: the page's own, or the one whose origin is given. */
+/** Makes calls to a server: the page's own, or the one with the given origin. */
 export const askAt =
   (answers: Pick<typeof early, "ask">, origin: string): AskEarly =>
   async ({ method, path }, argument) => {
@@ -50,7 +52,7 @@ export const askAt =
     return answer?.status === 200 ? (answer.json as never) : null;
   };
 
-/** What the path does not name travels in the body, or in the query where there is none. */
+/** Arguments that are not in the path go into the body, or into the query if there is none. */
 function requestOf(
   origin: string,
   method: string,

@@ -3,7 +3,7 @@ import { languages } from "#shared/languages";
 
 const THEME_ATTRIBUTE = "data-mantine-color-scheme";
 
-/** Tells the main process whenever the page turns light or dark or speaks another language. */
+/** Notifies the main process when the page's theme or language changes. */
 export function followPage(page: Window, bridge: DesktopBridge): void {
   const root = page.document.documentElement;
   const tellTheme = () => {
@@ -15,12 +15,12 @@ export function followPage(page: Window, bridge: DesktopBridge): void {
     if (language) void bridge.window.setLanguage(language);
   };
   new MutationObserver(tellTheme).observe(root, { attributeFilter: [THEME_ATTRIBUTE] });
-  // Only what the application sets counts: the empty page says 'en' to everybody.
+  // Only the language set by the application counts: the empty page always says 'en'.
   new MutationObserver(tellLanguage).observe(root, { attributeFilter: ["lang"] });
   tellTheme();
 }
 
-/** Goes to a path of the application without loading the page anew; the router hears of it by `popstate`. */
+/** Navigates to a path of the application without reloading the page; the router is notified by `popstate`. */
 export function openPath(page: Window, path: string): void {
   page.history.pushState(null, "", path);
   page.dispatchEvent(new PopStateEvent("popstate", { state: null }));

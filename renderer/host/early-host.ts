@@ -4,17 +4,17 @@ import { startDesktop } from "./desktop-start";
 
 const getSession = earlyCall<typeof accessCalls.getSession>("GET", "/api/v4/session");
 
-/** What the host knows and learns of who is signed in before the application's code has come. */
+/** What the host knows about the signed-in user before the application's code is loaded. */
 export interface EarlyHost {
-  /** Somebody was signed in here last: they probably still are. */
+  /** Whether a user was signed in here before, and so probably still is. */
   expectsSomebody: Promise<boolean>;
-  /** Number of who is signed in, once the server has said it; null for nobody. */
+  /** The signed-in user's id, once the server has answered; null for none. */
   person: Promise<number | null>;
   /** Origin before every path, see `Host.apiBase`. */
   origin: Promise<string>;
 }
 
-/** Asks who is signed in; the application takes the same answer, see `Host.validateSession`. */
+/** Requests the session; the application takes the same answer, see `Host.validateSession`. */
 export const askWhoIsSignedIn = (): EarlyHost => (window.desktop ? onDesktop(window.desktop) : inBrowser());
 
 const inBrowser = (): EarlyHost => ({

@@ -5,20 +5,20 @@ import { useText } from "../../ui/text";
 import { describeError, isCallError } from "./show-error";
 
 interface AwaitedProps {
-  /** What came, if it did: beside it only that asking again failed shows. */
+  /** The data, if it loaded: then only a failed reload is shown in addition. */
   data?: unknown;
   error: unknown;
   refetch: () => unknown;
-  /** What is on its way, for who cannot see the skeleton. */
+  /** What is loading, for users who cannot see the skeleton. */
   label?: string;
   Skeleton?: ComponentType<{ label: string }>;
-  /** Instead of the reason. */
+  /** Replaces the error's own message. */
   message?: string;
-  /** The way on where the thing is not there at all: asking again would not help. */
+  /** A way out if the thing does not exist: a retry would not help. */
   wayBack?: ReactNode;
 }
 
-/** Stands where a call's answer is to show: that it is on its way, or why it did not come and the way to ask again. */
+/** Shown in place of a call's answer: the loading state, or the error with a retry. */
 export function Awaited({
   data,
   error,

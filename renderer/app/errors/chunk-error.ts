@@ -1,7 +1,9 @@
-/** A part of the application that could not be loaded: a new version has replaced it, or nothing can be reached. */
+/**
+ * A part of the application that could not be loaded: a new version has replaced it, or the server is unreachable.
+ */
 export class ChunkLoadError extends Error {
   override name = "chunk_load_failed";
-  /** The server was out of reach, so that loading the page anew would lose what is there. */
+  /** The server was unreachable, so that reloading the page would lose its content. */
   readonly isOffline: boolean;
 
   constructor({ isOffline, cause }: { isOffline: boolean; cause: unknown }) {
@@ -10,19 +12,19 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Whether whatever serves the application can be reached now. */
+/** Whether the application's server is reachable now. */
 export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   return fetch(window.location.href, { method: "HEAD", cache: "no-store" }).then(
-    // A proxy in front answers for a server that is gone.
+    // A proxy may answer for a server that is down.
     ({ ok }) => ok,
     () => false,
   );
 }
 
 /**
- * Loads a part of the application; its failure is told apart from a fault in it. Where the server can be reached, what
- * a short interruption took comes at the second try, and what a new version has replaced does not.
+ * Loads a part of the application; a failure throws ChunkLoadError, unlike an error in its code. If the server is
+ * reachable, a second attempt helps after a short interruption, but not after a new version.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
@@ -38,17 +40,20 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
 }
 
 const listeners = new Set<() => void>();
-/** Parts are loaded before the frame that tells of them is there. */
+/** Parts may be loaded before the frame that shows the notice. */
 let isOutdated = false;
 
-/** Calls back when the server turns out, or has turned out, to have another version than this page. Answers how to stop. */
+/**
+ * Calls back when the server turns out (or has turned out) to have another version than this page. Returns the
+ * function that unsubscribes.
+ */
 export function onNewVersion(listener: () => void): () => void {
   listeners.add(listener);
   if (isOutdated) listener();
   return () => void listeners.delete(listener);
 }
 
-/** To be called where a part is missing without which the page goes on. */
+/** Called when an optional part is missing and the page continues without it. */
 export function noteNewVersion(): void {
   isOutdated = true;
   for (const listener of listeners) listener();

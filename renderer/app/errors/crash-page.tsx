@@ -10,17 +10,17 @@ import { mayLeave } from "../saving/leaving";
 import { MessagePage } from "./message-page";
 import styles from "./message-page.module.css";
 
-/** Letters of a fault's own words that are shown. */
+/** Length of the error's own message that is shown. */
 const ERROR_LENGTH = 200;
 
 interface CrashPageProps {
   error: Error;
-  /** It stands in the page's own place, not in a panel's beside it. */
+  /** Whether it replaces the page, rather than a panel next to it. */
   isPage: boolean;
   onRetry: () => void;
 }
 
-/** A fault of ours, or a new version on the server that this page's parts no longer fit. */
+/** A bug, or a new version on the server that this page's parts no longer fit. */
 export function CrashPage({ error, isPage, onRetry }: CrashPageProps) {
   const t = useText();
   if (error instanceof ChunkLoadError && error.isOffline) return <OutOfReach isPage={isPage} />;
@@ -57,8 +57,8 @@ export function CrashPage({ error, isPage, onRetry }: CrashPageProps) {
 }
 
 /**
- * A part that never was on this device while the server is out of reach; what was opened before still is there. Only
- * loading anew brings it, which by itself is done for a page alone, and where nothing is lost by it.
+ * A part that was never loaded on this device while the server is unreachable; parts opened before still work.
+ * Only reloading helps, which happens automatically only for a page, and only if nothing is lost.
  */
 function OutOfReach({ isPage }: { isPage: boolean }) {
   const t = useText();

@@ -5,7 +5,7 @@ import { CrashPage } from "./crash-page";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** A change of it tries again: the address of the page. */
+  /** When it changes, rendering is tried again: the URL of the page. */
   resetKey?: string;
   onDismiss?: () => void;
 }
@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
   resetKey: string | undefined;
 }
 
-/** Keeps a fault inside its part of the screen, names it and offers a way on. */
+/** Contains an error within its part of the screen, shows it and offers a way out. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, resetKey: this.props.resetKey };
 
@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!error) return this.props.children;
     const { onDismiss } = this.props;
     const retry = () => {
-      // What is cached may be what broke the page: it is asked for anew.
+      // Cached data may have caused the error, so it is reloaded.
       if (!onDismiss) store.dispatch(api.util.resetApiState());
       this.setState({ error: null });
       onDismiss?.();

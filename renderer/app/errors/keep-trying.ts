@@ -5,7 +5,7 @@ let attempt = 0;
 let triedAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks again for everything that got no answer, now: the connection is back. */
+/** Retries all unanswered requests now, because the connection is back. */
 export function tryAgainNow(): void {
   attempt = 0;
   tryAgain();
@@ -19,7 +19,7 @@ function tryAgain(): void {
   plan();
 }
 
-/** One timer for all that waits; what fails anew waits longer, although its part of the screen may be another one. */
+/** One timer for all of them; each failure lengthens the wait, wherever on the screen it occurs. */
 function plan(): void {
   if (unanswered.retries().length === 0) {
     clearTimeout(timer);
@@ -30,10 +30,10 @@ function plan(): void {
   }
 }
 
-/** Asks again for what got no answer after ever longer pauses, and at once when the device is back in its network. */
+/** Retries unanswered requests after increasing pauses, and at once when the device is online again. */
 export function keepTrying(): () => void {
   const stop = unanswered.subscribe(plan);
-  // Something may wait already: what is inside of a screen is there before the screen.
+  // Something may wait already: child components mount before their parents.
   plan();
   window.addEventListener("online", tryAgainNow);
   return () => {

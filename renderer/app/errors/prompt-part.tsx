@@ -1,14 +1,14 @@
 import { useSyncExternalStore, type ComponentType } from "react";
 import { loadChunk } from "./chunk-error";
 
-/** A part with a way to have its code come before it is shown. */
+/** A lazy component whose code can be loaded ahead. */
 export type PromptPart<Props> = ComponentType<Props> & { load: () => Promise<void> };
 
 /**
- * A part of the application that loads when it is first shown, and shows at once where its code is there. React holds
- * back for 300 ms what replaces the fallback of a `Suspense`, which is long between somebody and their page.
+ * A component that loads when it is first rendered, and renders at once if its code is already there. `Suspense`
+ * cannot be used for it: React delays replacing a fallback by 300 ms.
  *
- * @param Waiting stands in its place meanwhile, with the same properties
+ * @param Waiting rendered in its place while it loads, with the same properties
  */
 export function promptPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -3,7 +3,7 @@ import { showToast } from "../../ui/toast/toast-store";
 import { translate } from "../text";
 import { ChunkLoadError } from "./chunk-error";
 
-/** Says that the server has another version by now; what is here already goes on until the page is loaded anew. */
+/** Says that the server has a new version; the loaded code keeps working until the page is reloaded. */
 export function tellNewVersion(): void {
   showToast({
     id: "new-version",
@@ -14,7 +14,7 @@ export function tellNewVersion(): void {
   });
 }
 
-/** Tells that a part of the application did not come; what else is thrown is a fault of ours and is thrown on. */
+/** Reports that a part of the application could not be loaded; any other error is a bug and is rethrown. */
 export function showChunkError(error: unknown): void {
   if (!(error instanceof ChunkLoadError)) throw error;
   if (error.isOffline) showToast({ kind: "error", message: translate("app.offlineCall") });

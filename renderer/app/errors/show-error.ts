@@ -2,10 +2,10 @@ import { showToast, type ToastAction } from "../../ui/toast/toast-store";
 import { isUnanswered, type CallError } from "../api";
 import { translate } from "../text";
 
-/** `object_not_found#404`, as an administrator is told. */
+/** `object_not_found#404`, shown to administrators. */
 export const errorCode = (error: CallError): string => `${error.id}#${error.code}`;
 
-/** A failed call in words: the server's, or our own where there was no answer. */
+/** The message for a failed call: the server's, or our own if there was no answer. */
 export function errorMessage(error: CallError): string {
   if (isUnanswered(error)) return translate("app.offlineCall");
   return error.message || translate("app.errorTitle");
@@ -15,14 +15,14 @@ export function errorMessage(error: CallError): string {
 export const isCallError = (error: unknown): error is CallError =>
   typeof error === "object" && error !== null && "id" in error && "code" in error;
 
-/** Tells of a failed call in a toast; what else is thrown is a fault of ours and is thrown on. */
+/** Shows a failed call in a toast; any other error is a bug and is rethrown. */
 export function showError(error: unknown, action?: ToastAction): void {
   if (!isCallError(error)) throw error;
   if (error.id === "invalid_token") return;
   showToast({ kind: "error", message: errorMessage(error), ...(action ? { action } : {}) });
 }
 
-/** A failed hook's error as `ErrorState` shows it; what is no answer of a call has no id. */
+/** A failed hook's error for `ErrorState`; errors that are not from a call have no id. */
 export function describeError(error: unknown): { message: string; errorId?: string; isUnanswered: boolean } {
   if (!isCallError(error)) return { message: translate("app.errorTitle"), isUnanswered: false };
   return { message: errorMessage(error), errorId: errorCode(error), isUnanswered: isUnanswered(error) };

@@ -8,7 +8,7 @@ import { useSocketStatus } from "../socket";
 import { socket } from "../socket/socket";
 import { translate } from "../text";
 
-/** A lost connection that is back within this time, in ms, is not worth a notice. */
+/** A connection that is back within this time, in ms, needs no notice. */
 const PATIENCE = 2000;
 const NOTICE = "connection";
 
@@ -32,10 +32,10 @@ export function useConnectionNotices(): void {
     if (isOnline) socket.reconnectNow();
     else socket.drop();
   }, [isOnline]);
-  // A server that is there but lets nobody in: the answer to any call says whether the session is over.
+  // The server is reachable but refuses the socket: the answer to any call shows whether the session has ended.
   useEffect(() => {
     if (!isLost || !navigator.onLine) return;
-    // Without an answer the notice stands as it is.
+    // Without an answer the notice stays as it is.
     request(accessCalls.getSession, undefined).catch((error: unknown) => {
       if (!isCallError(error)) throw error;
     });
@@ -53,7 +53,7 @@ export function useConnectionNotices(): void {
   useEffect(() => () => closeToast(NOTICE), []);
 }
 
-/** True once something has been so for a while. */
+/** True once the value has been true for a while. */
 function useLasting(value: boolean, wait: number): boolean {
   const [isLasting, setIsLasting] = useState(false);
   useEffect(() => {

@@ -9,11 +9,11 @@ const isOver = ({ status }: Job): boolean =>
   status === "done" || status === "failed" || status === "cancelled";
 
 /**
- * Shows how far a job of one's own is, with the way to stop it, until it has ended. Where the connection was lost
- * meanwhile it is asked for once it is back; a reload of the page leaves the job running.
+ * Shows the progress of the user's own job, with a way to stop it, until it has ended. After a lost connection its
+ * state is requested again; reloading the page leaves the job running.
  *
- * @param say the words for how much is done of how much, which is null while unknown
- * @returns the job as it ended
+ * @param say the text for how much is done of the total, which is null while unknown
+ * @returns the finished job
  */
 export async function followJob(
   jobId: number,
@@ -33,7 +33,7 @@ export async function followJob(
   const ended = new Promise<Job>((resolve, reject) => {
     const take = (job: Job) => (isOver(job) ? resolve(job) : show(job));
     const giveUp = (problem: unknown) => {
-      // Without an answer nothing is known; it is asked again when the connection is back.
+      // Without an answer nothing is known; it is requested again when the connection is back.
       if (!isCallError(problem) || !isUnanswered(problem)) reject(problem);
     };
     const ask = () => void request(jobCalls.getJob, { jobId }).then(({ job }) => take(job), giveUp);
@@ -41,7 +41,7 @@ export async function followJob(
       onEvent("job.progressed", ({ job }) => {
         if (job.id === jobId) take(job);
       }),
-      // What was told meanwhile is lost.
+      // Notices sent in the meantime are lost.
       onReset("user", ask),
       onFollowed("user", ask),
     );

@@ -3,20 +3,20 @@ import { loadChunk } from "../errors/chunk-error";
 
 let library: typeof Library | null = null;
 
-/** Resolves once numbers can be read and written. @throws ChunkLoadError when the file does not come */
+/** Resolves once numbers can be parsed and formatted. @throws ChunkLoadError if the file cannot be loaded */
 export async function loadPhoneLibrary(): Promise<void> {
   library ??= await loadChunk(() => import("libphonenumber-js/min"));
 }
 
-/** Every country that has telephones, with the figures that stand behind the plus sign of its numbers. */
+/** Every country with telephones, with its calling code. */
 export const callingCodes = (): { country: string; code: string }[] =>
   (library?.getCountries() ?? []).map((country) => ({
     country,
     code: library?.getCountryCallingCode(country) ?? "",
   }));
 
-// What `shared/fields/phone-library.ts` has everywhere else. Until it is loaded no text is a number, and a number stays
-// in its international form.
+// Replaces `shared/fields/phone-library.ts` in the browser. Until it is loaded no text is a valid number, and
+// numbers stay in international format.
 export const parsePhoneNumber = (
   ...given: Parameters<typeof Library.default>
 ): Library.PhoneNumber | undefined => library?.default(...given);

@@ -8,7 +8,10 @@ interface ConfirmChecksProps {
   onChange: (isAll: boolean) => void;
 }
 
-/** What somebody has to tick before something goes for good (specification 4, section 5: three boxes). */
+/**
+ * The boxes that the user has to tick before something is deleted permanently (specification 4, section 5: three
+ * boxes).
+ */
 export function ConfirmChecks({ checks, onChange }: ConfirmChecksProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const tick = (check: string, isTicked: boolean) => {

@@ -7,7 +7,7 @@ import { ErrorBoundary } from "../errors/error-boundary";
 import { closePanel, openPanels, type OpenPanel } from "./open-panels";
 import { panelEntry } from "./registry";
 
-/** Shows the panel that was opened last beside the page, and every open dialog over it. */
+/** Shows the most recently opened panel next to the page, and all open dialogs above it. */
 export function PanelHost() {
   const open = useSyncExternalStore(openPanels.subscribe, openPanels.current);
   const panel = open.findLast(({ kind }) => kind === "panel");

@@ -10,19 +10,19 @@ export interface Panels {
 }
 
 export interface ConfirmParams {
-  /** Names the act: 'Delete 3 records'. */
+  /** Names the action: 'Delete 3 records'. */
   title: string;
   message?: string;
-  /** The button's words; the title where left out. */
+  /** The button's label; defaults to the title. */
   confirmLabel?: string;
   isDangerous?: boolean;
-  /** What must be ticked first, all of it, before something that nothing brings back. */
+  /** Boxes that must all be ticked first, before something that cannot be undone. */
   checks?: readonly string[];
   onAnswer: (isConfirmed: boolean) => void;
 }
 
 export type PanelName = keyof Panels;
-/** `panel` stands beside the page (full screen on a phone), `dialog` lies over it. */
+/** `panel` is shown next to the page (full screen on a phone), `dialog` above it. */
 export type PanelKind = "panel" | "dialog";
 export type PanelProps<N extends PanelName> = { params: Panels[N]; onClose: () => void };
 
@@ -32,13 +32,13 @@ export interface PanelEntry {
 }
 const entries = new Map<PanelName, PanelEntry>();
 
-/** Makes a panel known by name; its code loads when it is first opened. */
+/** Registers a panel by name; its code loads when it is first opened. */
 export function registerPanel<N extends PanelName>(
   name: N,
   kind: PanelKind,
   load: () => Promise<{ default: ComponentType<PanelProps<N>> }>,
 ): void {
-  // Names and parameters are checked where panels are opened; inside they are only passed on.
+  // Names and parameters are type-checked where panels are opened; here they are only passed on.
   entries.set(name, { kind, component: lazy(load) as unknown as PanelEntry["component"] });
 }
 

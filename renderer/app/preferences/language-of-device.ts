@@ -1,15 +1,15 @@
 import { languages, type Language } from "#shared/languages";
 
-/** Where this device keeps preferences. */
+/** The storage key of this device's preferences. */
 export const PREFERENCES_KEY = "workloom.preferences";
 
-/** The language of the browser where it is one of ours. */
+/** The browser's language if it is one of ours. */
 export function browserLanguage(): Language {
   const wanted = navigator.languages.map((language) => language.slice(0, 2));
   return languages.find((language) => wanted.includes(language)) ?? "en";
 }
 
-/** What is stored under our key; null where that is nothing, or somebody else's text. */
+/** What is stored under our key; null if there is nothing valid. */
 export function storedPreferences(): object | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? "null");
@@ -19,7 +19,10 @@ export function storedPreferences(): object | null {
   }
 }
 
-/** The language that the application starts with on this device; the first file knows it without the rest. */
+/**
+ * The language the application starts with on this device; kept separate, because the entry file needs nothing
+ * else.
+ */
 export function languageOfDevice(): Language {
   const stored = storedPreferences();
   const chosen = stored && "language" in stored ? stored.language : null;

@@ -3,14 +3,14 @@ import { onLeaving } from "./leaving";
 const waiting = new Set<LaterSave>();
 let isWatching = false;
 
-/** Sends everything that waits for a pause: the page is left, or somebody else will sign in. */
+/** Saves everything that is pending: the page is being left, or another user will sign in. */
 export function flushSaves(): void {
   for (const save of waiting) save.now();
 }
 
 /**
- * One setting that is saved when nothing more was changed for a while. It is not lost when the page goes first: the
- * save is sent then, and outlives the page (`keepalive`).
+ * A setting that is saved once it has not changed for a while. It is not lost when the page is closed first: the
+ * save is sent then and outlives the page (`keepalive`).
  */
 export class LaterSave {
   #save: (() => void) | null = null;
@@ -26,14 +26,14 @@ export class LaterSave {
     this.#timer = setTimeout(() => this.now(), delay);
   }
 
-  /** Saves what waits, if anything does. */
+  /** Saves now if a save is pending. */
   now(): void {
     const save = this.#save;
     this.cancel();
     save?.();
   }
 
-  /** Forgets what waits. */
+  /** Drops a pending save. */
   cancel(): void {
     clearTimeout(this.#timer);
     this.#save = null;

@@ -1,13 +1,16 @@
 let isLeaving = false;
 
-/** Whether the page is on its way out or hidden: what is sent now must arrive without it. */
+/** Whether the page is being closed or hidden: requests sent now must outlive it. */
 export const isPageLeaving = (): boolean => isLeaving;
 
-/** Whether the page can be left without anything being lost: nobody who would be asked first objects. */
+/** Whether the page can be left without losing anything: no `beforeunload` listener objects. */
 export const mayLeave = (page: Window): boolean =>
   page.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-/** Calls back when the page is left, hidden or replaced, possibly more than once. Answers how to stop. */
+/**
+ * Calls back when the page is left, hidden or replaced, possibly more than once. Returns the function that
+ * unsubscribes.
+ */
 export function onLeaving(page: Window, listener: () => void): () => void {
   const leave = () => {
     isLeaving = true;
@@ -16,7 +19,7 @@ export function onLeaving(page: Window, listener: () => void): () => void {
   const stay = () => {
     isLeaving = false;
   };
-  // Phones tell of nothing but `visibilitychange` when they put an application away.
+  // Phones only fire `visibilitychange` when they put an application into the background.
   const follow = () => (page.document.visibilityState === "hidden" ? leave() : stay());
   page.addEventListener("pagehide", leave);
   page.addEventListener("pageshow", stay);

@@ -27,7 +27,7 @@ export async function loadSignedIn() {
 }
 const SignedIn = promptPart(loadSignedIn, Splash);
 
-/** Has the code of a state's screen come, if it can. */
+/** Loads the code of a state's screen, if possible. */
 export async function loadScreen({ status }: SessionState): Promise<void> {
   if (status === "loggedIn") await SignedIn.load();
   else if (status !== "unreachable") await SignIn.load();
@@ -36,7 +36,7 @@ export async function loadScreen({ status }: SessionState): Promise<void> {
 export const useSessionState = (): SessionState =>
   useSyncExternalStore(host.session.subscribe, host.session.current);
 
-/** Shows what the session's state asks for (specification 1, section 4). */
+/** Shows the screen for the session's state (specification 1, section 4). */
 export function SessionGate() {
   const state = useSessionState();
   useCredentialsNotice();
@@ -50,11 +50,11 @@ export function SessionGate() {
   );
 }
 
-/** Who types at the door is about to come in: what lies behind it travels meanwhile. */
+/** Loads the application's code while the user types on the sign-in screen. */
 function useLoadWhileTyping(isAtDoor: boolean): void {
   useEffect(() => {
     if (!isAtDoor) return undefined;
-    // Where it fails it is asked for again, and told, once somebody is in.
+    // A failure is reported when it is loaded again after the sign-in.
     const load = () => void loadSignedIn().catch(() => undefined);
     document.addEventListener("input", load, { once: true });
     return () => document.removeEventListener("input", load);
@@ -73,7 +73,7 @@ function StateScreen({ state }: { state: SessionState }) {
     case "desktopAppLoggedOut":
       return <SignIn isExpired={state.expired} needsOrganization={state.organization === null} />;
     case "unreachable":
-      // An answer that names no organisation here is an answer: the door asks which one, or says there is none.
+      // A URL without an organisation is a valid state: the sign-in screen asks which one, or says there is none.
       return state.error.id === "organization_not_found" ? (
         <SignIn isExpired={false} needsOrganization={false} />
       ) : (

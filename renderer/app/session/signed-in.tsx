@@ -18,10 +18,10 @@ import { useTheme } from "../theme/use-theme";
 import { SessionContext } from "./session-context";
 import { runConnected } from "./session-hooks";
 
-/** How long the frame waits for the page inside it before it shows alone, in ms. */
+/** How long the frame waits for its page before it is shown without, in ms. */
 const PAGE_PATIENCE = 150;
 
-/** Has the page of the present address come, with what it shows first, if that does not take long. */
+/** Loads the page of the present URL with its first data, if that does not take long. */
 export async function preparePage(): Promise<void> {
   const page = findPage();
   if (!page) return;
@@ -37,7 +37,7 @@ export async function preparePage(): Promise<void> {
   isWanted = false;
 }
 
-/** Everything behind the sign-in: takes over the person's preferences, opens the connection, shows the frame. */
+/** Everything after sign-in: applies the user's preferences, opens the connection, shows the frame. */
 export default function SignedIn({ session }: { session: Session }) {
   const scheme = useTheme();
   const isReady = useAdoptedPreferences(session);
@@ -60,17 +60,19 @@ function useSignedInEffects(session: Session): void {
   useFirstSight();
   const isSeen = useAfterFirstSight();
   useEffect(() => {
-    // What is followed is told from where the log stood, so that the connection need not stand before the page does.
+    // Topics are followed from a known position in the log, so that the page can be shown before the connection is
+    // open.
     if (isSeen) socket.start();
   }, [session.user.id, isSeen]);
   useEffect(() => {
     return () => {
       socket.stop();
-      // The next person on this device must not see what this one loaded.
+      // The next user on this device must not see what this one loaded.
       dispatch(api.util.resetApiState());
     };
   }, [session.user.id, dispatch]);
-  // Logged out in another window, or ended by the person or an administrator elsewhere: nothing more is shown here.
+  // The session ended in another window, or the user or an administrator ended it elsewhere: nothing more is shown
+  // here.
   useEffect(() => onEvent("session.ended", () => void host.validateSession()), []);
   const status = useSocketStatus();
   useEffect(() => {

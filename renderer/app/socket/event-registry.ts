@@ -6,18 +6,18 @@ import {
   type Topic,
 } from "#shared/contract/events";
 
-/** What a change carries beside its payload. */
+/** Metadata of a change. */
 export interface EventMeta {
   topic: Topic;
-  /** Number of the change; `null` for notices, which are told but not stored. */
+  /** Number of the change; `null` for notices, which are not stored. */
   seq: number | null;
-  /** The mutation that made it: one's own is known by it. */
+  /** The mutation that caused it, which identifies the user's own changes. */
   mutationId: string | null;
 }
 type Handler = (payload: never, meta: EventMeta) => void;
 
 const handlers = new Map<EventName, Set<Handler>>();
-/** A topic, or a kind of topics: `user` is one's own. */
+/** A topic, or a kind of topics: `user` is the current user's. */
 type TopicOrKind = Topic | "user";
 
 const reloads = new Map<string, Set<() => void>>();
@@ -29,7 +29,7 @@ function addTo<K, V>(map: Map<K, Set<V>>, key: K, value: V): () => void {
   return () => void set.delete(value);
 }
 
-/** Calls the handler for each event of this name, whatever topic brings it. Returns how to stop. */
+/** Calls the handler for each event of this name, from any topic. Returns the function that unsubscribes. */
 export function onEvent<N extends EventName>(
   name: N,
   handler: (payload: EventPayload<N>, meta: EventMeta) => void,
@@ -37,11 +37,11 @@ export function onEvent<N extends EventName>(
   return addTo(handlers, name, handler as Handler);
 }
 
-/** Calls the listener when a topic's missed changes can no longer be told one by one: load again what it feeds. */
+/** Calls the listener when a topic's missed changes cannot be replayed: reload the data it updates. */
 export const onReset = (topic: TopicOrKind, listener: () => void): (() => void) =>
   addTo(reloads, topic, listener);
 
-/** Calls the listener when a topic is followed again: notices, which are told but not stored, may have been missed. */
+/** Calls the listener when a topic is followed again: notices are not stored, so some may have been missed. */
 export const onFollowed = (topic: TopicOrKind, listener: () => void): (() => void) =>
   addTo(follows, topic, listener);
 
@@ -55,7 +55,7 @@ export function onAnyEvent(handler: AnyHandler): () => void {
   return () => void anyEvent.delete(handler);
 }
 
-/** Calls the listener when the missed changes of any topic can no longer be told one by one. */
+/** Calls the listener when the missed changes of any topic cannot be replayed. */
 export function onAnyReset(listener: (topic: Topic) => void): () => void {
   anyReset.add(listener);
   return () => void anyReset.delete(listener);

@@ -6,9 +6,11 @@ import type { EventMeta } from "./event-registry";
 
 export type SocketStatus = "closed" | "connecting" | "open";
 
-/** What the client needs of a WebSocket; tests bring their own. */
+/** The part of WebSocket that the client uses, so that tests can replace it. */
 export type SocketLike = Pick<WebSocket, "send" | "close" | "addEventListener" | "readyState">;
-/** `WebSocket.OPEN`. While the server closes a socket, `close` has not fired yet and `send` only writes a warning. */
+/**
+ * `WebSocket.OPEN`. While the server closes a socket, `close` has not fired yet and `send` only logs a warning.
+ */
 const OPEN = 1;
 
 export interface SocketClientOptions {
@@ -17,24 +19,24 @@ export interface SocketClientOptions {
   onReset: (topic: Topic) => void;
   onPresence: (topic: Topic, people: Presence[]) => void;
   onStatus: (status: SocketStatus) => void;
-  /** A topic's changes arrive from now on. */
+  /** Whether a topic's changes arrive from now on. */
   onFollowing: (topic: Topic, isFollowing: boolean) => void;
   delay?: (attempt: number) => number;
 }
 
 interface TopicState {
   followers: number;
-  /** Number of the last change applied or loaded; `null` until the server told where the topic stands. */
+  /** Number of the last change applied or loaded; `null` until the server sent the topic's position. */
   seq: number | null;
-  /** Asked, or about to ask, for what is missing: changes are held back until the server has told it. */
+  /** A replay was or will be requested: changes are held back until it has arrived. */
   isCatchingUp: boolean;
-  /** Where one stands; told when the server has let one in, and again after each reconnect. */
+  /** The user's own cell; sent when the server has accepted the connection, and again after each reconnect. */
   presence?: Presence["cell"];
 }
 
 /**
- * Follows topics over one socket. Every change names its predecessor: a gap asks for a replay, as does a reconnect,
- * and where the server no longer keeps what was missed the topic's listeners load again.
+ * Follows topics over one socket. Every change names its predecessor: a gap requests a replay, as does a
+ * reconnect, and if the server no longer has the missed changes, the topic's listeners reload.
  */
 export function createSocketClient(options: SocketClientOptions) {
   const topics = new Map<Topic, TopicState>();
@@ -151,7 +153,7 @@ export function createSocketClient(options: SocketClientOptions) {
   function applyChange(change: Extract<ServerMessage, { type: "change" }>): void {
     const state = topics.get(change.topic);
     if (!state || state.seq === null || change.seq <= state.seq) return;
-    // An earlier `prev` is no gap: what lies between was never for this audience.
+    // An earlier `prev` is not a gap: the changes in between were not for this user.
     if (change.prev > state.seq) {
       if (!state.isCatchingUp) subscribe(change.topic, state);
       return;
@@ -168,7 +170,7 @@ export function createSocketClient(options: SocketClientOptions) {
 
   return {
     start,
-    /** Closes for good: at sign-out. */
+    /** Closes permanently: at sign-out. */
     stop(): void {
       clearTimeout(retry);
       clearInterval(heartbeat);
@@ -179,28 +181,29 @@ export function createSocketClient(options: SocketClientOptions) {
       setStatus("closed");
       closing?.close();
     },
-    /** Gives up the present connection, such as when the network is gone; attempts go on. */
+    /** Drops the present connection, for example when the network is gone; reconnecting continues. */
     drop(): void {
       const dropped = socket;
       if (!dropped) return;
       lose();
       dropped.close();
     },
-    /** Tries again at once, such as when the network is back. */
+    /** Reconnects at once, for example when the network is back. */
     reconnectNow(): void {
       if (status === "closed" || socket) return;
       attempt = 0;
       start();
     },
     /**
-     * Asks a call of the contract over the connection. `null` where the server takes none there, or the connection was
-     * lost or silent before the answer: the call is asked again as a request then, which its key keeps from being done twice.
+     * Makes a call of the contract over the connection. `null` if the server does not accept calls there, or if
+     * the connection was lost or timed out before the answer: the call is then repeated as a request, and its
+     * idempotency key prevents a second execution.
      */
     call: (asked: SocketCall) => (takesCalls ? calls.ask(asked) : Promise.resolve(null)),
     /**
      * Follows a topic until the returned function is called; several followers share one subscription.
      *
-     * @param since where the log stood when what the topic feeds was loaded; what came after is told
+     * @param since the log position when the data was loaded; later changes are sent
      */
     follow(topic: Topic, since: number | null = null): () => void {
       const state = topics.get(topic) ?? { followers: 0, seq: since, isCatchingUp: true };
@@ -214,7 +217,7 @@ export function createSocketClient(options: SocketClientOptions) {
         send({ type: "unsubscribe", topic });
       };
     },
-    /** Tells the others at a followed topic on which cell one stands; `null` is none. */
+    /** Sends the user's own cell to the others at a followed topic; `null` is none. */
     sendPresence(topic: Topic, cell: Presence["cell"]): void {
       const state = topics.get(topic);
       if (!state) return;

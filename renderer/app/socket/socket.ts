@@ -21,7 +21,7 @@ export const socket = createSocketClient({
     publish();
   },
   onStatus: (status) => {
-    // From now on changes are told, which what was asked before does not know.
+    // Changes arrive from now on, and early answers do not include them.
     if (status === "open") early.drop();
     if (status === "open") tryAgainNow();
     else people.clear();
@@ -35,12 +35,12 @@ export const socket = createSocketClient({
 
 const NOBODY: readonly Presence[] = [];
 
-/** What components subscribe to: status, who is where, which topics are followed. */
+/** What components subscribe to: status, presence, followed topics. */
 export const socketState = {
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** Colleagues at a topic, without oneself. */
+  /** Other users at a topic. */
   people: (topic: Topic): readonly Presence[] => people.get(topic) ?? NOBODY,
 };

@@ -4,11 +4,10 @@ import { onReset } from "./event-registry";
 import { socket, socketState } from "./socket";
 
 /**
- * Follows a topic while the component shows. `onReload` is called when missed changes cannot be told any more.
+ * Follows a topic while the component is mounted. `onReload` is called when missed changes cannot be replayed.
  *
- * @param since where the log stood when what the component shows was loaded: nothing falls between that and the
- * first change that is told
- * @returns whether changes are arriving: what is loaded from then on misses none.
+ * @param since the log position when the component's data was loaded, so that no change is missed
+ * @returns whether changes are arriving: data loaded from then on misses none.
  */
 export function useTopic(topic: Topic, since: number, onReload?: () => void): { isFollowing: boolean } {
   const loadedAt = useRef(since);
@@ -21,7 +20,7 @@ export function useTopic(topic: Topic, since: number, onReload?: () => void): { 
   return { isFollowing };
 }
 
-/** The colleagues at a topic that is followed, and how to tell them where one stands. */
+/** The other users at a followed topic, and a function that sends them the user's own cell. */
 export function usePresence(topic: Topic) {
   const present = useSyncExternalStore(socketState.subscribe, () => socketState.people(topic));
   const own = useSyncExternalStore(socketState.subscribe, () => socket.connectionId());
@@ -36,5 +35,5 @@ export function usePresence(topic: Topic) {
   return { people, tell };
 }
 
-/** Whether the connection stands. */
+/** Whether the socket is connected. */
 export const useSocketStatus = () => useSyncExternalStore(socketState.subscribe, () => socket.status());
