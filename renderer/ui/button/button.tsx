@@ -4,15 +4,15 @@ import { Spinner } from "../states/spinner";
 import styles from "./button.module.css";
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** One `primary` a page, for the page's own action. */
+  /** One `primary` per page, for the page's main action. */
   kind?: "primary" | "default" | "subtle" | "danger";
   size?: "compact" | "normal" | "large";
   icon?: ReactNode;
-  /** Shown behind the words: a key, a count. */
+  /** Shown after the label: a key, a count. */
   trailing?: ReactNode;
   /** A tool that is in use: filter, sort. */
   isActive?: boolean;
-  /** Working on it: the button waits and says so. */
+  /** Busy: the button is disabled and shows it. */
   isBusy?: boolean;
   isWide?: boolean;
   ref?: Ref<HTMLButtonElement>;

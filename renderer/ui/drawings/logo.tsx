@@ -1,6 +1,6 @@
 import styles from "./logo.module.css";
 
-/** Warp: the w. Weft: under, over, under. Its colours are its own, whatever the accent. */
+/** Warp: the w. Weft: under, over, under. Its colours do not follow the accent. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden fill="none" strokeWidth="4">
@@ -10,7 +10,7 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** The mark with the product's name beside it. */
+/** The mark with the product's name next to it. */
 export function Logo() {
   return (
     <span className={styles.logo}>

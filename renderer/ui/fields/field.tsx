@@ -4,15 +4,15 @@ import styles from "./field.module.css";
 
 export interface FieldProps {
   label: ReactNode;
-  /** Hides the words for the eye where the place says what it is. */
+  /** Hides the label visually if the context makes it clear. */
   isLabelHidden?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Beside the label: a link, a count. */
+  /** Next to the label: a link, a count. */
   aside?: ReactNode;
 }
 
-/** Ids that tie label, hint and error to an input. */
+/** Ids that connect label, hint and error to an input. */
 export const fieldIds = (id: string) => ({ input: id, hint: `${id}-hint`, error: `${id}-error` });
 
 /** `aria-…` of an input inside a `Field`. */
@@ -26,7 +26,7 @@ export function describe(id: string, { hint, error }: Pick<FieldProps, "hint" | 
   } as const;
 }
 
-/** What is wrong with what an input holds, below it. */
+/** The error below an input. */
 export const Problem = ({ children }: { children: ReactNode }) => (
   <span className={styles.error}>
     <IconAlertCircle size={14} stroke={1.5} aria-hidden />

@@ -11,12 +11,12 @@ interface MultiSelectProps<Value extends string> {
   values: readonly Value[];
   options: readonly ListOption<Value>[];
   placeholder?: string;
-  /** Where somebody else searches: `options` are what they found, `nothing` is said where that is none. */
+  /** For a search outside of the component: `options` are its results, `nothing` is shown if there are none. */
   search?: { text: string; nothing: string; onText: (text: string) => void };
   onChange: (values: Value[]) => void;
 }
 
-/** Several of one list, without those that are chosen already: Enter takes the first that what is typed has found. */
+/** Chooses several options from a list; chosen ones are not listed. Enter takes the first match. */
 export function MultiSelect<Value extends string>({
   label,
   values,

@@ -25,7 +25,7 @@ interface SelectProps<Value extends string> {
   onChange: (value: Value | null) => void;
 }
 
-/** One of several, in a list that can be typed into when it is long: Enter takes the first that was found. */
+/** Chooses one option from a list, with type-ahead when it is long: Enter takes the first match. */
 export function Select<Value extends string>({
   label,
   isLabelHidden,
@@ -42,7 +42,7 @@ export function Select<Value extends string>({
   const t = useText();
   const list = useCombobox();
   const input = useRef<HTMLInputElement>(null);
-  /** What has been typed to find an option; null: nothing, the input says what is chosen. */
+  /** The search text; null: none, the input shows the chosen option. */
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = options.find((option) => option.value === value)?.label ?? "";
   const shown = matchingOptions(options, typed ?? "");
@@ -58,7 +58,7 @@ export function Select<Value extends string>({
     onTake: (option) => take(option.value),
   });
 
-  // A name that is longer than its box is read from its beginning, not from where the keyboard stands behind it.
+  // A name longer than its box is shown from its beginning, not from the caret at its end.
   useEffect(() => {
     const frame = requestAnimationFrame(() => input.current?.scrollTo({ left: 0 }));
     return () => cancelAnimationFrame(frame);
@@ -80,7 +80,7 @@ export function Select<Value extends string>({
 
   function take(taken: Value | null): void {
     close();
-    // What is taken a second time is taken back, where nothing may be chosen too.
+    // Choosing the same option again clears it, if that is allowed.
     if (taken !== value) onChange(taken);
     else if (isClearable) onChange(null);
   }
@@ -91,7 +91,7 @@ export function Select<Value extends string>({
     keys.setAt(chosenAt);
   }
 
-  // Typing replaces what is chosen instead of going on behind it.
+  // Typing replaces the chosen option instead of appending to it.
   const selectText = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
     isSearchable && currentTarget.select();
   const nothing = typed ? t("ui.noResults", { query: shorten(typed, QUERY_SHOWN) }) : t("ui.noOptions");
@@ -107,10 +107,10 @@ export function Select<Value extends string>({
           aria-controls={list.dropdownOpened ? keys.id : undefined}
           aria-activedescendant={list.dropdownOpened && keys.at >= 0 ? keys.idOf(keys.at) : undefined}
           autoComplete="off"
-          // Escape closes the list, not also the dialog around it.
+          // Escape closes only the list, not also the dialog around it.
           data-mantine-stop-propagation={list.dropdownOpened || undefined}
           value={typed ?? chosen}
-          // What is longer than its box is read whole under the pointer.
+          // The tooltip shows text that is longer than its box.
           title={chosen}
           placeholder={placeholder ?? ""}
           error={error && <Problem>{error}</Problem>}
@@ -124,7 +124,8 @@ export function Select<Value extends string>({
           onChange={({ currentTarget }) => search(currentTarget.value)}
           onKeyDown={keys.onKeyDown}
           onFocus={selectText}
-          // A list over what a panel has just shown would hide it: a press, a letter or an arrow opens it.
+          // The list does not open on focus, because it would hide a panel that was just opened: a click, a letter
+          // or an arrow key opens it.
           onClick={(event) => {
             selectText(event);
             press();

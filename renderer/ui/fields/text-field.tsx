@@ -5,7 +5,7 @@ import styles from "./field.module.css";
 export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, "size"> {
   size?: "normal" | "large";
   leading?: ReactNode;
-  /** Inside the box behind the text: a unit, a count, a button. */
+  /** Inside the box after the text: a unit, a count, a button. */
   trailing?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }

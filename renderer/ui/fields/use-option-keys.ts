@@ -1,13 +1,13 @@
 import { useId, useState, type KeyboardEvent } from "react";
 
 interface OptionKeys<Option> {
-  /** What the list shows now, in its order. */
+  /** The listed options, in order. */
   shown: readonly Option[];
-  /** Where the arrows begin: the chosen entry, -1 for none. */
+  /** Where the arrow keys begin: the chosen entry, -1 for none. */
   chosenAt: number;
   isDisabled: (option: Option) => boolean;
   isOpen: boolean;
-  /** Whether letters search: where they do not, the space bar opens and takes as Enter does. */
+  /** Whether typing searches: if not, the space bar opens the list and chooses like Enter. */
   isSearchable: boolean;
   onOpen: () => void;
   onClose: () => void;
@@ -15,18 +15,18 @@ interface OptionKeys<Option> {
 }
 
 /**
- * The keys of an input with a list of options (the combobox pattern of WAI-ARIA): arrows walk and come round, Enter
- * takes, Escape closes. Where they stand moves with the event that moves it and never behind it, so that a key is not
- * lost however busy the device is.
+ * Keyboard handling of an input with a list of options (the WAI-ARIA combobox pattern): arrows move and wrap
+ * around, Enter chooses, Escape closes. The active entry is updated within the event, never later, so that no key
+ * is lost on a busy device.
  *
- * @returns `at`: the entry the keys stand at, -1 for none; `id` and `idOf`: of the elements of the list and an entry
+ * @returns `at`: the active entry, -1 for none; `id` and `idOf`: ids of the list's and an entry's element
  */
 export function useOptionKeys<Option>(list: OptionKeys<Option>) {
   const id = useId();
   const [at, setAt] = useState(-1);
   const idOf = (index: number) => `${id}-${index}`;
 
-  /** The nearest entry that can be chosen, from `from` on in the direction of `step`; comes round at the ends. */
+  /** The nearest enabled entry from `from` on in the direction of `step`; wraps around. */
   function stepFrom(from: number, step: 1 | -1): number {
     const { length } = list.shown;
     const start = from < 0 && step < 0 ? 0 : from;

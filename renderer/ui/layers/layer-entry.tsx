@@ -3,7 +3,9 @@ import { useEffect, useRef } from "react";
 const FOCUSABLE =
   ":is(a[href], input, select, textarea, button, [tabindex='0']):not(:disabled, [type=hidden])";
 
-/** Gives the keyboard to the part of a layer that asks for it, else to its first, unless it is in the layer already. */
+/**
+ * Focuses the part of a layer that asks for it, or else the first one, unless the focus is in the layer already.
+ */
 function enter(layer: HTMLElement): void {
   if (layer.contains(document.activeElement)) return;
   const part =
@@ -14,9 +16,9 @@ function enter(layer: HTMLElement): void {
 }
 
 /**
- * Stands first in a floating layer and leads the keyboard into it as soon as it is there. The library does so by a
- * timer: where the machine is slow, keys that were pressed meanwhile would act on what lies below, and whoever works in
- * the layer by then would be led away, so that what they have typed or opened is gone.
+ * The first element of a floating layer; it moves the focus into the layer as soon as it is mounted. The library
+ * uses a timer for that: on a slow machine, keys pressed until then would act on the content below, and a user who
+ * already works in the layer would lose the focus and their input.
  */
 export function LayerEntry() {
   const entry = useRef<HTMLSpanElement>(null);
@@ -24,9 +26,9 @@ export function LayerEntry() {
     const { current } = entry;
     const layer = current?.closest<HTMLElement>("[role=dialog], [role=menu]");
     if (!current || !layer) return;
-    // What the library calls a moment later.
+    // The library calls this a moment later.
     current.focus = () => enter(layer);
-    // The layer around it first notes where the keyboard goes back to.
+    // The surrounding layer first stores where the focus has to return.
     queueMicrotask(() => enter(layer));
   }, []);
   return <span ref={entry} data-autofocus data-layer-entry hidden />;

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 
 type Close = () => void;
 const layers: Close[] = [];
-/** The key that is being pressed has closed a dialog, which may be gone by now: it closes nothing below it. */
+/** The current key press has already closed a dialog, so it must not close anything below it. */
 let isSpent = false;
 const pressAnew = (): void => void (isSpent = false);
 
-/** Whether a menu, a list, a popover or a dialog showed when the key went down: it may be gone when its turn comes. */
+/** Whether a menu, list, popover or dialog was open at keydown: it may be closed by the time this is checked. */
 let isForFloating = false;
 
 /** The library keeps the list of a closed select in the page. */
@@ -15,7 +15,7 @@ const isFloatingOpen = (): boolean =>
     layer.checkVisibility(),
   );
 
-/** A button that shows its name: the library's tooltip keeps an Escape for itself, which nobody means for it. */
+/** A button with a tooltip: the library's tooltip would consume the Escape, which is never meant for it. */
 const isNamedButton = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest("aside button") !== null &&
@@ -28,7 +28,7 @@ function onKeyDownFirst(event: KeyboardEvent): void {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  // A picker or a cell's editor that took the key has said so.
+  // A picker or a cell's editor has handled the key.
   if (event.key !== "Escape" || event.defaultPrevented || event.isComposing || isSpent) return;
   const top = layers.at(-1);
   if (!top || isForFloating) return;
@@ -36,7 +36,7 @@ function onKeyDown(event: KeyboardEvent): void {
   top();
 }
 
-/** Escape closes the layer that was opened last. Menus and dialogs know it by themselves; panels use this. */
+/** Escape closes the topmost layer. Menus and dialogs handle it themselves; panels use this. */
 export function useLayer(onClose: Close): void {
   const latest = useRef(onClose);
   useEffect(() => {
@@ -60,10 +60,10 @@ export function useLayer(onClose: Close): void {
 
 const dialogs: symbol[] = [];
 
-/** The library tells every open dialog of Escape; only the one that was opened last may close. */
+/** The library sends Escape to every open dialog; only the topmost may close. */
 export function useTopDialog(onClose: Close): Close {
   const own = useRef(Symbol("dialog"));
-  // Each key is a new one, before the library tells dialogs of it; the last one's dialog may be gone by then.
+  // Reset for each key press, before the library passes it to dialogs; the last one's dialog may be gone by then.
   useLayoutEffect(() => window.addEventListener("keydown", pressAnew, true), []);
   useEffect(() => {
     const dialog = own.current;

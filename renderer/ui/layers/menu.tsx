@@ -23,18 +23,18 @@ export interface MenuAction {
   shortcut?: string;
   isDangerous?: boolean;
   isDisabled?: boolean;
-  /** Marks the choice in force. */
+  /** Marks the current choice. */
   isChosen?: boolean;
   onSelect: () => void;
 }
-/** A `section` has a heading; neighbouring sections are divided by a line. */
+/** A `section` has a heading; sections are separated by a line. */
 export interface MenuSection {
   id: string;
   heading?: string;
   actions: readonly MenuAction[];
 }
 
-/** The library calls every item a `menuitem`; one of several choices is more than that. */
+/** The library gives every item the role `menuitem`; one of several choices needs a more specific one. */
 const Choice = ({ "aria-checked": isChecked, ...props }: ComponentProps<"button">) => (
   <button {...props} role="menuitemradio" aria-checked={isChecked ?? false} />
 );
@@ -43,7 +43,7 @@ interface MenuListProps {
   sections: readonly MenuSection[];
 }
 
-/** The same actions for a '…' menu and for the right mouse button. */
+/** The same actions for a '…' menu and for the context menu. */
 function MenuList({ sections }: MenuListProps) {
   return sections
     .filter((section) => section.actions.length > 0)
@@ -68,7 +68,7 @@ function MenuList({ sections }: MenuListProps) {
               ) : null
             }
             disabled={action.isDisabled === true}
-            // One of several: what is chosen is told as such, not as the place where one is.
+            // A radio item, which is announced as checked rather than as the current location.
             {...(action.isChosen === undefined ? {} : { component: Choice, "aria-checked": action.isChosen })}
             onClick={action.onSelect}
           >
@@ -85,14 +85,14 @@ interface MenuProps extends MenuListProps {
   label?: string;
   align?: "start" | "end";
   width?: number;
-  /** Where something else opens it too, such as a shortcut. */
+  /** For menus that something else opens too, such as a shortcut. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
 /**
- * Gives the focus back to what had it before a menu as soon as that has closed, unless its action took it: the library
- * waits until other keys may have come.
+ * Returns the focus to the element that had it before the menu as soon as the menu has closed, unless its action
+ * moved the focus: the library does it only after further key presses are possible.
  */
 function useReturningFocus(isOpen: boolean): void {
   const opener = useRef<Element | null>(null);
@@ -103,7 +103,7 @@ function useReturningFocus(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** Actions in a floating list: arrows move, Enter runs, Escape closes and gives the focus back. */
+/** Actions in a floating list: arrows move, Enter runs, Escape closes and returns the focus. */
 export function Menu({ sections, children, label, align = "start", width = 224, ...outside }: MenuProps) {
   const [isOwnOpen, setIsOwnOpen] = useState(false);
   const { isOpen = isOwnOpen, onOpenChange = setIsOwnOpen } = outside;
@@ -113,10 +113,10 @@ export function Menu({ sections, children, label, align = "start", width = 224, 
       position={align === "end" ? "bottom-end" : "bottom-start"}
       width={width}
       offset={4}
-      // It is there with the key that opened it, and fades in by its style: keys do not wait for two frames.
+      // It opens immediately and fades in by CSS, so that keys need not wait for two frames.
       transitionProps={{ duration: 0 }}
       returnFocus={false}
-      // Its placeholder is focusable and no menu item, which a menu may not hold.
+      // The library's placeholder is focusable but not a menu item, which a menu may not contain.
       withInitialFocusPlaceholder={false}
       opened={isOpen}
       onChange={(opens) => {
@@ -134,10 +134,10 @@ export function Menu({ sections, children, label, align = "start", width = 224, 
 }
 
 /**
- * Opens actions at the pointer: spread `onContextMenu` on the row and render `menu` beside it.
+ * Opens actions at the pointer: spread `onContextMenu` on the row and render `menu` next to it.
  *
- * @param label what the actions are of
- * @param refocus takes the focus where the action took away what had it
+ * @param label what the actions apply to
+ * @param refocus moves the focus if the action removed the focused element
  */
 export function useContextMenu(sections: readonly MenuSection[], label?: string, refocus?: () => void) {
   const [point, setPoint] = useState<{ x: number; y: number } | null>(null);
@@ -147,7 +147,7 @@ export function useContextMenu(sections: readonly MenuSection[], label?: string,
     rememberMenuOpener();
     setPoint(at);
   }, []);
-  // The library gives the focus back only where the menu stays in the page; this one goes with its point.
+  // The library returns the focus only if the menu stays in the page; this one is unmounted with its point.
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (point !== null || !isLost || !(opener.current instanceof HTMLElement)) return;
@@ -168,7 +168,7 @@ export function useContextMenu(sections: readonly MenuSection[], label?: string,
       width={224}
       offset={2}
       transitionProps={{ duration: 0 }}
-      // Its placeholder is focusable and no menu item, which a menu may not hold.
+      // The library's placeholder is focusable but not a menu item, which a menu may not contain.
       withInitialFocusPlaceholder={false}
     >
       <MantineMenu.Target>
@@ -176,7 +176,7 @@ export function useContextMenu(sections: readonly MenuSection[], label?: string,
           type="button"
           tabIndex={-1}
           aria-hidden
-          // The menu takes its name from here.
+          // The menu is labelled by this element.
           aria-label={label}
           className={styles.point}
           style={{ left: point.x, top: point.y }}

@@ -11,18 +11,20 @@ interface SidePanelProps {
   title: ReactNode;
   /** Replaces the title line: a breadcrumb, previous and next. */
   header?: ReactNode;
-  /** Buttons beside the close button. */
+  /** Buttons next to the close button. */
   actions?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
-  /** The focus stays where it is: in the grid, beside which a record opens; not where the panel covers it. */
+  /**
+   * Leaves the focus where it is, such as in the grid when a record opens next to it; not if the panel covers it.
+   */
   leavesFocus?: boolean;
   onClose: () => void;
 }
 
 /**
- * A sheet beside the page's: half the window up to 450 px, on a phone the whole screen down to its bar, left at the
- * back arrow. The keyboard goes on in it.
+ * A panel next to the page: half the window up to 450 px, on a phone the full screen above the tab bar, closed by
+ * the back arrow. It takes the focus.
  */
 export function SidePanel(props: SidePanelProps) {
   const { title, header, actions, footer, children, leavesFocus = false, onClose } = props;

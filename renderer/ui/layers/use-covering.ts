@@ -9,10 +9,10 @@ function cover(element: HTMLElement, by: 1 | -1): void {
   element.inert = count > 0;
 }
 
-/** What is to have the keyboard once it is covered no more. */
+/** The element to focus once it is no longer covered. */
 let waiting: { element: HTMLElement; options: FocusOptions } | null = null;
 
-/** Gives the keyboard to an element, at the latest when what covers it has gone. */
+/** Focuses an element, at the latest when it is no longer covered. */
 export function focusUncovered(element: HTMLElement, options: FocusOptions = {}): void {
   waiting = element.closest("[inert]") === null ? null : { element, options };
   if (waiting === null) element.focus(options);
@@ -24,7 +24,7 @@ function focusWaiting(): void {
   waiting = null;
 }
 
-/** What lies beside a layer and beside all it stands in, but for other panels and the bar that stays in sight. */
+/** The elements around a layer and its ancestors, except other panels and the bar that stays visible. */
 function* besides(layer: HTMLElement): Generator<HTMLElement> {
   for (let at = layer; at.parentElement && at.dataset["frame"] === undefined; at = at.parentElement) {
     for (const beside of at.parentElement.children) {
@@ -35,8 +35,8 @@ function* besides(layer: HTMLElement): Generator<HTMLElement> {
 }
 
 /**
- * Takes the keyboard and screen readers out of what a layer hides without being a dialog: nobody is led to controls
- * that cannot be seen.
+ * Makes what a layer covers inert without being a dialog, so that neither keyboard nor screen readers reach
+ * controls that cannot be seen.
  */
 export function useCovering(layer: RefObject<HTMLElement | null>, isCovering: boolean): void {
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ export function useCovering(layer: RefObject<HTMLElement | null>, isCovering: bo
       }
     };
     coverAll();
-    // What comes later, such as a page that has loaded, lies below as well.
+    // Content that is added later, such as a page that has loaded, is covered as well.
     const comings = new MutationObserver(coverAll);
     for (let at = current.parentElement; at && at.dataset["frame"] === undefined; at = at.parentElement)
       comings.observe(at, { childList: true });

@@ -1,15 +1,15 @@
 interface Orders<Entry> {
-  /** The order as somebody left it. */
+  /** The order after the user's moves. */
   mine: readonly Entry[];
-  /** What they moved in it. */
+  /** The entries that the user moved. */
   moved: ReadonlySet<Entry>;
-  /** The order that others made of it meanwhile. */
+  /** The present order, which others may have changed in the meantime. */
   now: readonly Entry[];
 }
 
 /**
- * The order of now with one's own moves laid over it: what one moved follows again what it followed, all else stays
- * where others put it. What is new stands where it is, what is gone is left out.
+ * The present order with the user's moves applied: a moved entry follows the same entry as in `mine`, all others
+ * stay where they are. New entries stay in place, removed ones are dropped.
  */
 export function carryMoves<Entry>({ mine, moved, now }: Orders<Entry>): Entry[] {
   const order = now.filter((entry) => !moved.has(entry));

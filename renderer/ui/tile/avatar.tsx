@@ -16,11 +16,11 @@ interface AvatarProps {
   color: ColorName;
   /** 20, 24, 28 or 32 px. */
   size?: "s" | "m" | "l" | "xl";
-  /** Surrounded by the person's colour: present here. */
+  /** Surrounded by the user's colour: present here. */
   isPresent?: boolean;
 }
 
-/** A person, always a circle. The name beside it is for the reader; the initials are decoration. */
+/** A user, always a circle. Screen readers read the name next to it; the initials are decorative. */
 export function Avatar({ name, color, size = "m", isPresent }: AvatarProps) {
   return (
     <span

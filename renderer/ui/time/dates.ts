@@ -1,23 +1,23 @@
 import { createContext, useContext, useMemo } from "react";
 import { dateFormat } from "#shared/fields/formatters";
 
-/** A BCP 47 tag and an IANA name, the organisation's. */
+/** The organisation's BCP 47 tag and IANA time zone. */
 export interface DateStyle {
   language: string;
   timeZone: string;
 }
 
-/** How the organisation writes its dates: everybody in it reads the same, whatever the language of their texts. */
+/** The organisation's date format: the same for all its users, whatever the language of their interface. */
 export const DateStyleContext = createContext<DateStyle | null>(null);
 
-/** The organisation's way of writing dates. Only for screens behind the session gate. */
+/** The organisation's date format. Only for screens inside the session gate. */
 export function useDateStyle(): DateStyle {
   const style = useContext(DateStyleContext);
   if (!style) throw new Error("Dates are written on signed-in screens");
   return style;
 }
 
-/** Writes a moment as a record's cell of a datetime does: the one way for all screens. */
+/** Formats an instant like a datetime cell: the same on all screens. */
 export function useMoment(timeStyle: "short" | "medium" = "short"): (iso: string) => string {
   const { language, timeZone } = useDateStyle();
   return useMemo(() => {

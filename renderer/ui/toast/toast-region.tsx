@@ -11,7 +11,7 @@ const ICONS = {
   offline: IconWifiOff,
 };
 
-/** The notices of the page, in its lower corner. One that somebody points at or stands in waits until they leave it. */
+/** The page's toasts, in its lower corner. A toast that is hovered or focused does not close. */
 export function ToastRegion() {
   const t = useText();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);

@@ -5,7 +5,7 @@ export interface ToastAction {
   run: () => void;
 }
 export interface ToastInput {
-  /** A toast with an id replaces the one that shows under it. */
+  /** A toast with an id replaces the one with the same id. */
   id?: string;
   kind?: "info" | "success" | "error" | "offline";
   message: string;
@@ -29,7 +29,7 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The notice that shows already what another one is to say: it is said once, for as long as it happens. */
+/** A toast that already shows the same message, so that it is not repeated. */
 const saysTheSame = ({ kind = "info", message, detail, action }: ToastInput): Toast | undefined =>
   action === undefined
     ? toasts.find(
@@ -42,8 +42,8 @@ const saysTheSame = ({ kind = "info", message, detail, action }: ToastInput): To
     : undefined;
 
 /**
- * Shows a short notice; returns its id for `closeToast`. Closes by itself after 5000 ms (specification 1, section 8),
- * counted from when it was drawn or let go.
+ * Shows a toast; returns its id for `closeToast`. It closes after 5000 ms (specification 1, section 8), counted
+ * from when it was rendered or released.
  */
 export function showToast(input: ToastInput): string {
   const id = input.id ?? saysTheSame(input)?.id ?? `toast-${++count}`;
@@ -59,13 +59,13 @@ export function closeToast(id: string): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Keeps a toast for as long as somebody reads it. */
+/** Keeps a toast open while the user is reading it. */
 export function holdToast(id: string): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
 }
 
-/** Lets the time of a toast begin anew. */
+/** Restarts the timer of a toast. */
 export function startToast(id: string): void {
   holdToast(id);
   const duration = toasts.find((shown) => shown.id === id)?.duration;
