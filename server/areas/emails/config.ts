@@ -87,7 +87,7 @@ function merge(
   wish: TableEmailConfig,
   { seen, now }: { seen: TableEmailConfig | undefined; now: TableEmailConfig | null },
 ): TableEmailConfig | null {
-  // Suggested settings that were never saved are not the user's changes.
+  // Without stored settings, or without the ones the client saw, there is nothing to merge.
   if (!seen || !now) return wish;
   const settings = { seen, wish, now };
   if (contestedSettings(settings, emailSettingsTogether).length > 0) return null;
