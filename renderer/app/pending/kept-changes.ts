@@ -12,8 +12,8 @@ export interface KeptChangesParts {
 }
 
 /**
- * The changes of one person on this device that wait for an answer. Each belongs to the window it was made in; what
- * belonged to a window that is gone goes to the next one that asks, so no two windows send the same.
+ * The user's unanswered changes on this device. Each belongs to the window it was made in; those of closed windows
+ * go to the next one that asks, so that no two windows send the same.
  */
 export class KeptChanges {
   readonly scope: string;
@@ -30,7 +30,7 @@ export class KeptChanges {
   #wakers = new Set<() => void>();
   #closers = new Set<() => void>();
   #leavers = new Set<() => void>();
-  /** Windows whose going is waited for. */
+  /** Windows whose end is awaited. */
   #watched = new Set<string>();
 
   constructor(parts: KeptChangesParts) {
@@ -41,7 +41,7 @@ export class KeptChanges {
     this.#writing = this.ready;
   }
 
-  /** Changes that nobody has answered for yet. */
+  /** Number of unanswered changes. */
   get waiting(): number {
     return this.#orders.size;
   }
@@ -113,7 +113,7 @@ export class KeptChanges {
     return changes as KeptChange<Content>[];
   }
 
-  /** Calls back when what waits may be sent. */
+  /** Calls back when pending changes may be sent. */
   onWake(waker: () => void): void {
     this.#wakers.add(waker);
   }
@@ -123,7 +123,7 @@ export class KeptChanges {
     this.#leavers.add(leaver);
   }
 
-  /** Calls back when nothing may be sent any more: somebody else may sign in. */
+  /** Calls back when nothing may be sent any more, because another user may sign in. */
   onClose(closer: () => void): void {
     this.#closers.add(closer);
   }
@@ -132,14 +132,14 @@ export class KeptChanges {
     for (const waker of this.#wakers) waker();
   }
 
-  /** Forgets everything of this person on this device. */
+  /** Deletes everything of this user on this device. */
   async clear(): Promise<void> {
     this.#taken.clear();
     this.#write((store) => store.clear());
     await this.#writing;
   }
 
-  /** Somebody else signed in: what waits stays for the person's return, in whichever window that is. */
+  /** Another user signed in: the edits stay until this user returns, in any window. */
   close(): void {
     this.#closing.abort();
     for (const closer of this.#closers) closer();
@@ -147,7 +147,7 @@ export class KeptChanges {
 
   #lockOf = (name: string): string => `workloom.edits.${this.scope}.${name}`;
 
-  /** A page that is loaded again may start before the browser has let go of what it was. */
+  /** A reloaded page may start before the browser has released its old lock. */
   #watch(owner: string): void {
     if (this.#watched.has(owner)) return;
     this.#watched.add(owner);

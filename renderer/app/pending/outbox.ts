@@ -1,8 +1,8 @@
 import { CallRefused, ConnectionLost, SessionEnded } from "../api/call-problems";
 
-/** Waiting times before a change is sent again without a sign of the connection, in ms; the last one repeats. */
+/** Delays before a change is sent again without a sign of the connection, in ms; the last one repeats. */
 const RETRY_DELAYS = [1000, 2000, 4000, 8000, 15_000] as const;
-/** How often a change is sent again that the server could not take at the moment. */
+/** How often a change is retried when the server is busy. */
 const BUSY_RETRIES = 3;
 
 interface Task {
@@ -13,15 +13,16 @@ interface Task {
 }
 
 interface TaskOptions {
-  /** It is kept on the device: leaving the page loses nothing. */
+  /** It is stored on the device: leaving the page loses nothing. */
   isKept?: boolean;
-  /** It was made before everything that waits here. */
+  /** It was made before everything else in the queue. */
   isFirst?: boolean;
 }
 
 /**
- * Changes on their way, one after the other in the order they were made. Without a connection they wait and go out
- * in the same order when it is back; each carries its own key, so one that arrived unnoticed is not applied twice.
+ * Queue of changes, sent one after the other in the order they were made. Without a connection they wait and are
+ * sent in the same order when it is back; each has its own idempotency key, so that a change whose answer was lost
+ * is not applied twice.
  */
 export class Outbox {
   #tasks: Task[] = [];
@@ -31,7 +32,7 @@ export class Outbox {
   #changed: () => void;
   #ready: Promise<unknown>;
   #isStopped = false;
-  /** Tasks at the head that were made before this page. */
+  /** Number of tasks at the head that were made before this page was loaded. */
   #earlier = 0;
   isWaiting = false;
 
@@ -45,12 +46,12 @@ export class Outbox {
     return this.#tasks.length;
   }
 
-  /** Changes that are lost when the page goes now. */
+  /** Changes that would be lost if the page was closed now. */
   get unkeptSize(): number {
     return this.#tasks.filter((task) => !task.isKept).length;
   }
 
-  /** Queues a change; answers what `send` answers once it was taken, rejects when it was refused. */
+  /** Queues a change; resolves with the result of `send`, rejects if it was refused. */
   enqueue<Reply>(
     send: () => Promise<Reply>,
     { isKept = false, isFirst = false }: TaskOptions = {},
@@ -70,7 +71,7 @@ export class Outbox {
     });
   }
 
-  /** The connection is back, or may be: send what waits. */
+  /** The connection is back, or may be: sends the queue. */
   wake(): void {
     this.#attempts = 0;
     if (this.#timer !== null) clearTimeout(this.#timer);
@@ -78,7 +79,7 @@ export class Outbox {
     void this.#run();
   }
 
-  /** Sends nothing any more: somebody else signs in. */
+  /** Stops sending, because another user signs in. */
   stop(): void {
     this.#isStopped = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
@@ -111,7 +112,7 @@ export class Outbox {
         return "done";
       }
       if (!busy) this.#setWaiting(true);
-      // Without a session nothing can be taken; signing in again wakes it.
+      // Without a session every request fails; signing in again wakes the queue.
       if (!(error instanceof SessionEnded) && !this.#isStopped) this.#retryLater();
       return "wait";
     }

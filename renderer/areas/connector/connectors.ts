@@ -7,7 +7,7 @@ import {
 import { connectors } from "#shared/connectors/index";
 import { useCan } from "../../app/session/session-context";
 
-/** Page of a connector's step: `/connector/spreadsheets/csv/import`, with what it is about behind it. */
+/** URL of a connector's step: `/connector/spreadsheets/csv/import`, followed by the identifier of its subject. */
 export function stepPath(
   { group, id }: Connector,
   step: string,
@@ -17,21 +17,21 @@ export function stepPath(
   return `/connector/${group}/${id}/${step}${search.size > 0 ? `?${search.toString()}` : ""}`;
 }
 
-/** The connectors of the list. */
+/** The connectors in the list. */
 export const shownConnectors = connectors.filter(({ hide }) => !hide);
 
-/** Connectors that make new tables from files. */
+/** Connectors that create new tables from files. */
 export const fileConnectors = connectors.filter(
   ({ files, modes, soon }) => files !== null && modes.import?.enabled === true && !soon,
 );
 
-/** The connector that reads a file, by the file's ending. */
+/** The connector that reads a file, by the file's extension. */
 export const connectorFor = (fileName: string, among: readonly Connector[]): Connector | undefined =>
   among.find(({ files }) =>
     files?.extensions.some((ending) => fileName.toLowerCase().endsWith(`.${ending}`)),
   );
 
-/** What a person may do with a connector: only who may create tables makes one (specification 2, section 6). */
+/** What a user may do with a connector: creating a table requires that right (specification 2, section 6). */
 export function useModes(connector: Connector): [name: ConnectorModeName, mode: ConnectorMode][] {
   const { canCreateTables } = useCan();
   return modesOf(connector).filter(([name]) => name !== "import" || canCreateTables);

@@ -8,7 +8,7 @@ declare module "../../app/api/tags" {
   }
 }
 
-/** Mails come at any time: nothing is kept once it is out of sight. */
+/** Mails arrive at any time, so nothing is cached once it is not shown. */
 const fresh = { keepUnusedDataFor: 0 };
 
 export const {
@@ -36,7 +36,7 @@ export const {
           told.tableId === Number(tableId) && told.recordId === Number(recordId),
       },
     },
-    // Each is told as an update to who set the table's e-mail up.
+    // Each refused mail creates an update for the user who set up the table's e-mail.
     "update.created": { listRefusedEmails: "refetch" },
   },
 });

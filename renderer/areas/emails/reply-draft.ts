@@ -8,20 +8,20 @@ import { isCallError } from "../../app/errors/show-error";
 import { useSession } from "../../app/session/session-context";
 import { Uploads } from "../files/public";
 
-/** What somebody writes to whoever wrote about a record. */
+/** The content of a reply. */
 export interface Reply {
   text: string;
-  /** As it is typed; null while nobody is to get a copy. */
+  /** The input's text; null while there is no CC. */
   cc: string | null;
-  /** Uploaded for it. */
+  /** Files uploaded for it. */
   files: readonly FileEntry[];
 }
 
 const empty: Reply = { text: "", cc: null, files: [] };
 
 /**
- * An answer that is not sent yet, with the files that are on their way for it. It is there again after a look at the
- * record's data, and one that is sent meanwhile is gone from it.
+ * An unsent reply, with its uploads in progress. It is restored when the user returns from the record's data, and
+ * cleared when it was sent in the meantime.
  */
 export class ReplyDraft {
   current: Reply = empty;
@@ -54,7 +54,7 @@ export class ReplyDraft {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Takes an uploaded file out of it. One that cannot be given up goes by itself, after a day. */
+  /** Removes an uploaded file. If deleting it fails, the server cleans it up after a day. */
   async remove(file: FileEntry): Promise<void> {
     this.write({ files: this.current.files.filter(({ id }) => id !== file.id) });
     try {
@@ -64,14 +64,17 @@ export class ReplyDraft {
     }
   }
 
-  /** Of one that got no answer nobody knows whether it went out: sent again under this name, it goes once. */
+  /**
+   * The idempotency key of a reply: if there was no answer, it may have been sent; repeating it with the same key
+   * sends it only once.
+   */
   nameOf({ text, cc, files }: Reply): string {
     const content = JSON.stringify([text, cc, files.map(({ id }) => id)]);
     if (this.#tried?.content !== content) this.#tried = { content, mutationId: newMutationId() };
     return this.#tried.mutationId;
   }
 
-  /** It went out: what was added meanwhile is the beginning of the next one. */
+  /** It was sent: text added in the meantime starts the next reply. */
   sent(reply: Reply): void {
     this.#tried = null;
     const { text, cc, files } = this.current;
@@ -83,7 +86,7 @@ export class ReplyDraft {
   }
 }
 
-/** By person and record, until the page is loaded anew. */
+/** By user and record, until the page is reloaded. */
 const drafts = new Map<string, ReplyDraft>();
 
 export function useReplyDraft(tableId: number, recordId: number): ReplyDraft {

@@ -6,7 +6,7 @@ import { followJob } from "../../app/jobs";
 import { translate } from "../../app/text";
 import { showToast } from "../../ui/toast/toast-store";
 
-/** Lets the browser save the file of an export: it asks for a cookie of its own and goes to the file. */
+/** Lets the browser save the file of an export: it requests a download cookie and navigates to the file. */
 export async function downloadExport(identifier: string): Promise<void> {
   try {
     await request(exportCalls.openExport, { identifier });
@@ -16,7 +16,7 @@ export async function downloadExport(identifier: string): Promise<void> {
   }
 }
 
-/** Shows how far an export is, wherever the person goes meanwhile, and offers the file once it is there. */
+/** Shows the progress of an export on every page, and offers the file once it is ready. */
 export async function followExport(identifier: string, jobId: number, table: string): Promise<void> {
   try {
     const job = await followJob(jobId, (count) => translate("exports.progress", { table, count }));

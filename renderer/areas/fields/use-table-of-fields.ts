@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { isCallError } from "../../app/errors/show-error";
 import { useGetTableQuery } from "../tables/public";
 
-/** The table that a field's panel is about, as the page has it, whether it is there no more, and why else it is not. */
+/** The table of a field's panel, from the page's cache, whether it was deleted, and other errors. */
 export function useTableOfFields(tableId: number) {
   const { data, error, refetch } = useGetTableQuery({ tableId });
   return { table: data?.table, isGone: isCallError(error) && error.code === 404, error, refetch };
 }
 
-/** A panel of a table that is gone closes by itself, unless it holds what somebody wrote. */
+/** Closes the panel of a deleted table, unless it has unsaved input. */
 export function useClosedWhenGone(isGone: boolean, isChanged: boolean, onClose: () => void): void {
   useEffect(() => {
     if (isGone && !isChanged) onClose();

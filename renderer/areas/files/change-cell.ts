@@ -10,11 +10,11 @@ export interface FilePlace {
   fieldId: number;
 }
 
-/** How often a change is laid over what somebody else did to the same cell meanwhile. */
+/** How often a change is retried on the present value when the cell was changed in the meantime. */
 const ATTEMPTS = 4;
 
 /**
- * Changes the files of a cell, whatever it holds by now: adding one never takes a colleague's away.
+ * Changes the files of a cell based on its present value: adding one never removes another user's.
  *
  * @throws CallError
  */

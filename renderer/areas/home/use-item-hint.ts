@@ -2,7 +2,7 @@ import type { HomeItem } from "#shared/contract/home";
 import { useText } from "../../ui/text";
 import { useWhen } from "../../ui/time/when";
 
-/** What stands beside an item's name: where it belongs and how much it holds; and when it was opened. */
+/** The hint next to an item's name: where it belongs, how much it holds, and when it was opened. */
 export function useItemHint(item: HomeItem): { hint: string | null; when: string | null } {
   const t = useText();
   const sayWhen = useWhen();

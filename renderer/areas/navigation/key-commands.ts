@@ -14,7 +14,7 @@ import { openPalette } from "../palette/public";
 import { helpKey } from "./help-commands";
 import { createMenuState } from "./menu-states";
 
-/** Keys that work everywhere behind the sign-in (specification 1, sections 2.5 and 2.7). */
+/** Keys that work on every page after sign-in (specification 1, sections 2.5 and 2.7). */
 export const keyCommands: readonly Command[] = [
   {
     id: "palette.open",

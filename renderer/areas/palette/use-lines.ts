@@ -10,7 +10,7 @@ import { useEntries } from "./use-entries";
 
 const NO_ENTRIES: readonly PaletteEntry[] = [];
 
-/** What stands in the list for a query and a scope, and how many results there are. */
+/** The list for a query and a scope, and the number of results. */
 export function useLines(query: string, rootId: string | null | undefined) {
   const t = useText();
   const { entries, recent, ...loading } = useEntries();
@@ -24,7 +24,7 @@ export function useLines(query: string, rootId: string | null | undefined) {
     () => findEntries(index, query).flatMap((position) => entries[position] ?? []),
     [index, entries, query],
   );
-  // Of the best table, its sub-commands show at once; Tab narrows to those of another.
+  // The sub-commands of the best matching table are shown at once; Tab narrows to those of another.
   const best = isTyped ? matched[0] : undefined;
   const isTable = best !== undefined && tableOf(best) !== null;
   const named = useMemo(
@@ -51,7 +51,7 @@ export function useLines(query: string, rootId: string | null | undefined) {
   }, [matched, matchedSubs, recent, scope, scopedTableId, scoped, isTyped, loading.isLoading, loading.error]);
 }
 
-/** The table that a query names beside the words of a sub-command: "new field runways". */
+/** The table that a query names in addition to the words of a sub-command: "new field runways". */
 function findNamedTable(
   index: ReturnType<typeof buildIndex>,
   entries: readonly PaletteEntry[],
@@ -71,7 +71,7 @@ function useTableEntries(subject: PaletteEntry | undefined): readonly PaletteEnt
   const item = subject && tableOf(subject);
   const { data, isError } = useGetTableQuery({ tableId: item?.id ?? 0 }, { skip: !item });
   const can = data?.table.id === item?.id ? data?.table.can : undefined;
-  // All at once: a line that comes later would push others from under the pointer.
+  // All at once: lines that are added later would move others under the pointer.
   const isKnown = can !== undefined || isError;
   return useMemo(
     () => (item && isKnown ? tableEntries(item, can, builderMode, t) : NO_ENTRIES),

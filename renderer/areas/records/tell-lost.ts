@@ -4,11 +4,12 @@ import type { Translate } from "../../ui/text";
 import { showToast } from "../../ui/toast/toast-store";
 import type { Lost } from "./grid/lost-edit";
 
-/** Letters of the text that the notice shows; copying takes all of it. */
+/** Length of the text in the notice; copying takes all of it. */
 const SHOWN_LENGTH = 160;
 
 /**
- * Tells that what was typed has no place any more, or was refused where nobody can go on with it, and lets it be copied.
+ * Reports that typed text can no longer be saved, or was refused after its editor was closed, and offers to copy
+ * it.
  */
 export function tellLost(t: Translate, lost: Lost | "refused", field: string, text: string): void {
   if (text.trim() === "") return;

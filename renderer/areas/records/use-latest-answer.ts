@@ -6,8 +6,8 @@ const NOTHING = { answer: null, hasFailed: false } as const;
 const never = () => () => undefined;
 
 /**
- * An answer about a table's records that follows their changes. `ask` is asked anew when it is another function;
- * null: nothing is to be asked.
+ * An answer about a table's records that is updated with their changes. A new `ask` function is called again;
+ * null: nothing is requested.
  */
 export function useLatestAnswer<Answer>(
   records: TableRecords,

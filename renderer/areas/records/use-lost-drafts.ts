@@ -6,7 +6,9 @@ import type { CellContext, Draft } from "../fields/public";
 import { tellLost } from "./tell-lost";
 import { draftText } from "./use-unfinished-edit";
 
-/** What somebody wrote for a new record is told and can be copied where its table goes away meanwhile. */
+/**
+ * If the table is deleted in the meantime, reports the values entered for a new record and offers to copy them.
+ */
 export function useLostDrafts(table: Table, drafts: ReadonlyMap<number, Draft>, context: CellContext): void {
   const t = useText();
   const tell = useRef<() => void>(() => undefined);

@@ -4,7 +4,7 @@ import type { RecordWindow } from "./data/record-window";
 import { chooseShown, type ShownWindow } from "./data/shown-window";
 import type { TableRecords } from "./data/table-records";
 
-/** How long the first page waits for the table's events to be followed, in ms. */
+/** How long the first page waits for the subscription to the table's events, in ms. */
 const FOLLOW_PATIENCE = 250;
 
 export interface RecordWindowOptions {
@@ -12,15 +12,15 @@ export interface RecordWindowOptions {
   estimate: number;
   /** The table's events arrive. */
   isFollowing: boolean;
-  /** Somebody is typing in a row: it must not go from under their hands. */
+  /** The user is editing a row, so it must not move. */
   isEditing?: boolean;
 }
 
 /**
- * The rows of a query while a screen shows them. The rows of the query before stay until the next ones are there and
- * nobody types in them. A first page that was prepared shows at once: it was read right behind the table, from where on
- * the events are told. Another one waits a moment until they are followed, so that nothing falls between; where that
- * takes long it loads at once and again afterwards.
+ * The rows of a query while a screen shows them. The rows of the previous query stay until the next ones are
+ * loaded and the user is not editing them. A prepared first page is shown at once: it was read together with the
+ * table, and events are sent from that position. Otherwise loading waits a moment for the subscription, so that
+ * nothing is missed; if that takes long, it loads at once and again afterwards.
  */
 export function useRecordWindow(
   records: TableRecords,
@@ -49,7 +49,7 @@ export function useRecordWindow(
     const timer = isDue ? undefined : setTimeout(open, FOLLOW_PATIENCE);
     return () => {
       clearTimeout(timer);
-      // One that came to be shown goes when it is no longer.
+      // A window that was shown is closed when it is no longer shown.
       if (!isKept(window)) records.closeWindow(window);
     };
   }, [records, window, isKept]);
@@ -64,7 +64,7 @@ export function useRecordWindow(
   return shown;
 }
 
-/** The window to show, see `chooseShown`; none is exchanged under the hands of somebody who types in it. */
+/** The window to show, see `chooseShown`; it is not replaced while the user is editing in it. */
 function useShownWindow(records: TableRecords, next: RecordWindow, isEditing: boolean): ShownWindow {
   const [shown, setShown] = useState<ShownWindow & { records: TableRecords }>(() => ({
     records,
@@ -83,7 +83,7 @@ function useShownWindow(records: TableRecords, next: RecordWindow, isEditing: bo
   return chosen;
 }
 
-/** Closes windows of the screen when they are neither shown nor kept any more. Answers whether one still is. */
+/** Closes windows of the screen that are neither shown nor kept any more. Returns whether one still is. */
 function useKeptWindows(records: TableRecords, shown: RecordWindow, spare: RecordWindow | null) {
   const kept = useRef<{ records: TableRecords; windows: readonly RecordWindow[] }>({ records, windows: [] });
   useEffect(() => {

@@ -9,16 +9,15 @@ import type { GridModel } from "./grid/grid-model";
 import { lostUnder } from "./grid/lost-edit";
 import { tellLost } from "./tell-lost";
 
-/** What an editor holds, as text. */
+/** The content of an editor, as text. */
 export function draftText(draft: Draft, field: Field, context: CellContext): string {
   if (draft.kind === "text") return draft.text;
   return formatValue(draft.value, field, context) || plainText(draft.value);
 }
 
 /**
- * Nothing that is being typed goes silently: where the record, the field or the table goes away under the editor,
- * the text is told and can be copied; where the screen or the page goes, it is saved as by a
- * click elsewhere.
+ * No input is lost silently: if the record, the field or the table is deleted under the editor, the text is
+ * reported and can be copied; if the screen or the page is left, it is saved as with a click elsewhere.
  */
 export function useUnfinishedEdit(
   model: GridModel,
@@ -28,7 +27,7 @@ export function useUnfinishedEdit(
 ): void {
   const t = useText();
   const reasonOf = useFieldReason();
-  // Drawn anew with every change of the records and of the fields.
+  // Runs with every change of the records and of the fields.
   useLayoutEffect(() => {
     const { editing } = model.state;
     if (!editing) return;
@@ -50,7 +49,7 @@ export function useUnfinishedEdit(
     };
   });
   useEffect(() => {
-    // A page that is closed or loaded anew keeps its changes on the device.
+    // A page that is closed or reloaded stores its changes on the device.
     const onHide = () => leave.current();
     window.addEventListener("pagehide", onHide);
     return () => {

@@ -25,7 +25,7 @@ const getRecord = earlyCall<typeof recordCalls.getRecord>(
 );
 const getApp = earlyCall<typeof viewCalls.getApp>("GET", "/api/v4/apps/{appId}");
 
-/** The table, the first page of the view that opens, and the record beside it. */
+/** Requests the table, the first page of the view that opens, and the record next to it. */
 export async function askTable(ask: AskEarly, { params, rest, query }: Place): Promise<void> {
   const tableId = Number(params["tableId"]);
   const path = readTablePath(tableId, rest, query);
@@ -34,7 +34,7 @@ export async function askTable(ask: AskEarly, { params, rest, query }: Place): P
   void ask(listUsers, undefined);
   if (path.page !== "records") return;
   if (path.recordId !== null) void ask(getRecord, { tableId, recordId: path.recordId });
-  // In this order, so that the events that follow the table's answer miss nothing of the page.
+  // In this order, so that the events after the table's answer include all changes of the page.
   const reply = await asked;
   if (reply) askFirstPage(ask, reply.table, viewAt(reply.table, path.view));
 }
@@ -46,11 +46,11 @@ function askFirstPage(ask: AskEarly, table: Table, view: ReturnType<typeof viewA
   if (selection.group) void ask(groupRecords, groupQuery(table.id, selection));
 }
 
-/** Which table an app's address leads to; its page asks for the rest. */
+/** The table of an app's URL; its page requests the rest. */
 export const askApp = (ask: AskEarly, { params }: Place): Promise<unknown> =>
   ask(getApp, { appId: Number(params["appId"]) });
 
-/** The panel of the record that the address opens. */
+/** Loads the panel of the record that the URL opens. */
 export function loadTable({ params, rest, query }: Place): Promise<unknown> | null {
   const path = readTablePath(Number(params["tableId"]), rest, query);
   return path.page === "records" && path.recordId !== null ? loadRecordPanel() : null;

@@ -7,12 +7,12 @@ import { useText } from "../../ui/text";
 import { closeToast, showToast } from "../../ui/toast/toast-store";
 import { useLazyGetAppQuery, useUpdateAppMutation } from "./api";
 
-/** A view's settings as somebody has them before their eyes. */
+/** A view's settings as the user sees them. */
 export interface ViewDraft {
   config: ViewConfig;
-  /** What the view held when they began to change it: of the rest others may make something else meanwhile. */
+  /** The view's settings when the user began to change it: others may change the rest in the meantime. */
   base: ViewConfig;
-  /** The view as it was saved; null while it is not. */
+  /** The revision of the saved view; null while it is not saved. */
   revision: number | null;
 }
 
@@ -20,10 +20,10 @@ type Sent = Pick<ViewDraft, "config" | "base">;
 type SaveView = (appId: number, sent: Sent, settle: (sent: Sent, after: ViewDraft) => void) => Promise<void>;
 
 /**
- * Saves what was changed of a view, whatever others made of the rest. Where they changed the same, people are told:
- * they go on with what they have before their eyes, and save it over the others' if they wish.
+ * Saves the user's changes of a view and keeps others' changes of the rest. If both changed the same, the user is
+ * notified: they continue with what they see, and may overwrite the others' changes.
  *
- * @returns a function that calls `settle` with what was sent and how it stands then
+ * @returns a function that calls `settle` with what was sent and the resulting state
  */
 export function useSaveView(): SaveView {
   const t = useText();

@@ -6,18 +6,18 @@ import { takeAskedFilter } from "./show-only";
 import { configKey, storeConfig, storedConfig } from "./stored-config";
 import { useSaveView, type ViewDraft } from "./use-save-view";
 
-/** Filter, sort and fields are saved when nothing more was changed for this long, in ms; widths take longer. */
+/** Filter, sort and fields are saved after this pause, in ms; widths take longer. */
 const SAVE_DELAY = 600;
 
 export interface ViewState {
   config: ViewConfig;
-  /** Shows a change at once. It is saved in the view where the person may edit it, and kept for oneself otherwise. */
+  /** Shows a change at once. It is saved in the view if the user may edit it, and kept locally otherwise. */
   change: (part: Partial<ViewConfig>, delay?: number) => void;
 }
 
 /**
- * Settings kept for oneself: of 'All records' on this device, of other people's views for the session. Read from
- * there once, so that they keep their identity.
+ * Local settings: of 'All records' on this device, of other users' views for the session. Read once, so that they
+ * keep their identity.
  */
 const keptConfigs = new Map<string, ViewConfig | null>();
 function readKept(key: string, view: App | null): ViewConfig | null {
@@ -41,7 +41,7 @@ interface Local extends ViewDraft {
   key: string;
 }
 
-/** The settings of a table's view, or of 'All records' when `view` is null. */
+/** The settings of a table's view, or of 'All records' if `view` is null. */
 export function useViewState(tableId: number, view: App | null): ViewState {
   const key = configKey(tableId, view);
   const canSave = view?.can.edit === true;
@@ -50,12 +50,12 @@ export function useViewState(tableId: number, view: App | null): ViewState {
     const base = view?.config ?? NOTHING;
     return filter && { key, config: { ...base, filter }, base, revision: null };
   });
-  /** The same for what happens between two drawings. */
+  /** The same for callbacks between two renderings. */
   const latest = useRef(local);
   const saveView = useSaveView();
   const saving = useLaterSave(key);
 
-  // Whoever changes the view after it was saved here overrules what is here.
+  // A change of the view after it was saved here replaces the local settings.
   const savedAs = local?.revision ?? null;
   const isOverruled = view !== null && savedAs !== null && view.revision > savedAs;
   const kept = local?.key === key && !isOverruled ? local : null;
@@ -74,7 +74,7 @@ export function useViewState(tableId: number, view: App | null): ViewState {
         if (now?.key !== key) return;
         if (now.config === sent.config) return put(after);
         if (now.base !== sent.config || after.revision !== null) return;
-        // It was changed further, on top of what was not saved after all.
+        // The user made further changes on top of those that could not be saved.
         const carried = mergeSettings({ seen: sent.base, wish: now.config, now: after.base });
         put({ config: carried, base: after.base, revision: null });
       };
@@ -83,7 +83,7 @@ export function useViewState(tableId: number, view: App | null): ViewState {
         const sent = latest.current;
         if (sent?.key !== key) return;
         if (view === null || !canSave) return keep(key, view, sent.config);
-        // What is on its way counts as saved for what is changed meanwhile.
+        // For further changes, settings being saved count as saved.
         put({ ...sent, base: sent.config });
         void saveView(view.id, sent, settle);
       }, delay);

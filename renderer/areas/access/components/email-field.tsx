@@ -8,7 +8,7 @@ interface EmailFieldProps {
   onChange: (email: string) => void;
 }
 
-/** The address that somebody signs in with, as password managers know it. */
+/** The e-mail address for signing in, recognised by password managers. */
 export function EmailField({ value, error, autoFocus, onChange }: EmailFieldProps) {
   const t = useText();
   return (

@@ -10,27 +10,27 @@ import { useSay } from "./use-say";
 const figures = ["landed", "converted", "empty", "refused"] as const;
 const updateFigures = [...figures, "ignored"] as const;
 
-/** What scrolls must be reachable by keyboard. */
+/** Scrollable content must be reachable by keyboard. */
 const reachable = { tabIndex: 0 };
 
 interface LedgerTableProps {
   status: ImportStatus;
   total: Counts;
   isUpdate: boolean;
-  /** Shows the records with the values a note is about; absent while there is no table to show them in. */
+  /** Shows the records with the values of a note; absent while there is no table to show them in. */
   onShow: ((condition: FilterCondition) => void) | undefined;
 }
 
 /**
- * What became of each column: every cell is landed, empty, refused or of a row that was
- * ignored; converted ones landed in another form.
+ * The outcome for each column: every cell is imported, empty, refused or in an ignored row; converted ones were
+ * imported in another form.
  */
 export function LedgerTable({ status, total, isUpdate, onShow }: LedgerTableProps) {
   const t = useText();
   const { note, number } = useSay();
   const { leftOut } = status;
   const shown = isUpdate ? updateFigures : figures;
-  // What was told of the whole file is not true of a part of it.
+  // Notes on the whole file are not valid for a part of it.
   const columns = status.columns.map((column) =>
     status.state === "done" ? column : { ...column, notes: [] },
   );

@@ -21,13 +21,13 @@ interface MatchingBodyProps {
   renderFields: (column: MatchedColumn, place: number) => ReactNode;
   current: number | null;
   onChoose: (column: number) => void;
-  /** Beside the table: what the whole import is about, and the list of its columns. */
+  /** Next to the table: the target of the import, and the list of its columns. */
   side: ReactNode;
-  /** What stands in the way of going on. */
+  /** Why the user cannot continue yet. */
   problem?: string | null;
 }
 
-/** The columns with their fields and first cells, and everything there is to say of the file. */
+/** The columns with their fields and first cells, and all notes on the file. */
 export function MatchingBody(props: MatchingBodyProps) {
   const t = useText();
   const say = useSay();

@@ -12,7 +12,7 @@ import { changeDraft, checks, UNNAMED, useDraft } from "../wizard/draft";
 import { useSource } from "../wizard/use-source";
 import styles from "./import-page.module.css";
 
-/** Checklist beside the file's upload, so that no time is lost; then how the file is written. */
+/** The checklist next to the file's upload, which saves the user time; then the format of the file. */
 export function ImportPage({ connector }: { connector: Connector }) {
   const t = useText();
   const navigate = useNavigate();

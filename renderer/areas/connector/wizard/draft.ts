@@ -6,7 +6,7 @@ import type { Preference } from "./update-query";
 export const checks = ["organised", "formatted", "supported"] as const;
 export type Check = (typeof checks)[number];
 
-/** What a person has decided so far about an import; everything else is as the server guessed it. */
+/** The user's decisions about an import so far; everything else is the server's guess. */
 export interface Draft {
   checked: readonly Check[];
   format: Partial<CsvFormat>;
@@ -18,11 +18,11 @@ export interface Draft {
   /** Columns of the file in the order of the fields; null: as in the file. */
   order: readonly number[] | null;
   tableName: string | null;
-  /** The field of the updated table that a column fills; null: none. */
+  /** The field of the updated table that a column is written to; null: none. */
   fieldIds: Readonly<Record<number, number | null>>;
-  /** The column, by its key, that tells which record a row is about. */
+  /** The key of the column that identifies records. */
   primaryKey: string | null;
-  /** What the table that is updated was chosen to be, and how. */
+  /** The table to update, and how. */
   tableId: number | null;
   preference: Preference | null;
   isRunAutomations: boolean;
@@ -45,7 +45,7 @@ const fresh: Draft = {
   isRunAutomations: true,
 };
 
-/** What is decided before there is an upload is kept under no name. */
+/** The key of decisions made before there is an upload. */
 export const UNNAMED = "";
 
 const drafts = new Map<string, Draft>();
@@ -59,7 +59,7 @@ export function changeDraft(identifier: string, change: Partial<Draft>): void {
   tell();
 }
 
-/** Another way of reading the file makes other columns: what was decided about them is void. */
+/** Another file format results in other columns, so the decisions about them are dropped. */
 export const changeFormat = (identifier: string, change: Partial<CsvFormat>): void => {
   const { format } = draftOf(identifier);
   changeDraft(identifier, {
@@ -74,7 +74,7 @@ export const changeFormat = (identifier: string, change: Partial<CsvFormat>): vo
   });
 };
 
-/** The wizard begins anew after finish. */
+/** The wizard starts over after it is finished. */
 export function forgetDraft(identifier: string): void {
   drafts.delete(identifier);
   tell();
@@ -87,6 +87,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The draft of an import; it survives leaving the page, not closing it. */
+/** The draft of an import; it survives leaving the page, but not closing it. */
 export const useDraft = (identifier: string): Draft =>
   useSyncExternalStore(subscribe, () => draftOf(identifier));

@@ -5,18 +5,18 @@ export interface Matching {
   columns: readonly MatchedColumn[];
   /** Fields of the table. */
   targets: Configured["targets"];
-  /** The columns that may find records. */
+  /** The columns that may identify records. */
   keys: { key: string; label: string }[];
-  /** The one that does, by its key; null: none was chosen, or it was left out since. */
+  /** The key of the column that does; null: none was chosen, or it was removed since. */
   primaryKey: string | null;
-  /** Fields that new records must hold and no column fills. */
+  /** Required fields of new records that no column is written to. */
   missing: Configured["targets"];
-  /** Rows have something to write beside the key. */
+  /** Rows have something to write besides the key. */
   canWrite: boolean;
   createsRecords: boolean;
 }
 
-/** What an update comes to, as its columns are matched. */
+/** The plan of an update, from the matching of its columns. */
 export function readMatching(
   type: Preference,
   data: Pick<Configured, "targets" | "keys"> | undefined,

@@ -10,7 +10,7 @@ import { clearUpload } from "./upload";
 
 type Asked = ArgumentOf<typeof connectorCalls.importTable>;
 
-/** Starts an import and goes on to its progress; the wizard begins anew then (specification 2, section 4). */
+/** Starts an import and shows its progress; the wizard then starts over (specification 2, section 4). */
 export function useStartImport(connector: Connector, identifier: string) {
   const navigate = useNavigate();
   const [importTable, { isLoading: isStarting }] = useImportTableMutation();

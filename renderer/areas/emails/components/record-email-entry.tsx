@@ -7,7 +7,7 @@ import { downloadAddress } from "../../files/public";
 import { MailFile } from "./mail-file";
 import styles from "./record-emails.module.css";
 
-/** One mail: who, when and what was written; what it repeats of others is behind a press. */
+/** One mail: who, when and its text; quoted text is collapsed. */
 export function RecordEmailEntry({ email }: { email: RecordEmail }) {
   const t = useText();
   const { direction, fromName, fromAddress, sentBy, isAutomatic, at, text, quoted, status, cc } = email;
@@ -51,7 +51,7 @@ export function RecordEmailEntry({ email }: { email: RecordEmail }) {
   );
 }
 
-/** The mail may be forged: said where it is read, with what was found. */
+/** Warns that the sender may be forged, with the results of the check. */
 function DoubtfulSender({ check, address }: { check: SenderCheck; address: string }) {
   const t = useText();
   const { spf, dkim, dmarc } = check;

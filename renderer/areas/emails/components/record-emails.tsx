@@ -14,7 +14,7 @@ import { RecordEmailEntry } from "./record-email-entry";
 import styles from "./record-emails.module.css";
 import { ReplyForm } from "./reply-form";
 
-/** The conversation of a record: what came in and went out, and the way to answer. */
+/** The conversation of a record: received and sent mails, and a reply form. */
 export default function RecordEmails({ table, record }: { table: Table; record: WireRecord }) {
   const recordId = record.id;
   const t = useText();
@@ -23,7 +23,7 @@ export default function RecordEmails({ table, record }: { table: Table; record: 
     { tableId, recordId },
     { refetchOnMountOrArgChange: true },
   );
-  // Mails are told but not stored: what came while the connection was lost is asked for.
+  // Events of mails are not stored, so mails received while the connection was lost have to be loaded.
   useEffect(() => onFollowed(tableTopic(tableId), () => void refetch()), [tableId, refetch]);
   if (!data) {
     return error ? (

@@ -21,7 +21,7 @@ interface ReplyFormProps {
   replyTo: string;
 }
 
-/** An answer from the table's address, with files and copies; what was typed stays until it is sent. */
+/** A reply from the table's address, with files and CC; the text is kept until it is sent. */
 export function ReplyForm({ tableId, recordId, replyTo }: ReplyFormProps) {
   const t = useText();
   const draft = useReplyDraft(tableId, recordId);
@@ -32,7 +32,7 @@ export function ReplyForm({ tableId, recordId, replyTo }: ReplyFormProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [sendRecordEmail, { isLoading }] = useSendRecordEmailMutation();
   const { refusal, take } = useTakingFiles(draft);
-  // Nothing goes without a file that somebody chose for it.
+  // The reply waits for files that are still being uploaded.
   const isWaiting = draft.uploads.items.length > 0;
   const isReady = text.trim() !== "" && !isWaiting && !isLoading;
 

@@ -26,7 +26,7 @@ interface EmailFormProps {
   onClose: () => void;
 }
 
-/** Where mails come in, which fields they fill, and what goes out to whoever wrote. */
+/** The address that receives mails, the fields they fill, and the mails that are sent. */
 export function EmailForm({ title, table, saved, isReceiving, isGone, onClose }: EmailFormProps) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +34,7 @@ export function EmailForm({ title, table, saved, isReceiving, isGone, onClose }:
   useClosedWhenGone(isGone, isChanged, onClose);
   const errorOf = (part: keyof TableEmail) => (problems[part] === undefined ? {} : { error: problems[part] });
   const [refusals, setRefusals] = useState(0);
-  // The first of what is wrong has the keyboard, once it shows.
+  // The first invalid input gets the focus, once it is shown.
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refusals]);
@@ -111,7 +111,7 @@ export function EmailForm({ title, table, saved, isReceiving, isGone, onClose }:
           onChange={(event) => change({ signature: event.target.value })}
         />
         <AliasField
-          // What others saved of them meanwhile shows, too.
+          // Includes changes that others saved in the meantime.
           key={base.alias_list.join()}
           aliases={draft.alias_list}
           error={problems["alias_list"]}

@@ -25,7 +25,7 @@ import styles from "./export-page.module.css";
 
 type ExportFile = ReplyOf<typeof exportCalls.getExport>["export"];
 
-/** A file of one's own: being made, ready for download, or not to be had. */
+/** One of the user's export files: in progress, ready for download, or unavailable. */
 export function ExportPage({ identifier }: { identifier: string }) {
   const t = useText();
   usePageTitle(t("exports.title"));
@@ -45,7 +45,7 @@ export function ExportPage({ identifier }: { identifier: string }) {
   );
 }
 
-/** The file's time is over or it is somebody else's, which nobody learns; or its table may no longer be seen. */
+/** The file has expired or belongs to another user, which look the same; or its table is no longer visible. */
 function MissingFile({ error }: { error: CallError }) {
   const t = useText();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ function MissingFile({ error }: { error: CallError }) {
   );
 }
 
-/** How the file stands and the way on from there. */
+/** The state of the file and the next action. */
 function Standing({ file, identifier }: { file: ExportFile; identifier: string }) {
   const t = useText();
   const intl = useIntl();

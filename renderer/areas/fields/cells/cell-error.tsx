@@ -2,14 +2,14 @@ import type { CellError } from "#shared/fields/cell-error";
 import { useText } from "../../../ui/text";
 import styles from "./cells.module.css";
 
-/** Says why there is no value, as far as that is known: "" for an error of which only the name is. */
+/** The reason why there is no value, if known: "" for an error of which only the name is known. */
 export function useErrorReason(): (error: CellError) => string {
   const t = useText();
   return ({ error: _name, reason, ...values }) =>
     reason === undefined ? "" : t(`formula.reason.${reason}`, values);
 }
 
-/** The name of an error in place of a value. Why it is one is told under the pointer and to who cannot see it. */
+/** The name of an error in place of a value. The reason is in its tooltip and available to screen readers. */
 export function CellErrorMark({ error }: { error: CellError }) {
   const reason = useErrorReason()(error);
   return (
@@ -20,7 +20,7 @@ export function CellErrorMark({ error }: { error: CellError }) {
   );
 }
 
-/** The same with its reason beside it, where there is room. */
+/** The same with its reason next to it, where there is room. */
 export function CellErrorText({ error }: { error: CellError }) {
   const reason = useErrorReason()(error);
   return (

@@ -1,15 +1,15 @@
-/** Room between two entries of a cell, as in cells.module.css, in px. */
+/** Gap between two entries of a cell, as in cells.module.css, in px. */
 const GAP = 4;
-/** Room of '+' with its frame, and of each figure behind it, in px. */
+/** Width of '+' with its frame, and of each digit after it, in px. */
 const MORE_FRAME = 22;
 const FIGURE = 8;
 
 /**
- * How many of a cell's entries stand in it whole, beside '+N' where that is not all of them. One always stands, cut
- * where it must be.
+ * How many of a cell's entries fit completely, next to '+N' if not all of them do. At least one is shown,
+ * truncated if necessary.
  *
- * @param count how many there are
- * @param widthOf an entry's own width in px; asked no further than the room goes
+ * @param count the number of entries
+ * @param widthOf an entry's own width in px; called only as far as the room goes
  * @param room in px
  */
 export function fittingCount(count: number, widthOf: (index: number) => number, room: number): number {

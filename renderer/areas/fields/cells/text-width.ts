@@ -1,7 +1,7 @@
-/** Texts whose width is kept; a table is scrolled through again and again. */
+/** Number of cached widths; a table is scrolled through again and again. */
 const KEPT = 5000;
 
-/** As `--t-12` and `--t-13` set chips and names (ui/theme/tokens.css). */
+/** The fonts of chips and names, as set by `--t-12` and `--t-13` (ui/theme/tokens.css). */
 const FONTS = {
   chip: '500 12px "Inter Variable", system-ui, sans-serif',
   name: '500 13px "Inter Variable", system-ui, sans-serif',
@@ -12,14 +12,14 @@ const measured: Record<MeasuredFont, Map<string, number>> = { chip: new Map(), n
 let pen: CanvasRenderingContext2D | null = null;
 
 function begin(): CanvasRenderingContext2D | null {
-  // What was measured before the letters had come is measured anew.
+  // Widths measured before the font was loaded are measured again.
   document.fonts.addEventListener("loadingdone", () => {
     for (const known of Object.values(measured)) known.clear();
   });
   return document.createElement("canvas").getContext("2d");
 }
 
-/** Width of a text in px, without asking the page, which would lay it out. */
+/** Width of a text in px, without a layout of the page. */
 export function textWidth(text: string, font: MeasuredFont): number {
   const known = measured[font];
   let width = known.get(text);

@@ -16,13 +16,14 @@ export interface ConnectionPickerProps {
   connected: readonly Candidate[];
   canEdit: boolean;
   onChange: (connected: Candidate[]) => void;
-  /** Opens a connected record; absent where one is still filling in a form. */
+  /** Opens a connected record; absent while a form is being filled in. */
   onOpen?: (tableId: number, recordId: number) => void;
 }
 
 /**
- * The connected records as chips, and a search for more: arrows choose, Enter connects, Backspace in an empty search
- * takes the last one away. What is not found can be made. Enter before a search is answered takes what it will find.
+ * The connected records as chips, and a search for more: arrow keys move, Enter connects, Backspace in an empty
+ * search removes the last one. A record that is not found can be created. Enter before the results have arrived
+ * takes the first result.
  */
 export default function ConnectionPicker({
   field,
@@ -41,11 +42,11 @@ export default function ConnectionPicker({
   const table = data?.table;
   const [query, setQuery] = useState("");
   const [place, setPlace] = useState(0);
-  // Searches that were left with Enter and whose answer is still to come; the first one is asked now.
+  // Searches confirmed with Enter whose results have not arrived; the first one is being requested.
   const [left, setLeft] = useState<readonly { query: string; place: number }[]>([]);
   const asked = left[0] ?? { query, place };
   const { found, isCurrent } = useCandidates(table, asked.query, takeLeft);
-  // A record that is being made is added to what is connected by then.
+  // A record being created is added to the connections as they are when it is done.
   const latest = useRef(connected);
   useLayoutEffect(() => {
     latest.current = connected;
@@ -93,7 +94,7 @@ export default function ConnectionPicker({
     const entries = notConnected(answer);
     const one = entries[Math.min(waiting.place, entries.length - 1)];
     if (one) connect(one);
-    // Nothing is made that nobody saw offered: the text comes back.
+    // Nothing is created that was not offered on the screen: the text comes back.
     else if (query === "") begin(of);
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -161,7 +162,7 @@ export default function ConnectionPicker({
             <ul
               id={id}
               role="listbox"
-              // The search keeps the keyboard while a record is pressed.
+              // The search keeps the focus while a record is clicked.
               onMouseDown={(event) => event.preventDefault()}
               aria-label={table?.displayLabel ?? field.name}
               className={styles.list}

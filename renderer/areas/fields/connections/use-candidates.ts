@@ -12,7 +12,7 @@ import { isCallError } from "../../../app/errors/show-error";
 import { request } from "../../../app/api";
 import { useSession } from "../../../app/session/session-context";
 
-/** Records that a search offers, and the pause before it is sent in ms (decision 36: pickers). */
+/** Number of records offered by a search. The pause before it is sent is PICKER_DEBOUNCE (decision 36). */
 const OFFERED = 20;
 
 export interface Candidate {
@@ -37,7 +37,7 @@ function titleOf({ id, data }: WireRecord, label: Field | undefined, locale: Loc
   return text === "" ? `#${id}` : text;
 }
 
-/** Records of a table by their titles. */
+/** Records of a table with their titles. */
 async function askTitles(
   table: Table,
   locale: Locale,
@@ -49,20 +49,20 @@ async function askTitles(
   return records.map((record) => ({ id: record.id, title: titleOf(record, label, locale) }));
 }
 
-/** Answers with nothing where the call is refused; what else is thrown is a fault of ours. */
+/** An empty result if the call is refused; any other error is a bug. */
 const noneWhenRefused = (error: unknown): Candidate[] => {
   if (!isCallError(error)) throw error;
   return [];
 };
 
 interface Candidates {
-  /** Null while the first answer is on its way. */
+  /** Null while the first answer is pending. */
   found: Candidate[] | null;
-  /** They are what this text finds, and not yet what one before it did. */
+  /** They are the results of this text, not of an earlier one. */
   isCurrent: boolean;
 }
 
-/** Records of a table that a text finds, by their titles; `onFound` is told of each answer. */
+/** Records of a table that match a text, with their titles; `onFound` is called with each answer. */
 export function useCandidates(
   table: Table | undefined,
   query: string,
@@ -93,7 +93,7 @@ export function useCandidates(
   return { found, isCurrent: of === query };
 }
 
-/** Titles of records that are known by their ids; one that is not there any more is its number. */
+/** Titles of records with known ids; for a missing record it is the id. */
 export function useTitles(table: Table | undefined, ids: readonly number[]): ReadonlyMap<number, string> {
   const { locale } = useSession();
   const [known, setKnown] = useState<ReadonlyMap<number, string>>(new Map());

@@ -7,8 +7,7 @@ import styles from "./editors.module.css";
 import { FloatingLayer } from "./floating-list";
 
 /**
- * An input with the list of what can be chosen below it. The focus stays in the input; `at` is the entry that the
- * arrows have walked to, -1 for none.
+ * An input with a list of choices below it. The focus stays in the input; `at` is the active entry, -1 for none.
  */
 export function ChoiceCombobox<Value extends number | string>({
   input,
@@ -27,17 +26,17 @@ export function ChoiceCombobox<Value extends number | string>({
 }: {
   input: RefObject<HTMLInputElement | null>;
   editor: Pick<CellEditorProps, "label" | "isInvalid" | "describedBy">;
-  /** What stands in the input. */
+  /** The input's text. */
   text: string;
   placeholder?: string;
   shown: readonly Choice<Value>[];
   at: number;
-  /** What the cell holds: these entries have a tick. */
+  /** The cell's values: these entries have a tick. */
   chosen: readonly Value[];
-  /** What assistive technology is told to be selected. */
+  /** The entries announced as selected to assistive technology. */
   selected: readonly Value[];
   isSeveral?: boolean;
-  /** Said where nothing is shown. */
+  /** Shown if there are no entries. */
   nothing: string;
   onText: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;

@@ -6,8 +6,8 @@ import { alignOf, unitOf } from "../types/field-values";
 import styles from "./editors.module.css";
 
 /**
- * Edits a value as the text it is written in; the grid reads it when the person is done. Typing goes on behind what is
- * there, as in spreadsheets: whoever wants another text altogether types over the cell without opening it.
+ * Edits a value as text; the grid parses it when the user is done. Typing appends to the present text, as in
+ * spreadsheets; to replace it, the user types over the cell without opening it.
  */
 export function TextEditor(props: CellEditorProps) {
   const { field, draft, context, label, isInvalid, describedBy, isInGrid = false, onDraft } = props;

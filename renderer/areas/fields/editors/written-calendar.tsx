@@ -4,20 +4,20 @@ import type { CellContext } from "../types/field-view";
 import styles from "./editors.module.css";
 import { dayOf, writtenDay } from "./written-day";
 
-/** The calendar is only needed once somebody edits a day; typing works before it is there. */
+/** The calendar is loaded only when a date is edited; typing works before it is there. */
 const Calendar = lazy(() => import("./calendar"));
 
 interface WrittenCalendarProps {
-  /** What is written in the field of days or moments. */
+  /** The text of the date or datetime input. */
   text: string;
   field: Field;
   context: CellContext;
-  /** It has the keyboard as soon as it is there. */
+  /** Whether it takes the focus when it is mounted. */
   takesKeys?: boolean;
   onChoose: (day: string) => void;
 }
 
-/** A calendar with the day that is written. */
+/** A calendar with the typed day. */
 export function WrittenCalendar({ text, field, context, takesKeys = false, onChoose }: WrittenCalendarProps) {
   return (
     <div className={styles.calendar}>

@@ -10,7 +10,7 @@ import type { FilterValueProps } from "../types/field-view";
 import { optionsOf } from "../types/select-options";
 import { scalarsOf } from "./scalars";
 
-/** One option or person, or several where the comparison takes a list. 'Me' is whoever looks. */
+/** One option or user, or several if the operator takes a list. 'Me' is the user who looks at the view. */
 export function ChoiceFilterValue({ field, operator, value, context, label, onChange }: FilterValueProps) {
   const t = useText();
   const options: ListOption<string>[] = fieldTypes[field.type].namesPeople

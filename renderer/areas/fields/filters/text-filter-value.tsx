@@ -10,7 +10,7 @@ import { formatValue, parseText } from "../types/field-values";
 import styles from "./filter-values.module.css";
 import { isScalar, scalarsOf, type Scalar } from "./scalars";
 
-/** How a filter writes a value of the field and reads what is typed. */
+/** How a filter formats a value of the field and parses what is typed. */
 export interface ValueText {
   write: (value: Scalar, field: Field, context: CellContext) => string;
   read: (text: string, field: Field, context: CellContext, operator: OperatorName) => Parsed<unknown>;
@@ -19,7 +19,7 @@ export interface ValueText {
 /** Comparisons with a part of a text. */
 const partOperators: readonly OperatorName[] = ["contains", "doesNotContain", "startsWith", "endsWith"];
 
-/** Part of a text is compared as it is typed; a whole value as the field reads it. */
+/** A part of a text is compared as typed; a whole value as the field parses it. */
 const ordinary: ValueText = {
   write: (value, field, context) => formatValue(value, field, context) || String(value),
   read: (text, field, context, operator) => {
@@ -35,11 +35,13 @@ export interface TrailingProps extends Pick<FilterValueProps, "field" | "context
 
 interface TextFilterValueProps extends FilterValueProps {
   valueText?: ValueText;
-  /** Stands inside the input behind what is written, and may write something else. */
+  /** Shown inside the input after the text; it may change the text. */
   Trailing?: ComponentType<TrailingProps>;
 }
 
-/** A value to compare with, typed as the field writes it; lists are divided by semicolons, ranges have two ends. */
+/**
+ * A value to compare with, typed in the field's format; lists are separated by semicolons, ranges have two ends.
+ */
 export function TextFilterValue({ valueText = ordinary, ...props }: TextFilterValueProps) {
   const { operator, value, label, onChange } = props;
   const t = useText();
@@ -81,7 +83,7 @@ interface TypedValuesProps extends Pick<FilterValueProps, "field" | "operator" |
   valueText: ValueText;
   Trailing?: ComponentType<TrailingProps>;
   isList: boolean;
-  /** What it shows at first; later it shows what is typed. */
+  /** Its initial value; later it shows what is typed. */
   initial: readonly Scalar[];
   onValues: (values: Scalar[]) => void;
 }

@@ -54,7 +54,7 @@ export default function ExplainPanel({ params, onClose }: PanelProps<"explainFor
   );
 }
 
-/** The expression with the part that a step is about marked. */
+/** The expression with the part of the current step marked. */
 function Pointed({ text, step }: { text: string; step: FormulaStep | null }) {
   if (!step) return <FormulaText text={text} />;
   return (
@@ -103,6 +103,6 @@ function Step({ step, expression, onPoint, onOpen }: StepProps) {
   );
 }
 
-/** How far a step stands in, in px a level, and the deepest that is told apart. */
+/** Indentation of a step, in px per level, and the deepest level that is indented. */
 const INDENT = 14;
 const LEVELS_SHOWN = 8;

@@ -7,7 +7,10 @@ interface Option {
 }
 type Options = readonly Option[];
 
-/** What somebody changed of a field's settings, laid over what others saved meanwhile; options one by one. */
+/**
+ * Applies the user's unsaved changes of a field's settings to those that others saved in the meantime; options are
+ * merged one by one.
+ */
 export function carryDraft(drafts: Meanwhile<FieldDraft>): FieldDraft {
   const { seen, wish, now } = drafts;
   const configs = { seen: seen.config, wish: wish.config, now: now.config };
@@ -30,7 +33,7 @@ const optionsOf = ({ config }: FieldDraft): Options =>
 const byId = (options: Options): Record<string, Option | undefined> =>
   Object.fromEntries(options.map((option) => [option.id, option]));
 
-/** Two who add an option at once give it the same number: one's own gets another. */
+/** Two users who add an option at the same time give it the same id: the user's own gets a new one. */
 function carryOptions({ seen, wish, now }: Meanwhile<Options>) {
   const [had, has] = [byId(seen), byId(now)];
   let last = Math.max(0, ...[...wish, ...now].map(({ id }) => id));

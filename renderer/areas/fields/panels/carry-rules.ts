@@ -14,8 +14,8 @@ const byField = (rules: Rules): Record<string, Conditional | undefined> =>
   Object.fromEntries(rules.map((rule) => [rule.fieldId, rule]));
 
 /**
- * Rules as somebody is making them, laid over what others saved meanwhile. One that others made something else of is
- * drawn anew; one that is not complete yet stays as it is.
+ * Applies the user's unsaved rules to those that others saved in the meantime. A rule that others changed is shown
+ * in their version; an incomplete one stays as it is.
  */
 export function carryRules(
   wish: readonly RuleDraft[],

@@ -24,8 +24,8 @@ import { FieldSettings } from "./table-settings";
 import { useFieldProblem } from "./use-field-problem";
 
 /**
- * Name and settings of a field, and the way to another type. The name saves itself a moment after the last letter, as
- * titles do; settings wait for Save, since half-made ones would change every record's cell.
+ * Name and settings of a field, and the change of its type. The name is saved automatically shortly after typing,
+ * as titles are; settings wait for Save, because unfinished ones would change every record's cell.
  */
 export default function EditFieldPanel({ params, onClose }: PanelProps<"editField">) {
   const t = useText();
@@ -43,7 +43,7 @@ const draftFrom = (field: Field): FieldDraft => {
   return { name, description, tooltip, required, readonly, unique, auto_fill, config };
 };
 
-/** What was changed since the panel opened: the rest stays as others may have left it meanwhile. */
+/** The changes since the panel was opened: other settings stay as others may have changed them in the meantime. */
 function changesOf(
   opened: FieldDraft,
   draft: FieldDraft,
@@ -72,7 +72,7 @@ function EditForm({ table, field, isGone, onClose }: EditFormProps) {
   const [renameField] = useUpdateFieldMutation();
   const [readTable] = useLazyGetTableQuery();
   const naming = useLaterSave();
-  // A name that has saved itself still counts: whoever typed it finds Save where it was.
+  // A name that was saved automatically still counts as a change, so that Save stays where the user expects it.
   const isChanged = JSON.stringify(draft) !== JSON.stringify(opened);
 
   useClosedWhenGone(isGone, isChanged, onClose);
@@ -80,7 +80,7 @@ function EditForm({ table, field, isGone, onClose }: EditFormProps) {
     if (isGone) naming.cancel();
   }, [isGone, naming]);
 
-  /** The name that was asked for last: it may still be on its way. */
+  /** The name that was sent last: the request may still be pending. */
   const asked = useRef<string | null>(null);
   const saveName = (name: string) => {
     if (name.trim() === "" || name.trim() === (asked.current ?? field.name)) return;
@@ -94,14 +94,14 @@ function EditForm({ table, field, isGone, onClose }: EditFormProps) {
         showError(error);
       });
   };
-  /** What was written stays, over what others have saved: the next Save takes it. */
+  /** The user's input is kept, applied to what others have saved: the next Save takes it. */
   const carryOn = async () => {
     const { data } = await readTable({ tableId: table.id });
     const fresh = data?.table.fields.find(({ id }) => id === field.id);
     if (fresh?.type !== field.type) return;
     const now = draftFrom(fresh);
     setOpened(now);
-    // Also what was written since Save was pressed.
+    // Includes input since Save was pressed.
     setDraft((wish) => carryDraft({ seen: opened, wish, now }));
   };
   const save = async () => {

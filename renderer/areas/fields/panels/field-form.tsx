@@ -12,7 +12,7 @@ import { FieldAttributes } from "./field-attributes";
 import type { FieldDraft } from "./field-draft";
 import styles from "./panels.module.css";
 
-/** Whether every option has a name that no other one has. */
+/** Whether every option has a unique name. */
 function hasGoodOptions(config: Record<string, unknown>): boolean {
   const labels = ((config["options"] ?? []) as readonly SelectOption[]).map((option) =>
     option.label.trim().toLowerCase(),
@@ -20,7 +20,7 @@ function hasGoodOptions(config: Record<string, unknown>): boolean {
   return !labels.includes("") && new Set(labels).size === labels.length;
 }
 
-/** Whether the settings can be sent as they are. */
+/** Whether the settings are complete enough to be sent. */
 export function isReady(type: FieldTypeName, draft: FieldDraft): boolean {
   if (draft.name.trim() === "" || !hasGoodOptions(draft.config)) return false;
   return fieldTypes[type].config.safeParse(draft.config).success;
@@ -28,10 +28,10 @@ export function isReady(type: FieldTypeName, draft: FieldDraft): boolean {
 
 interface FieldFormProps {
   tableId: number;
-  /** Null for a field that is still being made. */
+  /** Null for a new field. */
   fieldId: number | null;
   type: FieldTypeName;
-  /** Beside the type: the way to another one. */
+  /** Next to the type: the link to change it. */
   aside?: ReactNode;
   draft: FieldDraft;
   isNew: boolean;
@@ -42,7 +42,7 @@ interface FieldFormProps {
   onAbandonName?: () => void;
 }
 
-/** Name, settings of its type, and what it asks of records. */
+/** Name, settings of the type, and rules for records. */
 export function FieldForm(props: FieldFormProps) {
   const { tableId, fieldId, type, aside, draft, isNew, problem, onChange, onSubmit, onAbandonName } = props;
   const t = useText();
@@ -74,7 +74,7 @@ export function FieldForm(props: FieldFormProps) {
         onKeyDown={(event) => event.key === "Escape" && onAbandonName?.()}
       />
       {Config && (
-        // The settings of some types are only loaded here.
+        // The settings of some types are loaded on demand.
         <Suspense fallback={<ListSkeleton label={t("app.loading")} />}>
           <Config
             {...{ tableId, fieldId, isNew, context, FilterEditor }}

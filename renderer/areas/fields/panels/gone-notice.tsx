@@ -1,7 +1,7 @@
 import { useText } from "../../../ui/text";
 import styles from "./panels.module.css";
 
-/** The table went away under what somebody writes, who may want to copy it. */
+/** The table was deleted while the user was typing; the text can still be copied. */
 export function GoneNotice({ isGone }: { isGone: boolean }) {
   const t = useText();
   return (

@@ -12,14 +12,17 @@ interface TableSettingsProps {
   title: string;
   tableId: number;
   onClose: () => void;
-  /** The panel itself, for who may manage the table's fields. `isGone`: the table was deleted under it. */
+  /**
+   * The panel itself, for users who may manage the table's fields. `isGone`: the table was deleted in the
+   * meantime.
+   */
   children: (table: Table, isGone: boolean) => ReactNode;
 }
 
-/** A panel in which a table's fields are managed, and what stands for it while or because there is none. */
+/** A panel for managing a table's fields, with its loading and error states. */
 export function TableSettings({ title, tableId, onClose, children }: TableSettingsProps) {
   const { table, isGone, error, refetch } = useTableOfFields(tableId);
-  // Once there is a table, the panel itself knows whether it holds what somebody wrote.
+  // Once there is a table, the panel itself knows whether it has unsaved input.
   useClosedWhenGone(isGone, table !== undefined, onClose);
   if (!table)
     return (

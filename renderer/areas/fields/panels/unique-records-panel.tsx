@@ -18,7 +18,7 @@ import { useSettingsSave } from "./use-settings-save";
 const isEligible = ({ type, config }: Field): boolean =>
   fieldTypes[type].canBeUnique && (type !== "text" || config["format"] === "singleline");
 
-/** Table Settings: by which field records are told apart. Saving with the switch on needs a field. */
+/** Table Settings: the field that makes records unique. Saving with the switch on requires a field. */
 export default function UniqueRecordsPanel({ params, onClose }: PanelProps<"uniqueRecords">) {
   const t = useText();
   const title = `${t("tables.settings")}: ${t("fields.uniqueRecords")}`;

@@ -7,9 +7,9 @@ import { moveEntry } from "../../../ui/order/move-entry";
 import { useLazyGetTableQuery } from "../../tables/public";
 import { useReorderFieldsMutation } from "../api";
 
-/** An order that is being made, by the numbers of its fields. */
+/** An unsaved order, as ids of the fields. */
 interface Draft {
-  /** The one that it began with. */
+  /** The order it started from. */
   seen: readonly number[];
   mine: readonly number[];
   moved: ReadonlySet<number>;
@@ -20,8 +20,8 @@ const orderOf = ({ fields }: Pick<Table, "fields">): number[] =>
 const isSame = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join();
 
 /**
- * The order of a table's fields as it is being made. Where others saved another one meanwhile, `save` fails with the
- * conflict, and what was moved here is laid over theirs, so that the next one succeeds.
+ * The unsaved order of a table's fields. If others saved another one in the meantime, `save` fails with the
+ * conflict, and the user's moves are applied to theirs, so that the next save succeeds.
  */
 export function useOrderDraft(table: Table) {
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -45,7 +45,7 @@ export function useOrderDraft(table: Table) {
       seen: now,
       mine: carryMoves({ ...latest, now }),
     });
-    // What was moved since Save was pressed is not saved yet.
+    // Moves since Save was pressed are not saved yet.
     const settle = (now: readonly number[]) =>
       setDraft((latest) => latest && (latest.mine === mine ? null : carry(latest, now)));
     try {

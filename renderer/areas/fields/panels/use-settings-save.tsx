@@ -6,11 +6,14 @@ import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import styles from "./panels.module.css";
 
-/** Saves a panel's settings: says so and closes it, or keeps it open with every reason why not. */
+/** Saves a panel's settings: confirms and closes it, or keeps it open and shows all errors. */
 export function useSettingsSave(onClose: () => void) {
   const t = useText();
   const [reasons, setReasons] = useState<readonly string[]>([]);
-  /** @param carryOn lays what was written over what others have saved meanwhile, so that the next Save succeeds */
+  /**
+   * @param carryOn applies the user's input to what others have saved in the meantime, so that the next Save
+   * succeeds
+   */
   const save = async (
     sending: Promise<unknown>,
     saved: MessageId,

@@ -24,7 +24,7 @@ export interface SignatureEditorProps {
   onCleared: () => void;
 }
 
-/** A sheet to sign on with mouse, pen or finger; a signature that is there can be cleared and written anew. */
+/** A canvas for signing with mouse, pen or finger; an existing signature can be cleared and replaced. */
 export default function SignatureEditor({ field, signed, onSigned, onCleared }: SignatureEditorProps) {
   const t = useText();
   if (signed) {
@@ -53,7 +53,7 @@ function Sheet({ field, onSigned }: Pick<SignatureEditorProps, "field" | "onSign
   useEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
-    // As many points as the screen has, or the line is coarse; turning a phone starts anew.
+    // In the screen's resolution, or the line is coarse; rotating a phone clears the canvas.
     const fit = () => {
       const ratio = Math.max(1, window.devicePixelRatio);
       element.width = element.offsetWidth * ratio;
@@ -106,7 +106,7 @@ function Sheet({ field, onSigned }: Pick<SignatureEditorProps, "field" | "onSign
       <canvas ref={canvas} className={styles.sheet} role="img" aria-label={t("signature.signHere")} />
       <p className={styles.hint}>{t("signature.signHere")}</p>
       <TextField
-        // On a phone its keyboard would lie over the sheet.
+        // On a phone the keyboard would cover the canvas.
         ref={isPhone ? null : nameInput}
         label={t("signature.typeName")}
         autoComplete="name"

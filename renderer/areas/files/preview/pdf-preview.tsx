@@ -15,18 +15,18 @@ GlobalWorkerOptions.workerPort = new Worker(new URL("./pdf-worker.ts", import.me
 
 interface PdfPreviewProps {
   address: string;
-  /** Where the dialog has room for what the pages are handled with. */
+  /** The dialog's element for the page controls. */
   toolsPlace: HTMLElement | null;
   onFailed: () => void;
 }
 
 interface OpenedPdf {
   document: PDFDocumentProxy;
-  /** Of its first page, in points. */
+  /** The size of the first page, in points. */
   size: PageSize;
 }
 
-/** The pages of a PDF, each drawn as it comes into sight. */
+/** The pages of a PDF, each rendered when it becomes visible. */
 export default function PdfPreview({ address, toolsPlace, onFailed }: PdfPreviewProps) {
   const t = useText();
   const [pdf, setPdf] = useState<OpenedPdf | null>(null);
@@ -36,7 +36,7 @@ export default function PdfPreview({ address, toolsPlace, onFailed }: PdfPreview
     let opened: PDFDocumentProxy | undefined;
     const open = async () => {
       const data = await fetchFile(address, leaving.signal);
-      // No scripts of the document, no code made from text: the page's rules forbid both.
+      // The page's security policy forbids scripts of the document and code made from text.
       opened = await getDocument({
         data,
         cMapUrl: "/pdf/cmaps/",
@@ -44,7 +44,7 @@ export default function PdfPreview({ address, toolsPlace, onFailed }: PdfPreview
         iccUrl: "/pdf/iccs/",
         useWasm: false,
         enableXfa: false,
-        // What is wrong with a document is told to whoever looks at it.
+        // Errors of a document are shown to the user.
         verbosity: VerbosityLevel.ERRORS,
       }).promise;
       const first = await opened.getPage(1);

@@ -13,11 +13,11 @@ interface PdfToolsProps {
   onPage: (page: number) => void;
 }
 
-/** How large the pages are, and which one shows. */
+/** The zoom level and the current page. */
 export function PdfTools({ zooming, page, count, onPage }: PdfToolsProps) {
   const t = useText();
   const { zoom, scale, canZoomIn, canZoomOut, zoomIn, zoomOut, fitWidth } = zooming;
-  // At its end a button stays where it is: whoever pressed it by key goes on from there.
+  // At the ends the buttons are not removed, so that keyboard users keep the focus.
   return (
     <>
       <div className={styles.group} role="group" aria-label={t("files.zoom")}>
@@ -47,7 +47,7 @@ export function PdfTools({ zooming, page, count, onPage }: PdfToolsProps) {
 
 function PageField({ page, count, onPage }: Omit<PdfToolsProps, "zooming">) {
   const t = useText();
-  /** What is being typed; null: the page that shows. */
+  /** The typed page number; null: shows the current page. */
   const [text, setText] = useState<string | null>(null);
   const go = () => {
     const wanted = Number(text);

@@ -13,7 +13,7 @@ import { sections, type SectionName } from "../sections";
 import { ItemList } from "./item-list";
 import styles from "./home-section.module.css";
 
-/** The ways to a first table, where no tiles above lead there. */
+/** Ways to create a first table, if the tiles above do not offer it. */
 function FirstTable() {
   const t = useText();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ function FirstTable() {
   );
 }
 
-/** One list of home; without items it is still on its way. */
+/** One list of the home page; without items it is still loading. */
 export function HomeSection({ name, items }: { name: SectionName; items: readonly HomeItem[] | undefined }) {
   const { canCreateTables } = useCan();
   const builderMode = useBuilderMode();
@@ -45,7 +45,7 @@ export function HomeSection({ name, items }: { name: SectionName; items: readonl
   const titleId = useId();
   const { homeView } = usePreferences();
   const { title, empty, path, size } = sections[name];
-  // Whoever can make the first one is told so.
+  // Users who can create the first one get a hint.
   const isTheirs = name === "tables" && canCreateTables && builderMode;
   return (
     <section aria-labelledby={titleId}>

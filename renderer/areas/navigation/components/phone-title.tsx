@@ -3,7 +3,7 @@ import { useSession } from "../../../app/session/session-context";
 import { useText } from "../../../ui/text";
 import styles from "./top-bar-parts.module.css";
 
-/** Where one is, beside the phone's logo: 'Home', else the organisation; pages say their own names themselves. */
+/** The title next to the phone's logo: 'Home', otherwise the organisation; pages show their own names. */
 export function PhoneTitle() {
   const t = useText();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import { SidePanel } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
 import styles from "./developer-panel.module.css";
 
-/** What somebody who helps from afar asks for: who is signed in where, with which rights, and how the connection stands. */
+/** Information for remote support: the signed-in user, their rights, and the state of the connection. */
 export default function DeveloperPanel({ onClose }: PanelProps<"developer">) {
   const t = useText();
   const { user, seat, id_profile, organization, plan, can, locale, expiresAt } = useSession();

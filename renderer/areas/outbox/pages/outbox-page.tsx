@@ -11,7 +11,7 @@ import { MailReader } from "../components/mail-reader";
 import { useOutbox } from "../use-outbox";
 import styles from "./outbox-page.module.css";
 
-/** The mails beside the one that is read; a phone shows the one or the other. */
+/** The list of mails next to the open one; a phone shows one of them. */
 export function OutboxPage({ mailId }: { mailId: number | null }) {
   const t = useText();
   usePageTitle(t("outbox.title"));

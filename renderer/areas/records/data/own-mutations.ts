@@ -1,7 +1,7 @@
-/** Own changes whose events are still recognised. */
+/** Number of the user's own changes whose events are recognised. */
 const KEPT = 500;
 
-/** The keys of the changes made here, so that the news of them is not taken for somebody else's. */
+/** The keys of changes made here, so that their events are not taken for changes of others. */
 export class OwnMutations {
   #ids: string[] = [];
 

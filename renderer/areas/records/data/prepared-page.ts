@@ -1,12 +1,12 @@
 import { PAGE_SIZE } from "#shared/limits/records";
 import type { Page, RecordGateway, RecordSelection } from "./gateway";
 
-/** How long a prepared page waits for its window, in ms: what changes meanwhile is told to windows alone. */
+/** How long a prepared page may wait for its window, in ms: only windows receive later changes. */
 const KEPT_FOR = 1000;
 
 /**
- * The first page of a query that is about to be shown. Only the first window after the asking can take it: one that
- * comes later could have missed changes.
+ * The first page of a query that is about to be shown. Only the first window after the request may take it: a
+ * later one could have missed changes.
  */
 export class PreparedPage {
   #gateway: Pick<RecordGateway, "queryPage">;
@@ -27,7 +27,7 @@ export class PreparedPage {
     }, KEPT_FOR);
   }
 
-  /** The page where it has come and is of this selection; whatever was asked for before counts no more. */
+  /** The page, if it has arrived and matches the selection; any earlier request is dropped. */
   take(selection: RecordSelection): Page | null {
     const asked = this.#asked;
     this.#asked = null;

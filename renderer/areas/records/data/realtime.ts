@@ -8,8 +8,8 @@ const isPlain = (selection: RecordSelection): boolean =>
   decidingFields(selection).length === 0 && (selection.search ?? "") === "" && selection.trashed !== true;
 
 /**
- * Lets what other people did into the base and the windows. Answers whether rows may now stand elsewhere, so that
- * the screen asks again when nobody is typing. One's own changes move nothing: the row stays under the hands.
+ * Applies changes of other users to the base and the windows. Returns whether rows may have moved, so that the
+ * screen reloads when the user is not typing. The user's own changes move nothing: the row stays in place.
  */
 export function applyEvent(
   records: TableRecords,
@@ -26,7 +26,7 @@ export function applyEvent(
       return { isStale: moved };
     }
     case "record.created": {
-      // The reply to one's own creation names the row that is already there.
+      // The reply to the user's own creation contains the row that is already shown.
       if (own) return { isStale: false };
       const plain = [...records.windows()].every(
         (window) => isPlain(window.selection) || window.selection.trashed === true,
@@ -36,7 +36,7 @@ export function applyEvent(
       return { isStale: !plain };
     }
     case "record.deleted":
-      // One's own rows leave with the answer; taking them out twice would ask for all rows again.
+      // Own rows are removed by the reply; removing them twice would reload all rows.
       if (!own) records.remove(event.payload.ids);
       return { isStale: false };
     case "record.restored":
@@ -45,7 +45,7 @@ export function applyEvent(
     case "records.changed":
       return { isStale: true };
     case "field.changed":
-      // A field that came or came back has values that the records here were read without.
+      // The loaded records have no values of a field that was added or restored.
       return { isStale: !records.base.hasField(event.payload.fieldId) };
     default:
       return { isStale: false };

@@ -1,18 +1,18 @@
 import type { RecordWindow } from "./record-window";
 
-/** The window that a screen shows, and the one whose rows it can go back to. */
+/** The window that a screen shows, and the one it can go back to. */
 export interface ShownWindow<Window = RecordWindow> {
   window: Window;
-  /** The last rows that were there, kept while `window` could not be loaded; null otherwise. */
+  /** The last loaded rows, kept while `window` could not be loaded; null otherwise. */
   spare: Window | null;
 }
 
-/** What the choice asks of a window. */
+/** The properties of a window that the choice depends on. */
 type Choosable = Pick<RecordWindow, "selection" | "isLoaded" | "error">;
 
 /**
- * The window to show: `next` once it has rows or a reason for none, the one before until then. A query without an
- * answer takes no rows away for good: whoever goes back to the query before it has them at once.
+ * The window to show: `next` once it has rows or an error, the previous one until then. A failed query does not
+ * drop the previous rows: returning to the previous query shows them at once.
  */
 export function chooseShown<Window extends Choosable>(
   shown: ShownWindow<Window>,
@@ -27,6 +27,6 @@ export function chooseShown<Window extends Choosable>(
 const isSameQuery = (one: Choosable, other: Choosable): boolean =>
   JSON.stringify(one.selection) === JSON.stringify(other.selection);
 
-/** Keeps the object where nothing in it changed. */
+/** Keeps the object's identity if nothing in it changed. */
 const same = <Window>(before: ShownWindow<Window>, after: ShownWindow<Window>): ShownWindow<Window> =>
   before.window === after.window && before.spare === after.spare ? before : after;

@@ -5,22 +5,22 @@ import { isCellError } from "#shared/fields/cell-error";
 import { foldText } from "#shared/fold-text";
 
 export interface GroupList {
-  /** In the order of the rows, each before those inside it. */
+  /** In the order of the rows, each before its subgroups. */
   groups: readonly RecordGroup[];
-  /** False when there are more groups behind these. */
+  /** False if there are more groups after these. */
   isComplete: boolean;
 }
 
 /**
- * The groups that a window's rows stand in. A new answer waits until the rows that belong to it are there, so that no
- * row is seen below another group's heading; an edited row stays where it is and is marked.
+ * The groups of a window's rows. A new result waits until the rows that belong to it are loaded, so that no row is
+ * shown below another group's heading; an edited row stays where it is and is marked.
  */
 export class WindowGroups {
   readonly fields: readonly Sort[];
   list: GroupList = { groups: [], isComplete: true };
-  /** Over when the last question was answered or refused. */
+  /** Settles when the last request was answered or refused. */
   settled: Promise<void> = Promise.resolve();
-  /** Why the last question came to nothing. */
+  /** Why the last request failed. */
   error: Error | null = null;
   #next: GroupList | null = null;
   #asking: AbortController | null = null;
@@ -53,7 +53,7 @@ export class WindowGroups {
     this.#asking = null;
   }
 
-  /** Takes over what was answered; false when there is nothing new. */
+  /** Applies the latest result; false if there is none. */
   install(): boolean {
     if (this.#next === null) return false;
     this.list = this.#next;
@@ -61,18 +61,18 @@ export class WindowGroups {
     return true;
   }
 
-  /** How many rows the groups hold; null when not all of them are known. */
+  /** The number of rows in all groups; null if not all of them are known. */
   get rows(): number | null {
     return this.list.isComplete ? rowsOf(this.list.groups) : null;
   }
 
-  /** Rows at these places went away: their groups are smaller by them, or gone. */
+  /** Rows at these places were removed: their groups shrink, or disappear. */
   remove(indexes: readonly number[]): void {
     if (indexes.length === 0) return;
     const groups = this.list.groups.map((group) => ({ ...group }));
     for (const index of indexes) {
       let depth = this.fields.length;
-      // The places are those before any of them went.
+      // The places are those before any removal.
       for (let at = leafAt(this.list.groups, depth, index); at >= 0 && depth > 0; at--) {
         const group = groups[at];
         if (group?.keys.length !== depth) continue;
@@ -83,7 +83,7 @@ export class WindowGroups {
     this.list = { ...this.list, groups: groups.filter(({ count }) => count > 0) };
   }
 
-  /** Marks a record that stands in a group which its values no longer belong to. */
+  /** Marks a record in a group that its values no longer match. */
   checkPlace(index: number, record: WireRecord): void {
     const group = this.list.groups[leafAt(this.list.groups, this.fields.length, index)];
     if (!group) return;
@@ -106,7 +106,7 @@ export class WindowGroups {
 const rowsOf = (groups: readonly RecordGroup[]): number =>
   groups.reduce((sum, { keys, count }) => sum + (keys.length === 1 ? count : 0), 0);
 
-/** The innermost group that a row stands in; -1 behind the last one. */
+/** The innermost group of a row; -1 after the last one. */
 function leafAt(groups: readonly RecordGroup[], levels: number, index: number): number {
   let end = 0;
   return groups.findIndex(({ keys, count }) => {
@@ -116,7 +116,7 @@ function leafAt(groups: readonly RecordGroup[], levels: number, index: number): 
   });
 }
 
-/** Texts are grouped like they are sorted: without regard to case and accents; errors by their names alone. */
+/** Texts are grouped as they are sorted: ignoring case and accents; errors by their names alone. */
 function isSameGroup(one: CellValue, other: CellValue): boolean {
   if (isCellError(one) && isCellError(other)) return one.error === other.error;
   if (typeof one === "string" && typeof other === "string") return foldText(one) === foldText(other);

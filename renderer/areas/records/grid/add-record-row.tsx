@@ -3,13 +3,13 @@ import { useText } from "../../../ui/text";
 import styles from "./add-record-row.module.css";
 
 interface AddRecordRowProps {
-  /** Its place among the grid's rows, from 1. */
+  /** Its index among the grid's rows, from 1. */
   rowIndex: number;
   width: number;
   onAdd: () => void;
 }
 
-/** The line behind the last record, where one more is added. By keyboard that is the shortcut of 'New record'. */
+/** The line after the last record, which adds one. Keyboard users have the shortcut of 'New record'. */
 export function AddRecordRow({ rowIndex, width, onAdd }: AddRecordRowProps) {
   const t = useText();
   return (

@@ -9,17 +9,17 @@ import { numberFormat } from "#shared/fields/formatters";
 import type { MessageId } from "#shared/text/index";
 import { formatValue, type CellContext } from "../../fields/public";
 
-/** What a sum of fractions leaves of a double's digits. */
+/** Digits of a double that remain exact in a sum of fractions. */
 const EXACT_DIGITS = 15;
-/** Digits of an average behind the mark, or all in all where it is less than one. */
+/** Decimal places of an average, or significant digits if it is less than one. */
 const AVERAGE_DECIMALS = 2;
 const AVERAGE_DIGITS = 3;
 
-/** Those that make sense for a field, by the type of what it shows. */
+/** Aggregates that are useful for a field, by the type of its values. */
 export const aggregatesOfField = (field: Field): readonly AggregateName[] =>
   aggregatesOf(asShown(field).type);
 
-/** The ones that can be asked: of fields that are there and may be summed up so. */
+/** The valid aggregates: of existing fields, and useful for them. */
 export const usableAggregates = (
   aggregates: readonly Aggregate[] | undefined,
   fields: readonly Field[],
@@ -29,7 +29,7 @@ export const usableAggregates = (
     return field !== undefined && aggregatesOfField(field).includes(name);
   });
 
-/** Days are early and late, not small and large. */
+/** Dates are earliest and latest, not smallest and largest. */
 export function aggregateLabel(name: AggregateName, field: Field): MessageId {
   const isTime = fieldTypes[asShown(field).type].group === "time";
   if (isTime && name === "min") return "views.aggregate.earliest";
@@ -37,11 +37,11 @@ export function aggregateLabel(name: AggregateName, field: Field): MessageId {
   return `views.aggregate.${name}`;
 }
 
-/** What a footer and a group call it, where the value itself says that it is a share. */
+/** The name in a footer and in a group, where the value itself shows that it is a percentage. */
 export const shortLabel = (name: AggregateName, field: Field): MessageId =>
   name === "percentFilled" ? "views.aggregate.filled" : aggregateLabel(name, field);
 
-/** A value as the field writes its own; counts and shares are numbers. "–" where there is none. */
+/** A value in the field's format; counts and percentages are numbers. "–" if there is none. */
 export function formatAggregate(
   name: AggregateName,
   value: CellValue,
@@ -55,7 +55,7 @@ export function formatAggregate(
   return formatValue(typeof value === "number" ? tidy(name, value) : value, field, context);
 }
 
-/** Adding and dividing doubles leaves digits that nobody entered. */
+/** Removes digits that only result from floating-point arithmetic. */
 function tidy(name: AggregateName, value: number): number {
   if (name !== "average") return Number(value.toPrecision(EXACT_DIGITS));
   return Number(Math.abs(value) < 1 ? value.toPrecision(AVERAGE_DIGITS) : value.toFixed(AVERAGE_DECIMALS));

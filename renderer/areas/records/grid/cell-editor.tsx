@@ -17,18 +17,20 @@ interface CellEditorProps {
   context: CellContext;
 }
 
-/** The editor in its cell: Enter and Tab take the value and move on, Escape leaves it, a click elsewhere takes it. */
+/**
+ * The editor in its cell: Enter and Tab accept the value and move on, Escape cancels, a click elsewhere accepts.
+ */
 export function CellEditor({ model, editing, column, context }: CellEditorProps) {
   const reasonOf = useFieldReason();
   const problemId = useId();
   const { draft } = editing;
   const records = model.contents?.records;
-  // The record stays known while somebody writes in it, whatever the rows do.
+  // Keeps the record loaded while it is being edited, whatever happens to the rows.
   useEffect(() => records?.pin(editing.recordId), [records, editing.recordId]);
   const { Editor, isMultiline } = column.view;
   if (!Editor) return null;
 
-  // Kept outside the component, so that nothing typed goes with it.
+  // The draft is stored outside the component, so that it survives unmounting.
   const change = (next: Draft) => model.update({ editing: { ...editing, draft: next, problem: null } });
   const held = () => model.state.editing?.draft ?? draft;
   const commit = (value: CellValue) => commitEdit(model, { kind: "value", value }, "stay", context, reasonOf);
@@ -37,7 +39,7 @@ export function CellEditor({ model, editing, column, context }: CellEditorProps)
     const action = event.defaultPrevented
       ? null
       : readEditKey(keyOf(event), isMultiline?.(column.field) ?? false);
-    // The grid and the shortcuts must not hear what is typed into a cell.
+    // Keeps typed keys from the grid and the shortcuts.
     event.stopPropagation();
     if (action === null) return;
     event.preventDefault();
@@ -52,7 +54,7 @@ export function CellEditor({ model, editing, column, context }: CellEditorProps)
       (event.currentTarget.contains(next) || next.closest("[data-editor-layer]"))
     )
       return;
-    // Another window in front is no leaving.
+    // The focus went to another window of the system, so the cell is not left.
     if (!document.hasFocus()) return;
     if (model.state.editing === null) return;
     commitEdit(model, held(), "stay", context, reasonOf, true);

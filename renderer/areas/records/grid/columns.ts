@@ -2,28 +2,28 @@ import type { CSSProperties } from "react";
 import type { Field } from "#shared/contract/fields";
 import { alignOf, fieldViews, isEditable, isPressable, type FieldView } from "../../fields/public";
 
-/** Width of the row number with its checkbox, in px, and what each figure beyond the fourth adds. */
+/** Width of the row number with its checkbox, in px, and of each digit beyond the fourth. */
 export const NUMBER_WIDTH = 40;
 const FIGURE_WIDTH = 8;
 const FIGURES = 4;
-/** What stands around a value, as in grid.module.css: twice 8 px and a hairline. */
+/** Padding and border of a cell, as in grid.module.css: twice 8 px and a hairline. */
 const CELL_FRAME = 17;
-/** Width of the last column head, which adds a field. */
+/** Width of the last column header, which adds a field. */
 export const ADD_FIELD_WIDTH = 44;
 
-/** One field as the grid shows it. Everything a cell needs is worked out once, not for every row. */
+/** One field as the grid shows it. Everything that cells need is computed once, not for every row. */
 export interface Column {
   index: number;
   field: Field;
   view: FieldView;
-  /** Left edge from the start of the row, in px; the frozen first column stands behind the row number. */
+  /** Left edge from the start of the row, in px; the frozen first column comes after the row number. */
   x: number;
   width: number;
-  /** What of it is left for a value, in px. */
+  /** The width that is left for a value, in px. */
   room: number;
   align: "left" | "right" | "center";
   canEdit: boolean;
-  /** A press on a cell may change it. */
+  /** Whether a click on a cell may change it. */
   canPress: boolean;
   style: CSSProperties;
 }
@@ -33,7 +33,7 @@ export interface ShownField {
   width: number;
 }
 
-/** Lays fields out side by side in their order, behind the row's number; the first one is frozen. */
+/** Lays out the fields in order, after the row's number; the first one is frozen. */
 export function layOut(
   shown: readonly ShownField[],
   canEditRecords: boolean,
@@ -58,7 +58,7 @@ export function layOut(
   });
 }
 
-/** Room for the numbers of so many rows, in px. */
+/** Width for the numbers of this many rows, in px. */
 export const numberWidthFor = (rows: number): number =>
   NUMBER_WIDTH + FIGURE_WIDTH * Math.max(0, String(rows).length - FIGURES);
 

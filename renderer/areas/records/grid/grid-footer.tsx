@@ -24,15 +24,17 @@ interface GridFooterProps {
   frozen: readonly Column[];
   scrolled: readonly Column[];
   width: number;
-  /** Its place among the grid's rows, from 1. */
+  /** Its index among the grid's rows, from 1. */
   rowIndex: number;
   context: CellContext;
   aggregates: readonly Aggregate[];
-  /** Where one chooses what is said below a column; null where nothing is said there. */
+  /** The menu for choosing a column's aggregate; null if there is none. */
   menu: HeaderMenu | null;
 }
 
-/** How many records there are and what is to be said of each column: in one call, beside the first page. */
+/**
+ * The number of records and the aggregates of the columns: requested with one call, in parallel to the first page.
+ */
 export function GridFooter(props: GridFooterProps) {
   const { model, records, window, columns, frozen, scrolled, width, rowIndex, context, aggregates, menu } =
     props;
@@ -42,7 +44,7 @@ export function GridFooter(props: GridFooterProps) {
     const ids = new Set(columns.map(({ field }) => field.id));
     return aggregates.filter(({ fieldId }) => ids.has(fieldId)).slice(0, AGGREGATES_MAX);
   }, [columns, aggregates]);
-  // An equal list is no other question.
+  // An equal list is not a new request.
   const key = JSON.stringify(shown);
   const { selection, isLoaded } = window;
   const ask = useMemo(() => {

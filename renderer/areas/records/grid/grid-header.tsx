@@ -26,11 +26,11 @@ export interface GridHeaderProps {
   openId: number | null;
   onResize: (fieldId: number, width: number) => void;
   onReorder: (fieldId: number, index: number) => void;
-  /** Absent where the person may not add fields. */
+  /** Absent if the user may not add fields. */
   onAddField?: (() => void) | undefined;
 }
 
-/** The column heads. One of them is in the tab order; arrows go between them. */
+/** The column headers. One of them is in the tab order; arrow keys move between them. */
 export function GridHeader(props: GridHeaderProps) {
   const {
     model,
@@ -54,9 +54,9 @@ export function GridHeader(props: GridHeaderProps) {
   const last = columns.at(-1);
 
   const root = useRef<HTMLDivElement>(null);
-  /** The field whose head has the focus. */
+  /** The field whose header has the focus. */
   const held = useRef<number | null>(null);
-  // Drawn anew at another place a head loses the focus without a word.
+  // A header that is rendered at another place loses the focus without an event.
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body;
     if (held.current !== null && isLost && root.current) focusHead(root.current, held.current, focused);

@@ -9,21 +9,21 @@ import leftStyles from "./left-row.module.css";
 export interface GridRowProps {
   gridId: string;
   row: number;
-  /** The place of its record among all of the query, from 1. */
+  /** The index of its record in the query, from 1. */
   number: number;
-  /** Its depth below headings; undefined where there are none. */
+  /** Its depth below headings; undefined without groups. */
   level: number | undefined;
   /** Distance from the top of the body, in px. */
   top: number;
   record: WireRecord | undefined;
-  /** Columns to draw in this pane. Their identity tells whether a row must be drawn again. */
+  /** Columns of this pane. Their identity decides whether a row is rendered again. */
   columns: readonly Column[];
   context: CellContext;
   /** Column of the active cell when it is in this row and pane, else -1. */
   activeColumn: number;
   isOpen: boolean;
   isChecked: boolean;
-  /** Why it is still here after an edit took it out of the filter or of its group; null for all others. */
+  /** Why it is still shown after an edit removed it from the filter or its group; null for all others. */
   leftHint: string | null;
 }
 
@@ -34,19 +34,22 @@ const ALIGN = {
   right: `${styles.cell} ${styles.right}`,
   center: `${styles.cell} ${styles.center}`,
 } as const;
-/** A cell that nobody, or not this person, may change. */
+/** A cell that is read-only for everyone, or for this user. */
 const READ_ONLY = { "aria-readonly": true } as const;
 const bar = <span className={styles.bar} />;
 const leftIcon = <IconFilterOff size={14} stroke={1.5} aria-hidden />;
 const expandIcon = <IconArrowsDiagonal size={14} stroke={1.5} aria-hidden />;
 
-/** Rows of the scrolled pane. Plain elements and one component a row: thousands of them pass by. */
+/**
+ * Rows of the scrolled pane. Plain elements and one component per row, because thousands of them are scrolled
+ * through.
+ */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   return <div {...rowAttributes(props)}>{cellsOf(props)}</div>;
 });
 
 export interface FrozenRowProps extends GridRowProps {
-  /** 'Select record'; null where nothing can be done with selected rows. */
+  /** 'Select record'; null if there are no actions for selected rows. */
   checkLabel: string | null;
   openLabel: string;
 }

@@ -48,7 +48,7 @@ export interface RecordGridProps {
   records: TableRecords;
   window: RecordWindow;
   columns: readonly Column[];
-  /** All fields of the table: groups may be by one that does not show. */
+  /** All fields of the table, because the grouping field may be hidden. */
   fields: readonly Field[];
   context: CellContext;
   sort: readonly Sort[];
@@ -57,7 +57,7 @@ export interface RecordGridProps {
   canCreate: boolean;
   isPhone: boolean;
   openRecordId: number | null;
-  /** What is said below the columns, and the choice of it; absent where only the number of records is. */
+  /** The aggregates below the columns, with their menu; absent if only the number of records is shown. */
   summary?: { aggregates: readonly Aggregate[]; menu: (column: Column) => readonly MenuSection[] };
   headerMenu: (column: Column) => readonly MenuSection[];
   rowMenu: (recordId: number) => readonly MenuSection[];
@@ -65,18 +65,18 @@ export interface RecordGridProps {
   onResize: (fieldId: number, width: number) => void;
   onReorder: (fieldId: number, index: number) => void;
   onAddField?: (() => void) | undefined;
-  /** The line behind the last record; absent where the person may not make records. */
+  /** The line after the last record; absent if the user may not create records. */
   onAddRecord?: (() => void) | undefined;
-  /** Enter in a grid that holds no record yet. */
+  /** Called for Enter in an empty grid. */
   onFirstRecord?: (() => void) | undefined;
 }
 
 const NO_AGGREGATES: readonly Aggregate[] = [];
 
-/** Columns drawn beside those in sight. */
+/** Columns rendered on either side of the visible ones. */
 const COLUMN_OVERSCAN = 2;
 
-/** The grid of a table's records: virtual in both directions, for keyboard, mouse and finger. */
+/** The grid of a table's records: virtualized in both directions, for keyboard, mouse and touch. */
 export function RecordGrid(props: RecordGridProps) {
   const { label, model, records, window, columns, context, sort, people, openRecordId, openRecord } = props;
   const gridId = useId();
@@ -154,7 +154,7 @@ export function RecordGrid(props: RecordGridProps) {
     if (event.target instanceof Element && event.target.closest("[data-row]")) rowMenu.onContextMenu(event);
   };
 
-  /** The menu key and Shift+F10 are told to what has the focus, the grid: they mean the cell it stands on. */
+  /** The menu key and Shift+F10 fire on the focused element, the grid: they mean its active cell. */
   const onMenuKey = (event: MouseEvent) => {
     if (event.target !== root.current || active === null) return;
     const place = document.getElementById(cellId(gridId, active.row, activeColumn))?.getBoundingClientRect();
@@ -164,7 +164,7 @@ export function RecordGrid(props: RecordGridProps) {
 
   return (
     <>
-      {/* The grid has the keyboard as a whole; aria-activedescendant names the cell it stands on. */}
+      {/* The grid has the focus as a whole; aria-activedescendant names the active cell. */}
       <div
         ref={root}
         role={layout.levels > 0 ? "treegrid" : "grid"}
@@ -239,7 +239,7 @@ export function RecordGrid(props: RecordGridProps) {
   );
 }
 
-/** The columns of the scrolled pane that are near sight; the same array as long as they are the same. */
+/** The columns of the scrolled pane that are near the visible ones; the same array while they do not change. */
 function useScrolledColumns(
   columns: readonly Column[],
   scroller: React.RefObject<HTMLDivElement | null>,
@@ -251,7 +251,7 @@ function useScrolledColumns(
     estimateSize: (index) => columns[index + 1]?.width ?? 0,
     paddingStart: frozenWidth(columns),
     overscan: COLUMN_OVERSCAN,
-    // Until it is measured, so that the first drawing has columns.
+    // Until it is measured, so that the first rendering has columns.
     initialRect: { width: globalThis.innerWidth, height: 0 },
     useFlushSync: false,
   });

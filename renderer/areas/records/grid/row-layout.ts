@@ -2,11 +2,11 @@ import type { RecordGroup } from "#shared/contract/record-groups";
 import type { RowRange } from "../data/block-loader";
 import type { GroupList } from "../data/window-groups";
 
-/** A group's heading, or the one over rows that stand in no known group. */
+/** A group's heading, or the heading of rows without a known group. */
 export interface Heading {
-  /** Names it among all, also after the groups were asked for again. */
+  /** Identifies it, also after the groups were reloaded. */
   key: string;
-  /** Null over rows behind the groups: new ones, or those of groups that were not answered. */
+  /** Null for rows after the groups: new ones, or those of groups that were not returned. */
   group: RecordGroup | null;
   /** 1 for the outermost. */
   level: number;
@@ -14,21 +14,22 @@ export interface Heading {
   isOpen: boolean;
 }
 
-/** What stands in a row of the grid: a heading, or the record at a place of the query. */
+/** The content of a grid row: a heading, or the record at an index of the query. */
 export type GridRowContent = { heading: Heading } | { record: number };
 
 interface Segment {
-  /** The first row that it takes. */
+  /** Its first row. */
   row: number;
   heading: Heading | null;
-  /** The records below it, by their places in the query. */
+  /** The records below it, by their index in the query. */
   record: number;
   rows: number;
 }
 
 /**
- * Which row of the grid shows what. Without groups each row is the record of the same place; with groups headings lie
- * between them, and records of closed groups take no row. Made anew for every change of the groups; asking is cheap.
+ * Maps grid rows to their content. Without groups each row is the record with the same index; with groups there
+ * are headings in between, and records of closed groups have no row. Created again for every change of the groups;
+ * reading it is cheap.
  */
 export class RowLayout {
   /** Number of rows. */
@@ -50,7 +51,7 @@ export class RowLayout {
     return new RowLayout([{ row: 0, heading: null, record: 0, rows: total }], 0);
   }
 
-  /** `total` records in groups of `fields` by up to as many levels; `closed` holds keys of headings. */
+  /** `total` records in groups of `fields` with up to as many levels; `closed` holds keys of headings. */
   static grouped(
     { groups, isComplete }: GroupList,
     fieldIds: readonly number[],
@@ -72,7 +73,7 @@ export class RowLayout {
       const level = group.keys.length;
       const key = headingKey(fieldIds, group);
       const held = level === levels ? Math.max(0, Math.min(group.count, total - record)) : 0;
-      // Inside of a closed group nothing shows, headings neither.
+      // Inside of a closed group nothing is shown, not even headings.
       if (level <= closedAt) add({ key, group, level, count: group.count, isOpen: !closed.has(key) }, held);
       record += held;
     }
@@ -84,7 +85,7 @@ export class RowLayout {
     return new RowLayout(segments, levels);
   }
 
-  /** Undefined behind the last row. */
+  /** Undefined after the last row. */
   at(row: number): GridRowContent | undefined {
     const segment = this.#segments[this.#segmentAt(row)];
     if (!segment || row < 0 || row >= this.rows) return undefined;
@@ -98,13 +99,13 @@ export class RowLayout {
     return content && "heading" in content ? content.heading : undefined;
   }
 
-  /** The place in the query of the record that a row shows. */
+  /** The index in the query of the record that a row shows. */
   recordAt(row: number): number | undefined {
     const content = this.at(row);
     return content && "record" in content ? content.record : undefined;
   }
 
-  /** The row that shows the record of a place in the query; -1 while its group is closed. */
+  /** The row that shows the record at an index of the query; -1 while its group is closed. */
   rowOf(record: number): number {
     if (record < 0) return -1;
     const found = this.#segments.find((one) => record >= one.record && record < one.record + one.rows);
@@ -115,12 +116,12 @@ export class RowLayout {
     return this.#byKey.get(key) ?? -1;
   }
 
-  /** Keys of all headings that show. */
+  /** Keys of all visible headings. */
   headingKeys(): Iterable<string> {
     return this.#byKey.keys();
   }
 
-  /** The records among rows, both inclusive, in runs without a gap. */
+  /** The records of a range of rows, both inclusive, as contiguous ranges. */
   recordsBetween(first: number, last: number): RowRange[] {
     const ranges: RowRange[] = [];
     for (let at = this.#segmentAt(first); at < this.#segments.length; at++) {
@@ -150,6 +151,6 @@ export class RowLayout {
   }
 }
 
-/** The fields belong to it: the same value of another field is another group. */
+/** Includes the fields, because the same value of another field is another group. */
 export const headingKey = (fieldIds: readonly number[], { keys }: RecordGroup): string =>
   JSON.stringify(keys.map((value, level) => [fieldIds[level], value]));

@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from "react";
 import { NavigationType, useNavigationType } from "react-router-dom";
 
 /**
- * Gives the keyboard to a grid that somebody came to inside of the application, where nothing else has it. A page
- * that is loaded begins at its top as every page does.
+ * Focuses the grid after a navigation inside the application, if nothing else has the focus. After a page load the
+ * focus starts at the top, as on every page.
  */
 export function useArrival(grid: RefObject<HTMLElement | null>): void {
   const navigation = useNavigationType();

@@ -10,8 +10,8 @@ const isCut = (element: Element): boolean =>
   element.scrollWidth > element.clientWidth || element.matches("[data-more]");
 
 /**
- * Tells the whole of what is cut in the cell under the pointer. By hand and for one cell at a time: its element shows
- * another record as soon as the rows move, which `null` is told for.
+ * Sets a tooltip with the full text of the truncated cell under the pointer. Set manually for one cell at a time,
+ * because its element shows another record as soon as the rows move; it is called with `null` then.
  */
 export function useCutTitle(model: GridModel, context: CellContext): (target: EventTarget | null) => void {
   const told = useRef<HTMLElement | null>(null);
@@ -25,7 +25,7 @@ export function useCutTitle(model: GridModel, context: CellContext): (target: Ev
       const id = place && model.recordAt(place.row);
       const field = place && model.columnAt(place.column)?.field;
       const record = id ? model.contents?.records.shown(id) : undefined;
-      // An error tells more than its name by itself.
+      // An error has a reason in addition to its name.
       if (
         !cell ||
         !field ||

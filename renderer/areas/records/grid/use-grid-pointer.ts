@@ -18,7 +18,7 @@ interface PointerOptions {
 const isInEditor = (target: EventTarget | null) =>
   target instanceof Element && target.closest("[data-editor]") !== null;
 
-/** Mouse and finger: one listener for the whole grid, none for each cell. */
+/** Mouse and touch: one listener for the whole grid, none per cell. */
 export function useGridPointer(
   model: GridModel,
   body: RefObject<HTMLDivElement | null>,
@@ -26,11 +26,11 @@ export function useGridPointer(
 ) {
   const hovered = useRef<number | null>(null);
   const isDragging = useRef(false);
-  /** The cells whose handle is being dragged over those below. */
+  /** The cells whose fill handle is being dragged over those below. */
   const filled = useRef<Range | null>(null);
   const tellCut = useCutTitle(model, context);
 
-  /** Marks the row under the pointer in both panes; by hand, because no row must be drawn again for it. */
+  /** Marks the row under the pointer in both panes, without rendering a row again. */
   const hover = useCallback(
     (row: number | null) => {
       if (row === null) tellCut(null);
@@ -52,8 +52,8 @@ export function useGridPointer(
       if (filled.current && selection) fill(filled.current, rangeOf(selection).bottom);
       filled.current = null;
     };
-    // Where the editor under the pointer has gone, leaving the rows is told to nobody but the page, wherever the
-    // pointer went: out of the grid or only to its empty part.
+    // When the editor under the pointer is removed, leaving the rows only fires events on the page, whether the
+    // pointer left the grid or moved to its empty part.
     const follow = ({ target }: globalThis.PointerEvent) => {
       if (placeOf(target) === null) hover(null);
     };
@@ -72,14 +72,14 @@ export function useGridPointer(
       event.preventDefault();
       const range = rangeOf(selection);
       filled.current = range;
-      // What is dragged goes on from the range's last cell, however it was selected.
+      // The drag extends the range from its last cell, however it was selected.
       model.select({ row: range.top, column: range.left });
       model.select({ row: range.bottom, column: range.right }, true);
       return;
     }
     const place = placeOf(event.target);
     if (place === null || event.button === 1) return;
-    // The grid keeps the keyboard; an open editor takes its value over as it loses it.
+    // The grid keeps the focus; an open editor accepts its value on blur.
     if (event.pointerType === "mouse") event.preventDefault();
     model.focus();
     if (event.target instanceof Element && event.target.closest("[data-check], [data-open]")) return;
@@ -92,7 +92,7 @@ export function useGridPointer(
     if (event.pointerType !== "mouse") return;
     const place = placeOf(event.target);
     hover(place?.row ?? null);
-    // Not where only the rows move under the pointer: what is measured must not cost a scrolled frame.
+    // Not if only the rows move under the pointer: measuring must not cost a frame while scrolling.
     if (event.movementX !== 0 || event.movementY !== 0)
       tellCut(isInEditor(event.target) ? null : event.target);
     const active = model.state.selection?.active;

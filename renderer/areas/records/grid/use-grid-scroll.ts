@@ -13,13 +13,13 @@ import {
 } from "./scroll-geometry";
 import type { CellPlace } from "./selection";
 
-/** Silence after which scrolling counts as over, in ms. */
+/** Time without scroll events after which scrolling counts as finished, in ms. */
 const IDLE = 150;
 
 export interface DrawnRows {
   first: number;
   last: number;
-  /** What is subtracted from a row's place in the full height. */
+  /** Subtracted from a row's position in the full height. */
   offset: number;
 }
 
@@ -32,17 +32,17 @@ interface GridScroll {
   reveal: (place: CellPlace) => void;
 }
 
-/** What stands above and below the rows of a table's page, in px. */
+/** Height above and below the rows on a table's page, in px. */
 const AROUND_ROWS = 240;
 let measuredViewport: number | null = null;
 
-/** Height for rows before it can be measured, so that a grid is drawn with its rows in one go. */
+/** Estimated height for rows before it can be measured, so that a grid is rendered with its rows at once. */
 const expectedViewport = (): number => measuredViewport ?? Math.max(0, window.innerHeight - AROUND_ROWS);
 
 /**
- * Which rows are drawn while people scroll. The browser moves what is drawn; this follows it, keeps the offset of
- * tables that are taller than a browser allows, and tells which rows are in sight. With `hasTail` one more line scrolls
- * with the rows, behind the last.
+ * Which rows are rendered while scrolling. The browser scrolls the rendered rows; this follows it, maintains the
+ * offset of tables that are taller than a browser allows, and reports the visible rows. With `hasTail` one more
+ * line scrolls with the rows, after the last.
  */
 export function useGridScroll(
   rows: number,
@@ -76,7 +76,7 @@ export function useGridScroll(
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    // Header and footer are as high as a row each.
+    // Header and footer are as high as one row each.
     const measure = () => {
       measuredViewport = Math.max(0, element.clientHeight - 2 * ROW_HEIGHT);
       setViewport(measuredViewport);
@@ -89,7 +89,7 @@ export function useGridScroll(
   useLayoutEffect(draw, [draw]);
   useEffect(() => () => clearTimeout(idle.current), []);
 
-  /** Where the browser stands among the rows: what is behind the last one is no place of theirs. */
+  /** The scroll position among the rows, without the line after the last one. */
   const topOf = useCallback(
     ({ scrollTop }: HTMLElement) => Math.min(scrollTop, Math.max(0, scrollHeight(rows) - viewport)),
     [rows, viewport],
@@ -108,7 +108,7 @@ export function useGridScroll(
     onMove();
     clearTimeout(idle.current);
     idle.current = setTimeout(() => {
-      // Only tables over the cap have an offset: at rest the bar tells the truth again.
+      // Only tables over the height limit have an offset: at rest the scroll bar is exact again.
       if (position.current.offset !== 0)
         moveTo(settledPosition(virtualTop(position.current), { rows, viewport }));
     }, IDLE);
@@ -126,7 +126,8 @@ export function useGridScroll(
       const next = revealRow(position.current, row, { rows, viewport });
       if (next !== position.current) moveTo(next);
       else if (top < start + element.scrollTop - topOf(element)) element.scrollTop = topOf(element);
-      // Whoever comes to the last record sees the line behind it; a click there must not move it under the pointer.
+      // At the last record, the line after it is scrolled into view as well, so that clicking it does not move it
+      // under the pointer.
       if (hasTail && row === rows - 1 && top >= start + viewport) element.scrollTop = element.scrollHeight;
       const place = columns[column];
       if (!place || column === 0) return;

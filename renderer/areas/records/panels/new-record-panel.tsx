@@ -28,7 +28,7 @@ export interface NewRecordPanelProps {
   onClose: () => void;
 }
 
-/** Asks for a new record's values where some must be filled in. */
+/** The form for a new record's values, if some are required. */
 export default function NewRecordPanel({ table, context, onCreate, onClose }: NewRecordPanelProps) {
   const t = useText();
   const reasonOf = useFieldReason();
@@ -55,7 +55,7 @@ export default function NewRecordPanel({ table, context, onCreate, onClose }: Ne
       return [field.id, now.ok ? now.value : null];
     }),
   );
-  // What is not shown is not sent either: nobody has seen what it would say.
+  // Hidden fields are not sent, because the user has not seen their values.
   const fields = editable.filter((field) => isShown(table, field.id, filled, momentOf().userId));
 
   const submit = async (event: FormEvent) => {
@@ -68,7 +68,7 @@ export default function NewRecordPanel({ table, context, onCreate, onClose }: Ne
       else if (now.value !== null) data[field.id] = now.value;
       else if (field.required && !fieldViews[field.type].toggle)
         found.set(field.id, t("errors.field.required"));
-      // A default that was taken out stays out.
+      // A default that the user removed stays removed.
       else if (started[field.id] !== undefined) data[field.id] = null;
     }
     setProblems(found);

@@ -45,14 +45,14 @@ export interface RecordPanelProps {
   onClose: () => void;
 }
 
-/** One record beside the grid: its values to edit in place, who made it, and what changed. */
+/** One record next to the grid: its values to edit in place, its author, and its history. */
 export default function RecordPanel(props: RecordPanelProps) {
   const { table, records, window, context, recordId, openRecord, deleteRecords, onClose } = props;
   const t = useText();
   const isPhone = useIsPhone();
   useLayer(onClose);
   const [tab, setTab] = useState("data");
-  // Between what a record is connected with and its history.
+  // Between the connected records and the history.
   const added = useSlot(recordTabs).filter(({ when }) => when?.(table) ?? true);
   const shown = added.find(({ id }) => id === tab);
   const { record, details, error, retry } = useRecord(records, recordId);
@@ -185,7 +185,7 @@ export default function RecordPanel(props: RecordPanelProps) {
 
 type RowStepsProps = Pick<RecordPanelProps, "records" | "window" | "recordId" | "openRecord">;
 
-/** '4 of 38' with the way to the records before and after. */
+/** '4 of 38' with buttons for the previous and the next record. */
 function RowSteps({ records, window, recordId, openRecord }: RowStepsProps) {
   const t = useText();
   useSyncExternalStore(records.subscribe, records.currentVersion);

@@ -18,17 +18,18 @@ interface ItemListOptions {
   call: "saveChecklist" | "saveTodoList";
   /** Pause before a change is saved, in ms. */
   delay: number;
-  /** What is being written and is no item yet. */
+  /** The text of an item that was not added yet. */
   typed: RefObject<string>;
-  /** What went away under the dialog, as it is at any time. */
+  /** What was deleted under the dialog, at any time. */
   lost: RefObject<Lost | null>;
 }
 
 const lineOf = ({ title, done }: Item): string => `- [${done ? "x" : " "}] ${title}`;
 
 /**
- * The list of a cell being edited: saved by itself after a pause, when the dialog closes, and before the page goes.
- * What cannot be saved any more when the dialog closes is told and can be copied, as lines that can be pasted.
+ * The list of a cell being edited: saved automatically after a pause, when the dialog closes, and before the page
+ * is left. If it cannot be saved when the dialog closes, it is reported and can be copied as lines that can be
+ * pasted.
  */
 export function useItemList(
   cell: ReturnType<typeof useCell>,

@@ -5,7 +5,7 @@ import { useBuilderMode } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 
-/** A table that somebody put into the trash while it showed here, and the way to where it lies now. */
+/** Shown when the displayed table was moved to the trash, with a link to it there. */
 export function DeletedPage({ table }: { table: Table }) {
   const t = useText();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button/button";
 import { useUnanswered } from "../../../ui/states/unanswered";
 import { useText } from "../../../ui/text";
 
-/** A table or view that is missing or not for this person; which of both nobody learns (decision 16). */
+/** A table or view that does not exist or is hidden from the user; both look the same (decision 16). */
 export function ObjectErrorPage({ error, onRetry }: { error: CallError; onRetry?: () => void }) {
   const t = useText();
   const navigate = useNavigate();

@@ -4,10 +4,10 @@ import { Avatar } from "../../../ui/tile/avatar";
 import { useText } from "../../../ui/text";
 import styles from "./title-line.module.css";
 
-/** Avatars shown beside the title (specification 2, section 9: member avatars cap at 10). */
+/** Number of avatars next to the title (specification 2, section 9: member avatars cap at 10). */
 const AVATARS_MAX = 10;
 
-/** Colleagues who have the table open; somebody with two windows is one. */
+/** Other users who have the table open; a user with two windows is shown once. */
 export function PeoplePresent({ people }: { people: readonly Presence[] }) {
   const t = useText();
   const present = [...new Map(people.map(({ person }) => [person.id, person])).values()];

@@ -23,7 +23,7 @@ interface FieldsPopoverProps {
   onEditFields?: (() => void) | undefined;
 }
 
-/** Which fields show, and in which order. */
+/** Which fields are shown, and in which order. */
 export function FieldsPopover({ placed, onHide, onOrder, onEditFields }: FieldsPopoverProps) {
   const t = useText();
   const [search, setSearch] = useState("");
@@ -33,9 +33,10 @@ export function FieldsPopover({ placed, onHide, onOrder, onEditFields }: FieldsP
     .map((one, index) => ({ ...one, index }))
     .filter(({ field }) => foldText(field.name).includes(wanted));
   const foundHidden = found.filter((one) => one.isHidden).map((one) => one.field.id);
-  // The first field always shows.
+  // The first field is always shown.
   const foundShown = found.filter((one) => !one.isHidden && one.index > 0).map((one) => one.field.id);
-  // What is not found keeps its place: a field goes to where the found one before or behind it stands.
+  // Fields that do not match the search keep their place: a field moves next to the matching one before or after
+  // it.
   const { place, onFocus, move, row, handle } = useOrder<HTMLDivElement>(found.length, (from, to) => {
     const [taken, target] = [found[from], found[to]];
     if (taken && target) onOrder(moveEntry(placed, taken.index, target.index));

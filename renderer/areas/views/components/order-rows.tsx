@@ -16,21 +16,21 @@ import styles from "./tools.module.css";
 interface OrderRowsProps {
   fields: readonly Field[];
   order: readonly Sort[];
-  /** How many fields there may be. */
+  /** Maximum number of fields. */
   most: number;
   hint: string;
   addLabel: string;
   removeLabel: string;
-  /** The direction that a field begins with. */
+  /** The initial direction of a field. */
   firstOrder: Sort["order"];
-  /** With which of the fields that are left one begins; absent: the first one. */
+  /** Chooses the field of a new row among the remaining ones; the first one by default. */
   firstOf?: (fields: readonly Field[]) => Field | undefined;
   onChange: (order: Sort[]) => void;
-  /** More buttons beside the one that adds a field. */
+  /** More buttons next to the one that adds a field. */
   children?: ReactNode;
 }
 
-/** Fields with a direction each, the first one first: what a view sorts or groups by. */
+/** Fields with a direction each, by priority: what a view sorts or groups by. */
 export function OrderRows(props: OrderRowsProps) {
   const { fields, order, most, hint, addLabel, removeLabel, firstOf, firstOrder, onChange, children } = props;
   const t = useText();
@@ -46,7 +46,7 @@ export function OrderRows(props: OrderRowsProps) {
     <div ref={place} className={styles.order} onFocus={onFocus}>
       {order.length === 0 && <p className={styles.hint}>{hint}</p>}
       {order.map((one, index) => (
-        // By its place: another field in it leaves the row, and the keyboard, where they are.
+        // Keyed by index: choosing another field keeps the row and its focus.
         <div key={index} {...row(index)} className={classNames(styles.sortRow, row(index).className)}>
           {isSeveral && <Grip {...handle(index)} />}
           <Select

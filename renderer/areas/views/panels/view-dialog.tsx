@@ -10,7 +10,7 @@ import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
 import { useCreateAppMutation, useLazyGetAppQuery, useUpdateAppMutation } from "../api";
 
-/** Names a new view, or another name for one. */
+/** Names a new view, or renames one. */
 export default function ViewDialog({ params, onClose }: PanelProps<"newView">) {
   const t = useText();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export default function ViewDialog({ params, onClose }: PanelProps<"newView">) {
   const [updateApp, updating] = useUpdateAppMutation();
   const [readApp] = useLazyGetAppQuery();
 
-  /** Why it was not saved; a name that somebody else gave meanwhile may be replaced knowingly. */
+  /** Why it was not saved; a name that was changed by another user in the meantime may be replaced knowingly. */
   const explain = async (error: unknown) => {
     if (!isCallError(error)) throw error;
     const fresh = isConflict(error) && viewId !== undefined && (await readApp({ appId: viewId })).data;
