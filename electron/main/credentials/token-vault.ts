@@ -4,18 +4,18 @@ export type Keychain = Pick<typeof Keytar, "getPassword" | "setPassword" | "dele
 
 const SERVICE = "Workloom";
 
-/** The keychain's entry of a person in an organisation. */
+/** The keychain's account name of a user in an organisation. */
 export const accountName = (origin: string, email: string): string => `${origin}|${email.toLowerCase()}`;
 
-/** The system's keychain. Loaded when first needed: the library is native and wants a running secret service. */
+/** The system's keychain. Loaded on first use: the library is native and requires a running secret service. */
 export async function loadKeychain(): Promise<Keychain> {
   const keytar = await import("keytar");
   return keytar.default;
 }
 
 /**
- * Keeps tokens in the system's keychain under the service 'Workloom' and a copy in memory. Without a keychain the
- * copy is all there is: the person stays signed in until the application ends, and is told so.
+ * Stores tokens in the system's keychain under the service 'Workloom' and a copy in memory. Without a keychain
+ * only the copy exists: the user stays signed in until the application ends, and gets a notice.
  */
 export class TokenVault {
   readonly #memory = new Map<string, string>();
@@ -25,7 +25,9 @@ export class TokenVault {
     this.#load = load;
   }
 
-  /** The token, or null if there is none or the keychain cannot be read (signing in again then tells the person). */
+  /**
+   * The token, or null if there is none or the keychain cannot be read (the notice is shown at the next sign-in).
+   */
   async read(account: string): Promise<string | null> {
     const remembered = this.#memory.get(account);
     if (remembered) return remembered;
@@ -35,7 +37,7 @@ export class TokenVault {
     return stored.value;
   }
 
-  /** Answers whether the keychain took it; in memory it is kept in either case. */
+  /** Returns whether the keychain stored it; the copy in memory is kept in either case. */
   async save(account: string, token: string): Promise<boolean> {
     this.#memory.set(account, token);
     const stored = await this.#attempt((keychain) => keychain.setPassword(SERVICE, account, token));
@@ -47,7 +49,7 @@ export class TokenVault {
     await this.#attempt((keychain) => keychain.deletePassword(SERVICE, account));
   }
 
-  /** A machine without a secret service is a normal case, told apart by `ok`, not an error to throw. */
+  /** A machine without a secret service is a normal case, reported by `ok` instead of an exception. */
   async #attempt<Value>(
     use: (keychain: Keychain) => Promise<Value>,
   ): Promise<{ ok: true; value: Value } | { ok: false; reason: unknown }> {

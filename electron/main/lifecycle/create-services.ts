@@ -13,7 +13,7 @@ import { callServer } from "../organizations/server-client";
 import { showPage } from "../windows/main-window";
 import { wordsFor } from "../words";
 
-/** The services behind the page's questions, and the menu, which follows organisations and language. */
+/** The services that answer the page's requests, and the menu, which depends on organisations and language. */
 export function createServices(
   config: DesktopConfig,
   store: OrganizationStore,

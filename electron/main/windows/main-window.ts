@@ -8,7 +8,7 @@ import type { WindowBounds } from "./window-bounds";
 
 const systemTheme = (): Theme => (nativeTheme.shouldUseDarkColors ? "dark" : "light");
 
-/** Opens the application's only window: a sandboxed page with no Node, shown once it has something to show. */
+/** Opens the application's only window: a sandboxed page without Node, shown once it has content. */
 export function openMainWindow(config: DesktopConfig, bounds: WindowBounds): BrowserWindow {
   const colors = frameColors[systemTheme()];
   const window = new BrowserWindow({
@@ -32,7 +32,7 @@ export function openMainWindow(config: DesktopConfig, bounds: WindowBounds): Bro
       allowRunningInsecureContent: false,
       webviewTag: false,
       navigateOnDragDrop: false,
-      // Dictionaries would be fetched from outside.
+      // Dictionaries would be downloaded from the internet.
       spellcheck: false,
     },
   });
@@ -44,24 +44,24 @@ export function openMainWindow(config: DesktopConfig, bounds: WindowBounds): Bro
   return window;
 }
 
-/** Replaces the page by a path of the application and forgets the history of the one before. */
+/** Replaces the page by a path of the application and clears its history. */
 export function showPage(window: BrowserWindow, path: string): void {
   const { webContents } = window;
   webContents.once("did-navigate", () => webContents.navigationHistory.clear());
   webContents.loadURL(DESKTOP_ORIGIN + path).catch((error: unknown) => {
-    // Another page was asked for meanwhile: that one counts.
+    // Another page was requested in the meantime, which takes precedence.
     if (!(error instanceof Error && "code" in error && error.code === "ERR_ABORTED")) throw error;
   });
 }
 
-/** Brings the window before the person, wherever it was. */
+/** Brings the window to the front. */
 export function focusWindow(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
   window.show();
   window.focus();
 }
 
-/** Follows the page's theme with the window's background and buttons. */
+/** Updates the window's background and buttons to the page's theme. */
 export function applyTheme(window: BrowserWindow, theme: Theme): void {
   const colors = frameColors[theme];
   window.setBackgroundColor(colors.color);

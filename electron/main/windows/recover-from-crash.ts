@@ -1,9 +1,9 @@
 import type { BrowserWindow } from "electron";
 
-/** A page that crashes again within this time is left alone, in milliseconds. */
+/** A page that crashes again within this time is not reloaded, in milliseconds. */
 const QUIET_TIME = 60_000;
 
-/** Loads the page anew after its process died, so that a person never sits before an empty window. */
+/** Reloads the page after its process crashed, so that the user never sees an empty window. */
 export function recoverFromCrash(window: BrowserWindow): void {
   let lastCrash = -Infinity;
   window.webContents.on("render-process-gone", (_event, { reason }) => {
