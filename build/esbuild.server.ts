@@ -6,16 +6,17 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const out = `${root}dist/server`;
 
-/** These carry compiled binaries next to their code and find them by their own place in node_modules. */
+/** These have compiled binaries next to their code and find them relative to their folder in node_modules. */
 const NATIVE_PACKAGES = ["better-sqlite3", "@node-rs/argon2", "sharp", "pg-native", "pdfjs-dist"];
 
 /**
- * Without comments and spaces the text that each thread holds of its code is half as long, and an accent in somebody's
- * comment does not double it. A place in the code is still told by a short line.
+ * Minified, the code that each thread holds in memory is half as large, and non-ASCII characters in comments do
+ * not double it (V8 stores such text with two bytes per character). Short lines keep positions in stack traces
+ * meaningful.
  */
 const LINE_LIMIT = 160;
 
-/** Packages inside the bundle that still call `require` get one. */
+/** Bundled packages that still call `require` need one. */
 const REQUIRE_BANNER = [
   `import { createRequire as __createRequire } from "node:module";`,
   `import { fileURLToPath as __fileURLToPath } from "node:url";`,
@@ -24,7 +25,7 @@ const REQUIRE_BANNER = [
   `const __dirname = __fileURLToPath(new URL(".", import.meta.url));`,
 ].join("\n");
 
-/** Every `*.worker.ts` runs in a thread of its own and becomes a file of its own: dist/server/<name>.worker.js. */
+/** Every `*.worker.ts` runs in its own thread and becomes its own file: dist/server/<name>.worker.js. */
 async function entryPoints(): Promise<Record<string, string>> {
   const entries: Record<string, string> = { main: "server/main.ts" };
   for await (const path of glob("server/**/*.worker.ts", { cwd: root })) {
@@ -57,7 +58,7 @@ export async function buildServer(): Promise<void> {
   await copyDocsAssets();
 }
 
-/** The API reference at /api/docs is served from our own files: it needs no outside network. */
+/** The API reference at /api/docs is served from our own files and needs no outside network. */
 async function copyDocsAssets(): Promise<void> {
   const assets = `${out}/docs-assets`;
   await mkdir(assets, { recursive: true });

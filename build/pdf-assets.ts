@@ -3,12 +3,15 @@ import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** What PDF files need beside the library: character maps and fonts that they only name, colour profiles. */
+/**
+ * Files that PDF documents need in addition to the library: character maps and fonts that they only refer to,
+ * colour profiles.
+ */
 const FOLDERS = ["cmaps", "standard_fonts", "iccs"];
 const source = (path: string) =>
   fileURLToPath(new URL(`../node_modules/pdfjs-dist/${path}`, import.meta.url));
 
-/** Serves and builds those as /pdf/<folder>/<file>; a page asks for one only when a document needs it. */
+/** Serves and builds those as /pdf/<folder>/<file>; a page requests one only if a document needs it. */
 export const pdfAssets = (): Plugin => ({
   name: "pdf-assets",
   configureServer(server) {
