@@ -1,5 +1,5 @@
 /**
- * Adds an import after the last one of a file's head.
+ * Adds an import after the last import of a file.
  *
  * @param {string} source
  * @param {string} line
@@ -17,7 +17,7 @@ export function addImport(source, line) {
  * @param {string} source
  * @param {string} opening such as `export const contract = {`
  * @param {string} entry without comma
- * @throws Error when the file has no such object: its shape changed and this script has to follow.
+ * @throws Error if the file has no such object: its structure changed and this script has to be adapted.
  */
 export function addEntry(source, opening, entry) {
   const start = source.indexOf(opening);
@@ -30,7 +30,7 @@ export function addEntry(source, opening, entry) {
 
 /**
  * @param {string} source
- * @param {number} from just behind the opening bracket
+ * @param {number} from directly after the opening bracket
  */
 function closingBracket(source, from) {
   let depth = 1;

@@ -5,11 +5,11 @@ import { toolEnvironment } from "./project-folder.mjs";
 const BUILDER = fileURLToPath(new URL("build-process.mjs", import.meta.url));
 
 /**
- * Builds the parts whose sources changed since their last build, in a process that ends with it: the bundlers leave
- * some hundred megabytes behind, and whoever starts a server stays.
+ * Builds the parts whose sources changed since their last build, in a separate process: the bundlers leave some
+ * hundred megabytes of memory allocated, and the caller keeps running the server.
  *
  * @param {string[]} parts of PARTS in build-parts.mjs
- * @throws Error when one cannot be built; what the matter is stands on the screen.
+ * @throws Error if one cannot be built; the cause has been printed.
  */
 export function buildApart(parts) {
   const { status } = spawnSync(process.execPath, [BUILDER, ...parts], {

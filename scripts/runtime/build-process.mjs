@@ -1,4 +1,4 @@
 import { buildParts } from "./build-parts.mjs";
 
-/** Builds the parts that are named behind it, where their sources changed. */
+/** Builds the parts given as arguments whose sources changed. */
 await buildParts(process.argv.slice(2));

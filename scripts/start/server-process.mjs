@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { projectFolder, toolEnvironment } from "../runtime/project-folder.mjs";
 import { isHealthy } from "./health.mjs";
 
-/** How long a server may take to answer, and to stop. */
+/** Time limits for the server to answer, and to stop. */
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 15_000;
 
@@ -19,23 +19,23 @@ export async function startServer(settings) {
   await requireFreePort(settings);
   const child = spawn("node", [join(projectFolder, "dist/server/main.js"), "--ends-with-starter"], {
     cwd: projectFolder,
-    // Its input closes when this process ends, even by a signal that nobody can answer.
+    // Its input closes when this process ends, even by a signal that cannot be handled.
     stdio: ["pipe", "inherit", "inherit"],
     env: { ...toolEnvironment(), ...environmentOf(settings) },
-    // A group of its own: Ctrl+C reaches only us, and we stop the server in order.
+    // A process group of its own: Ctrl+C reaches only this process, which stops the server in order.
     detached: process.platform !== "win32",
   });
   /** @type {Promise<number>} */
   const ended = new Promise((resolve) => {
     child.on("error", () => resolve(1));
-    // One that gave up what it was in the midst of ends by the signal.
+    // If it aborted its work to stop, it ends by the signal.
     child.on("exit", (code, signal) => resolve(code ?? (signal === "SIGTERM" ? 0 : 1)));
   });
   const stop = () => {
     child.kill("SIGTERM");
     setTimeout(() => child.kill("SIGKILL"), STOP_WITHIN_MS).unref();
   };
-  // From the first moment on: a signal that comes at once must not leave the server behind.
+  // Registered immediately: an early signal must not leave the server running.
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stop);
   process.on("exit", () => child.kill("SIGKILL"));
   const outcome = await Promise.race([ended.then(() => "ended"), waitUntilHealthy(settings)]);
@@ -75,7 +75,7 @@ async function waitUntilHealthy(settings) {
 /**
  * @param {{port: number, host: string}} settings
  * @returns {Promise<void>}
- * @throws Error in one sentence when something else listens there.
+ * @throws Error in one sentence if something else listens there.
  */
 export function requireFreePort({ port, host }) {
   return new Promise((resolve, reject) => {

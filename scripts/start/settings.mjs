@@ -4,10 +4,10 @@ import { projectFolder } from "../runtime/project-folder.mjs";
 const PORT_MAX = 65_535;
 
 /**
- * The settings that starting needs to know; the server reads all of them in server/config.ts.
+ * The settings needed for starting; the server reads all of them in server/config.ts.
  *
  * @param {NodeJS.ProcessEnv} env
- * @throws Error in one sentence when the port is no number of one.
+ * @throws Error in one sentence if the port is not a valid number.
  */
 export function readStartSettings(env) {
   return {
@@ -16,7 +16,7 @@ export function readStartSettings(env) {
     baseDomain: env["WORKLOOM_BASE_DOMAIN"] || "localhost",
     dataFolder: resolve(projectFolder, env["WORKLOOM_DATA"] || "data"),
     demo: (env["WORKLOOM_DEMO"] || "1") === "1",
-    // Whoever starts the product by hand wants to read its address, not every request.
+    // A user who starts the product by hand wants to read its URL, not every request.
     logLevel: env["WORKLOOM_LOG_LEVEL"] || "warn",
   };
 }

@@ -32,7 +32,7 @@ async function runOnDesktop(step) {
 }
 
 /**
- * A skipped step is loud, and where nobody reads the output (CI) it is a failure.
+ * A skipped step is reported prominently, and in CI it is a failure.
  *
  * @param {import("./steps.mjs").Step} step
  * @param {string} reason

@@ -2,11 +2,11 @@ import { POSTGRES_TESTS } from "./postgres-tests.mjs";
 import { testFiles } from "./test-files.mjs";
 
 /**
- * What `npm test` runs. `cores` is how much of the machine a step keeps busy, in quarters where it waits a lot; `after`
- * names steps that must have ended; `report` says where it leaves its counts; a step without one counts as one test.
+ * What `npm test` runs. `cores` is the number of cores a step keeps busy, a fraction if it waits a lot; `after`
+ * names steps that must have ended; `report` is the format of its counts; a step without one counts as one test.
  *
  * @typedef {object} Step
- * @property {string} id what `--only` calls it
+ * @property {string} id its name for `--only`
  * @property {string} title
  * @property {string[]} command
  * @property {number} cores
@@ -14,20 +14,20 @@ import { testFiles } from "./test-files.mjs";
  * @property {Record<string, string>} [env]
  * @property {"jest" | "playwright"} [report]
  * @property {"web" | "desktop" | "databases"} [needs] the system parts
- * @property {string[]} [tests] patterns of the test files that are its own
- * @property {string[]} [files] those that it runs, where it does not run all
+ * @property {string[]} [tests] patterns of its own test files
+ * @property {string[]} [files] those that it runs, if not all
  */
 
-/** Two threads of the type checker each work out for themselves what both need: that is a quarter more work. */
+/** Two threads of the type checker both compute what they share, which is a quarter more work. */
 const ONE_THREAD = { GOMAXPROCS: "1" };
 
-/** One more than there are cores: a test often waits for a thread, a disk or the database. */
+/** One more than there are cores, because tests often wait for a thread, a disk or the database. */
 const API_WORKERS = 3;
 
 /** @type {Step[]} */
 export const STEPS = [
   { id: "build", title: "Build", command: ["node", "scripts/build.mjs"], cores: 1 },
-  // The longest of those that leave a core to others: it runs beside the checks below.
+  // The longest of those that leave a core to others: it runs in parallel to the checks below.
   playwrightStep("desktop", "Desktop tests", 0.5),
   {
     id: "types",
@@ -43,7 +43,7 @@ export const STEPS = [
     cores: 1,
     env: ONE_THREAD,
   },
-  // Prettier with the linter's parser: the same layout for half the work.
+  // Prettier with the linter's parser: the same output in half the time.
   {
     id: "format",
     title: "Formatting",
@@ -57,7 +57,7 @@ export const STEPS = [
     cores: 1,
   },
   { id: "unused", title: "Unused code", command: ["knip", "--no-config-hints"], cores: 1 },
-  // Its test of a new area builds on the types.
+  // Its test of a new area depends on the types.
   jestStep("unit", "Unit tests", { cores: 0.75, after: ["build", "types"] }),
   jestStep("faults", "Fault tests", { cores: 0.75 }),
   jestStep("api", "API tests", { cores: 2, workers: API_WORKERS }),
@@ -83,7 +83,7 @@ function jestStep(id, title, { cores, workers = 1, after = ["build"] }) {
     cores,
     after,
     report: "jest",
-    // Those of several servers run where there are databases.
+    // Tests with several servers run where there are databases.
     tests: [`tests/${id}/!(postgres)/**/*.test.{ts,tsx}`],
   };
 }

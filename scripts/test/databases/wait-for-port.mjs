@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const LIMIT = 30_000;
 const PAUSE = 30;
 
-/** @returns {Promise<number>} a port that nobody listens on */
+/** @returns {Promise<number>} a free port */
 export async function freePort() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -21,7 +21,7 @@ export async function freePort() {
  *
  * @param {number} port
  * @param {import("node:child_process").ChildProcess} server
- * @throws {Error} when it ended instead
+ * @throws {Error} if it ended instead
  */
 export async function waitForPort(port, server) {
   /** @type {Error | undefined} */
