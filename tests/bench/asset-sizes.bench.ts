@@ -23,7 +23,7 @@ interface Loaded {
   heaviest: string;
 }
 
-/** What a real browser that was never here loads until a page stands still. */
+/** What a real browser with an empty cache loads until a page is idle. */
 async function load(
   browser: Browser,
   url: string,
@@ -58,7 +58,7 @@ async function load(
   };
 }
 
-/** Pages, panels and dialogs of areas, by the name of the file that holds each. */
+/** Pages, panels and dialogs of areas, by their file name. */
 function areaScreens(): Map<string, string> {
   const manifest = JSON.parse(
     readFileSync(join(projectRoot(), "dist/renderer/.vite/manifest.json"), "utf8"),
@@ -70,7 +70,7 @@ function areaScreens(): Map<string, string> {
   return new Map(screens.map(([source, { file }]) => [file.split("/").at(-1) ?? "", source]));
 }
 
-/** What was loaded of areas that nobody opened. */
+/** Files of unopened areas that were loaded. */
 function unopened(page: string, { names }: Loaded, opened: string): Figure {
   const early = [...areaScreens()].filter(([name, source]) => names.has(name) && source !== opened);
   const which = early.map(([, source]) => ` ${source}`).join(",");

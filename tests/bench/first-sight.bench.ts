@@ -22,7 +22,7 @@ type BrowserState = NonNullable<BrowserContextOptions["storageState"]>;
 interface Screen {
   name: string;
   path: string;
-  /** Names what somebody came for. */
+  /** Selects the content the user came for. */
   selector: string;
   state?: BrowserState;
 }
@@ -74,7 +74,7 @@ async function measure(browser: Browser, origin: string, screen: Screen): Promis
   ];
 }
 
-/** What the browser of somebody remembers who was here before, but for its cache. */
+/** The stored state of a user's browser that was here before, without its cache. */
 async function stateOf(browser: Browser, origin: string, token: string): Promise<BrowserState> {
   const context = await browser.newContext();
   await context.addCookies([

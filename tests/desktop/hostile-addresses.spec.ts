@@ -24,14 +24,14 @@ for (const address of HOSTILE) {
       document.body.append(link);
       link.click();
     }, address);
-    // A question after the attempts: had one of them been followed, nobody would answer here any more.
+    // Asked after the attempts: if one of them had been followed, the page could not answer any more.
     expect(await page.evaluate(() => location.origin)).toBe("app://workloom");
     expect(await page.evaluate(() => window.desktop?.navigation.state())).toMatchObject({ canGoBack: false });
     expect(await opened()).toEqual([]);
   });
 }
 
-test("A page that blanks itself gives way to the application", async ({ desktop }) => {
+test("A page that blanks itself is replaced by the application", async ({ desktop }) => {
   const { page } = desktop;
   await renewed(page, () =>
     page.evaluate(() => {
@@ -50,7 +50,7 @@ test("A javascript: address runs nothing", async ({ desktop }) => {
   expect(await desktop.page.title()).not.toBe("evil");
 });
 
-test("A page opens no second window; only safe addresses leave for the system's browser", async ({
+test("A page opens no second window; only safe addresses open in the system's browser", async ({
   desktop,
 }) => {
   const { app, page } = desktop;
@@ -71,7 +71,9 @@ test("A page opens no second window; only safe addresses leave for the system's 
   expect(app.windows()).toHaveLength(1);
 });
 
-test("A link with a target opens outside, never in a window of ours", async ({ desktop }) => {
+test("A link with a target opens in the system's browser, never in a window of the application", async ({
+  desktop,
+}) => {
   const opened = await catchOutsideAddresses(desktop.app);
   await desktop.page.evaluate(() => {
     const link = Object.assign(document.createElement("a"), {

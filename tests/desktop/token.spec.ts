@@ -16,7 +16,7 @@ async function signInAtPlanalto(page: Page, server: OrganizationServer): Promise
   return `Bearer ${tokenOf(server)}`;
 }
 
-/** An image is the one kind of request that the page's policy could be widened for; failing counts as done. */
+/** An image is the one kind of request that the page's policy could be relaxed for; a failure counts as done. */
 const loadImage = (page: Page, src: string) =>
   page.evaluate(
     (address) =>
@@ -83,7 +83,7 @@ test("A second server sees no token, not even after a redirect from the organisa
     server.redirectTo = `${second.baseUrl}/api/caught`;
     await loadWithoutPolicy(desktop, `${second.baseUrl}/api/direct`);
     await loadWithoutPolicy(desktop, `${server.origin("planalto")}/api/elsewhere`);
-    // The page that was signed in asks on meanwhile.
+    // The signed-in page makes further requests in the meantime.
     expect(server.seen.filter(({ path }) => path === "/api/elsewhere")).toMatchObject([
       { authorization: expect.stringContaining("Bearer") },
     ]);
@@ -112,7 +112,7 @@ test("A page that writes its own Authorization header is not believed", async ({
 test("A file of the organisation is downloaded, signed, and the page stays", async ({ desktop, server }) => {
   const { app, page } = desktop;
   const signature = await signInAtPlanalto(page, server);
-  // In two steps: the second begins when the first hears of downloads.
+  // In two steps: the second starts once the first listens for downloads.
   const download = await app.evaluateHandle(({ session }) => {
     const saved = new Promise<string>((resolve) => {
       session.defaultSession.once("will-download", (_event, item) => {
@@ -136,7 +136,8 @@ test("A file of the organisation is downloaded, signed, and the page stays", asy
 });
 
 /**
- * Lets the page load an image from anywhere, as if its policy had a hole: the header must not depend on the policy.
+ * Lets the page load an image from anywhere, as if its policy had a hole: the header must not depend on the
+ * policy.
  */
 async function loadWithoutPolicy(desktop: { page: Page }, src: string): Promise<void> {
   const session = await desktop.page.context().newCDPSession(desktop.page);

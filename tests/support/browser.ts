@@ -13,7 +13,7 @@ import type { TestTable } from "./tables";
 
 interface Person {
   page: Page;
-  /** The same person over HTTP, to prepare and to look behind the screen. */
+  /** The same user over HTTP, to prepare data and check results. */
   actor: TestActor;
 }
 interface Place {
@@ -22,35 +22,35 @@ interface Place {
 }
 
 export interface WorkerParts {
-  /** The real server on the built renderer, with the demo organisations. */
+  /** The real server with the built renderer and the demo organisations. */
   server: TestServer;
-  /** The demo organisation 'Planalto Airfield Services'. All tests of a worker share it and change nothing in it. */
+  /** The demo organisation 'Planalto Airfield Services'. All tests of a worker share it and must not change it. */
   planalto: TestOrganization;
   sharedParts: ReturnType<typeof createSharedParts>;
 }
 export interface TestParts {
-  /** What the case has for itself. */
+  /** What the case does not share with others. */
   own: "nothing" | "organization" | "window";
-  /** What is done to its window before the application loads in it. */
+  /** Prepares its window before the application loads in it. */
   preparation: Preparation | null;
-  /** What it shares with others; nothing where it has a window of its own. */
+  /** The shared parts; null if it has its own window. */
   shared: SharedParts | null;
-  /** An organisation with people and roles; each case finds it without tables. */
+  /** An organisation with people and roles; at the start of each case it has no tables. */
   org: TestOrganization;
-  /** Opens a path of the organisation, the demo's unless another is given, for somebody who is signed in. */
+  /** Signs in a user and opens a path of the organisation, by default the demo's. */
   signIn(page: Page, name: ActorName, place?: Place): Promise<TestActor>;
-  /** Signs the page in where a new table of work orders shows, with a record for each title. */
+  /** Creates a table of work orders with a record for each title, and opens it signed in. */
   openOrders(name: ActorName, ...titles: string[]): Promise<TestTable>;
-  /** Complaints on the browser's console that the test is about; every other one fails it. */
+  /** Expected messages on the browser's console; any other one fails the test. */
   expectedComplaints: RegExp[];
   quietConsole: void;
-  /** Another person with a browser window of their own, side by side with the test's page. */
+  /** Another user with a browser window of their own, next to the test's page. */
   openAs(name: ActorName, place?: Place): Promise<Person>;
 }
 
 /**
- * Playwright's test with a server under it. The cases of a file share an organisation and a window, and each finds both
- * as if they were new: what it needs it makes by the API, and its page opens inside the application that is loaded.
+ * Playwright's test with a server. The cases of a file share an organisation and a window, and each finds both as
+ * if new: it creates its data by the API, and its page opens inside the loaded application.
  */
 export const test = base.extend<TestParts, WorkerParts>({
   server: [
@@ -140,12 +140,12 @@ export const test = base.extend<TestParts, WorkerParts>({
 });
 
 /**
- * The same with an organisation of the case's own: for what is about a fresh organisation or about loading, or would be
- * left behind in one that is shared, such as rights, preferences and updates.
+ * The same with the case's own organisation: for tests of a fresh organisation or of loading, or with effects that
+ * would remain in a shared one, such as rights, preferences and updates.
  */
 export const freshTest = test.extend({ own: "organization" });
 
-/** The same with a browser window of the case's own besides: for what cannot be taken back in one. */
+/** The same with the case's own browser window as well: for effects that cannot be reset. */
 export const isolatedTest = test.extend({ own: "window" });
 
 function expectQuiet(complaints: readonly string[], expected: readonly RegExp[]): void {
@@ -154,8 +154,8 @@ function expectQuiet(complaints: readonly string[], expected: readonly RegExp[])
 }
 
 /**
- * Lets notices stay in the page that shows, however long a slow machine takes to come to them: how long they stay is
- * tested in tests/unit/renderer/toast-store.test.ts.
+ * Keeps toasts open, however slow the machine is: their duration is tested in
+ * tests/unit/renderer/toast-store.test.ts.
  */
 export async function keepNotices(page: Page): Promise<void> {
   await page.evaluate((duration) => {
@@ -166,23 +166,23 @@ export async function keepNotices(page: Page): Promise<void> {
   }, TOAST_DURATION);
 }
 
-/** A window whose time a case may stop. */
+/** A window whose clock a case may stop. */
 export const withClock: Preparation = {
   before: (page) => page.clock.install(),
   between: (page) => page.clock.resume(),
 };
 
-/** Lets time stand still in a window with a clock of its own; `page.clock.runFor` lets some of it pass. */
+/** Stops the clock of a window with a fake clock; `page.clock.runFor` advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-/** Keeps a picture of the page in test-results/screens. */
+/** Stores a screenshot in test-results/screens. */
 export async function shot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/screens/${name}.png`, animations: "disabled" });
 }
 
-/** Lets the system prefer a scheme and waits until the page follows; where none is open yet, the next one does. */
+/** Emulates the system's colour scheme and waits until the page follows; without a page, the next one does. */
 export async function setColorScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   if (page.url() === "about:blank") return;

@@ -9,17 +9,17 @@ import S3rver from "@20minutes/s3rver";
 import type { BucketSettings } from "../../server/config";
 
 const BUCKET = "files";
-/** The one account that the peer knows. */
+/** The only account of the peer. */
 const ACCOUNT = "S3RVER";
 
 /**
- * What a bucket does with a request instead of answering it: nothing at all, hanging up at once, hanging up after so
- * many bytes of the answer, or an error. `lost` does what is asked, and the answer never arrives.
+ * A bucket's fault instead of an answer: silence, closing the connection at once, closing it after this many bytes
+ * of the answer, or an error. `lost` executes the request, but the answer never arrives.
  */
 export type BucketFault =
   "silence" | "cut" | "lost" | { cutAfter: number } | { status: number; code: string };
 
-/** Answers what goes wrong with a request; nothing does where it is undefined. */
+/** Returns the fault for a request, or undefined for none. */
 export type FaultOf = (request: {
   method: string;
   path: string;
@@ -28,21 +28,21 @@ export type FaultOf = (request: {
 
 export interface BucketPeer {
   settings: BucketSettings;
-  /** Names of everything that lies in the bucket, parts that were never put together included. */
+  /** Names of everything in the bucket, including parts that were never combined. */
   list(): string[];
-  /** From now on this goes wrong. */
+  /** Sets the faults from now on. */
   break(fault: FaultOf): void;
-  /** From now on nothing goes wrong. */
+  /** Removes all faults. */
   mend(): void;
-  /** Is not reached any more, until `start`. */
+  /** Unreachable until `start`. */
   stop(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A real HTTP server that speaks the protocol of S3 and checks signatures, behind another that breaks what it is told
- * to break. The one behind keeps parts but can neither list them nor take them back: the one in front does.
+ * A real HTTP server that speaks the S3 protocol and checks signatures, with a proxy in front that injects faults. The
+ * server stores parts but can neither list nor abort them, so the proxy does.
  */
 export async function startBucketPeer(): Promise<BucketPeer> {
   const directory = mkdtempSync(join(tmpdir(), "workloom-bucket-"));
@@ -54,7 +54,7 @@ export async function startBucketPeer(): Promise<BucketPeer> {
     configureBuckets: [{ name: BUCKET }],
   });
   const { port: behind } = await peer.run();
-  // Where the peer keeps parts: by the name that it would give to the bucket's own ones.
+  // The folder of the peer's parts, by the name it gives to its own bucket for them.
   const partsFolder = () =>
     readdirSync(join(directory, BUCKET)).find((name) => name.includes("uploads")) ?? "";
   let faultOf: FaultOf = () => undefined;
@@ -122,7 +122,7 @@ export async function startBucketPeer(): Promise<BucketPeer> {
         left -= chunk.length;
         if (left <= 0) break;
       }
-      // What was written is sent before the line breaks.
+      // Written data is flushed before the connection is closed.
       await new Promise<void>((resolve) => void response.write("", () => resolve()));
       response.socket?.end();
       return;

@@ -6,7 +6,7 @@ import * as earlyDns from "node:dns";
 import fs from "node:fs";
 import { createRequire } from "node:module";
 
-/** What a subprocess is told to try. */
+/** What a subprocess has to try. */
 export interface Attempt {
   what: string;
   path: string;
@@ -16,11 +16,11 @@ export interface Attempt {
 
 const load = createRequire(import.meta.url);
 
-/** Settles as a socket does. */
+/** Settles when the socket connects or fails. */
 const connected = (socket: earlyNet.Socket): Promise<unknown> =>
   new Promise((resolve, reject) => socket.once("connect", resolve).once("error", reject));
 
-/** Every way out that a program could think of. Each resolves where it got out. */
+/** Every way out of the sandbox that a program could try. Each resolves if it succeeds. */
 const attempts: Record<string, (attempt: Attempt, ask: Ask) => unknown> = {
   "read a file": ({ path }) => fs.readFileSync(path, "utf8"),
   "list a folder": ({ path }) => fs.readdirSync(path.replace(/[^/]*$/, "")),
@@ -30,7 +30,7 @@ const attempts: Record<string, (attempt: Attempt, ask: Ask) => unknown> = {
   "start a thread": () =>
     new (load("node:worker_threads") as typeof import("node:worker_threads")).Worker("0", { eval: true }),
   "load compiled code": ({ path }) => process.dlopen({ exports: {} }, path),
-  "make code from a text": () => (Reflect.construct(Function, ["return 1"]) as () => unknown)(),
+  "create code from a text": () => (Reflect.construct(Function, ["return 1"]) as () => unknown)(),
   "open a socket": ({ port }) => connected(new earlyNet.Socket().connect(port, "127.0.0.1")),
   "connect by net": ({ port }) => connected(earlyNet.connect(port, "127.0.0.1")),
   listen: () => earlyNet.createServer().listen(0),
@@ -46,8 +46,8 @@ const attempts: Record<string, (attempt: Attempt, ask: Ask) => unknown> = {
         .createSocket("udp4")
         .send("x", port, "127.0.0.1", (error) => (error ? reject(error) : resolve(0)));
     }),
-  "look a name up": () => earlyDns.promises.lookup("localhost"),
-  "look a name up by a resolver": () => new earlyDns.promises.Resolver().resolve4("example.org"),
+  "resolve a name": () => earlyDns.promises.lookup("localhost"),
+  "resolve a name with a Resolver": () => new earlyDns.promises.Resolver().resolve4("example.org"),
   "require http": () => load("http") as unknown,
   "import tls": () => import("node:tls"),
   "take a built-in module": () => process.getBuiltinModule("http2"),

@@ -4,18 +4,18 @@ import { argumentKeys, fillPath } from "#shared/contract/define";
 import type { ErrorId, ErrorReply } from "#shared/errors/index";
 import { send } from "./http";
 
-/** A reply of the server: `body` is the contract's reply where the status says so, else the error. */
+/** A reply of the server: `body` is the contract's reply if the status says so, else the error. */
 export interface Answer<Body> {
   status: number;
   headers: IncomingHttpHeaders;
   body: Body;
 }
 
-/** Where a client speaks to and as whom. */
+/** The server and the identity of a client. */
 export interface Address {
   port: number;
   host: string;
-  /** Null: nobody is signed in. */
+  /** Null: not signed in. */
   token: string | null;
 }
 
@@ -23,11 +23,11 @@ type Argument<D extends CallDefinition> =
   void extends ArgumentOf<D> ? [argument?: ArgumentOf<D>] : [argument: ArgumentOf<D>];
 
 export interface Client {
-  /** Sends a call of the contract and answers whatever came. */
+  /** Makes a call of the contract and returns whatever comes back. */
   call<D extends CallDefinition>(definition: D, ...argument: Argument<D>): Promise<Answer<unknown>>;
-  /** Sends a call that has to succeed. */
+  /** Makes a call that has to succeed. */
   ok<D extends CallDefinition>(definition: D, ...argument: Argument<D>): Promise<ReplyOf<D>>;
-  /** Sends a call that has to fail with this error; answers the error for a closer look. */
+  /** Makes a call that has to fail with this error; returns the error for further checks. */
   fails<D extends CallDefinition>(
     errorId: ErrorId,
     definition: D,
@@ -35,11 +35,11 @@ export interface Client {
   ): Promise<ErrorReply["error"]>;
   /** The same client with more headers: `Idempotency-Key`, `X-Mutation-Id`, `Accept-Language`. */
   with(headers: OutgoingHttpHeaders): Client;
-  /** Sends a body as it is, also one that the contract forbids. */
+  /** Sends a body as it is, even one that the contract forbids. */
   raw(definition: CallDefinition, argument: unknown, headers?: OutgoingHttpHeaders): Promise<Answer<unknown>>;
 }
 
-/** A typed client straight from the contract: it knows no path of its own. */
+/** A typed client generated from the contract: it contains no paths. */
 export function createClient(address: Address, headers: OutgoingHttpHeaders = {}): Client {
   const raw: Client["raw"] = async (definition, argument, more = {}) => {
     const { path, body } = place(definition, argument);
@@ -82,7 +82,7 @@ export function createClient(address: Address, headers: OutgoingHttpHeaders = {}
   };
 }
 
-/** Splits the one flat argument into path, query string and body. Unknown keys travel in the body. */
+/** Splits the flat argument into path, query string and body. Unknown keys go into the body. */
 function place(definition: CallDefinition, argument: unknown): { path: string; body?: string } {
   const given = { ...(argument as Record<string, unknown>) };
   const keys = argumentKeys(definition);

@@ -9,23 +9,25 @@ import { openSocket } from "./socket";
 
 type People = ActorName | "stranger";
 
-/** What every call has to do, whatever it is about. */
+/** The rules that every call has to follow. */
 export interface CallRules<D extends CallDefinition> {
-  /** What a person does with it: "rename a table". */
+  /** What a user does with it: "rename a table". */
   what: string;
   call: D;
-  /** A valid argument; asked for again for each test, so it may make what it names. */
+  /** A valid argument; called for each test, so it may create what it refers to. */
   argument(): Promise<ArgumentOf<D>> | ArgumentOf<D>;
   allowed: readonly ActorName[];
-  /** Who is refused, and how. The stranger asks with a token of their own at their own address. */
+  /**
+   * Users who are refused, with the error. The stranger uses their own token at their own organisation's address.
+   */
   refused?: Partial<Record<People, ErrorId>>;
-  /** Inputs that are refused, by what is wrong, with the place that the answer names. */
+  /** Invalid inputs by description, with the path that the error names. */
   bad?: Record<string, { change: Record<string, unknown>; path: string }>;
-  /** What everybody who follows `topic` is told after the commit, and never without one. */
+  /** The event that followers of `topic` receive after the commit, and never without one. */
   event?: { name: EventName; topic(argument: ArgumentOf<D>): Topic };
 }
 
-/** The standard tests of one call: works, 401, not allowed, bad input, event only after the commit. */
+/** The standard tests of one call: success, 401, missing rights, invalid input, event only after the commit. */
 export function testCall<D extends CallDefinition>(house: House, rules: CallRules<D>): void {
   const { what, call, refused = {}, bad = {}, event } = rules;
   const ask = async (client: Client, change: Record<string, unknown> = {}) =>
@@ -37,13 +39,13 @@ export function testCall<D extends CallDefinition>(house: House, rules: CallRule
       expect({ status, body }).toMatchObject({ status: 200 });
     });
 
-    test(`Nobody can ${what} without signing in`, async () => {
+    test(`It is not possible to ${what} without signing in`, async () => {
       const { status, body } = await ask(house.nobody);
       expect(status).toBe(401);
       expect(body).toMatchObject({ error: { id: "invalid_token", code: 401 } });
     });
 
-    test(`A token of another organisation does not let anybody ${what}`, async () => {
+    test(`A token of another organisation does not allow users to ${what}`, async () => {
       const headers = { Authorization: `Bearer ${house.stranger.token}` };
       const { body } = await house.nobody.raw(call, await rules.argument(), headers);
       expect(body).toMatchObject({ error: { id: "invalid_token", code: 401 } });
@@ -57,14 +59,14 @@ export function testCall<D extends CallDefinition>(house: House, rules: CallRule
     }
 
     if (call.body) {
-      test(`An unknown key is refused when people ${what}`, async () => {
+      test(`An unknown key is refused when users ${what}`, async () => {
         const { body } = await ask(house.admin, { surprise: 1 });
         expect(body).toMatchObject({ error: { id: "invalid_request", fields: [{ path: "surprise" }] } });
       });
     }
 
     for (const [wrong, { change, path }] of Object.entries(bad)) {
-      test(`People cannot ${what} with ${wrong}`, async () => {
+      test(`Users cannot ${what} with ${wrong}`, async () => {
         const { status, body } = await ask(house.admin, change);
         expect({ status, body }).toMatchObject({ status: 400, body: { error: { id: "invalid_request" } } });
         const { fields = [] } = (body as { error: { fields?: { path: string; message: string }[] } }).error;
@@ -74,7 +76,7 @@ export function testCall<D extends CallDefinition>(house: House, rules: CallRule
     }
 
     if (event) {
-      test(`Others hear of it once it is on disk when people ${what}`, async () => {
+      test(`Others are notified after the commit when users ${what}`, async () => {
         const argument = await rules.argument();
         const socket = await openSocket(house.viewer);
         await socket.follow(event.topic(argument));

@@ -1,29 +1,29 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 
-/** What a page in an empty cache did until a person saw what they had come for. */
+/** The loading of a page with an empty cache until the content the user came for is shown. */
 export interface FirstSight {
   /** From the start of the navigation to the frame that shows it, in ms. */
   time: number;
-  /** Everything that was asked before, the page itself among it; no sockets. */
+  /** All requests until then, including the page itself, without sockets. */
   requests: readonly Requested[];
 }
 
 interface Requested {
   url: string;
-  /** In ms since the navigation began; the end is 0 while the answer was still on its way. */
+  /** In ms since the navigation started; the end is 0 while the answer is pending. */
   start: number;
   end: number;
   type: string;
 }
 
-/** Runs in the page, before all of its own code. */
+/** Runs in the page, before its own code. */
 const watch = (selector: string) => `
   performance.setResourceTimingBufferSize(1000);
   const drawn = new MessageChannel();
   drawn.port1.onmessage = () => { window.firstSight = performance.now(); };
   (function look() {
     if (!document.querySelector(${JSON.stringify(selector)})) return requestAnimationFrame(look);
-    // The frame that is being prepared shows it; the message comes behind it.
+    // The frame being prepared shows it; the message arrives after it.
     drawn.port2.postMessage(null);
   })();
 `;
@@ -36,9 +36,9 @@ const requested = `[
 )).filter(({ start }) => start <= window.firstSight)`;
 
 /**
- * Opens an address in a browser that was never there, and waits for what the selector names.
+ * Opens a URL in a new browser, and waits for the selector.
  *
- * @param state cookies and what the page stored; left out: a first visitor
+ * @param state cookies and storage; omitted: a first-time visitor
  */
 export async function firstSight(
   browser: Browser,
@@ -58,7 +58,7 @@ export async function firstSight(
   return sight;
 }
 
-/** Watches for what the selector names, from the page's next navigation on. Answers how to wait for it. */
+/** Waits for the selector, from the page's next navigation on. Returns a function that waits for it. */
 export async function watchFirstSight(page: Page, selector: string): Promise<() => Promise<FirstSight>> {
   await page.addInitScript(watch(selector));
   return async () => {

@@ -7,7 +7,7 @@ const BOUNDARY = "workloom-test-boundary";
 /** Content type of the forms made here. */
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** What stands before and behind a file in the form in which a browser sends it. */
+/** The bytes before and after a file in a form as a browser sends it. */
 export function formAround(
   fields: Record<string, string>,
   name: string,
@@ -21,7 +21,7 @@ export function formAround(
   return [Buffer.from(texts.join("") + file), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)];
 }
 
-/** Sends a call with a file and answers whatever came. */
+/** Makes a call with a file and returns whatever comes back. */
 export function sendForm(
   { org, token }: Pick<Caller, "org" | "token">,
   definition: CallDefinition,
@@ -48,6 +48,6 @@ export function sendForm(
   });
 }
 
-/** The error of an answer that is one. */
+/** The error of an answer. */
 export const errorOf = ({ bytes }: Received) =>
   (JSON.parse(bytes.toString("utf8")) as { error: { id: string; code: number; message: string } }).error;

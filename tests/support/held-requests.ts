@@ -1,10 +1,10 @@
 import type { Page, Request } from "@playwright/test";
 
 /**
- * Holds requests of a page back until they are let through, so that a test sees what shows meanwhile.
+ * Holds back requests of a page until they are released, so that a test sees the state in between.
  *
  * @param url as `page.route` takes it
- * @param isHeld which of them; left out: all
+ * @param isHeld which of them; all by default
  */
 export async function holdRequests(
   page: Page,

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** A page's connections, of which the test decides when they speak. */
+/** A page's connections, whose messages the test holds back. */
 export interface HeldSocket {
-  /** Lets what was said meanwhile through, and from now on everything. */
+  /** Sends the messages held back so far, and all later ones immediately. */
   letGo(): void;
 }
 
-/** Holds back what the pages loaded next say over their connection: they follow no topic until they are let go. */
+/** Holds back the messages of pages loaded next: they follow no topic until they are released. */
 export async function holdSocket(page: Page): Promise<HeldSocket> {
   const waiting: (() => void)[] = [];
   let isHeld = true;

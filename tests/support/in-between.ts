@@ -1,9 +1,9 @@
 import type { TestOrganization } from "./organizations/organization";
 
 /**
- * Somebody else is quicker: between what the next change read and its writing, `rival` happens.
+ * Simulates a faster user: runs `rival` between the reads of the next change and its write.
  *
- * @param object the next change of these; of anything where left out
+ * @param object the kind of object of the next change; any by default
  */
 export async function inBetween(
   { org }: { org: TestOrganization },

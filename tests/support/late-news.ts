@@ -7,7 +7,9 @@ async function databaseOf(house: House) {
   return org.database;
 }
 
-/** A commit can be read a moment before this server is told of it; here that moment lasts until `restoreAllMocks`. */
+/**
+ * A commit can be read slightly before this server has published it; here that gap lasts until `restoreAllMocks`.
+ */
 export async function holdNews(house: House): Promise<void> {
   const database = (await databaseOf(house)) as unknown as {
     tell: (changes: unknown[]) => void;

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** How late, in milliseconds. */
 const LATE = 400;
 
-/** A device so busy that what is put off "for a moment" comes behind the keys that are pressed next. */
+/** Simulates a busy device, on which timers run only after the next key presses. */
 export async function makeTimersLate(page: Page): Promise<void> {
   await page.addInitScript((late) => {
     const setTimer = window.setTimeout.bind(window) as (run: TimerHandler, after?: number) => number;

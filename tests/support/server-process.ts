@@ -7,22 +7,22 @@ import { createInterface } from "node:readline";
 import { PROCESS_ENVIRONMENT, PROCESS_OPTIONS } from "../../server/process-settings";
 import { projectRoot } from "../../server/project-root";
 
-/** The built server in a process of its own, as an installation runs it. */
+/** The built server in a separate process, as in an installation. */
 export interface ServerProcess {
   port: number;
-  /** Where it takes mails in, where its settings say so; else 0. */
+  /** Its port for mails, if its settings have one; else 0. */
   mailPort: number;
-  /** For a preload that speaks with the test; the product itself says nothing. */
+  /** For a preload script that communicates with the test; the product itself sends nothing. */
   child: ChildProcess;
-  /** SIGTERM, and the wait for its end. */
+  /** SIGTERM, then waits for its end. */
   stop(): Promise<void>;
-  /** SIGKILL: nothing is written, closed or told any more. */
+  /** SIGKILL: nothing more is written, closed or sent. */
   kill(): Promise<void>;
 }
 
-/** How long a start may take, in ms: beside everything else that a machine does, a long run waits for its turn. */
+/** How long a start may take, in ms: in a long run the machine is busy with other tests. */
 const START_WAIT = process.env["SOAK"] === "1" ? 600_000 : 60_000;
-/** A test that fails half-way leaves nothing running: the server goes with whoever started it. */
+/** Ends the server together with the process that started it, so that a failing test leaves nothing running. */
 const GO_TOGETHER = `data:text/javascript,process.once("disconnect",()=>process.kill(process.pid,"SIGKILL"));process.channel?.unref()`;
 
 /**
@@ -30,7 +30,7 @@ const GO_TOGETHER = `data:text/javascript,process.once("disconnect",()=>process.
  *
  * @param nodeOptions for Node itself, such as `--import`
  * @param settings of the environment
- * @throws Error when there is no build, or with the server's last words when it ends instead
+ * @throws Error when there is no build, or with the server's last output when it ends instead
  */
 export async function startServerProcess(
   dataFolder: string,
@@ -78,7 +78,7 @@ function letGo(child: ChildProcess): void {
 
 type Ports = Pick<ServerProcess, "port" | "mailPort">;
 
-/** Reads the server's log until it tells its port; later lines are read too, so that no pipe fills up. */
+/** Reads the server's log until it reports its port; keeps reading, so that no pipe fills up. */
 function listening(child: ChildProcess): Promise<Ports> {
   return new Promise((resolve, reject) => {
     const said: string[] = [];
@@ -89,7 +89,7 @@ function listening(child: ChildProcess): Promise<Ports> {
       if (!stream) continue;
       createInterface({ input: stream }).on("line", (line) => {
         said.push(line);
-        // It listens for mails before it says that all is ready.
+        // It listens for mails before it reports that everything is ready.
         mailPort ||= Number(/"mailPort":(\d+).*"msg":"listening for mails"/.exec(line)?.[1] ?? 0);
         const port = /"port":(\d+).*"msg":"listening"/.exec(line)?.[1];
         if (port === undefined) return;

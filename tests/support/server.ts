@@ -8,7 +8,7 @@ import { createOrganization, type TestOrganization } from "./organizations/organ
 import { scratchFolder } from "./scratch-folder";
 
 export interface TestServer extends RunningServer {
-  /** An organisation of its own with the demo's people; `file` is what it is a copy of. */
+  /** A new organisation with the demo's people; `file` is copied if given. */
   createOrganization(
     file?: string,
     features?: readonly string[],
@@ -17,7 +17,7 @@ export interface TestServer extends RunningServer {
   dataFolder: string;
 }
 
-/** The real server on a free port with a data folder of its own, which goes with it. Every reply is checked. */
+/** The real server on a free port with its own data folder, which is removed with it. Every reply is checked. */
 export async function startTestServer(
   config: Partial<Config> = {},
   clock?: () => number,
@@ -34,10 +34,10 @@ export async function startTestServer(
       dataFolder,
       logLevel: "error",
       checkReplies: true,
-      // Tests ask faster than people.
+      // Tests make requests faster than users.
       sessionRequests: 0,
       addressRequests: 0,
-      // Nobody is asked outside; what is about the DNS brings its own.
+      // No request leaves the machine; tests of the DNS have their own server.
       dns: "127.0.0.1:9",
       ...config,
     },

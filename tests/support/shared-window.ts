@@ -3,24 +3,27 @@ import { accessCalls } from "#shared/contract/access";
 import { SESSION_COOKIE } from "#shared/limits/access";
 import type { ActorName, TestActor, TestOrganization } from "./organizations/organization";
 
-/** No page has this address: a window stands there between two cases. */
+/** No page has this path: the window is there between two cases. */
 const BETWEEN = "/between-two-cases";
-/** How often Escape is pressed before what is open counts as something that Escape does not close. */
+/** How often Escape is pressed before an open layer counts as one that Escape does not close. */
 const ESCAPES = 5;
-/** What an origin keeps on a device, in Chromium's words; the files that were loaded stay. */
+/** The storage types of an origin, in Chromium's terms; loaded files stay cached. */
 const KEPT = "local_storage,indexeddb";
 
 /**
- * A browser window that many cases share. To load the application takes many times as long as to open another page
+ * A browser window that many cases share. Loading the application takes many times as long as opening another page
  * inside it, and twice as long again in a browser that has not loaded it before.
  */
 export interface SharedWindow {
   page: Page;
-  /** Shows a path to somebody; the application is loaded only where it shows another organisation or nobody. */
+  /**
+   * Shows a path to a user; the application is only loaded if the window shows another organisation or is signed
+   * out.
+   */
   show(org: TestOrganization, name: ActorName, path: string): Promise<TestActor>;
-  /** Makes it what it was when it was new, so that a case finds nothing of the one before. */
+  /** Resets it, so that a case finds nothing of the previous one. */
   tidy(): Promise<void>;
-  /** Forgets who was signed in and what was kept on the device. */
+  /** Clears the session and the device's storage. */
   empty(): Promise<void>;
   close(): Promise<void>;
 }
@@ -50,7 +53,7 @@ export async function openSharedWindow(browser: Browser): Promise<SharedWindow> 
   return {
     page,
     async show(org, name, path) {
-      // The page may have logged them out.
+      // The page may have signed the user out.
       const isIn = shown?.org === org && (await context.cookies(org.url)).length > 0;
       const before = isIn ? shown : null;
       if (before?.name === name) {
@@ -76,7 +79,7 @@ export async function openSharedWindow(browser: Browser): Promise<SharedWindow> 
       await context.clearPermissions();
       await page.emulateMedia({ media: null, colorScheme: null });
       if (viewport && page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport);
-      // A case may have signed somebody in or out by itself, or left something open that Escape does not close.
+      // A case may have signed in or out itself, or left something open that Escape does not close.
       if (!shown || !page.url().startsWith(shown.org.url) || !(await closeAll(page))) await empty();
     },
     empty,
@@ -84,27 +87,27 @@ export async function openSharedWindow(browser: Browser): Promise<SharedWindow> 
   };
 }
 
-/** Signs a browser in: the sign-in page is tested where it is the subject. */
+/** Signs a browser in without the sign-in page, which has its own tests. */
 export async function putSession(context: BrowserContext, { org, token }: TestActor): Promise<void> {
   await context.addCookies([
     { name: SESSION_COOKIE, value: token, domain: org.host, path: "/", httpOnly: true, sameSite: "Lax" },
   ]);
 }
 
-/** Opens a path as the application's own links do: nothing is loaded anew. */
+/** Opens a path as the application's own links do, without reloading. */
 export const openInside = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     window.history.pushState(null, "", to);
     window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
   }, path);
 
-/** Ends the session that a page shows, after the next person's cookie was set: the page goes on as that person. */
+/** Ends the session that a page shows, after the next user's cookie was set: the page continues as that user. */
 async function changePerson(page: Page, before: TestActor, next: TestActor): Promise<void> {
   await before.ok(accessCalls.logout);
   await expect(page.getByRole("banner").getByRole("button", { name: next.name })).toBeVisible();
 }
 
-/** Leaves the page, closes what lies over it and forgets what the device kept. Answers whether nothing is left. */
+/** Leaves the page, closes all layers and clears the device's storage. Returns whether nothing is left. */
 async function closeAll(page: Page): Promise<boolean> {
   await page.mouse.move(0, 0);
   await openInside(page, BETWEEN);

@@ -16,7 +16,7 @@ import { createTestTable, type TestTable } from "../../support/tables";
 import { rightsChanger } from "../policy/change-rights";
 import { makeTable, upload } from "../files/support/files";
 
-/** More than the line between two sockets holds. */
+/** More than the buffers between two sockets hold. */
 const SIZE = 32 * 1024 * 1024;
 
 const house = useHouse();
@@ -34,7 +34,7 @@ beforeAll(async () => {
 const filePath = () => fillPath(fileCalls.downloadFile.path, { fileId });
 const as = ({ token }: Pick<TestActor, "token">) => ({ Authorization: `Bearer ${token}` });
 
-/** An export of somebody's whose file is as long as a download that takes a while. */
+/** An export of the actor's whose file takes a while to download. */
 async function longExport(actor: TestActor): Promise<{ identifier: string; path: string }> {
   const { identifier, jobId } = await actor.ok(exportCalls.exportTable, { id: table.id, filters: {} });
   await jobDone(actor, jobId);
@@ -44,15 +44,15 @@ async function longExport(actor: TestActor): Promise<{ identifier: string; path:
   return { identifier, path: fillPath(exportCalls.downloadExport.path, { identifier }) };
 }
 
-describe("What a session downloads", () => {
-  test("comes whole, however slowly it is read, while the session stands", async () => {
+describe("A session's download", () => {
+  test("completes, however slowly it is read, while the session is valid", async () => {
     const actor = await house.org.actor("member");
     const slow = await beginDownload(house.org, filePath(), as(actor));
     await house.org.actor("member");
     expect(await slow.rest()).toEqual({ isWhole: true, bytes: SIZE });
   });
 
-  test("is cut when its user signs out; another session's goes on", async () => {
+  test("is aborted when its user signs out; another session's continues", async () => {
     const [leaving, staying] = [await house.org.actor("member"), await house.org.actor("member")];
     const [cut, kept] = [
       await beginDownload(house.org, filePath(), as(leaving)),
@@ -66,7 +66,7 @@ describe("What a session downloads", () => {
     expect(await kept.rest()).toEqual({ isWhole: true, bytes: SIZE });
   });
 
-  test("is cut when the device is signed out from another one, or its user is made inactive", async () => {
+  test("is aborted when the device is signed out from another one, or its user is deactivated", async () => {
     const [phone, laptop] = [await house.org.actor("viewer"), await house.org.actor("viewer")];
     const first = await beginDownload(house.org, filePath(), as(phone));
     const { sessions } = await phone.ok(accessCalls.listDeviceSessions);
@@ -80,7 +80,7 @@ describe("What a session downloads", () => {
     await rights.update("user", house.viewer.userId, { isActive: true });
   });
 
-  test("is cut too where it is an export", async () => {
+  test("is aborted for exports as well", async () => {
     const actor = await house.org.actor("member");
     const { path } = await longExport(actor);
     const slow = await beginDownload(house.org, path, as(actor));
@@ -88,7 +88,7 @@ describe("What a session downloads", () => {
     expect((await slow.slowRest()).isWhole).toBe(false);
   });
 
-  test("by an export's cookie ends with the session that got it, and the cookie opens nothing any more", async () => {
+  test("with an export's cookie ends with the session that got it, and the cookie becomes invalid", async () => {
     const actor = await house.org.actor("member");
     const { identifier, path } = await longExport(actor);
     const { headers } = await actor.call(exportCalls.openExport, { identifier });

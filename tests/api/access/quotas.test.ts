@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const untilTomorrow = String(6 * 60 * 60);
 
-test("Exports of one person are as many a day as the settings say, whatever they export", async () => {
+test("A user's exports per day are limited by the settings, whatever they export", async () => {
   const table = await createTestTable(member!, "Orders");
   const start = (actor: TestActor) => actor.call(exportCalls.exportTable, { id: table.id, filters: {} });
   expect((await start(member!)).status).toBe(200);
@@ -53,7 +53,7 @@ test("Exports of one person are as many a day as the settings say, whatever they
   expect((await start(member!)).status).toBe(200);
 });
 
-test("Mails count by who gets them, and one that is refused is not sent to anybody", async () => {
+test("Mails count by recipient, and a refused one is sent to no one", async () => {
   const tickets = await makeTickets(member!);
   const settings = emailSettings(tickets, `quota-${randomUUID()}`);
   await member!.ok(tableEmailCalls.saveTableEmail, { tableId: tickets.id, ...settings });
@@ -73,7 +73,7 @@ test("Mails count by who gets them, and one that is refused is not sent to anybo
   expect(await sent()).toBe(3);
 });
 
-/** The ways by which somebody brings in a file. */
+/** The ways in which a user can upload a file. */
 async function ways(): Promise<
   [what: string, send: (content: Buffer, size?: number) => ReturnType<typeof sendUpload>][]
 > {
@@ -96,7 +96,7 @@ async function ways(): Promise<
   ];
 }
 
-test("Bytes count whichever way they come in, and of a file that is refused nothing is kept", async () => {
+test("Bytes count however they are uploaded, and nothing of a refused file is kept", async () => {
   const bytes = (count: number) => Buffer.from(`a,b\n${"1,2\n".repeat(count / 4)}`);
   const house = { server, org: member!.org } as Parameters<typeof stored>[0];
   for (const [what, send] of await ways()) {
@@ -113,18 +113,18 @@ test("Bytes count whichever way they come in, and of a file that is refused noth
     });
   }
   expect([stored(house), incoming(house)]).toEqual([kept, []]);
-  // What was refused was not counted: a small one still fits.
+  // The refused file was not counted: a small one still fits.
   const [[, toCell]] = (await ways()) as [Awaited<ReturnType<typeof ways>>[number]];
   expect((await toCell(bytes(1000))).status).toBe(200);
 });
 
-test("A file that was said to be too large is refused before it is sent", async () => {
+test("A file that is announced as too large is refused before it is sent", async () => {
   const table = await makeTable(member!);
   const answer = await sendUpload(member!, table, "Papers", "plan.txt", "a", 2 * MEGABYTE);
   expect(answer.status).toBe(429);
 });
 
-test("Of many that come at once no more are kept than there is room for", async () => {
+test("Of many concurrent uploads only as many are kept as the quota allows", async () => {
   const table: TestTable = await makeTable(member!);
   const content = Buffer.alloc(0.3 * MEGABYTE, "x");
   const answers = await Promise.all(
@@ -134,7 +134,7 @@ test("Of many that come at once no more are kept than there is room for", async 
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
 });
 
-test("It is counted beyond a restart, and 0 takes the limit away", async () => {
+test("The count survives a restart, and 0 removes the limit", async () => {
   const org = await member!.org.handle();
   const actor = { kind: "user" as const, userId: member!.userId };
   const again = () => createQuotas({ mails: 2, uploadMegabytes: 0, exports: 0 }, () => now);

@@ -10,7 +10,7 @@ const house = useHouse();
 const DAY = 86_400_000;
 const CSV = "id,name\n1,Ana\n";
 
-/** Where the file of an upload lies, as long as anybody knows of it. */
+/** The storage key of an upload's file, while its row exists. */
 const keyOf = async (identifier: string) =>
   (await findImportRow((await house.org.handle()).database, identifier))?.filePath ?? "";
 const isKept = async (key: string) =>
@@ -19,14 +19,14 @@ const isKept = async (key: string) =>
     () => false,
   );
 
-/** Lets an upload be so many days old. */
+/** Makes an upload this many days old. */
 async function age(identifier: string, days: number): Promise<void> {
   const { database } = await house.org.handle();
   const sql = `update "import" set "createdAt" = "createdAt" - ? where "identifier" = ?`;
   await database.execute([{ sql, parameters: [days * DAY, identifier] }]);
 }
 
-test("A file that nobody imported is gone a week later, when the next one is brought; what was imported stays", async () => {
+test("A file that was not imported is deleted after a week, with the next upload; an imported one stays", async () => {
   const { builder, admin } = house;
   const forgotten = await upload(builder, "forgotten.csv", CSV);
   const recent = await upload(builder, "recent.csv", CSV);
@@ -42,10 +42,10 @@ test("A file that nobody imported is gone a week later, when the next one is bro
     imported: await keyOf(imported),
   };
   expect(await isKept(keys.forgotten)).toBe(true);
-  // What was imported has its content in the table; its file goes behind the news of it.
+  // Imported data is in the table; its file is deleted after the import was published.
   while (await isKept(keys.imported)) await lookAgain();
 
-  // Whoever it is that brings one.
+  // Any user's upload triggers it.
   await upload(admin, "next.csv", CSV);
   await builder.fails("import_not_found", connectorCalls.getImport, { identifier: forgotten });
   expect(await isKept(keys.forgotten)).toBe(false);

@@ -19,11 +19,11 @@ testCall(house, {
   bad: { "a number for a connector": { change: { connector_id: 5 }, path: "connector_id" } },
 });
 
-test("An importer that does not exist is not found", async () => {
+test("An unknown importer is not found", async () => {
   await house.builder.fails("connector_not_found", connectorCalls.createImport, { connector_id: "trello" });
 });
 
-/** Each call about an import that exists, as somebody else would ask it. */
+/** Each call for an existing import, as another user would make it. */
 const others: Record<string, (actor: TestActor, identifier: string) => Promise<unknown>> = {
   "look at": (actor, identifier) => actor.fails("import_not_found", connectorCalls.getImport, { identifier }),
   configure: (actor, identifier) =>
@@ -38,7 +38,7 @@ const others: Record<string, (actor: TestActor, identifier: string) => Promise<u
     expect(errorOf(await sendFile(actor, identifier, "other.csv", CSV)).id).toBe("import_not_found"),
 };
 
-describe("An import belongs to who began it", () => {
+describe("An import belongs to the user who started it", () => {
   test.each(Object.keys(others))("A colleague cannot %s it", async (what) => {
     const identifier = await upload(house.builder, "own.csv", CSV);
     await others[what]?.(house.admin, identifier);
@@ -59,7 +59,7 @@ describe("An import belongs to who began it", () => {
     await house.viewer.fails("permission_denied", connectorCalls.importTable, argument);
   });
 
-  test("Nobody touches it without signing in", async () => {
+  test("It is not accessible without signing in", async () => {
     const identifier = await upload(house.builder, "own.csv", CSV);
     for (const call of [connectorCalls.getImport, connectorCalls.downloadLedger]) {
       await house.nobody.fails("invalid_token", call, { identifier });
@@ -111,7 +111,7 @@ describe("Finishing an import", () => {
     expect(await waitFor(house.builder, identifier)).toMatchObject({ progress: { recordsCreated: 2 } });
   });
 
-  test("sent again under its key is answered as it was first", async () => {
+  test("repeated with the same key gets the first answer", async () => {
     const identifier = await upload(house.builder, "again.csv", CSV);
     const { format, fields } = await configure(house.builder, identifier);
     const client = house.builder.with({ "Idempotency-Key": "finish-again" });
@@ -126,7 +126,7 @@ describe("Finishing an import", () => {
     expect(await waitFor(house.builder, identifier)).toMatchObject({ progress: { recordsCreated: 2 } });
   });
 
-  test("names a column that the file has not", async () => {
+  test("names a column that the file does not have", async () => {
     const identifier = await upload(house.builder, "columns.csv", CSV);
     const { format, fields } = await configure(house.builder, identifier);
     const wrong = [...fields, { ...fields[0]!, column: 9, key: "ninth" }];

@@ -10,7 +10,7 @@ const house = useHouse();
 const CSV =
   "id,when,note\n1,2026-11-21,=cmd()\n2,2026-11-22,+1\nthree,2026-13-01,fine\n,2026-11-23,\n(5),x,@x\n";
 
-/** Imports with `id` as number and `when` as date, whatever was guessed. */
+/** Imports with `id` as number and `when` as date, regardless of the guess. */
 async function importMixed() {
   const identifier = await upload(house.builder, "mixed.csv", CSV);
   const guessed = await configure(house.builder, identifier);
@@ -42,7 +42,7 @@ describe("The ledger of an import", () => {
       { key: "note", landed: 4, converted: 0, empty: 1, refused: 0 },
     ]);
     for (const { landed, empty, refused } of done.columns) expect(landed + empty + refused).toBe(5);
-    // What was told before finishing is what happened.
+    // The report before finishing matches the result.
     const told = configured.reports.map(({ landed, converted, empty, refused }) => [
       landed,
       converted,
@@ -91,11 +91,11 @@ describe("The ledger of an import", () => {
   });
 });
 
-test("Who imported is told in every window, and in the updates, when it is done", async () => {
+test("The user who imported is notified in every window, and in the updates, when it is done", async () => {
   const socket = await openSocket(house.builder);
   await socket.follow("user");
   const { identifier, done } = await importMixed();
-  // The import before may be told of a moment after it is done.
+  // The end of the previous import may be published slightly late.
   let told = await socket.event("import_table");
   while (told.event.payload.identifier !== identifier) told = await socket.event("import_table");
   expect(told.event.payload).toEqual({

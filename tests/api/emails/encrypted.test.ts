@@ -21,7 +21,7 @@ const folder = scratchFolder("mail-certificate");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const paths = () => ({ certPath: join(folder, "mail.crt"), keyPath: join(folder, "mail.key") });
 
-/** Puts a certificate of its own where the server looks for it. */
+/** Puts a new certificate where the server looks for it. */
 function place(): string {
   const { cert, key } = makeCertificate(HOST);
   const { certPath, keyPath } = paths();
@@ -30,7 +30,7 @@ function place(): string {
   return cert;
 }
 
-/** Sends a mail encrypted or not at all, to a server that this certificate stands for. */
+/** Sends a mail encrypted or not at all, to a server with this certificate. */
 async function sendEncrypted(port: number, to: string, ca: string): Promise<string> {
   const tls = { ca, servername: HOST };
   const transport = createTransport({ host: "127.0.0.1", port, requireTLS: true, tls });
@@ -42,7 +42,7 @@ async function sendEncrypted(port: number, to: string, ca: string): Promise<stri
   }
 }
 
-test("With a certificate mails come encrypted, and those without encryption still come", async () => {
+test("With a certificate mails are received encrypted, and unencrypted ones are still accepted", async () => {
   const cert = place();
   const server = await startTestServer({ mailTls: paths() });
   try {
@@ -56,7 +56,7 @@ test("With a certificate mails come encrypted, and those without encryption stil
     await sendMail(port, { to, subject: "Plain" });
     const rows = await rowsWhen(tickets, (all) => all.length === 2);
     expect(rows.map(({ Subject }) => Subject)).toEqual(["Encrypted", "Plain"]);
-    // Somebody in between who shows another certificate learns nothing.
+    // A man in the middle with another certificate learns nothing.
     const other = makeCertificate(HOST).cert;
     await expect(sendEncrypted(port, to, other)).rejects.toThrow(/certificate/i);
   } finally {
@@ -91,7 +91,7 @@ describe("The listener's certificate", () => {
   });
   afterEach(() => listener.stop());
 
-  test("is taken anew when it was renewed, and stays where the new one is broken", async () => {
+  test("is reloaded when it was renewed, and kept if the new one is broken", async () => {
     const first = place();
     await listener.start(receiver);
     const port = listener.port() ?? 0;
@@ -108,7 +108,7 @@ describe("The listener's certificate", () => {
     expect(await isTaken(second)).toBe(true);
   });
 
-  test("gives nobody a place for ever: a slow sender is let go, encrypted or not", async () => {
+  test("does not keep connections open forever: a slow sender is disconnected, encrypted or not", async () => {
     const ca = place();
     listener = createSmtpListener(config(), log, undefined, { ...times, session: 1500 });
     await listener.start(receiver);
@@ -137,7 +137,7 @@ describe("The listener's certificate", () => {
     const ca = place();
     await listener.start(receiver);
     const before = arrived.length;
-    // A command that somebody in between slips in before the encryption (CVE-2011-0411).
+    // A command that a man in the middle injects before the encryption (CVE-2011-0411).
     const answers = await converse(listener.port() ?? 0, [
       "EHLO runway.example",
       "STARTTLS\r\nMAIL FROM:<mallory@runway.example>",

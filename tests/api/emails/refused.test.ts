@@ -74,7 +74,7 @@ testCall(house, {
 });
 
 describe("A mail that cannot become a record", () => {
-  test("is kept with the reason, told to who set it up, and tried again", async () => {
+  test("is kept with the reason, reported to the user who set it up, and can be retried", async () => {
     const { tableId, emailId } = await refusedMail();
     const [mail] = await refusedWhen(house.builder, tableId, 1);
     expect(mail).toMatchObject({
@@ -86,7 +86,7 @@ describe("A mail that cannot become a record", () => {
       const { updates } = await house.builder.ok(updateCalls.listUpdates, {});
       return updates.find(({ props }) => props.tableId === tableId);
     };
-    // Its reader is told right behind it.
+    // Its reader is notified shortly after.
     while (!(await told())) await lookAgain();
     expect(await told()).toMatchObject({
       title: "A mail to Tickets became no record",
@@ -101,7 +101,7 @@ describe("A mail that cannot become a record", () => {
     await house.builder.fails("email_not_found", retryEmail, { tableId, emailId });
   });
 
-  test("is told in one update with those before that nobody saw yet, however many come at once", async () => {
+  test("is reported in one update together with earlier unread ones, however many come at once", async () => {
     const fieldId = tickets.field("Message");
     await house.builder.ok(fieldCalls.deleteField, { tableId: tickets.id, fieldId });
     const send = (subject: string) =>
@@ -111,7 +111,7 @@ describe("A mail that cannot become a record", () => {
       const ofTable = updates.filter(({ props }) => props.tableId === tickets.id);
       return { ofTable, titles: ofTable.map(({ title }) => title), unread };
     };
-    /** The jobs that refuse them end with telling. */
+    /** The jobs that refuse mails end by notifying the reader. */
     const toldWhen = async (...titles: string[]) => {
       for (;;) {
         const now = await told();
@@ -126,7 +126,7 @@ describe("A mail that cannot become a record", () => {
     expect(first.unread).toBe(before + 1);
     expect(first.ofTable[0]?.description).toMatch(/^The latest is from mail\d+@runway\.example: A field/);
 
-    // What its reader saw stays as it is; another one tells of what came after.
+    // An update that was read stays as it is; a new one reports later mails.
     await house.builder.ok(updateCalls.markUpdatesRead, { ids: [first.ofTable[0]?.id ?? 0] });
     await send("later");
     await refusedWhen(house.builder, tickets.id, 13);
@@ -134,7 +134,7 @@ describe("A mail that cannot become a record", () => {
       "13 mails to Tickets became no record",
       "12 mails to Tickets became no record",
     );
-    // What somebody marked stays, too.
+    // A bookmarked update stays, too.
     const updateId = second.ofTable[0]?.id ?? 0;
     await house.builder.ok(updateCalls.bookmarkUpdate, { updateId, isBookmarked: true });
     await send("last");
@@ -146,7 +146,7 @@ describe("A mail that cannot become a record", () => {
     );
   });
 
-  test("waits while a field is gone, and loses nothing", async () => {
+  test("waits while a field is deleted, and loses nothing", async () => {
     const fieldId = tickets.field("Message");
     await house.builder.ok(fieldCalls.deleteField, { tableId: tickets.id, fieldId });
     await sendMail(port, {
@@ -178,7 +178,7 @@ describe("A mail that cannot become a record", () => {
     await house.builder.fails("email_not_found", retryEmail, mail);
   });
 
-  test("of another table is out of reach", async () => {
+  test("of another table is not accessible", async () => {
     const { emailId } = await refusedMail();
     const other = await makeTickets(house.builder);
     await house.builder.fails("email_not_found", retryEmail, { tableId: other.id, emailId });
@@ -218,7 +218,7 @@ describe("Hostile mails", () => {
       "of 300,000 parts",
       `Content-Type: multipart/mixed; boundary=b\r\n\r\n${"--b\r\n\r\nx\r\n".repeat(300_000)}--b--\r\n`,
     ],
-    // Once it took the whole server with it: a thread that runs out of memory amid one step ends its process.
+    // This once crashed the whole server: a thread that runs out of memory within one step ends its process.
     [
       "of a million lines that flow into each other",
       `Content-Type: text/plain; format=flowed\r\n\r\n${"a \r\n".repeat(1_000_000)}`,

@@ -15,7 +15,7 @@ import { startMailPeer, type MailPeer } from "../outbox/mail-peer";
 
 const { listRecordEmails, retryEmail, saveTableEmail } = tableEmailCalls;
 
-/** A server that the domain names as its own, and one that it does not. */
+/** A server that is in the domain's SPF record, and one that is not. */
 const OWN = "192.0.2.10";
 const OTHER = "198.51.100.66";
 const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -47,7 +47,7 @@ beforeEach(async () => {
   domain = `runway${tickets.id}.example`;
 });
 
-/** What a domain publishes about its mails. */
+/** Publishes a domain's mail records. */
 function publish(what: { spf?: string; dkim?: boolean; dmarc?: string }): void {
   zone.texts.set(domain, what.spf ?? "nothing about mail");
   if (what.dkim) zone.texts.set(`desk._domainkey.${domain}`, `v=DKIM1; k=rsa; p=${publicKey}`);
@@ -55,16 +55,16 @@ function publish(what: { spf?: string; dkim?: boolean; dmarc?: string }): void {
 }
 
 interface Sent {
-  /** Address of the server that handed it to the mail server in front of ours. */
+  /** Address of the server that delivered it to the relay in front of our server. */
   by?: string;
   signed?: boolean;
   from?: string;
   subject?: string;
-  /** Changes it on its way. */
+  /** Modifies it in transit. */
   change?: (raw: string) => string;
 }
 
-/** Sends a mail as a mail server in front of ours hands it over. */
+/** Sends a mail the way a relay in front of our server delivers it. */
 async function send({ by, signed, from = `ana@${domain}`, subject = "Lights", change }: Sent): Promise<void> {
   const raw = signed ? await signedMail(from, subject) : await plainMail(from, subject);
   const received = by
@@ -83,7 +83,7 @@ const content = (from: string, subject: string) => ({
 const plainMail = async (from: string, subject: string) =>
   (await new MailComposer(content(from, subject)).compile().build()).toString("utf8");
 
-/** Signed by nodemailer, as mail servers sign. */
+/** Signed by nodemailer, as mail servers do. */
 async function signedMail(from: string, subject: string): Promise<string> {
   const dkim = { domainName: domain, keySelector: "desk", privateKey };
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows", dkim });
@@ -91,7 +91,7 @@ async function signedMail(from: string, subject: string): Promise<string> {
   return (message as Buffer).toString("utf8");
 }
 
-/** The one mail of the one record. */
+/** The only mail of the only record. */
 async function arrived(): Promise<RecordEmail> {
   await rowsWhen(tickets, (rows) => rows.length === 1);
   const { records } = await builder.ok(recordCalls.queryRecords, { tableId: tickets.id });
@@ -103,7 +103,7 @@ async function arrived(): Promise<RecordEmail> {
   }
 }
 
-/** Whether the sender was answered: by then somebody who wrote later has got an answer. */
+/** Whether the sender got an automatic reply: checked once a later sender has got one. */
 async function isAnswered(): Promise<boolean> {
   const from = `later@elsewhere${tickets.id}.example`;
   await send({ from, subject: "Later" });

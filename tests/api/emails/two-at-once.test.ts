@@ -16,7 +16,7 @@ beforeEach(async () => {
   await house.builder.ok(saveTableEmail, { tableId: tickets.id, ...settings });
 });
 
-/** What somebody saves who opened the settings before others changed them. */
+/** Settings saved by a user who opened them before others changed them. */
 const from = (change: Partial<TableEmail>, expect = settings) => ({
   tableId: tickets.id,
   ...expect,
@@ -26,8 +26,8 @@ const from = (change: Partial<TableEmail>, expect = settings) => ({
 const now = async () => (await house.admin.ok(getTableEmail, { tableId: tickets.id })).email;
 const address = (name: string) => `${name}-${tickets.id}@mail.workloom.example`;
 
-describe("Of two who change a table's e-mail at once", () => {
-  test("each keeps what they changed", async () => {
+describe("When two users change a table's e-mail at the same time", () => {
+  test("the changes of both are kept", async () => {
     await house.admin.ok(saveTableEmail, from({ signature: "Ana, service desk" }));
     const { email } = await house.builder.ok(saveTableEmail, from({ auto_reply_text: "We are on it." }));
     expect(email).toEqual({
@@ -38,13 +38,13 @@ describe("Of two who change a table's e-mail at once", () => {
     expect(await now()).toEqual(email);
   });
 
-  test("also where one writes while the other is being written", async () => {
+  test("they are also kept if both are written at the same moment", async () => {
     await inBetween(house, () => house.admin.ok(saveTableEmail, from({ signature: "Ana" })));
     await house.builder.ok(saveTableEmail, from({ sender_name: "Desk" }));
     expect(await now()).toEqual({ ...settings, signature: "Ana", sender_name: "Desk" });
   });
 
-  test("the second who writes another answer learns of the first, and nothing of theirs is saved", async () => {
+  test("the second with a different auto reply gets a conflict, and nothing of theirs is saved", async () => {
     await house.admin.ok(saveTableEmail, from({ auto_reply_text: "Hello" }));
     const ours = { auto_reply_text: "We are on it.", signature: "Rui" };
     await house.builder.fails("change_conflict", saveTableEmail, from(ours));
@@ -54,7 +54,7 @@ describe("Of two who change a table's e-mail at once", () => {
     expect(await now()).toEqual({ ...settings, ...ours });
   });
 
-  test("a stage and the field that it is one of are one choice", async () => {
+  test("a stage and its field count as one setting", async () => {
     const stage = { step_field_key: tickets.field("Status"), step_field_value: 1 };
     await house.admin.ok(saveTableEmail, from(stage));
     const seen = await now();
@@ -63,7 +63,7 @@ describe("Of two who change a table's e-mail at once", () => {
     expect(await now()).toEqual(settings);
   });
 
-  test("what does not fit together is refused with the reason", async () => {
+  test("settings that do not fit together are refused with the reason", async () => {
     await house.admin.ok(saveTableEmail, from({ enabled: false, subject_field: null, body_field: null }));
     const seen = await now();
     const subject = tickets.field("Subject");
@@ -74,7 +74,7 @@ describe("Of two who change a table's e-mail at once", () => {
     expect(await now()).toEqual({ ...seen, subject_field: subject });
   });
 
-  test("both hear of what both set up, where nobody had set up anything", async () => {
+  test("both get a conflict if both set it up for the first time", async () => {
     const other = await makeTickets(house.builder);
     const seen = (await house.builder.ok(getTableEmail, { tableId: other.id })).email;
     const setUp = (base_address: string) => ({
@@ -91,7 +91,7 @@ describe("Of two who change a table's e-mail at once", () => {
     });
   });
 
-  test("an address that was refused is free for others, and mails come to the one that stands", async () => {
+  test("a refused address is free for others, and mails arrive at the saved one", async () => {
     await inBetween(house, () => house.admin.ok(saveTableEmail, from({ base_address: address("theirs") })));
     await house.builder.fails("change_conflict", saveTableEmail, from({ base_address: address("ours") }));
     const other = await makeTickets(house.builder);
@@ -100,7 +100,7 @@ describe("Of two who change a table's e-mail at once", () => {
     await sendMail(mailPortOf(house.server), { to: address("theirs") });
   });
 
-  test("one who says nothing of what they saw replaces them, as before", async () => {
+  test("a request without the settings it started from replaces them", async () => {
     await house.admin.ok(saveTableEmail, from({ signature: "Ana" }));
     await house.builder.ok(saveTableEmail, { tableId: tickets.id, ...settings, sender_name: "Desk" });
     expect(await now()).toEqual({ ...settings, sender_name: "Desk" });

@@ -106,7 +106,7 @@ describe("the file of an export", () => {
     ]);
   });
 
-  test("More records than one page come all, each once", async () => {
+  test("All records of several pages are exported, each once", async () => {
     const table = await createTestTable(house.builder, "Long");
     for (let at = 0; at < 2500; at += 500) {
       const rows = Array.from({ length: 500 }, (_, index) => ({ data: table.data({ Hours: at + index }) }));
@@ -121,8 +121,8 @@ describe("the file of an export", () => {
   });
 });
 
-describe("the way to the file", () => {
-  test("A mail brings the link to whoever asked", async () => {
+describe("the link to the file", () => {
+  test("The user who asked gets a mail with the link", async () => {
     const identifier = await made(house.member, await orders(), {});
     const { mails } = await house.admin.ok(outboxCalls.listOutbox, {});
     const found = mails.find(({ to }) => to === house.member.email);
@@ -131,7 +131,7 @@ describe("the way to the file", () => {
     expect(mail.subject).toContain("Work  orders.csv");
   });
 
-  test("The updates say that it is ready and lead to it; others hear nothing", async () => {
+  test("The user's updates say that it is ready and link to it; others are not notified", async () => {
     const identifier = await made(house.member, await orders(), {});
     const link = `/exports/${identifier}`;
     const linksOf = async (actor: TestActor) =>
@@ -168,7 +168,7 @@ describe("the way to the file", () => {
     expect((await download(identifier, {})).status).toBe(401);
   });
 
-  test("Nobody else gets the file, and its owner only while they may see the table", async () => {
+  test("Only its owner gets the file, and only while they may see the table", async () => {
     const table = await orders();
     const identifier = await made(house.builder, table, {});
     await house.viewer.fails("export_not_found", getExport, { identifier });
@@ -181,8 +181,8 @@ describe("the way to the file", () => {
   });
 });
 
-describe("An export that comes to nothing", () => {
-  /** Lets a finished export be made once more, as after a stop of the server amid it. */
+describe("An export that fails", () => {
+  /** Runs a finished export again, as after a crash of the server during the export. */
   async function makeAgain(identifier: string): Promise<number> {
     const org = await house.org.handle();
     await updateExport(org.database, identifier, { state: "running" });
@@ -190,7 +190,7 @@ describe("An export that comes to nothing", () => {
     return house.server.services.jobs.enqueue(org, exportJob, input, house.member.userId);
   }
 
-  /** Asks until the newest update has a title. */
+  /** Polls until the newest update has this title. */
   async function firstUpdate(actor: TestActor, title: string): Promise<Update> {
     for (;;) {
       const [update] = (await actor.ok(updateCalls.listUpdates, {})).updates;
@@ -199,7 +199,7 @@ describe("An export that comes to nothing", () => {
     }
   }
 
-  test("because its table was deleted is told with the reason, by mail and among the updates", async () => {
+  test("because its table was deleted is reported with the reason, by mail and in the updates", async () => {
     const table = await orders();
     const identifier = await made(house.member, table, {});
     await house.builder.ok(tableCalls.deleteTable, { tableId: table.id });
@@ -208,7 +208,7 @@ describe("An export that comes to nothing", () => {
 
     const text = "The export of Work: orders ended early: Table not found";
     const title = "Work  orders.csv could not be made";
-    // It is told once the job has ended: the mail first, then the update.
+    // It is reported once the job has ended: the mail first, then the update.
     expect(await firstUpdate(house.member, title)).toMatchObject({
       description: text,
       props: { type: "error", tableId: table.id },

@@ -29,7 +29,7 @@ test.each([
   expect(isVolatile(expression)).toBe(expected);
 });
 
-/** A table with a formula, which asks for the day unless told otherwise. */
+/** A table with a formula, TODAY() by default. */
 async function withFormula(expression = "TODAY()", owner = house.builder) {
   const orders = await createTestTable(owner);
   await orders.add({ Title: "Sweep" });
@@ -47,7 +47,7 @@ async function withFormula(expression = "TODAY()", owner = house.builder) {
   return { place, value };
 }
 
-/** When formulas of the day are computed anew: whether a day begins then that has not begun yet. */
+/** For each planned recomputation of daily formulas, whether it is at the start of a future day. */
 async function planned(at: TestOrganization = house.org): Promise<boolean[]> {
   const org = await at.handle();
   const { timeZone } = house.server.services.actors.system(org).locale;
@@ -68,7 +68,7 @@ const forgetPlan = `delete from "job" where "kind" = 'dailyFormulas'`;
 test("A formula with TODAY() has the organisation's day and says that it changes by itself", async () => {
   const { place, value } = await withFormula();
   const now = Date.now();
-  // Wherever the organisation is, its day is one of the two that there are on earth.
+  // Whatever the organisation's time zone, its day is one of the two current days on earth.
   const days = ["Pacific/Kiritimati", "Pacific/Pago_Pago"].map((zone) => dayAt(now, zone));
   expect((await value()) <= String(days[0])).toBe(true);
   expect((await value()) >= String(days[1])).toBe(true);
@@ -79,11 +79,11 @@ test("A formula with TODAY() has the organisation's day and says that it changes
   expect(preview).toMatchObject({ result: "datetime", volatile: true });
 });
 
-test("When the day begins, formulas with TODAY() are computed anew, and once more a day later", async () => {
+test("When the day begins, formulas with TODAY() are recomputed, and again a day later", async () => {
   const { place, value } = await withFormula();
   expect(await planned()).toEqual([true]);
 
-  // As if the value were an older day's and that day were over.
+  // As if the value was from an earlier day that has ended.
   const stale = `update "t_${place.tableId}" set "f_${place.fieldId}" = '2020-02-29'`;
   await execute([stale, forgetPlan]);
   expect(await value()).toBe("2020-02-29");
@@ -94,7 +94,7 @@ test("When the day begins, formulas with TODAY() are computed anew, and once mor
 });
 
 describe("The next day is planned", () => {
-  test("in the commit that brings the formula, so that a stop behind it loses nothing", async () => {
+  test("in the commit that adds the formula, so that a crash after it loses nothing", async () => {
     await execute([forgetPlan]);
     const stopped = () => Promise.reject(new Error("The server has stopped"));
     jest.spyOn(house.server.services.jobs, "enqueue").mockImplementation(stopped);
@@ -107,19 +107,19 @@ describe("The next day is planned", () => {
     expect(await planned()).toEqual([true]);
   });
 
-  test("where an undo brings the formula back", async () => {
+  test("when an undo restores the formula", async () => {
     const { place } = await withFormula();
     const { changeSetId } = await house.builder.ok(fieldCalls.updateField, {
       ...place,
       config: { expression: "1 + 1" },
     });
-    // As if a day had begun without any.
+    // As if a day had begun without a plan.
     await execute([forgetPlan]);
     await house.builder.ok(historyCalls.undoLastChange, { changeSetId });
     expect(await planned()).toEqual([true]);
   });
 
-  test("where the days before are over", async () => {
+  test("after earlier days have passed", async () => {
     await execute([forgetPlan]);
     await withFormula();
     await execute([`update "job" set "status" = 'done' where "kind" = 'dailyFormulas'`]);
@@ -127,7 +127,7 @@ describe("The next day is planned", () => {
     expect(await planned()).toEqual([true]);
   });
 
-  test("where the job cannot do its work", async () => {
+  test("when the job fails", async () => {
     await withFormula();
     await execute([forgetPlan]);
     const { jobs } = house.server.services;
@@ -145,7 +145,7 @@ describe("The next day is planned", () => {
     expect(await planned()).toContain(true);
   });
 
-  test("when the server starts, where an earlier version lost it", async () => {
+  test("when the server starts, if an earlier version lost it", async () => {
     await acrossStart(
       {},
       async (org) => {

@@ -32,14 +32,14 @@ const is = (fieldId: number, value: string) => ({
   match: "all" as const,
   conditions: [{ fieldId, operator: "is" as const, value }],
 });
-/** A field shows where the title says so. */
+/** A condition: the field is shown if the title has this value. */
 const shownFor = (fieldId: number, title: string): Conditional => ({
   fieldId,
   when: is(orders.field("Title"), title),
 });
 
-describe("When somebody else is quicker", () => {
-  test("of two orders of the fields one stands, not a mixture", async () => {
+describe("When another user is faster", () => {
+  test("one of two orders of the fields is kept, not a mixture", async () => {
     const [title, mail, phone] = ["Title", "Mail", "Phone"].map(orders.field) as [number, number, number];
     const save = (fieldIds: number[]) => ({ tableId: orders.id, fieldIds });
     await inBetween(house, () => house.admin.ok(reorderFields, save([phone, title, mail])));
@@ -52,7 +52,7 @@ describe("When somebody else is quicker", () => {
     ]);
   });
 
-  test("records are told apart by one field", async () => {
+  test("only one field is unique", async () => {
     const set = (name: string) => ({ tableId: orders.id, unique_field_id: orders.field(name) });
     await inBetween(house, () => house.admin.ok(setUniqueConfig, set("Mail")));
     await house.builder.ok(setUniqueConfig, set("Phone"));
@@ -60,7 +60,7 @@ describe("When somebody else is quicker", () => {
     expect(fields.filter(({ unique }) => unique).map(({ name }) => name)).toEqual(["Phone"]);
   });
 
-  test("one field is left where two delete the last two", async () => {
+  test("one field is left if two users delete the last two", async () => {
     const { id, field } = await createTestTable(house.builder);
     const [title, hours] = ["Title", "Hours"].map((name) => ({ tableId: id, fieldId: field(name) })) as [
       { tableId: number; fieldId: number },
@@ -71,7 +71,7 @@ describe("When somebody else is quicker", () => {
     expect((await tableNow(id)).fields.map(({ name }) => name)).toEqual(["Title"]);
   });
 
-  test("who saw other conditions learns of it, who says nothing of them replaces them", async () => {
+  test("a request based on other conditions gets a conflict, one without them replaces the conditions", async () => {
     const place = { tableId: orders.id };
     const [theirs, ours] = [shownFor(orders.field("Mail"), "a"), shownFor(orders.field("Phone"), "b")];
     const quicker = () =>
@@ -93,14 +93,14 @@ describe("When somebody else is quicker", () => {
     expect((await tableNow()).conditionals).toEqual([ours]);
   });
 
-  test("a condition that one does not see stands", async () => {
+  test("a condition that is hidden from the user is kept", async () => {
     const customers = await createTestTable(house.builder, "Customers");
     const hidden = await connectMany(house.builder, orders, customers, "Customer");
     const place = { tableId: orders.id };
     const [unseen, ours] = [shownFor(hidden.id, "a"), shownFor(orders.field("Phone"), "b")];
     await withOneTable(house, house.builder, orders.id, async () => {
       await inBetween(house, () => house.admin.ok(setConditionals, { ...place, conditionals: [unseen] }));
-      // What was seen is still so: nobody else's condition is a conflict.
+      // The expected conditions are still the stored ones: a hidden condition is not a conflict.
       await house.builder.ok(setConditionals, {
         ...place,
         conditionals: [ours],
@@ -110,7 +110,7 @@ describe("When somebody else is quicker", () => {
     expect((await tableNow()).conditionals).toEqual([ours, unseen]);
   });
 
-  test("a rollup keeps both a new setting and the filter that follows another type", async () => {
+  test("a rollup keeps both a new setting and the filter converted to another type", async () => {
     const { kind, sum } = await sumOfPainting(house.builder, orders);
     const place = { tableId: orders.id, fieldId: sum.id };
     const change = { ...kind, type: "select" as const };
@@ -125,7 +125,7 @@ describe("When somebody else is quicker", () => {
     });
   });
 
-  test("a view's filter that follows another type is not replaced by the one before", async () => {
+  test("a view's filter that was converted to another type is not replaced by the earlier one", async () => {
     await orders.add({ Title: "Sweep" });
     const filter = is(orders.field("Title"), "Sweep");
     const { app } = await house.builder.ok(viewCalls.createApp, {

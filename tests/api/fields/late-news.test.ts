@@ -29,7 +29,7 @@ const withOption = (label: string) => ({
   options: [...statusOptions.options, { id: 4, label, value: label, color: "fern" as const }],
 });
 
-/** What stands in the database, whoever was told of it. */
+/** The stored config, regardless of what has been published. */
 async function storedConfig({ tableId, fieldId }: { tableId: number; fieldId: number }) {
   jest.restoreAllMocks();
   await house.admin.ok(tableCalls.updateTable, { tableId, label: "Told of" });
@@ -53,8 +53,8 @@ async function storedTable(tableId: number) {
   return (await house.admin.ok(tableCalls.updateTable, { tableId, label: "Told of" })).table;
 }
 
-describe("Before the news of another's change has arrived", () => {
-  test("whoever saw a field's older settings learns that they are late", async () => {
+describe("Before another user's change was published", () => {
+  test("a change based on a field's older settings gets a conflict", async () => {
     const { place, config } = await fieldOf("select");
     await holdNews(house);
     await house.admin.ok(updateField, { ...place, config: withOption("Late"), expect: { config } });
@@ -66,7 +66,7 @@ describe("Before the news of another's change has arrived", () => {
     expect(await storedConfig(place)).toMatchObject(withOption("Late"));
   });
 
-  test("another setting of the same field takes nothing back", async () => {
+  test("changing another setting of the same field reverts nothing", async () => {
     const { place } = await fieldOf("number");
     await holdNews(house);
     await house.admin.ok(updateField, { ...place, config: { decimals: 5 } });
@@ -74,7 +74,7 @@ describe("Before the news of another's change has arrived", () => {
     expect(await storedConfig(place)).toMatchObject({ decimals: 5, thousands: true });
   });
 
-  test("a change of type starts from the settings that stand", async () => {
+  test("a change of type starts from the stored settings", async () => {
     const { place } = await fieldOf("select");
     await holdNews(house);
     await house.admin.ok(updateField, { ...place, config: withOption("Late") });
@@ -82,7 +82,7 @@ describe("Before the news of another's change has arrived", () => {
     expect(await storedConfig(place)).toMatchObject(withOption("Late"));
   });
 
-  test("an order of fields that was saved meanwhile gives way as a whole", async () => {
+  test("an order of fields that was saved in the meantime is replaced as a whole", async () => {
     const { tableId, title, mail, phone } = await threeFields();
     await holdNews(house);
     await house.admin.ok(fieldCalls.reorderFields, { tableId, fieldIds: [phone, title, mail] });
@@ -95,7 +95,7 @@ describe("Before the news of another's change has arrived", () => {
     ]);
   });
 
-  test("whoever saw another order of the fields learns that they are late", async () => {
+  test("a change based on another order of the fields gets a conflict", async () => {
     const { tableId, title, mail, phone } = await threeFields();
     const [seen, theirs] = [
       [title, mail, phone],
@@ -112,7 +112,7 @@ describe("Before the news of another's change has arrived", () => {
     expect(fields.map(({ id }) => id)).toEqual(theirs);
   });
 
-  test("a table's records are told apart by one field", async () => {
+  test("a table has only one unique field", async () => {
     const { tableId, mail, phone } = await threeFields();
     await holdNews(house);
     await house.admin.ok(tableConfigCalls.setUniqueConfig, { tableId, unique_field_id: mail });

@@ -39,7 +39,7 @@ const rows = async () => {
   return database.all({ sql: `select "id" from "file"`, parameters: [] });
 };
 
-/** Uploads what cannot be kept now, and sees that nobody is told otherwise and nothing stays behind. */
+/** Uploads a file that cannot be stored now, and checks that it is refused and nothing is left. */
 async function refuse(content: string | Buffer): Promise<void> {
   const [content0, rows0] = [peer.list(), await rows()];
   const answer = await sendUpload(builder, table, "Papers", "survey.bin", content);
@@ -48,7 +48,7 @@ async function refuse(content: string | Buffer): Promise<void> {
   expect(await rows()).toEqual(rows0);
 }
 
-describe("A file that does not come through to the bucket is refused, and can be sent again", () => {
+describe("A file that does not reach the bucket is refused, and can be sent again", () => {
   test.each<[string, BucketFault]>([
     ["is busy", busy],
     ["refuses it", denied],
@@ -69,14 +69,14 @@ describe("A file that does not come through to the bucket is refused, and can be
     expect((await download(builder, file.id)).bytes.equals(large)).toBe(true);
   });
 
-  test("when the bucket says yes and means no: a success that holds an error", async () => {
+  test("when the bucket's success response contains an error", async () => {
     const lie = { status: 200, code: "InternalError" };
     peer.break(({ method, path }) => (method === "POST" && path.includes("uploadId") ? lie : undefined));
     await refuse(large);
   });
 });
 
-test("A moment's trouble goes unnoticed: busy at a part, hanging up at another, the last answer lost", async () => {
+test("Temporary failures are retried: busy at a part, a closed connection at another, the last response lost", async () => {
   const happened = new Set<string>();
   const once = (what: string, fault: BucketFault) => {
     if (happened.has(what)) return undefined;
@@ -94,7 +94,7 @@ test("A moment's trouble goes unnoticed: busy at a part, hanging up at another, 
   expect((await download(builder, file.id)).bytes.equals(large)).toBe(true);
 });
 
-test("Parts that the bucket would not take back are taken back later, and no others", async () => {
+test("Parts that could not be aborted are aborted later, and no others", async () => {
   const before = peer.list();
   peer.break(({ method, part }) => (part === 2 || method === "DELETE" ? busy : undefined));
   expect((await sendUpload(builder, table, "Papers", "survey.bin", large)).status).toBe(503);
@@ -107,7 +107,7 @@ test("Parts that the bucket would not take back are taken back later, and no oth
   expect(peer.list()).toEqual(before);
 });
 
-describe("A download whose line to the bucket breaks", () => {
+describe("A download whose connection to the bucket breaks", () => {
   let fileId: number;
   beforeAll(async () => {
     fileId = (await upload(builder, table, "Papers", "survey.bin", large)).id;
@@ -118,7 +118,7 @@ describe("A download whose line to the bucket breaks", () => {
     return download(builder, fileId, { headers });
   };
 
-  test("is read on from there", async () => {
+  test("continues from there", async () => {
     const { bytes } = await read((round) => (round < 4 ? { cutAfter: 3_000_000 } : undefined));
     expect(bytes.equals(large)).toBe(true);
     const cut = { cutAfter: 3_000_000 };
@@ -128,20 +128,20 @@ describe("A download whose line to the bucket breaks", () => {
     expect(part.bytes.equals(large.subarray(9_000_000, 16_000_000))).toBe(true);
   });
 
-  test("for good is never taken for a whole file", async () => {
+  test("permanently is never taken for a complete file", async () => {
     const broken = read((round) => (round === 1 ? { cutAfter: 3_000_000 } : "cut"));
     await expect(broken).rejects.toThrow(/aborted|hang up|ECONNRESET/);
     peer.mend();
     expect((await upload(builder, table, "Papers", "after.txt", "after")).name).toBe("after.txt");
   });
 
-  test("before it begins says so", async () => {
+  test("before it begins fails with an error", async () => {
     const answer = await read(() => denied);
     expect([answer.status, errorOf(answer).id]).toEqual([503, "file_storage_unreachable"]);
   });
 });
 
-test("A bucket that never answers is given up in each of put, read and remove", async () => {
+test("A bucket that never answers causes a timeout in each of put, read and remove", async () => {
   const folder = mkdtempSync(join(tmpdir(), "workloom-silent-"));
   const path = join(folder, "note.txt");
   const storage = createBucketStorage(peer.settings, 300);

@@ -12,16 +12,16 @@ import { createTestTable } from "../../support/tables";
 const house = useHouse();
 const run = promisify(execFile);
 const root = process.cwd();
-/** Below the project, so that the made client finds its packages. */
+/** Inside the project, so that the generated client finds its packages. */
 const folder = join(root, "test-results", "openapi-client");
 const program = (...path: string[]) => join(root, ...path);
 
-/** What somebody else writes against the client that was made for them. */
+/** A program written against the generated client. */
 const listRecords = `import dns from "node:dns";
 import createClient from "openapi-fetch";
 import type { paths } from "./client.js";
 
-// Node, unlike browsers, knows no sub-domains of localhost.
+// Node, unlike browsers, does not resolve sub-domains of localhost.
 const { lookup } = dns;
 dns.lookup = ((name: string, ...more: [never, never]) => lookup(name.replace(/^.+[.]/, ""), ...more)) as typeof lookup;
 const [address = "", token = "", table = "", field = ""] = process.argv.slice(2);
@@ -47,7 +47,7 @@ const options = {
   },
 };
 
-describe("Other people's tools work with the OpenAPI document", () => {
+describe("Third-party tools work with the OpenAPI document", () => {
   let document: string;
 
   beforeAll(async () => {
@@ -61,13 +61,13 @@ describe("Other people's tools work with the OpenAPI document", () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test("A linter finds nothing wrong with it: every reference leads somewhere", async () => {
+  test("A linter finds no errors: every reference resolves", async () => {
     const config = await createConfig({ extends: ["recommended"] });
     const problems = await lintFromString({ source: document, config });
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
-  test("openapi-typescript makes a client of it that compiles and lists records", async () => {
+  test("openapi-typescript generates a client that compiles and lists records", async () => {
     const table = await createTestTable(house.builder);
     await table.add({ Title: "Sweep apron" }, { Title: "Relight" }, { Title: "Paint apron" });
     await makeClient();

@@ -32,13 +32,13 @@ const orders = () => createTestTable(house.builder, "Work orders", fields);
 const view = async (tableId: number) =>
   (await house.builder.ok(viewCalls.createApp, { tableId, label: "Late" })).app.id;
 
-/** Changes after which the same request, made anew, would find another state of affairs. */
+/** Changes that would find a different state if the same request was executed again. */
 const changes: Record<string, (table: TestTable) => Promise<[CallDefinition, object]>> = {
   "delete a field": async (table) => [
     fieldCalls.deleteField,
     { tableId: table.id, fieldId: table.field("Hours") },
   ],
-  "bring a field back": async (table) => {
+  "restore a field": async (table) => {
     const field = { tableId: table.id, fieldId: table.field("Hours") };
     await house.builder.ok(fieldCalls.deleteField, field);
     return [archivedFieldCalls.restoreField, field];
@@ -51,12 +51,12 @@ const changes: Record<string, (table: TestTable) => Promise<[CallDefinition, obj
     fieldCalls.reorderFields,
     { tableId: id, fieldIds: table.fields.map((field) => field.id).toReversed() },
   ],
-  "tell records apart by a field": async (table) => [
+  "make a field unique": async (table) => [
     tableConfigCalls.setUniqueConfig,
     { tableId: table.id, unique_field_id: table.field("Title") },
   ],
   "delete a table": async ({ id }) => [tableCalls.deleteTable, { tableId: id }],
-  "bring a table back": async ({ id }) => {
+  "restore a table": async ({ id }) => {
     await house.builder.ok(tableCalls.deleteTable, { tableId: id });
     return [tableCalls.restoreTable, { tableId: id }];
   },
@@ -67,13 +67,13 @@ const changes: Record<string, (table: TestTable) => Promise<[CallDefinition, obj
     await house.builder.ok(viewCalls.deleteApp, { appId });
     return [trashCalls.restoreItem, { id: appId, type: "dashboard" }];
   },
-  "remove a table for good": async ({ id }) => {
+  "purge a table": async ({ id }) => {
     await house.builder.ok(tableCalls.deleteTable, { tableId: id });
     return [trashCalls.purgeArchivedItem, { id, type: "table" }];
   },
   "duplicate a table": async ({ id }) => [tableCalls.duplicateItem, { type: "table", id, name: "Copy" }],
   "export a table": async ({ id }) => [exportCalls.exportTable, { id, filters: {} }],
-  "export the stays in stages": async ({ id }) => [slaCalls.exportSla, { object_type: id }],
+  "export the time in stages": async ({ id }) => [slaCalls.exportSla, { object_type: id }],
   "create a record": async ({ id }) => [recordCalls.createRecords, { tableId: id, records: [{ data: {} }] }],
   "delete a record": async (table) => [
     recordApiCalls.deleteRecord,
@@ -81,8 +81,8 @@ const changes: Record<string, (table: TestTable) => Promise<[CallDefinition, obj
   ],
 };
 
-describe("Whoever sends a change again under its key", () => {
-  test.each(Object.keys(changes))("to %s hears what was answered first", async (name) => {
+describe("A repeated request with the same key", () => {
+  test.each(Object.keys(changes))("to %s gets the first answer", async (name) => {
     const [call, argument] = await changes[name]!(await orders());
     const client = withKey();
     const first = await client.raw(call, argument);
@@ -91,7 +91,7 @@ describe("Whoever sends a change again under its key", () => {
     expect({ status: again.status, body: again.body }).toEqual({ status: 200, body: first.body });
   });
 
-  test.each(["duplicate a table", "export a table", "export the stays in stages"])(
+  test.each(["duplicate a table", "export a table", "export the time in stages"])(
     "to %s starts one job, also when both arrive at once",
     async (name) => {
       const [call, argument] = await changes[name]!(await orders());
@@ -116,7 +116,7 @@ describe("Whoever sends a change again under its key", () => {
     },
   );
 
-  test("to undo takes back one change alone, and may not mean another one by it", async () => {
+  test("to undo reverts only one change, and may not be reused for another one", async () => {
     const table = await orders();
     const client = withKey();
     const edit = (Hours: number) =>
@@ -134,7 +134,7 @@ describe("Whoever sends a change again under its key", () => {
     expect(await table.rows()).toMatchObject([{ Hours: 2 }]);
   });
 
-  test("finds that a refusal was not the answer: once the reason is gone the change is made", async () => {
+  test("after a refusal is executed again once the reason is gone", async () => {
     const table = await orders();
     const client = withKey();
     await table.add({ Title: "Same" }, { Title: "Same" });
@@ -159,7 +159,7 @@ describe("Whoever sends a change again under its key", () => {
     },
   );
 
-  test("waits for a server that has the key and takes over when that one falls silent", async () => {
+  test("waits for the server that holds the key and takes over when that one is silent", async () => {
     const [call, argument] = await changes["duplicate a table"]!(await orders());
     const { database } = await house.org.handle();
     const first = withKey();
@@ -179,7 +179,7 @@ describe("Whoever sends a change again under its key", () => {
     expect(again.body).not.toEqual(body);
   });
 
-  test("has the key alone: another person's is another one, and what they may not do stays so", async () => {
+  test("does not match another user's key, and needs that user's own rights", async () => {
     const { id } = await orders();
     const headers = { "Idempotency-Key": "everybody's" };
     const argument = { type: "table" as const, id, name: "Copy" };

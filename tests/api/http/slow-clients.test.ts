@@ -16,7 +16,7 @@ import type { TestTable } from "../../support/tables";
 import { incoming, makeTable, upload } from "../files/support/files";
 
 const MOST = 12;
-/** As in earnest, only quicker. */
+/** The real limits, scaled down. */
 const connections = {
   ...defaultConnectionLimits,
   perAddress: MOST,
@@ -31,7 +31,7 @@ let server: TestServer;
 let builder: TestActor;
 let table: TestTable;
 beforeAll(async () => {
-  // Nobody on this machine is a proxy here, so its connections count.
+  // No address of this machine is a proxy here, so its connections count.
   server = await startTestServer({ connections, proxies: "192.0.2.1" });
   builder = await (await server.createOrganization()).actor("builder");
   table = await makeTable(builder);
@@ -43,7 +43,7 @@ const path = () => fillPath(recordCalls.createRecords.path, { tableId: table.id 
 const uploadPath = () =>
   fillPath(fileCalls.uploadFile.path, { tableId: table.id, fieldId: table.field("Papers") });
 
-/** Sends the head of a request and then what belongs to it letter by letter; answers what came until the end. */
+/** Sends the head of a request and then the rest byte by byte; returns everything received until the end. */
 async function dribble(head: string, rest: string): Promise<string> {
   const client = await openRaw(server.port);
   client.socket.write(head);
@@ -51,8 +51,8 @@ async function dribble(head: string, rest: string): Promise<string> {
   return client.closed;
 }
 
-describe("A client that is slow on purpose is let go", () => {
-  test("whether it is the head, the body or a file that comes letter by letter, and nothing of it is kept", async () => {
+describe("A deliberately slow client is disconnected", () => {
+  test("whether it sends the head, the body or a file byte by byte, and nothing of it is kept", async () => {
     const body = JSON.stringify({ records: [{ data: table.data({ Title: "x".repeat(1000) }) }] });
     const json = { "Content-Type": "application/json", "Content-Length": body.length };
     const form = { "Content-Type": FORM_TYPE, "Content-Length": 10_000_000 };
@@ -70,7 +70,7 @@ describe("A client that is slow on purpose is let go", () => {
       dribble(requestHead(stranger, createRecords, path(), json), body),
     ]);
     expect(answers.slice(0, 4)).toEqual(Array(4).fill(expect.stringMatching(TIMED_OUT)));
-    // Whoever is refused has the answer before the body has come.
+    // A refused request is answered before its body has arrived.
     expect(answers[4]).toMatch(/^HTTP\/1\.1 401 [^]*invalid_token/);
     expect(await table.rows()).toHaveLength(1);
     const house = { server, org: builder.org } as unknown as House;
@@ -78,7 +78,7 @@ describe("A client that is slow on purpose is let go", () => {
     expect((await builder.ok(systemCalls.getHealth)).status).toBe("ok");
   });
 
-  test("but not when an upload merely takes long", async () => {
+  test("but not if an upload just takes long", async () => {
     const [head, tail] = formAround({}, "survey.bin", "application/octet-stream");
     const piece = "x".repeat(defaultConnectionLimits.paceBytes);
     const pieces = 25;
@@ -87,7 +87,7 @@ describe("A client that is slow on purpose is let go", () => {
     const client = await openRaw(server.port);
     client.socket.write(requestHead(builder, fileCalls.uploadFile, uploadPath(), headers));
     client.socket.write(head);
-    // Longer than a body without a file may take, and each piece well within the window.
+    // Longer than the limit for a body without a file, with each piece well within the window.
     for (let at = 0; at < pieces; at += 1) {
       client.socket.write(piece);
       await new Promise((resolve) => void setTimeout(resolve, 100));
@@ -96,7 +96,7 @@ describe("A client that is slow on purpose is let go", () => {
     expect(await client.closed).toMatch(/^HTTP\/1\.1 200 [^]*survey\.bin/);
   });
 
-  test("when it stops reading a download: the file is closed again", async () => {
+  test("when it stops reading a download, and the file is closed", async () => {
     const file = await upload(builder, table, "Papers", "map.bin", Buffer.alloc(32 * 1024 * 1024, 7));
     const { files } = server.services;
     const open = files.open.bind(files);
@@ -120,8 +120,8 @@ describe("A client that is slow on purpose is let go", () => {
 });
 
 describe("One address", () => {
-  test("holds so many connections and no more; one that goes makes room for the next", async () => {
-    // Those of earlier tests are gone or go.
+  test("has a limited number of connections; closing one makes room for the next", async () => {
+    // Connections of earlier tests are closed or closing.
     const held: RawClient[] = [];
     const refused = async (): Promise<boolean> => {
       const client = await openRaw(server.port);

@@ -23,7 +23,7 @@ function start(...kinds: readonly JobKind[]): ProcessJobRunner {
   return runner;
 }
 
-/** Enqueues for the admin, who watches. */
+/** Enqueues a job for the admin, whose socket is open. */
 async function begin<Input>(runner: ProcessJobRunner, kind: JobKind<Input>, input: Input) {
   const socket = await openSocket(house.admin);
   await socket.follow("user");
@@ -33,7 +33,7 @@ async function begin<Input>(runner: ProcessJobRunner, kind: JobKind<Input>, inpu
 
 type Notice = Extract<ServerMessage, { type: "notice" }>;
 
-/** Waits until the job's owner is told of this status. */
+/** Waits until the job's owner receives this status. */
 async function until(socket: TestSocket, jobId: number, status: Job["status"]): Promise<Job> {
   const message = await socket.next(
     (one): one is Notice =>
@@ -78,7 +78,7 @@ testCall(house, {
 });
 
 describe("A job", () => {
-  test("Its owner sees how far it is and that it is done", async () => {
+  test("Its owner sees its progress and that it is done", async () => {
     const counting = countingJob("counting", nothing);
     const { jobId, status, socket } = await begin(start(counting), counting, { to: 3 });
     expect(await status("done")).toMatchObject({
@@ -93,7 +93,7 @@ describe("A job", () => {
     await socket.close();
   });
 
-  test("Its progress is told at most four times a second", async () => {
+  test("Its progress is published at most four times a second", async () => {
     const quick = countingJob("quick", nothing);
     const { status, socket } = await begin(start(quick), quick, { to: 200 });
     const began = performance.now();
@@ -103,7 +103,7 @@ describe("A job", () => {
     await socket.close();
   });
 
-  test("What fails for a moment is tried again from where it stood", async () => {
+  test("A temporary failure is retried from the saved state", async () => {
     const seen: number[] = [];
     const shaky = countingJob("shaky", async (count) => {
       seen.push(count);
@@ -116,7 +116,7 @@ describe("A job", () => {
     await socket.close();
   });
 
-  test("What failed before a place that it saved does not count behind it", async () => {
+  test("Failures before a saved state do not count after it", async () => {
     const tries = [0, 0, 0];
     const stubborn = countingJob(
       "stubborn",
@@ -134,7 +134,7 @@ describe("A job", () => {
     await socket.close();
   });
 
-  test("What always fails ends after its attempts, in plain words without our insides", async () => {
+  test("A job that always fails ends after its attempts, with a message without internal details", async () => {
     const ends: string[] = [];
     const broken = countingJob(
       "broken",
@@ -152,7 +152,7 @@ describe("A job", () => {
     await socket.close();
   });
 
-  test("An error that no repetition heals ends it at once", async () => {
+  test("An error that a retry cannot fix ends it at once", async () => {
     const refused = countingJob("refused", async () => {
       throw new AppError("permission_denied");
     });
@@ -164,7 +164,7 @@ describe("A job", () => {
     await socket.close();
   });
 
-  test("Its actor is made afresh for every batch", async () => {
+  test("Its actor is loaded again for every batch", async () => {
     const seats: string[] = [];
     const asking = countingJob("asking", async (_count, { actor }) => void seats.push((await actor()).seat));
     const { status, socket } = await begin(start(asking), asking, { to: 2 });
@@ -173,7 +173,7 @@ describe("A job", () => {
     await socket.close();
   });
 
-  test("Somebody who may no longer sign in has no job that goes on", async () => {
+  test("The jobs of a user who may no longer sign in do not continue", async () => {
     const gone = createGate();
     const orphan = countingJob("orphan", async (_count, { actor }) => void (await actor()), {
       ended: async () => gone.open(),
@@ -198,14 +198,14 @@ describe("A job", () => {
     const stopping = runner.cancel(await house.org.handle(), jobId);
     go.open();
     await stopping;
-    // The order may arrive a step later; what counts is that it ends far from the end.
+    // The cancellation may take effect a step later; what counts is that the job ends far from its end.
     const { progress } = await status("cancelled");
     expect(progress.done).toBeGreaterThanOrEqual(2);
     expect(progress.done).toBeLessThan(100);
     await socket.close();
   });
 
-  test("One that waits for its turn can be stopped before it starts", async () => {
+  test("A waiting job can be stopped before it starts", async () => {
     const jobId = await makeJob();
     const runner = start(waiting);
     await runner.cancel(await house.org.handle(), jobId);
@@ -231,7 +231,10 @@ describe("A job", () => {
   });
 });
 
-/** Servers that share a database leave a silent one half a minute; a file has one server, which need not wait. */
+/**
+ * Servers that share a database wait half a minute for a silent one; a file has only one server, which need not
+ * wait.
+ */
 async function endLeases({ database }: OrganizationHandle): Promise<void> {
   if (database.dialect.name === "sqlite") return;
   await database.execute([{ sql: `update "job" set "lockedUntil" = 0`, parameters: [] }]);
@@ -258,7 +261,7 @@ describe("When the server ends", () => {
     await socket.close();
   });
 
-  test("What was silent for too long writes nothing more of a job that another server took over", async () => {
+  test("A server that was silent for too long no longer writes to a job that another server took over", async () => {
     const [silent, wakes, over] = [createGate(), createGate(), createGate()];
     const [taken, goes] = [createGate(), createGate()];
     const seen: string[] = [];
@@ -289,7 +292,7 @@ describe("When the server ends", () => {
     await socket.close();
   });
 
-  test("A stopping server finishes the step and leaves the rest to the next start", async () => {
+  test("A stopping server finishes the step; the job continues after the next start", async () => {
     const [reached, go] = [createGate(), createGate()];
     const seen: number[] = [];
     const patient = countingJob("patient", async (count) => {
@@ -311,7 +314,7 @@ describe("When the server ends", () => {
     await socket.close();
   });
 
-  test("Two servers together run no more of a kind at once than one", async () => {
+  test("The limit of concurrent jobs of a kind counts across servers", async () => {
     const [reached, gate] = [createGate(), createGate()];
     let [running, most] = [0, 0];
     const careful = countingJob("careful", async () => {

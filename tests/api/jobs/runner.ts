@@ -4,7 +4,7 @@ import { defineJob } from "../../../server/jobs/kind";
 import { createJobRunner, type ProcessJobRunner } from "../../../server/jobs/runner";
 import type { Services } from "../../../server/services";
 
-/** A promise that a test settles by hand. */
+/** A promise that a test settles manually. */
 export interface Gate {
   open(): void;
   passed: Promise<void>;
@@ -40,7 +40,7 @@ export function countingJob(
   });
 }
 
-/** A runner beside the server's own, with kinds of a test's own: what another process would be. */
+/** A second runner next to the server's own, with the test's own kinds, which simulates another process. */
 export function startRunner(services: Services, kinds: readonly JobKind[]): ProcessJobRunner {
   const runner = createJobRunner(kinds, () => ({ ...services, jobs: runner }));
   return runner;

@@ -41,7 +41,7 @@ testCall(house, {
 });
 
 describe("Without an SMTP server", () => {
-  test("Mails are kept to be read, newest first", async () => {
+  test("Mails are stored for reading, newest first", async () => {
     const [older, newer] = [await send(), await send()];
     const { mails, hasSmtp } = await house.admin.ok(outboxCalls.listOutbox, {});
     expect(hasSmtp).toBe(false);
@@ -88,7 +88,7 @@ describe("With an SMTP server", () => {
     await peer.close();
   });
 
-  test("A stop amid sending leaves no mail that nobody delivers", async () => {
+  test("A mail being sent when the server stops is still delivered", async () => {
     const peer = await startMailPeer();
     await withServer(`smtp://127.0.0.1:${peer.port}`, async (server) => {
       const org = await server.createOrganization();
@@ -97,7 +97,7 @@ describe("With an SMTP server", () => {
       stopAfterWriting(handle.database, /insert into "(mail|job)"/);
       await server.services.mailer.send(handle, mail).catch(() => {});
       jest.restoreAllMocks();
-      // With another one the jobs are looked through again.
+      // Sending another one makes the runner look for jobs again.
       await server.services.mailer.send(handle, mail);
       const { mails } = await admin.ok(outboxCalls.listOutbox, {});
       expect(mails).toHaveLength(2);
@@ -106,7 +106,7 @@ describe("With an SMTP server", () => {
     await peer.close();
   });
 
-  /** Where nobody listens yet. */
+  /** A port without a listener. */
   async function freePort(): Promise<number> {
     const probe = await startMailPeer();
     await probe.close();
@@ -116,11 +116,11 @@ describe("With an SMTP server", () => {
   interface Waiting {
     admin: Reader;
     mailId: number;
-    /** Why it has not gone out yet. */
+    /** The latest error. */
     reason: string | null;
-    /** Has it fail for good: as if all attempts but one were behind it; between them lie minutes. */
+    /** Makes it fail for good, as if all attempts but one had been made; there are minutes between them. */
     giveUp(): Promise<{ error: string | null }>;
-    /** The mail server comes back. */
+    /** The mail server is back. */
     comeBack(): Promise<MailPeer>;
   }
   /** A mail whose server is down. */
@@ -158,13 +158,13 @@ describe("With an SMTP server", () => {
     });
   });
 
-  test("A mail that no server took at the last of its attempts is given up, with the reason", async () => {
+  test("A mail that fails at the last attempt is marked as failed, with the reason", async () => {
     await withWaitingMail(async ({ giveUp }) => {
       expect((await giveUp()).error).toContain("ECONNREFUSED");
     });
   });
 
-  test("A mail that was given up goes out when somebody has it sent again, once", async () => {
+  test("A failed mail is sent once when a user retries it", async () => {
     await withWaitingMail(async ({ admin, mailId, giveUp, comeBack }) => {
       await giveUp();
       const peer = await comeBack();
@@ -179,14 +179,14 @@ describe("With an SMTP server", () => {
     });
   });
 
-  test("A mail that an earlier version left to nobody is said not to be sent, and can be; others wait on", async () => {
+  test("A mail that an earlier version left undelivered is marked as not sent, and can be retried; others keep waiting", async () => {
     const port = await freePort();
     await acrossStart(
       { smtpUrl: `smtp://127.0.0.1:${port}` },
       async (org, { services }) => {
         const handle = await org.handle();
         await services.mailer.send(handle, mail);
-        // The stop came before its job was written down.
+        // The server stopped before its job was written.
         const columns = `"to", "subject", "text", "status", "createdAt"`;
         const values = `'crew@example.com', 'Lost', 'Please look at it', 'waiting', ${Date.now()}`;
         await execute(handle, `insert into "mail" (${columns}) values (${values})`);
@@ -207,7 +207,7 @@ describe("With an SMTP server", () => {
     );
   });
 
-  test("Mails that went out, were given up or are being sent elsewhere stay as they are when the server starts", async () => {
+  test("Mails that were sent, have failed or are being sent by another server stay unchanged when the server starts", async () => {
     const written = ["sent", "failed", "waiting", "waiting"] as const;
     await acrossStart(
       { smtpUrl: `smtp://127.0.0.1:${await freePort()}` },
@@ -220,7 +220,7 @@ describe("With an SMTP server", () => {
           const values = `'crew@example.com', 'Once', 'Please look at it', '${status}', ${error}, ${now}`;
           await execute(handle, `insert into "mail" (${columns}) values (${values})`);
         }
-        // Another server has the last of them in its hands.
+        // Another server is sending the last of them.
         await execute(
           handle,
           `insert into "job" ("kind", "status", "input", "state", "actorId", "done", "attempts", "runAt", "lockedUntil",
@@ -235,7 +235,7 @@ describe("With an SMTP server", () => {
         await expectStatus(admin, mails[1]!.id, "failed");
         const { mails: settled } = await admin.ok(outboxCalls.listOutbox, {});
         const [elsewhere, ...others] = settled;
-        // With a file of its own this server alone can have it: it goes on with it, and nobody listens.
+        // An SQLite file belongs to this server alone: it continues the mail, and no SMTP server is listening.
         expect(elsewhere?.status).toBe("waiting");
         expect(elsewhere?.error ?? "").not.toContain("stopped");
         expect(others.map(({ status, error }) => [status, error])).toEqual([
@@ -247,7 +247,7 @@ describe("With an SMTP server", () => {
     );
   });
 
-  test("A server that cannot take the mail now is asked again", async () => {
+  test("Delivery is retried if the SMTP server is temporarily unavailable", async () => {
     let refusals = 0;
     const peer = await startMailPeer({ refuse: () => refusals++ === 0 });
     await withServer(`smtp://127.0.0.1:${peer.port}`, async (server) => {
@@ -266,7 +266,7 @@ const execute = ({ database }: OrganizationHandle, sql: string) =>
 
 type Reader = (typeof house)["admin"];
 
-/** Asks until the mail stands so; the test's own time is the limit. */
+/** Polls until the mail has this status; limited by the test's timeout. */
 async function expectStatus(
   reader: Reader,
   mailId: number,

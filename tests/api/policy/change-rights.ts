@@ -5,7 +5,7 @@ import type { Services } from "../../../server/services";
 import type { House } from "../../support/house";
 import type { TestActor } from "../../support/organizations/organization";
 
-/** Changes roles, levels and settings as the system: their pages come with a later area. */
+/** Changes roles, levels and settings as the system, because they have no calls yet. */
 export function rightsChanger(services: Services, org: OrganizationHandle) {
   const actor = services.actors.system(org);
   return {
@@ -21,7 +21,7 @@ export function rightsChanger(services: Services, org: OrganizationHandle) {
   };
 }
 
-/** A new role, without any right that is not among the values, given to somebody until what runs is over. */
+/** Creates a role with only the given rights and assigns it to a user while the callback runs. */
 export async function withNewRole(
   { server, org }: Pick<House, "server" | "org">,
   person: TestActor,

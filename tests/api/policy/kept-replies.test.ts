@@ -12,7 +12,7 @@ import { rightsChanger, withNewRole } from "./change-rights";
 
 const house = useHouse();
 
-/** Orders that show the name of a person of another table, of which somebody may lose sight. */
+/** Orders that show names of another table's people, which may become hidden from the user. */
 async function ordersOfStaff() {
   const orders = await createTestTable(house.builder, "Orders", [
     { name: "Title", type: "text" },
@@ -41,7 +41,7 @@ async function ordersOfStaff() {
 }
 type Orders = Awaited<ReturnType<typeof ordersOfStaff>>;
 
-/** Runs in a role that may build everything but does not see the table of staff. */
+/** Runs in a role that may build everything but cannot see the table of staff. */
 const withoutStaff = ({ orders }: { orders: TestTable }, run: () => Promise<void>) => {
   const flags = ["create_table", "create_dashboard"];
   return withNewRole(house, house.builder, { flags }, async (roleId) => {
@@ -54,7 +54,7 @@ const withoutStaff = ({ orders }: { orders: TestTable }, run: () => Promise<void
 let count = 0;
 const withKey = () => house.builder.with({ "Idempotency-Key": `sight-${(count += 1)}` });
 
-describe("A repeated change answers without the fields that are out of sight since", () => {
+describe("A repeated change is answered without fields that became hidden since", () => {
   const changes: Record<string, (known: Orders) => [CallDefinition, object]> = {
     "an edit": ({ orders, recordId }) => [
       recordCalls.updateRecords,
@@ -96,7 +96,7 @@ describe("A repeated change answers without the fields that are out of sight sin
     expect(back.body).toEqual(first.body);
   });
 
-  test("a table that was brought back", async () => {
+  test("a restored table", async () => {
     const known = await ordersOfStaff();
     const client = withKey();
     const argument = { tableId: known.orders.id };
@@ -121,7 +121,7 @@ describe("A repeated change answers without the fields that are out of sight sin
     });
   });
 
-  test("and to a field that was brought back there is none", async () => {
+  test("and there is none for a restored field", async () => {
     const known = await ordersOfStaff();
     const client = withKey();
     const argument = { tableId: known.orders.id, fieldId: known.shown.id };

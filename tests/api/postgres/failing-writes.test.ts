@@ -6,7 +6,7 @@ import { changes, noIds, remember, works } from "../../unit/engine/every-work";
 import { apply, onTable, openKit, type Kit } from "../../unit/engine/kit";
 
 const isSoak = process.env["SOAK"] === "1";
-/** Of so many statements one fails. */
+/** Only every n-th statement fails. */
 const STRIDE = isSoak ? 1 : 3;
 /** Time that trying them all may take, in ms. */
 const LONG = isSoak ? 3_600_000 : 120_000;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-/** What PostgreSQL says where it cannot write, and what the person is told. */
+/** An error of PostgreSQL for a failed write, and the error that the client gets. */
 const FAULTS = [
   { what: "the disk is full", code: "53100", told: "storage_unavailable" },
   { what: "the connection is ended", code: null, told: "storage_unavailable" },
@@ -46,9 +46,9 @@ const textOf = (given: unknown): string =>
   typeof given === "object" && given !== null && "text" in given ? String(given.text) : String(given);
 
 /**
- * Lets the nth statement of a transaction fail; that of each, or only of the first.
+ * Makes the nth statement of a transaction fail; of each transaction, or only of the first.
  *
- * @returns whether it came to that
+ * @returns whether it was reached
  */
 function failAt(nth: number, fault: Fault, isOnce = false): () => boolean {
   const counts = new WeakMap<Client, number>();
@@ -70,7 +70,7 @@ function failAt(nth: number, fault: Fault, isOnce = false): () => boolean {
   };
 }
 
-/** Every row of every table of the organisation, and which columns and indexes there are. */
+/** Every row of every table of the organisation, and its columns and indexes. */
 async function content(): Promise<unknown> {
   const schema = `workloom_${database.organizationId}`;
   return database.get({
@@ -85,7 +85,7 @@ async function content(): Promise<unknown> {
   });
 }
 
-/** Tries a piece of work with each of its statements failing, one after the other, until nothing fails any more. */
+/** Runs a piece of work with each of its statements failing, one after the other, until nothing fails any more. */
 async function tryAll(place: number, operations: readonly Operation[]) {
   const more = { idempotency: { key: `work ${place}`, requestHash: "same" } };
   const before = await content();
@@ -94,7 +94,7 @@ async function tryAll(place: number, operations: readonly Operation[]) {
       const end = failAt(nth, fault);
       const outcome = await apply(database, operations, more).catch((error: unknown) => error);
       const hasFailed = end();
-      // Work that is begun anew may need a statement less than the first time.
+      // Retried work may need one statement less than the first time.
       if (!hasFailed || (fault.told === "change_conflict" && !(outcome instanceof Error))) {
         expect(nth).toBeGreaterThan(5);
         if (outcome instanceof Error) throw outcome;
@@ -121,7 +121,7 @@ async function tryAllWorks(): Promise<void> {
 }
 
 test(
-  "Whichever statement fails, for whichever reason, nothing is half done",
+  "Whichever statement fails, for whatever reason, nothing is half done",
   async () => {
     await tryAllWorks();
   },
@@ -137,7 +137,7 @@ test.each(FAULTS.filter(({ told }) => told === "change_conflict"))(
       apply(database, [createRecords(onTable("record:create", tableId), [{ data: { [name]: "Once" } }])]);
     for (const nth of [0, 3, 6]) {
       const end = failAt(nth, fault, true);
-      // Several at once share a transaction, and its fate.
+      // Concurrent changes share a transaction, and its outcome.
       await Promise.all([create(), create(), create()]);
       expect(end()).toBe(true);
     }

@@ -20,7 +20,7 @@ import {
 
 let kit: Kit;
 let database: OrganizationDatabase;
-/** Somebody else's connection, amid a change of the table, and one that looks on. */
+/** A connection with an open transaction that changes the table, and one that observes. */
 let other: Client;
 let watcher: Client;
 let tableId: number;
@@ -66,7 +66,7 @@ async function changeRecord(): Promise<void> {
   await other.query(`update t_${tableId} set revision = revision + 1 where id = 1`);
 }
 
-/** Begins to build the index and waits until it waits for the change that is under way. */
+/** Starts building the index and waits until the build waits for the open transaction. */
 async function beginToBuild(signal?: AbortSignal): Promise<{ built: Promise<unknown>; process: number }> {
   const built = keepIndexes(database, Date.now(), signal).catch((error: unknown) => error);
   for (;;) {
@@ -80,7 +80,7 @@ async function beginToBuild(signal?: AbortSignal): Promise<{ built: Promise<unkn
 
 const isBuilt = async () =>
   (await listIndexes(database, tableId)).map(({ key, builtAt }) => [key, builtAt !== null]);
-/** The table's indexes of ours, and whether they are valid. */
+/** Our indexes of the table, and whether they are valid. */
 const standing = async () => {
   const { rows } = await watcher.query<{ valid: boolean }>(
     `select indisvalid as valid from pg_index where indrelid = $1::regclass and indexrelid::regclass::text like '%_by_%'`,
@@ -89,7 +89,7 @@ const standing = async () => {
   return rows.map(({ valid }) => valid);
 };
 
-test("People go on writing into a table while an index of it is built", async () => {
+test("Users can write to a table while its index is built", async () => {
   const { built } = await beginToBuild();
   const grant = onTable("record:create", tableId);
   await apply(database, [createRecords(grant, [{ data: { [fieldId]: 7 } }])]);
@@ -100,7 +100,7 @@ test("People go on writing into a table while an index of it is built", async ()
   expect(await standing()).toEqual([true]);
 });
 
-test("What is left of an index whose building was ended is dropped, and the index is built anew", async () => {
+test("The remains of an interrupted index build are dropped, and the index is rebuilt", async () => {
   const { built, process } = await beginToBuild();
   await watcher.query("select pg_terminate_backend($1)", [process]);
   expect(await built).toMatchObject({ id: "storage_unavailable" });
@@ -112,7 +112,7 @@ test("What is left of an index whose building was ended is dropped, and the inde
   expect(await isBuilt()).toEqual([[`f_${fieldId}`, true]]);
 });
 
-test("A server that stops gives up the index that it builds, whatever that waits for, and the next one builds it", async () => {
+test("A stopping server aborts its index build, whatever that waits for, and the next server builds it", async () => {
   const stopping = new AbortController();
   const { built } = await beginToBuild(stopping.signal);
   stopping.abort();
@@ -124,7 +124,7 @@ test("A server that stops gives up the index that it builds, whatever that waits
   expect(await isBuilt()).toEqual([[`f_${fieldId}`, true]]);
 });
 
-test("An index is not taken for one of a field whose type changed while it was built", async () => {
+test("An index is not used for a field whose type changed while it was built", async () => {
   await other.query("commit");
   const grant = grantOf("table", "update", tableId);
   const prepared = await apply(database, [prepareField(grant, { fieldId, fieldType: "text" })]);
@@ -139,7 +139,7 @@ test("An index is not taken for one of a field whose type changed while it was b
   expect(await standing()).toEqual([]);
 });
 
-test("A kept index gives records in descending order as it gives them in ascending, empty ones last", async () => {
+test("An index serves descending order as well as ascending, with empty values last", async () => {
   await other.query("commit");
   await watcher.query(`delete from "recordIndex"`);
   const sort = [{ field: fieldId, order: "desc" as const }];
@@ -155,7 +155,7 @@ test("A kept index gives records in descending order as it gives them in ascendi
   expect(records.map(({ data }) => data[fieldId])).toEqual([INDEX_ROWS_MIN - 1, INDEX_ROWS_MIN - 2]);
 });
 
-test("An earlier version's index that serves no order goes when the structure is brought up to date", async () => {
+test("A migration drops an earlier version's index that serves no order", async () => {
   await other.query("commit");
   const index = `t_${tableId}_by_1`;
   await watcher.query(`create index ${index} on t_${tableId} (f_${fieldId} desc)`);

@@ -7,7 +7,7 @@ import { createTestTable } from "../../support/tables";
 
 const { house, redis, at } = useTwoServers();
 
-test("A Redis that is killed and comes back loses no event: all are told once and in order", async () => {
+test("No event is lost when Redis is killed and comes back: each is sent once and in order", async () => {
   const [writer, watcher] = [at(0, house.member.token), at(1, house.viewer.token)];
   const table = await createTestTable(at(0, house.admin.token));
   const topic = tableTopic(table.id);
@@ -24,11 +24,11 @@ test("A Redis that is killed and comes back loses no event: all are told once an
   await redis.stop();
   for (const title of ["While it is away 1", "While it is away 2", "While it is away 3"]) await write(title);
   await redis.startAgain();
-  // What is told, not stored, may be lost meanwhile: their owners load again.
+  // Notices are not stored and may be lost in the meantime, so clients reload.
   await socket.next(
     (message): message is Extract<ServerMessage, { type: "reset" }> =>
       message.type === "reset" && kindOfTopic(message.topic) === "user",
-    "the call to load again",
+    "the reset message",
   );
   for (const title of ["Back 1", "Back 2"]) await write(title);
   for (let told = 1; told < 6; told += 1) await socket.event("record.created");

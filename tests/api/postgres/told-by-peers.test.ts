@@ -11,7 +11,7 @@ import { createTestTable } from "../../support/tables";
 import { countingJob, createGate } from "../jobs/runner";
 
 let peer: Peer;
-// Before the house goes with its database.
+// Before the house is closed with its database.
 afterAll(() => peer.stop());
 const { house, second } = useSecondServer();
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
 
-/** The next presence in which so many people stand somewhere. */
+/** The next presence with this many users. */
 const people = async (socket: TestSocket, count: number) => {
   const told = await socket.next(
     (message): message is Message<"presence"> =>
@@ -30,7 +30,7 @@ const people = async (socket: TestSocket, count: number) => {
   return told.people;
 };
 
-/** Waits until the job's owner is told of this status. */
+/** Waits until the job's owner receives this status. */
 async function job(socket: TestSocket, status: Job["status"], jobId: () => number): Promise<Job> {
   const told = await socket.next(
     (message): message is Message<"notice"> =>
@@ -43,8 +43,8 @@ async function job(socket: TestSocket, status: Job["status"], jobId: () => numbe
   return (told.event.payload as { job: Job }).job;
 }
 
-describe("Where colleagues at another server stand", () => {
-  test("is seen by those who were there, by those who come, and no more once they left", async () => {
+describe("The presence of users at another server", () => {
+  test("is visible to users who were there and to new ones, and ends when they leave", async () => {
     const table = await createTestTable(house.admin);
     const topic = tableTopic(table.id);
     const [watching, editing] = [await openSocket(house.viewer), await openSocket(peer.as(house.member))];
@@ -63,7 +63,7 @@ describe("Where colleagues at another server stand", () => {
     await Promise.all([watching.close(), late.close()]);
   });
 
-  test("is told to the first who comes to a server", async () => {
+  test("is sent to the first user who connects to a server", async () => {
     const table = await createTestTable(house.admin);
     const topic = tableTopic(table.id);
     const editing = await openSocket(house.member);
@@ -78,7 +78,7 @@ describe("Where colleagues at another server stand", () => {
 });
 
 describe("Jobs of several servers", () => {
-  test("Progress of a job at another server is told to its owner, behind what the job did", async () => {
+  test("The owner of a job at another server receives its progress, after the changes of the job", async () => {
     const table = await createTestTable(house.builder, "To be copied");
     await table.add({ Title: "Runway 07" });
     const socket = await openSocket(house.builder);
@@ -98,7 +98,7 @@ describe("Jobs of several servers", () => {
     await socket.close();
   });
 
-  test("A job that runs at one server is cancelled from the other", async () => {
+  test("A job that runs at one server can be cancelled at another", async () => {
     const [reached, never] = [createGate(), createGate()];
     const endless = countingJob("endless", async (_count, { signal }) => {
       reached.open();
@@ -121,7 +121,7 @@ describe("Jobs of several servers", () => {
     await socket.close();
   });
 
-  test("Two servers that take two jobs of a kind in the same moment start one", async () => {
+  test("Two servers that take two jobs of a kind at the same moment start one", async () => {
     const databases = [
       (await house.org.handle()).database,
       await second.databases.organization(house.org.id),

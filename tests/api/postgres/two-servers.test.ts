@@ -9,14 +9,14 @@ import { createTestTable } from "../../support/tables";
 
 const { house, second } = useSecondServer();
 
-/** Somebody of the first server, speaking to the second. */
+/** A user of the first server, with a client of the second. */
 function atSecond({ token }: { token: string }) {
   const { host } = house.org;
   const org = { port: second.port, host };
   return { ...createClient({ ...org, token }), token, org };
 }
 
-test("An edit through one server reaches a browser at the other", async () => {
+test("An edit at one server reaches a browser at the other", async () => {
   const table = await createTestTable(house.admin);
   const [record] = await table.add({ Title: "Runway 07", Hours: 3 });
   const socket = await openSocket(atSecond(house.viewer));
@@ -30,7 +30,7 @@ test("An edit through one server reaches a browser at the other", async () => {
   await socket.close();
 });
 
-test("Edits through both servers at once are told in one order at both", async () => {
+test("Concurrent edits at both servers are sent in the same order at both", async () => {
   const table = await createTestTable(house.admin);
   const [record] = await table.add({ Title: "Runway 25", Hours: 0 });
   const sockets = [await openSocket(house.viewer), await openSocket(atSecond(house.viewer))];
@@ -52,7 +52,7 @@ test("Edits through both servers at once are told in one order at both", async (
       while (seqs.length < hours.length) {
         const message = await socket.event("record.updated");
         if (message.type === "change") seqs.push(message.seq);
-        // A record is told as it is when it is told, which may be ahead of the change.
+        // An event contains the record's present state, which may be newer than the change.
         newest = Math.max(newest, ...message.event.payload.records.map(({ revision }) => revision));
       }
       return { seqs, newest };
@@ -65,7 +65,7 @@ test("Edits through both servers at once are told in one order at both", async (
   for (const socket of sockets) await socket.close();
 });
 
-test("A field made through one server can be filled through the other at once", async () => {
+test("A field created at one server can be filled at the other immediately", async () => {
   const table = await createTestTable(house.admin);
   const [record] = await table.add({ Title: "Apron 2" });
   const builder = atSecond(house.builder);

@@ -11,12 +11,12 @@ import { createTestTable, statusOptions, type TestTable } from "../../support/ta
 
 const { house, second } = useSecondServer();
 
-/** Somebody at both servers. */
+/** A user with clients of both servers. */
 const atBoth = (actor: TestActor): [Client, Client] => [
   actor,
   createClient({ port: second.port, host: house.org.host, token: actor.token }),
 ];
-/** Work of so many people at once, half of them at each server. */
+/** Requests of this many concurrent clients, half of them at each server. */
 const together = <Result>(
   actor: TestActor,
   count: number,
@@ -35,7 +35,7 @@ const create = (table: TestTable, cells: Record<string, CellValue>) => ({
   records: [{ data: table.data(cells) }],
 });
 
-test("Of people who give the same unique value at once, one gets it", async () => {
+test("Of several users who set the same unique value at once, one succeeds", async () => {
   const table = await createTestTable(house.builder, "People", [
     { name: "Mail", type: "email", unique: true },
     { name: "Name", type: "text" },
@@ -49,13 +49,13 @@ test("Of people who give the same unique value at once, one gets it", async () =
   expect(await table.rows()).toHaveLength(4);
 });
 
-test("A record that is moved at both servers at once has stays that follow each other, one of them open", async () => {
+test("A record that is moved at both servers at once has consecutive times in stages, one of them open", async () => {
   const table = await createTestTable(house.builder, "Work orders", [
     { name: "Title", type: "text" },
     { name: "Status", type: "select", config: { ...statusOptions, sla: true } },
   ]);
   const [record] = await table.add({ Title: "Relight runway 09", Status: 1 });
-  // One after the other at each of the two, so that their transactions meet again and again.
+  // Sequentially at each of the two, so that their transactions collide again and again.
   await together(house.member, 2, async (client, place) => {
     for (let step = 0; step < 25; step += 1) {
       const Status = ((step * (place + 1)) % 3) + 1;
@@ -73,7 +73,7 @@ test("A record that is moved at both servers at once has stays that follow each 
   });
 });
 
-test("What is written while a field gets another type is converted or refused, and never lost", async () => {
+test("Values written during a change of type are converted or refused, and never lost", async () => {
   const table = await createTestTable(house.builder, "Imported", [
     { name: "Title", type: "text" },
     { name: "Amount", type: "text" },
@@ -89,7 +89,7 @@ test("What is written while a field gets another type is converted or refused, a
     ),
     there.ok(fieldConversionCalls.changeFieldType, { ...field, type: "number" }),
   ]);
-  // A text is none of the values that a number takes: who came later is told so.
+  // Text does not fit a number field: later writes get an error.
   for (const { status } of answers) expect([200, 400, 422]).toContain(status);
   const rows = await table.rows();
   expect(rows.map(({ Amount }) => Amount)).toEqual(
@@ -97,7 +97,7 @@ test("What is written while a field gets another type is converted or refused, a
   );
 });
 
-test("A table that is written to at both servers is duplicated meanwhile, and every acknowledged record stands", async () => {
+test("A table is duplicated while both servers write to it, and every acknowledged record is kept", async () => {
   const table = await createTestTable(house.builder, "Busy");
   await table.add(...Array.from({ length: 30 }, (_, Hours) => ({ Title: "Before", Hours })));
   const [, there] = atBoth(house.builder);

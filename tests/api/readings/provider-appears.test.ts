@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true });
 });
 
-test("What had no AI provider is read by itself once the server starts with one", async () => {
+test("Files that could not be read without an AI provider are read once the server starts with one", async () => {
   const bare = await startServer(config);
   const org = await createOrganization(bare);
   const owner = await org.actor("builder");
@@ -51,7 +51,7 @@ test("What had no AI provider is read by itself once the server starts with one"
     }
     expect(cell).toEqual({ state: "read", text: "Runway 09 closed" });
   }
-  // What was read already, and what lies in the trash, asks nobody.
+  // Files that were already read, and those in the trash, are not requested.
   expect(peer.requests).toHaveLength(photos.length);
   expect(await settled(again, table, notice)).toEqual(own);
   closeConnections();

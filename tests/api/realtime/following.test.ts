@@ -15,7 +15,7 @@ const isRefusal = (message: ServerMessage): message is Extract<ServerMessage, { 
 const changesOf = ({ messages }: TestSocket) => messages.filter((message) => message.type === "change");
 
 describe("Following a table", () => {
-  test("A colleague is told of a changed cell with the record as it is now", async () => {
+  test("Other users receive a changed cell with the present record", async () => {
     const table = await createTestTable(house.admin);
     const [record] = await table.add({ Title: "Runway 07", Hours: 3 });
     const socket = await openSocket(house.viewer);
@@ -38,7 +38,7 @@ describe("Following a table", () => {
     await socket.close();
   });
 
-  test("Created, deleted and restored records and changed fields are told in order, each naming its predecessor", async () => {
+  test("Created, deleted and restored records and changed fields are sent in order, each naming its predecessor", async () => {
     const table = await createTestTable(house.admin);
     const socket = await openSocket(house.viewer);
     const topic = tableTopic(table.id);
@@ -62,7 +62,7 @@ describe("Following a table", () => {
     await socket.close();
   });
 
-  test("A change of very many records says how many instead of naming them", async () => {
+  test("A change of very many records has their number instead of their ids", async () => {
     const table = await createTestTable(house.admin);
     const socket = await openSocket(house.viewer);
     await socket.follow(tableTopic(table.id));
@@ -72,7 +72,7 @@ describe("Following a table", () => {
     await socket.close();
   });
 
-  test("A refused change is told to nobody", async () => {
+  test("A refused change is not sent to anyone", async () => {
     const table = await createTestTable(house.admin);
     const socket = await openSocket(house.viewer);
     await socket.follow(tableTopic(table.id));
@@ -90,7 +90,7 @@ describe("Following a table", () => {
     await socket.close();
   });
 
-  test("Only those who follow a table hear of it, and nobody after they stopped", async () => {
+  test("Only subscribers of a table get its events, until they unsubscribe", async () => {
     const [followed, other] = [await createTestTable(house.admin), await createTestTable(house.admin)];
     const socket = await openSocket(house.viewer);
     await socket.follow(tableTopic(followed.id));
@@ -120,7 +120,7 @@ describe("Following a table", () => {
 });
 
 describe("Following the organisation", () => {
-  test("New, renamed, deleted and restored tables are told to everybody", async () => {
+  test("New, renamed, deleted and restored tables are sent to everyone", async () => {
     const socket = await openSocket(house.viewer);
     await socket.follow("organization");
     const { id: tableId } = await createTestTable(house.admin, "Told");
@@ -141,7 +141,7 @@ describe("Following the organisation", () => {
     await socket.close();
   });
 
-  test("The organisation next door hears nothing", async () => {
+  test("Another organisation gets no events", async () => {
     const socket = await openSocket(house.stranger);
     await socket.follow("organization");
     const table = await createTestTable(house.admin, "Ours");
@@ -157,7 +157,7 @@ describe("Presence", () => {
   const isPresence = (message: ServerMessage): message is Extract<ServerMessage, { type: "presence" }> =>
     message.type === "presence";
 
-  test("Colleagues see in which cell somebody stands, until they leave", async () => {
+  test("Other users see which cell a user is in, until they leave", async () => {
     const table = await createTestTable(house.admin);
     const topic = tableTopic(table.id);
     const [watching, editing] = [await openSocket(house.viewer), await openSocket(house.member)];
@@ -176,14 +176,14 @@ describe("Presence", () => {
     await Promise.all([watching.close(), late.close()]);
   });
 
-  test("Nobody stands where they may not be", async () => {
+  test("Presence is refused where the user has no access", async () => {
     const table = await createTestTable(house.admin);
     const [watching, outside] = [await openSocket(house.viewer), await openSocket(house.member)];
     await watching.follow(tableTopic(table.id));
     const cell = { recordId: 1, fieldId: table.field("Title") };
     outside.say({ type: "presence", topic: tableTopic(table.id), cell });
     await outside.settle();
-    // What is told next is told of everybody who stands there.
+    // The next presence lists everyone who is there.
     watching.say({ type: "presence", topic: tableTopic(table.id), cell });
     const { people } = await watching.next(isPresence, "presence");
     expect(people.map(({ person }) => person.id)).toEqual([house.viewer.userId]);

@@ -12,7 +12,7 @@ import { createTestTable } from "../../support/tables";
 
 const house = useHouse();
 
-/** Nothing of a minute goes by: how long an answer takes tells nothing. */
+/** The rate limit's clock stands still, so that the speed of this machine does not matter. */
 const now = Date.now();
 let server: TestServer;
 let member: TestActor;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("Whoever follows a table and does not read is let go once too much waits; the others hear everything", async () => {
+test("A subscriber that does not read is disconnected once too much waits; the others get everything", async () => {
   const table = await createTestTable(house.builder, "Logbook", [
     { name: "Notes", type: "text", config: {} },
   ]);
@@ -42,7 +42,7 @@ test("Whoever follows a table and does not read is let go once too much waits; t
     .add(...Array.from({ length: 100 }, () => ({ Notes: "first" })))
     .then((records) => records.map(({ id }) => id));
   await colleague.event("record.created");
-  // As much as the server and both systems keep for whoever does not read, several times.
+  // Several times as much as the server and both operating systems buffer for a client that does not read.
   const note = "n".repeat(10_000);
   const rounds = (SOCKET_BUFFER_MAX_BYTES * 5) / (ids.length * note.length);
   for (let round = 0; round < rounds; round += 1) {
@@ -56,7 +56,7 @@ test("Whoever follows a table and does not read is let go once too much waits; t
   await colleague.close();
 });
 
-test("One person opens so many sockets and no more; one that closes makes room for the next", async () => {
+test("A user's number of sockets is limited; closing one makes room for the next", async () => {
   const sockets = await Promise.all(Array.from({ length: SOCKETS_PER_USER }, () => openSocket(house.viewer)));
   await expect(openSocket(house.viewer)).rejects.toThrow("429");
   await (await openSocket(house.member)).close();
@@ -65,7 +65,7 @@ test("One person opens so many sockets and no more; one that closes makes room f
   await Promise.all(sockets.map((socket) => socket.close()));
 });
 
-test("Asking for sockets counts as asking, with a session and without", async () => {
+test("Opening sockets counts as requests, with a session and without", async () => {
   const ask = async (token: string) => {
     const client = await openRaw(server.port);
     const headers = {

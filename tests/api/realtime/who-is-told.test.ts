@@ -15,7 +15,7 @@ import { withNewRole } from "../policy/change-rights";
 
 const house = useHouse();
 
-/** The names of all events that a socket was told, once what was under way has arrived. */
+/** The names of all events that a socket received, once pending ones have arrived. */
 async function told(socket: TestSocket): Promise<string[]> {
   await socket.settle();
   return socket.messages.flatMap((message) =>
@@ -23,9 +23,9 @@ async function told(socket: TestSocket): Promise<string[]> {
   );
 }
 
-describe("Who follows the organisation", () => {
+describe("A subscriber of the organisation", () => {
   test.each(["first", "last"])(
-    "hears only of tables and views in sight, whether they come %s",
+    "only gets events of visible tables and views, whether they subscribe %s",
     async (place) => {
       await withNewRole(house, house.member, {}, async () => {
         const [outside, inside] = [await openSocket(house.member), await openSocket(house.builder)];
@@ -44,8 +44,8 @@ describe("Who follows the organisation", () => {
   );
 });
 
-describe("What is one's own", () => {
-  test("is told to nobody else: how far one's jobs are", async () => {
+describe("A user's own data", () => {
+  test("is not sent to others: the progress of jobs", async () => {
     const table = await createTestTable(house.builder);
     const [own, other] = [await openSocket(house.member), await openSocket(house.viewer)];
     await Promise.all([own.follow("user"), other.follow("user")]);
@@ -56,7 +56,7 @@ describe("What is one's own", () => {
     await Promise.all([own.close(), other.close()]);
   });
 
-  test("is not told to others who come back and ask what they missed", async () => {
+  test("is not sent to others who reconnect and request missed events", async () => {
     const before = await openSocket(house.viewer);
     const { seq } = await before.follow("user");
     await before.close();
@@ -71,7 +71,7 @@ describe("What is one's own", () => {
   });
 });
 
-test("A record of the trash whose sum changes does not come back onto anybody's screen", async () => {
+test("A record in the trash whose rollup changes does not reappear on any screen", async () => {
   const tasks = await createTestTable(house.builder, "Tasks");
   const orders = await createTestTable(house.builder, "Orders");
   const place = { tableId: orders.id };
@@ -107,7 +107,7 @@ test("A record of the trash whose sum changes does not come back onto anybody's 
   await socket.close();
 });
 
-test(`One connection follows ${TOPICS_MAX} topics and no more, and may follow another once it left one`, async () => {
+test(`One connection follows at most ${TOPICS_MAX} topics, and may follow another after leaving one`, async () => {
   const isRefusal = (message: ServerMessage): message is Extract<ServerMessage, { type: "refused" }> =>
     message.type === "refused";
   const socket = await openSocket(house.member);
@@ -119,7 +119,7 @@ test(`One connection follows ${TOPICS_MAX} topics and no more, and may follow an
   socket.say({ type: "subscribe", topic: tableTopic(last) });
   const refused = await socket.next(isRefusal, "a refusal");
   expect(refused).toMatchObject({ topic: tableTopic(last), id: "too_many_requests" });
-  // What one follows already may be asked for again.
+  // A topic that is already followed may be followed again.
   await socket.follow("organization");
   socket.say({ type: "unsubscribe", topic: "organization" });
   expect((await socket.follow(tableTopic(last))).type).toBe("subscribed");

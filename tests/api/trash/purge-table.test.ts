@@ -29,7 +29,7 @@ testCall(house, {
   event: { name: "table.deleted", topic: () => "organization" },
 });
 
-test("A table that is removed for good leaves nothing of its records behind", async () => {
+test("A purged table leaves nothing of its records", async () => {
   const { id, type } = await trashedTable();
   const { jobId } = await house.builder.ok(purgeArchivedItem, { id, type });
   await jobDone(house.builder, jobId);
@@ -46,7 +46,7 @@ test("A table that is removed for good leaves nothing of its records behind", as
   expect(left).toEqual([]);
 });
 
-test("Nor is there a word of them in what requests that come again would be answered", async () => {
+test("Stored replies for repeated requests contain nothing of them either", async () => {
   const client = house.builder.with({ "Idempotency-Key": "okapi" });
   const orders = await createTestTable(house.builder);
   const records = [{ data: orders.data({ Title: "Okapi" }) }];
@@ -63,14 +63,14 @@ test("Nor is there a word of them in what requests that come again would be answ
   await client.fails("object_not_found", recordCalls.createRecords, { tableId: orders.id, records });
 });
 
-test("What is left to do is written down with the removal: a stop between the two loses nothing", async () => {
+test("The cleanup job is written with the purge, so that a crash after it loses nothing", async () => {
   const { id } = await trashedTable();
   const org = await house.org.handle();
   const actor = await house.server.services.actors.load(org, house.builder.userId);
   if (!actor) throw new Error("Nobody");
   const grant = await authorize({ actor, org }, tableKind.purge, id);
   const operations = [tableKind.purgeFrom(grant)];
-  // Nobody is left who could ask for the job.
+  // As if the server had crashed before it started the job.
   const { results } = await org.database.applyChanges({ actor, cause: "interface", operations });
   expect(results).toEqual([{ type: "object", id, jobId: expect.any(Number) }]);
   await jobDone(house.builder, (results as { jobId: number }[])[0]?.jobId ?? null);
@@ -81,7 +81,7 @@ test("What is left to do is written down with the removal: a stop between the tw
   expect(told).toEqual([]);
 });
 
-test("The connections of a table go with it, and what led to it from elsewhere stays usable", async () => {
+test("The connections of a table are purged with it, and tables connected to it stay usable", async () => {
   const [orders, customers] = [
     await createTestTable(house.builder, "Orders"),
     await createTestTable(house.builder, "Customers"),
@@ -120,7 +120,7 @@ test("The connections of a table go with it, and what led to it from elsewhere s
   for (const { field } of [led, shared]) await expect(connections(field.id)).rejects.toBeInstanceOf(Error);
 });
 
-test("A table outside the trash cannot be removed for good", async () => {
+test("A table outside the trash cannot be purged", async () => {
   const { id } = await createTestTable(house.builder);
   await house.builder.fails("object_not_found", purgeArchivedItem, { id, type: "table" });
 });

@@ -8,7 +8,7 @@ import { openSocket } from "../../support/socket";
 
 const house = useHouse();
 
-/** Tells somebody something, as areas do. */
+/** Notifies a user, as areas do. */
 async function tell(what: Partial<Notification> = {}): Promise<void> {
   await notify(house.server.services, await house.org.handle(), {
     userIds: [house.admin.userId],
@@ -65,14 +65,14 @@ testCall(house, {
 });
 
 describe("Forwarding an update", () => {
-  /** The newest update of the admin, told anew. */
+  /** The newest update of the admin, after a new notification. */
   async function told(what: Partial<Notification> = {}) {
     await tell({ fromUserId: house.builder.userId, ...what });
     const { updates } = await house.admin.ok(updateCalls.listUpdates, { size: 1 });
     return updates[0]!;
   }
 
-  test("Its reader gets it unread and at once, in their language, with who it is from and who sent it on", async () => {
+  test("Its reader gets it unread and at once, in their language, with its author and the user who forwarded it", async () => {
     await house.member.ok(accessCalls.savePreferences, { language: "pt" });
     const update = await told({ type: "record", tableId: 4, recordId: 9, link: "/object/4/record/9" });
     const socket = await openSocket(house.member);
@@ -93,7 +93,7 @@ describe("Forwarding an update", () => {
     await house.member.ok(accessCalls.savePreferences, { language: "en" });
   });
 
-  test("Sent again under its key, it reaches its reader once", async () => {
+  test("Repeated with the same key, it reaches its reader once", async () => {
     const { id: updateId } = await told();
     const before = await house.viewer.ok(updateCalls.listUpdates, {});
     const client = house.admin.with({ "Idempotency-Key": "forward-once" });
@@ -105,7 +105,7 @@ describe("Forwarding an update", () => {
     expect(unread).toBe(before.unread + 1);
   });
 
-  test("To oneself, to nobody and to whoever may not sign in any more is refused", async () => {
+  test("Forwarding to oneself, to no one or to a user who may no longer sign in is refused", async () => {
     const { id: updateId } = await told();
     const { database } = await house.org.handle();
     const [last] = await database.all<{ id: number }>({
@@ -154,7 +154,7 @@ describe("A notification", () => {
     await socket.close();
   });
 
-  test("Of several people who are told at once, each hears of it", async () => {
+  test("Several users who are notified at once all get it", async () => {
     const people = [house.member, house.viewer, house.builder];
     const sockets = await Promise.all(people.map((person) => openSocket(person)));
     await Promise.all(sockets.map((socket) => socket.follow("user")));
@@ -172,7 +172,7 @@ describe("A notification", () => {
     expect(updates[0]?.title).toBe("No se pudo terminar el trabajo: no paper");
   });
 
-  test("Reading some leaves the others unread, and other windows learn the number", async () => {
+  test("Reading some leaves the others unread, and other windows get the new count", async () => {
     await house.viewer.ok(updateCalls.markUpdatesRead, {});
     for (let count = 0; count < 3; count += 1) await tell({ userIds: [house.viewer.userId] });
     const socket = await openSocket(house.viewer);
@@ -186,7 +186,7 @@ describe("A notification", () => {
     await socket.close();
   });
 
-  test("Pages go on where the last one ended", async () => {
+  test("Pages continue where the last one ended", async () => {
     for (let count = 0; count < 3; count += 1) await tell({ title: { text: `Number ${count}` } });
     const first = await house.admin.ok(updateCalls.listUpdates, { size: 2 });
     const second = await house.admin.ok(updateCalls.listUpdates, { size: 2, before: first.updates[1]!.id });
@@ -211,14 +211,14 @@ describe("A notification", () => {
     expect(after.updates.map(({ id }) => id)).not.toContain(oldest.id);
   });
 
-  test("About a record it names the record with its table", async () => {
+  test("A notification about a record names the record with its table", async () => {
     await tell({ userIds: [house.viewer.userId], type: "record", tableId: 4, recordId: 9 });
     await tell({ userIds: [house.viewer.userId], type: "info", tableId: 4 });
     const { updates } = await house.viewer.ok(updateCalls.listUpdates, { size: 2 });
     expect(updates.map(({ props }) => props.record)).toEqual([null, { table: 4, id: 9 }]);
   });
 
-  test("Nobody else sees it or can mark it", async () => {
+  test("Only its reader sees it and can mark it", async () => {
     await tell({ userIds: [house.viewer.userId], title: { text: "Private" } });
     const { updates } = await house.viewer.ok(updateCalls.listUpdates, {});
     const ids = [updates[0]!.id];

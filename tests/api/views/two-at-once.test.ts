@@ -30,15 +30,15 @@ const titled = (value: string): ViewConfig => ({
   },
 });
 const now = async () => (await house.admin.ok(getApp, { appId: view.id })).app;
-/** What somebody saves who opened the view before others changed it. */
+/** A request of a user who opened the view before others changed it. */
 const from = (seen: App, change: ViewConfig) => ({
   appId: seen.id,
   config: { ...seen.config, ...change },
   expect: { config: seen.config },
 });
 
-describe("Of two who change a view at once", () => {
-  test("each keeps what they changed, and both hear of both", async () => {
+describe("When two users change a view at the same time", () => {
+  test("the changes of both are kept, and both are notified of both", async () => {
     await house.admin.ok(updateApp, from(view, titled("Sweep")));
     const { app } = await house.builder.ok(updateApp, from(view, { sort: sortBy("Hours") }));
     const both = { ...view.config, ...titled("Sweep"), sort: sortBy("Hours") };
@@ -46,13 +46,13 @@ describe("Of two who change a view at once", () => {
     expect((await now()).config).toEqual(both);
   });
 
-  test("also where one writes while the other is being written", async () => {
+  test("they are also kept if both are written at the same moment", async () => {
     await inBetween(house, () => house.admin.ok(updateApp, from(view, titled("Sweep"))));
     await house.builder.ok(updateApp, from(view, { sort: sortBy("Hours") }));
     expect((await now()).config).toEqual({ ...view.config, ...titled("Sweep"), sort: sortBy("Hours") });
   });
 
-  test("the second who sorts it otherwise learns of the first, and nothing of theirs is saved", async () => {
+  test("the second with a different sort gets a conflict, and nothing of theirs is saved", async () => {
     await house.admin.ok(updateApp, from(view, { sort: sortBy("Mail") }));
     await house.builder.fails(
       "change_conflict",
@@ -65,13 +65,13 @@ describe("Of two who change a view at once", () => {
     expect((await now()).config.sort).toEqual(sortBy("Hours"));
   });
 
-  test("nobody hears of anything where both want the same", async () => {
+  test("there is no conflict if both make the same change", async () => {
     await house.admin.ok(updateApp, from(view, { sort: sortBy("Mail") }));
     await house.builder.ok(updateApp, from(view, { sort: sortBy("Mail"), hidden: [] }));
     expect((await now()).config).toEqual({ hidden: [], sort: sortBy("Mail") });
   });
 
-  test("the second who names it learns of the first; another's name is no conflict with settings", async () => {
+  test("the second who renames it gets a conflict; a new name is no conflict with settings", async () => {
     const rename = (label: string) => ({ appId: view.id, label, expect: { label: view.label } });
     await inBetween(house, () => house.admin.ok(updateApp, rename("Today")));
     await house.builder.fails("change_conflict", updateApp, rename("This week"));
@@ -80,15 +80,15 @@ describe("Of two who change a view at once", () => {
     expect(await now()).toMatchObject({ label: "Today", config: { hidden: [] } });
   });
 
-  test("one who says nothing of what they saw replaces it, as before", async () => {
+  test("a request without the settings it started from replaces them", async () => {
     await house.admin.ok(updateApp, { appId: view.id, label: "Today", config: titled("Sweep") });
     await house.builder.ok(updateApp, { appId: view.id, label: "Later", config: { sort: [] } });
     expect(await now()).toMatchObject({ label: "Later", config: { sort: [] } });
   });
 });
 
-describe("Whoever changes one part of a view", () => {
-  test("is not stopped by a field that somebody deleted meanwhile, which comes back where it was", async () => {
+describe("A change of one part of a view", () => {
+  test("is not blocked by a field deleted in the meantime, which is restored in its place", async () => {
     const mail = { tableId: orders.id, fieldId: orders.field("Mail") };
     await house.admin.ok(fieldCalls.deleteField, mail);
     await house.builder.ok(updateApp, from(view, { sort: sortBy("Hours") }));
@@ -99,7 +99,7 @@ describe("Whoever changes one part of a view", () => {
     expect(hidden?.toSorted((a, b) => a - b)).toEqual([mail.fieldId, orders.field("Hours")]);
   });
 
-  test("leaves a condition that no query can ask at the moment where it is", async () => {
+  test("keeps a condition that is not valid at the moment", async () => {
     const rights = rightsChanger(house.server.services, await house.org.handle());
     const conditions = [{ fieldId: orders.field("Hours"), operator: "is", value: "many" }];
     await rights.update("app", view.id, { config: { filter: { match: "all", conditions } } });
@@ -109,7 +109,7 @@ describe("Whoever changes one part of a view", () => {
     expect(app.unfitFields).toEqual([orders.field("Hours")]);
   });
 
-  test("cannot name a field that the table never had", async () => {
+  test("cannot refer to a field that the table never had", async () => {
     const other = await createTestTable(house.builder);
     await house.builder.fails(
       "field_not_found",

@@ -1,7 +1,7 @@
 import express from "express";
 import pg from "pg";
 
-/** The bare form of a server on PostgreSQL: Express, a pool, one statement for each question. Nobody asks who asks. */
+/** A minimal server on PostgreSQL: Express, a pool, one statement per request, no authentication. */
 const { url, statements } = JSON.parse(process.argv[2] ?? "{}");
 const pool = new pg.Pool({ connectionString: url, max: 20 });
 

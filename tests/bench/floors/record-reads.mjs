@@ -1,7 +1,10 @@
 import Database from "better-sqlite3";
 import express from "express";
 
-/** The bare form of reading records: Express, each question's statement in process, `res.json`. Nobody asks who asks. */
+/**
+ * A minimal server for reading records: Express, each request's statement in process, `res.json`, no
+ * authentication.
+ */
 const { path, statements } = JSON.parse(process.argv[2] ?? "{}");
 const database = new Database(path, { readonly: true });
 const prepared = Object.fromEntries(

@@ -2,8 +2,8 @@ import Database from "better-sqlite3";
 import express from "express";
 
 /**
- * The bare form of writing records: Express, the prepared statement in process, a commit that is on the disk
- * (`synchronous=FULL`), `res.json`. No history, no search index, nobody asks who asks and nobody is told.
+ * A minimal server for writing records: Express, the prepared statement in process, a durable commit
+ * (`synchronous=FULL`), `res.json`. No history, search index, authentication or events.
  */
 const { path, insert, update } = JSON.parse(process.argv[2] ?? "{}");
 const database = new Database(path);

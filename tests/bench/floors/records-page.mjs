@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
 import express from "express";
 
-/** The bare form of a page of records: Express, the same SQL in process, `res.json`. Nobody asks who asks. */
+/** A minimal server for a page of records: Express, the same SQL in process, `res.json`, no authentication. */
 const { path, sql } = JSON.parse(process.argv[2] ?? "{}");
 const database = new Database(path, { readonly: true });
 const statement = database.prepare(sql);

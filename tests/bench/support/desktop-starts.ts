@@ -6,7 +6,7 @@ import { choose, signIn } from "../../desktop/support/actions";
 import { electronArguments, electronFile, launchDesktop } from "../../desktop/support/desktop";
 import { alternate } from "./figure";
 
-/** What a run of this file takes as its one argument, as JSON. */
+/** The only argument of this script, as JSON. */
 export interface DesktopStarts {
   serverUrl: string;
   organization: string;
@@ -22,7 +22,7 @@ const HOME = "[data-item]";
 const settings = JSON.parse(process.argv[2] ?? "{}") as DesktopStarts;
 const { serverUrl, userData } = settings;
 
-/** Time in ms from the start of a program until its window shows what somebody came for. */
+/** Time in ms from the start of the program until its window shows the content the user came for. */
 async function timeToHome(launch: () => Promise<ElectronApplication>): Promise<number> {
   const start = performance.now();
   const app = await launch();

@@ -5,21 +5,24 @@ import { SOCKET_PATH } from "#shared/limits/realtime";
 import type { Caller } from "../../support/organizations/organization";
 import { createTestTable } from "../../support/tables";
 
-/** Stands in a message where each edit has a text of its own. */
+/** A placeholder in a message for the text of each edit. */
 export const TEXT = "@text@";
 export const EDITS = 50;
 
-/** An edit as two people's sockets say and hear it. */
+/** An edit as sent and received by two users' sockets. */
 export interface Echo {
   url: string;
-  /** What a socket says when it is open; null where it hears everything anyway. */
+  /** A message that the socket sends when it is open; null if it receives everything anyway. */
   follow: string | null;
   edit: string;
-  /** How a message begins that tells the one who edited that it is done. */
+  /** The prefix of the message that confirms the edit to its author. */
   done: string;
 }
 
-/** A way to measure: its median time from an edit until somebody else has it, in ms; edits come one after the other. */
+/**
+ * A measurement: the median time from an edit until another user has received it, in ms; edits run one after the
+ * other.
+ */
 export interface EchoMeter {
   measure(): Promise<number>;
   close(): Promise<void>;
@@ -32,7 +35,7 @@ export const bareEcho = (port: number): Echo => ({
   done: "Inspect",
 });
 
-/** A cell of a new table, changed as the interface changes it. */
+/** A cell of a new table, changed in the same way as the interface does. */
 export async function cellEcho(admin: Caller, host: string): Promise<Echo> {
   const table = await createTestTable(admin);
   const [record] = await table.add({ Title: "Before" });

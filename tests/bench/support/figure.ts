@@ -11,7 +11,7 @@ export interface Figure {
 
 export interface Bench {
   name: string;
-  /** @param tell is told each figure as soon as it is had */
+  /** @param tell called with each figure as soon as it is available */
   run(tell: (figure: Figure) => void): Promise<Figure[]>;
 }
 
@@ -23,7 +23,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Measures both in turn, so that what else the machine does weighs on both; the order changes every round. */
+/** Measures both alternately, so that other load on the machine affects both; the order changes every round. */
 export async function alternate(
   rounds: number,
   floor: () => Promise<number>,

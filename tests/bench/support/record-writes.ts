@@ -20,15 +20,15 @@ const TITLE = 2;
 const ROUNDS = 7;
 const TIMES = 80;
 const WRITERS = 16;
-/** Rounds of many writers before the measured ones: a server that people use has long been warm. */
+/** Rounds of many writers before the measured ones, because a server in use is warm. */
 const WARM_UP_ROUNDS = 3;
 const BULK_ROUNDS = 5;
 const BULK_TIMES = 3;
-/** Records up to which the figure of memory counts. */
+/** The largest table for which memory is measured. */
 const SMALL = 100_000;
 
 const table = recordTable(TABLE);
-/** Fields with a folded text beside the value, as the engine's own table has them. */
+/** Fields with a folded text next to the value, as in the engine's own table. */
 const isText = (field: number) => ["text", "email"].includes(twelveFields[field - 1]?.type ?? "");
 const fieldIds = twelveFields.map((_, index) => index + 1);
 const columnsOf = (field: number) => [valueColumn(field), ...(isText(field) ? [keyColumn(field)] : [])];
@@ -54,14 +54,14 @@ const asValues = (row: readonly CellValue[]): unknown[] => [
   ...row.flatMap((value, index) => valuesOf(index + 1, value)),
 ];
 
-/** The same write in the product's words and in the floor's. */
+/** The same write in the formats of the product and of the floor. */
 interface Pair {
   product: Question & { bodies: readonly string[] };
   bare: Question & { bodies: readonly string[] };
 }
 
 /**
- * Every figure of writing records of twelve mixed fields, over the same HTTP client, against a bare server that
+ * All figures of writing records with twelve mixed fields, over the same HTTP client, against a bare server that
  * commits the same rows to a copy of the same file.
  */
 export async function measureWrites(
@@ -104,7 +104,7 @@ export async function measureWrites(
   );
   const updates = pair(
     "update",
-    // No two rounds write the same text: a cell that holds it already would not be written.
+    // Each round writes new texts, because writing the present value changes nothing.
     edits.map(({ id, title }) => ({ records: [{ id, data: { [TITLE]: title } }] })),
     edits.map(({ id, title }) => ({ values: [title, title.toLowerCase(), Date.now(), 1, id] })),
   );
@@ -170,7 +170,7 @@ export async function measureWrites(
 
   await compareTimes("one update", updates, 3);
   await compareTimes("one insert", inserts, 3);
-  // Both have been written to by many before, like servers that people use.
+  // Both are warmed up by many writes, like servers in use.
   for (const question of [inserts.bare, inserts.product]) {
     for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await requestsPerSecond(question, WRITERS);
   }

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import type { ServerProcess } from "../../support/server-process";
 import type { Figure } from "./figure";
 
-/** Megabytes behind a load at 100,000 records (issue 3, figures to reach). */
+/** Largest memory in megabytes after a load at 100,000 records. */
 const MOST = 300;
 const KILOBYTES = 1024;
 
 /**
- * What the server's process holds of its own; the pages of the database's file that it maps are the system's, which
- * takes them back. Nothing where the system does not tell.
+ * The private memory of the server's process; the mapped pages of the database's file belong to the system, which
+ * reclaims them. Empty if the system does not report it.
  */
 export function memoryFigures({ child }: Pick<ServerProcess, "child">, after: string): Figure[] {
   if (process.platform !== "linux" || child.pid === undefined) return [];

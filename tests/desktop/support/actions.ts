@@ -1,7 +1,10 @@
 import { expect, type ElectronApplication, type Page } from "@playwright/test";
 import { PASSWORD } from "./organization-server";
 
-/** Does what puts another page into the window, and waits for that one: the present one may still be loading. */
+/**
+ * Runs an action that loads another page into the window, and waits for that page; the present one may still be
+ * loading.
+ */
 export async function renewed(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await act();
@@ -13,13 +16,13 @@ export async function renewed(page: Page, act: () => Promise<unknown>): Promise<
 /** Chooses an organisation and waits until the window shows it. */
 export function choose(page: Page, input: string, email?: string): Promise<void> {
   const wanted = email === undefined ? { input } : { input, email };
-  // Nobody waits for the answer: the page that asked may be gone before it.
+  // The result is not awaited: the page may be gone before it arrives.
   return renewed(page, () =>
     page.evaluate((choice) => void window.desktop?.organizations.choose(choice), wanted),
   );
 }
 
-/** Signs in on the current organisation; answers the result's status. */
+/** Signs in on the current organisation; returns the result's status. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<string | undefined> {
   const result = await page.evaluate((credentials) => window.desktop?.session.signIn(credentials), {
     email,
@@ -32,7 +35,7 @@ export async function sessionStatus(page: Page): Promise<string | undefined> {
   return (await page.evaluate(() => window.desktop?.session.validate()))?.status;
 }
 
-/** Presses keys as the keyboard does: through the window, so that the menu's shortcuts hear them. */
+/** Presses keys through the window like the keyboard does, so that the menu's shortcuts react. */
 export async function press(
   app: ElectronApplication,
   keyCode: string,
@@ -74,7 +77,7 @@ export function menuLabels(app: ElectronApplication, menu: string): Promise<stri
   }, menu);
 }
 
-/** Collects what would have been opened outside instead of opening it. */
+/** Collects URLs that would be opened outside instead of opening them. */
 export async function catchOutsideAddresses(app: ElectronApplication): Promise<() => Promise<string[]>> {
   await app.evaluate(({ shell }) => {
     const opened: string[] = [];

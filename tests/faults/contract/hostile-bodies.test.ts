@@ -17,12 +17,15 @@ import { hostileBody } from "./hostile-body";
 const isSoak = process.env["SOAK"] === "1";
 const BODIES = isSoak ? 1_000_000 : 2000;
 const AT_ONCE = 8;
-/** How long anybody else may wait for an answer meanwhile, in ms; a short run shares its machine with others. */
+/**
+ * How long another client may wait for an answer in the meantime, in ms; a short run shares its machine with
+ * others.
+ */
 const PATIENCE = isSoak ? 100 : 2000;
-/** Of the looks that a long run makes, a few fall on a moment in which the machine did something else. */
+/** In a long run, some checks coincide with moments in which the machine was busy with something else. */
 const LATE_MOST = isSoak ? BODIES / 10_000 : 0;
 const LOOK_EVERY = 20;
-/** Errors name a few places; whole records may be told. */
+/** Errors name a few places; a reply may contain whole records. */
 const ANSWER_MAX_BYTES = 64 * 1024;
 
 const folder = useDiskFolder("hostile");
@@ -68,7 +71,7 @@ async function sendHostile(random: Random): Promise<void> {
   if (status !== 200 && bytes.length > ANSWER_MAX_BYTES) throw new Error(`${told}: ${bytes.length} bytes`);
 }
 
-/** How long somebody waits who asks for next to nothing, in ms. */
+/** How long a minimal request takes, in ms. */
 async function look(): Promise<number> {
   const began = performance.now();
   const { status } = await send({ port: server.port, host, method: "GET", path: systemCalls.getHealth.path });
@@ -94,7 +97,7 @@ test(
   60_000 + BODIES * 20,
 );
 
-test("What is sent without signing in may be 16 KB long, and no more", async () => {
+test("A body without sign-in may be at most 16 KB long", async () => {
   const bodyOf = (length: number) => `{"email":"${"a".repeat(length - 12)}"}`;
   const statusOf = async (length: number) => {
     const path = "/api/org/lookup";
@@ -108,7 +111,7 @@ test("What is sent without signing in may be 16 KB long, and no more", async () 
   expect(await statusOf(BODY_MAX_BYTES + 1)).toBe(413);
 });
 
-test("JSON that is too deep or holds too much is refused before it is read", () => {
+test("JSON that is too deep or too large is refused before it is parsed", () => {
   const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
   expect(parseExactly(nested(64))).toBeDefined();
   expect(() => parseExactly(nested(65))).toThrow("depth");

@@ -14,9 +14,9 @@ import { countRounds } from "../../support/progress";
 /** Random arguments for each call of the contract. */
 const isSoak = process.env["SOAK"] === "1";
 const ROUNDS = isSoak ? 1000 : 4;
-/** Each call is sent one of so many bodies, and all of them with SOAK=1. */
+/** Each call is sent one in this many bodies, and all of them with SOAK=1. */
 const SHARE = 3;
-/** Stands in every record of the organisation; nobody else may ever read it. */
+/** Part of every record of the organisation; other organisations must never read it. */
 const SECRET = "Klabautermann";
 const people = Object.keys(actorNames) as ActorName[];
 const house = useHouse();
@@ -35,14 +35,14 @@ async function fillHouse() {
   );
 }
 
-/** Somebody's session; a random call may have ended the one before. */
+/** A user's session; a random call may have ended the previous one. */
 async function someone(name: ActorName, answer?: Answer<unknown>): Promise<TestActor> {
   if (answer?.status === 401) Object.assign(house, { [name]: await house.org.actor(name) });
   return house[name];
 }
 
 test(
-  `Whatever is sent to any of the ${calls.length} calls is answered or refused with a reason`,
+  `Any input to any of the ${calls.length} calls is answered or refused with a reason`,
   async () => {
     await fillHouse();
     const random = createRandom(17);
@@ -66,14 +66,14 @@ test(
         if (foreign.status !== 401) throw new Error(`Another organisation's token opens ${name}`);
       }
     }
-    // Not all of it is refused at the door.
+    // Not everything is refused by the first checks.
     expect(statuses.get(200)).toBeGreaterThan((ROUNDS * calls.length) / 20);
     expect(statuses.get(404)).toBeGreaterThan(0);
   },
   60_000 + ROUNDS * 10_000,
 );
 
-test("A body that is no body of the call is refused by every call, whatever it is", async () => {
+test("Every call refuses a body that it does not accept", async () => {
   const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
   const bodies = [
     deep,
@@ -103,7 +103,7 @@ test("A body that is no body of the call is refused by every call, whatever it i
   }
 });
 
-test("A form with texts that nobody asked for, no file or no end is refused by every call for files", async () => {
+test("Every call for files refuses a form with unknown texts, without a file or without an end", async () => {
   const forms = calls.filter(([, { bodyType }]) => bodyType === "multipart");
   expect(forms.length).toBeGreaterThan(1);
   const [head, tail] = formAround({ surprise: "1", __proto__: "x" }, "../../x\u0000.csv", "text/csv");

@@ -33,7 +33,7 @@ async function startTable(): Promise<void> {
   [fieldId = 0] = table.fieldIds;
 }
 
-/** Runs the writing program until it acknowledged some changes, and kills it amid the next ones. */
+/** Runs the writing program until it acknowledged some changes, and kills it during the next ones. */
 async function writeAndKill(round: number): Promise<Map<number, Set<string>>> {
   const args = [kit.folder, database.organizationId, tableId, fieldId, `r${round}`].map(String);
   const child = spawn(process.execPath, ["--import", TSX, PROGRAM, ...args], {
@@ -52,7 +52,7 @@ async function writeAndKill(round: number): Promise<Map<number, Set<string>>> {
   });
   expect([code, signal]).toEqual([null, "SIGKILL"]);
   const acknowledged = new Map<number, Set<string>>();
-  // The last line may have been cut off.
+  // The last line may be incomplete.
   for (const line of told.split("\n").slice(0, -1)) {
     const [id = "", value = ""] = line.split(" ");
     acknowledged.set(Number(id), new Set([...(acknowledged.get(Number(id)) ?? []), value]));
@@ -75,7 +75,7 @@ test(
       });
       const texts = new Map(stored.map((row) => [row.id, row.text]));
       for (const [id, values] of acknowledged) {
-        // A record may be further than what was acknowledged last, never behind it.
+        // A record may be newer than the last acknowledged change, never older.
         const last = [...values].at(-1) ?? "";
         expect([last, `${last}-changed`]).toContain(texts.get(id));
       }
@@ -85,7 +85,7 @@ test(
   ROUNDS * ROUND_TIME,
 );
 
-/** The file is sound, and count, log and search index agree with the records. */
+/** The file is intact, and count, log and search index match the records. */
 async function checkWhole(): Promise<void> {
   const file = new Database(join(kit.folder, "organizations", `${database.organizationId}.sqlite`), {
     readonly: true,

@@ -12,7 +12,7 @@ import { makeActor, onTable } from "../../unit/engine/kit";
 import { countRounds } from "../../support/progress";
 import { structure } from "../../support/databases/structure";
 
-/** How often the same work is done, each time on a file of its own. */
+/** How often the same work is done, each time on a new file. */
 const isSoak = process.env["SOAK"] === "1";
 const ROUNDS = isSoak ? 40 : 1;
 
@@ -21,7 +21,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** What the driver answers where the system refuses a write. A full disk may end the whole transaction. */
+/** The driver's error when the system refuses a write. A full disk may end the whole transaction. */
 const FAULTS = [
   { code: "SQLITE_FULL", endsTransaction: true },
   { code: "SQLITE_FULL", endsTransaction: false },
@@ -41,7 +41,7 @@ afterEach(() => {
   Object.assign(statements, { run, all, get });
 });
 
-/** Lets the nth write from now on fail, at the driver. @returns whether it came to that */
+/** Makes the nth write from now on fail, in the driver. @returns whether it was reached */
 function failAt(nth: number, { code, endsTransaction }: Fault): () => boolean {
   let left = nth;
   const count = (database: Database.Database) => {
@@ -71,7 +71,7 @@ function failAt(nth: number, { code, endsTransaction }: Fault): () => boolean {
   };
 }
 
-/** Everything that stands in a file: its structure and every row of every table, the search indexes' own included. */
+/** The content of a file: its schema and every row of every table, including those of the search indexes. */
 function contentOf(path: string): string {
   const file = new Database(path, { readonly: true });
   const tables = file
@@ -92,7 +92,7 @@ function idsIn(path: string, tableId: number): number[] {
   return ids;
 }
 
-/** Tries a piece of work with each of its writes failing, one after the other, until nothing fails any more. */
+/** Runs a piece of work with each of its writes failing, one after the other, until nothing fails any more. */
 function tryAll(
   writer: OrganizationWriter,
   path: string,
@@ -144,7 +144,7 @@ test.each(isSoak ? FAULTS : FAULTS.slice(0, 2))(
 );
 
 test.each(FAULTS)(
-  "Of several that share a commit, each whose write fails with $code (transaction ended: $endsTransaction) is there as it is told, or not at all",
+  "If a write of a shared commit fails with $code (transaction ended: $endsTransaction), each change is stored as it was answered, or not at all",
   (fault) => {
     const folder = mkdtempSync(join(tmpdir(), "workloom-failing-"));
     folders.push(folder);
@@ -163,7 +163,7 @@ test.each(FAULTS)(
     remember(ids, 0, made.result.results);
     const create = (name: string, id?: number) => [
       createRecords(onTable("record:create", ids.parents), [{ data: { [ids.name]: name } }]),
-      // Nobody has this record: the whole change is refused, after its first write.
+      // This record does not exist: the whole change is refused, after its first write.
       ...(id === undefined ? [] : [updateRecords(onTable("record:update", ids.parents), [{ id, data: {} }])]),
     ];
     const expected: number[] = [];

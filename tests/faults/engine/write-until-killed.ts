@@ -4,8 +4,8 @@ import { grant, makeActor, onTable } from "../../unit/engine/kit";
 import { structure } from "../../support/databases/structure";
 
 /**
- * Writes without end into the organisation of a data folder and prints a line for every change that was
- * acknowledged: `<record id> <value>`. Whoever started it ends it with SIGKILL.
+ * Writes endlessly into the organisation of a data folder and prints a line for every acknowledged change:
+ * `<record id> <value>`. The caller ends it with SIGKILL.
  *
  * Arguments: data folder, organisation, table, field of text, name of the round.
  */

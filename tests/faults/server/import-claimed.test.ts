@@ -14,7 +14,7 @@ const KILLS = isSoak ? 30 : 3;
 const LONG = isSoak ? 3_600_000 : 120_000;
 const folder = useDiskFolder("import-claim");
 
-/** Kills the server as soon as its file says that an upload was taken to be imported. */
+/** Kills the server as soon as its file says that an upload was claimed for import. */
 async function killOnceTaken(server: ServerProcess, identifier: string): Promise<void> {
   const files = join(folder, "organizations");
   const name = readdirSync(files).find((file) => file.endsWith(".sqlite")) ?? "";
@@ -26,7 +26,7 @@ async function killOnceTaken(server: ServerProcess, identifier: string): Promise
 }
 
 test(
-  "An import whose server is killed the moment it begins is done by the next server",
+  "An import whose server is killed the moment it starts is completed by the next server",
   async () => {
     const prepared = await prepareFolder(folder);
     let server = await startServerProcess(folder);
@@ -34,7 +34,7 @@ test(
       const builder = prepared.caller("builder", server.port);
       const identifier = await upload(builder, "short.csv", "number,name\n1,One\n2,Two\n");
       const config = await configure(builder, identifier);
-      // Nobody hears whether it began.
+      // The client does not learn whether it started.
       const unheard = start(builder, identifier, config, `Short ${kill}`).catch(() => undefined);
       await killOnceTaken(server, identifier);
       await unheard;

@@ -9,9 +9,9 @@ import { startServerProcess } from "../../support/server-process";
 import { countRounds } from "../../support/progress";
 
 const isSoak = process.env["SOAK"] === "1";
-/** Blows that one import takes, at a different place each time. */
+/** How often one import is killed, at a different place each time. */
 const KILLS = isSoak ? 30 : 2;
-/** So many that a quick machine is not done before somebody has looked. */
+/** Enough that a fast machine is not done before the first check. */
 const ROWS = 150_000;
 const CSV = `number,name\n${Array.from({ length: ROWS }, (_, index) => `${index},Row ${index}`).join("\n")}\n`;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   prepared = await prepareFolder(folder);
 });
 
-/** Every number of the file that stands in the table. */
+/** Every number of the file that is in the table. */
 async function numbersIn(builder: Caller, tableId: number): Promise<number[]> {
   const { table } = await builder.ok(tableCalls.getTable, { tableId });
   expect(table.recordCount).toBe(ROWS);
@@ -41,7 +41,7 @@ async function numbersIn(builder: Caller, tableId: number): Promise<number[]> {
   return numbers;
 }
 
-test("An import whose server is killed goes on by itself and lands every row once", async () => {
+test("An import whose server is killed continues automatically and imports every row once", async () => {
   let server = await startServerProcess(folder);
   let builder = prepared.caller("builder", server.port);
   const identifier = await upload(builder, "long.csv", CSV);

@@ -15,22 +15,22 @@ import { structure } from "../../support/databases/structure";
 
 const MB = 1024 * 1024;
 const isSoak = process.env["SOAK"] === "1";
-/** With SOAK=1 four times as many as stay open at a time. */
+/** With SOAK=1 four times the number of files that stay open. */
 const ORGANIZATIONS = isSoak ? 200 : 8;
-/** Rounds in which caches fill and heaps find their size, and those behind them. */
+/** Rounds in which caches fill and heaps reach their size, and the measured rounds after them. */
 const WARM_ROUNDS = isSoak ? 20 : 1;
 const ROUNDS = isSoak ? 20 : 2;
 /** With SOAK=1 as many as one user may have at once. */
 const SOCKETS = isSoak ? 100 : 10;
 const WAVES = isSoak ? 10 : 1;
-/** What may be held beside that: heaps are collected when they like. */
+/** Allowed growth: garbage is collected at unpredictable times. */
 const GROWTH_MAX = 30 * MB;
-/** The same of what is in use, which is known better. */
+/** The same for used heap, which is measured more precisely. */
 const HEAP_GROWTH_MAX = 5 * MB;
 
 const folder = useDiskFolder("leak");
 
-/** Organisations of their own files. @returns their sub-domains */
+/** Creates organisations with their own files. @returns their sub-domains */
 async function makeOrganizations(): Promise<string[]> {
   const template = await keptOrganizationFile("people");
   const databases = await openDatabases({ dataFolder: folder }, structure);
@@ -44,7 +44,7 @@ async function makeOrganizations(): Promise<string[]> {
   return subdomains;
 }
 
-test("A server's memory stays where it is, however many organisations are opened and sockets come and go", async () => {
+test("A server's memory does not grow, however many organisations and sockets are opened and closed", async () => {
   const { caller } = await prepareFolder(folder);
   const subdomains = await makeOrganizations();
   const server = await startServerProcess(folder, TELLS_HEAP);
@@ -56,7 +56,7 @@ test("A server's memory stays where it is, however many organisations are opened
   const openAll = async () => {
     for (const subdomain of subdomains) {
       const host = `${subdomain}.localhost`;
-      // Nobody is signed in; the organisation is opened to find that out.
+      // Without a session; the organisation is opened to find that out.
       const { status } = await send({ port: server.port, host, method: "GET", path: "/api/v4/tables" });
       expect(status).toBe(401);
     }
@@ -78,7 +78,7 @@ test("A server's memory stays where it is, however many organisations are opened
   let warmHeap = 0;
   for (const round of countRounds(WARM_ROUNDS + ROUNDS)) {
     rounds.push(await held());
-    // Once: whoever collects all the time does not see what is never collected by itself.
+    // Only once: constant garbage collections would hide memory that is never freed without them.
     if (round === WARM_ROUNDS) warmHeap = await heapOf(server);
   }
   const heap = await heapOf(server);
@@ -90,7 +90,7 @@ test("A server's memory stays where it is, however many organisations are opened
     process.stdout.write(`memory in MB, round by round: ${figures.join(", ")}\n`);
   }
   expect(heap - warmHeap).toBeLessThan(HEAP_GROWTH_MAX);
-  // The most of the first and the least of the last: a collection may be due at any of them.
+  // The largest of the first and the smallest of the last, because a collection may be due at any of them.
   const warm = Math.max(...rounds.slice(0, WARM_ROUNDS));
   expect(Math.min(...rounds.slice(-2)) - warm).toBeLessThan(GROWTH_MAX);
 }, 3_600_000);

@@ -18,7 +18,7 @@ const folder = scratchFolder("stop");
 const begun = join(folder, "begun");
 afterAll(() => closeConnections());
 
-/** Builds every index and then never comes to an end of it, in a statement that nothing interrupts. */
+/** Builds every index and then never finishes it, in a statement that cannot be interrupted. */
 const NEVER_ENDS = `
   import { writeFileSync } from "node:fs";
   import { createRequire } from "node:module";
@@ -46,7 +46,7 @@ async function sortOften(member: Caller): Promise<void> {
     });
 }
 
-/** What the file holds, read beside the server. */
+/** The content of the file, read in parallel to the server. */
 function lookInto<Row>(sql: string): Row[] {
   const file = new Database(join(folder, "organizations/1.sqlite"), { readonly: true });
   try {
@@ -60,7 +60,7 @@ const standing = () =>
   lookInto<object>(`select 1 from sqlite_master where type = 'index' and name like '%\\_by\\_%' escape '\\'`)
     .length;
 
-test("A server that is stopped while it builds an index ends at once, and builds it after the next start", async () => {
+test("A server stopped while it builds an index ends at once, and builds it after the next start", async () => {
   const fields = [
     { name: "Title", type: "text", value: (_: unknown, row: number) => `Inspection ${row}` },
   ] as const;
@@ -73,7 +73,7 @@ test("A server that is stopped while it builds an index ends at once, and builds
   const { records } = await member.ok(recordCalls.createRecords, { tableId: TABLE, records: [{ data: {} }] });
   await sortOften(member);
   while (!existsSync(begun)) await lookAgain();
-  // It waits for the writer, which will not come back.
+  // It waits for the writer, which never returns.
   const waiting = member.call(recordCalls.createRecords, { tableId: TABLE, records: [{ data: {} }] });
   await Promise.allSettled([server.stop(), waiting]);
   expect(server.child.signalCode).toBe("SIGTERM");

@@ -3,9 +3,9 @@ import type { House } from "../house";
 import type { Caller, TestActor } from "../organizations/organization";
 import { startServerProcess, type ServerProcess } from "../server-process";
 
-/** Another server on the house's PostgreSQL, in a process of its own. */
+/** Another server on the house's PostgreSQL, in a separate process. */
 export interface Peer extends ServerProcess {
-  /** Somebody of the house, speaking to this server. */
+  /** A user of the house with a client of this server. */
   as(actor: Pick<TestActor, "token">): Caller;
 }
 

@@ -5,31 +5,31 @@ import { openDatabases } from "../../../server/database/open-databases";
 import { createPeople } from "../organizations/create-people";
 import { structure } from "./structure";
 
-/** Where the tests' PostgreSQL and Redis listen; unset: the tests run on SQLite. */
+/** The tests' PostgreSQL and Redis; if unset, the tests run on SQLite. */
 const server = process.env["WORKLOOM_TEST_DATABASE_URL"];
 const redis = process.env["WORKLOOM_TEST_REDIS_URL"] ?? null;
 export const isOnPostgres = server !== undefined;
-/** The database whose copies tests work on. */
+/** The template database that tests copy. */
 const TEMPLATE = "workloom_template";
-/** The schema in it with the demo's people and roles. */
+/** Its schema with the demo's people and roles. */
 const PEOPLE = "template_people";
 const LOCK = 1;
 
-/** What `createOrganization` copies on PostgreSQL. */
+/** The schema that `createOrganization` copies on PostgreSQL. */
 export const peopleSchema = PEOPLE;
 
-/** Settings of a database of a test's own, gone with `drop`; empty on SQLite. */
+/** Settings of a test's own database, which is removed by `drop`; empty on SQLite. */
 export interface TestDatabase {
   settings: Partial<Pick<Config, "databaseUrl" | "redisUrl">>;
   drop(): Promise<void>;
 }
 
-/** A fresh database on the tests' PostgreSQL: a copy of one that is made once. */
+/** A fresh database on the tests' PostgreSQL: a copy of a template that is created once. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   if (server === undefined) return { settings: {}, drop: () => Promise.resolve() };
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await asAdministrator(async (client) => {
-    // Copying is refused while somebody else copies or fills.
+    // Copying fails while another process copies or fills the template.
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     const made = await client.query("select 1 from pg_database where datname = $1", [TEMPLATE]);
     if (made.rowCount === 0) await makeTemplate(client);

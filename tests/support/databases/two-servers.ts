@@ -9,18 +9,21 @@ import { startOwnRedis } from "./own-redis";
 export interface TwoServers {
   house: House;
   servers: RunningServer[];
-  /** That of the two alone: it may be stopped. There once the tests run, as the house and the servers are. */
+  /**
+   * A Redis for these two servers only, which may be stopped. Available once the tests run, like the house and the
+   * servers.
+   */
   redis: Pick<Awaited<ReturnType<typeof startOwnRedis>>, "stop" | "startAgain" | "pause" | "goOn">;
-  /** Somebody of the house, or nobody, speaking to one of the servers. */
+  /** A user of the house, or an anonymous client, of one of the servers. */
   at(place: number, token: string): Caller;
   at(place: number, token: null): ReturnType<typeof createClient>;
 }
 
-/** Two servers on the PostgreSQL of a house, which share a Redis; for a test file. */
+/** Two servers on the PostgreSQL of a house that share a Redis; for a test file. */
 export function useTwoServers(settings: Partial<Config> = {}, clock?: () => number): TwoServers {
   const servers: RunningServer[] = [];
   const redis = {} as Awaited<ReturnType<typeof startOwnRedis>>;
-  // Before the house goes with its database.
+  // Before the house is closed with its database.
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.close()));
     await redis.end();
@@ -43,7 +46,7 @@ export function useTwoServers(settings: Partial<Config> = {}, clock?: () => numb
 /** A house and a second server on its database; for a test file. */
 export function useSecondServer(): { house: House; second: RunningServer } {
   const second = {} as RunningServer;
-  // Before the house goes with its database.
+  // Before the house is closed with its database.
   afterAll(() => second.close());
   const house = useHouse();
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { peopleSchema } from "../databases/postgres";
 import { createClient, type Client } from "../client";
 import { keptOrganizationFile } from "./template";
 
-/** The people of every test organisation by what they may do; the same as in the demo. */
+/** The people of every test organisation by their rights; the same as in the demo. */
 export const actorNames = {
   admin: "ines.barreto@planalto.example",
   builder: "lucia.requena@planalto.example",
@@ -19,13 +19,13 @@ export const actorNames = {
 } as const;
 export type ActorName = keyof typeof actorNames;
 
-/** Somebody with a session at a server, be it in this process or in its own. */
+/** A user with a session at a server, in this process or another. */
 export interface Caller extends Client {
   token: string;
   org: { port: number; host: string };
 }
 
-/** Somebody signed in: a client that knows who it is. */
+/** A signed-in user: a client that knows its identity. */
 export interface TestActor extends Caller {
   userId: number;
   name: string;
@@ -39,9 +39,9 @@ export interface TestOrganization {
   host: string;
   port: number;
   url: string;
-  /** Signs in without the login page, so that guessing limits and hashing cost no test anything. */
+  /** Signs in without the login page, to avoid rate limits and hashing. */
   actor(name: ActorName): Promise<TestActor>;
-  /** Nobody: sends no token. */
+  /** An anonymous client without a token. */
   anonymous(): Client;
   handle(): Promise<OrganizationHandle>;
 }
@@ -49,11 +49,11 @@ export interface TestOrganization {
 let count = 0;
 
 /**
- * An organisation of a test's own inside the running server.
+ * Creates a test's own organisation in the running server.
  *
- * @param file what it is a copy of; without one it has people and roles only
+ * @param file the file to copy; without one it has only people and roles
  * @param features of its plan
- * @param address the sub-domain where it is found; another organisation that was there moves away
+ * @param address its sub-domain; an organisation that already has it moves away
  */
 export async function createOrganization(
   server: RunningServer,
@@ -85,7 +85,7 @@ export async function createOrganization(
   return open(server, database.organizationId, subdomain);
 }
 
-/** Leaves a sub-domain to another organisation. */
+/** Frees a sub-domain for another organisation. */
 async function moveAway({ databases, services }: RunningServer, subdomain: string): Promise<void> {
   const move = query<ControlSchema>()
     .updateTable("organization")
@@ -95,7 +95,7 @@ async function moveAway({ databases, services }: RunningServer, subdomain: strin
   services.organizations.forget(subdomain);
 }
 
-/** An organisation that the server has already, such as the demo's. */
+/** An organisation that the server already has, such as the demo's. */
 export function open(server: RunningServer, id: number, subdomain: string): TestOrganization {
   const host = `${subdomain}.localhost`;
   const { port, services } = server;

@@ -10,21 +10,21 @@ import { actorNames, type ActorName, type Caller } from "./organization";
 import { keptOrganizationFile } from "./template";
 import { structure } from "../databases/structure";
 
-/** What somebody needs to knock at a server process that runs on the folder. */
+/** Access to a server process that runs on the folder. */
 export interface PreparedFolder {
   host: string;
   tokens: Record<ActorName, string>;
-  /** One of the people, speaking to the server on a port. */
+  /** One of the people, with a client of the server on a port. */
   caller(name: ActorName, port: number): Caller;
 }
 
 const SUBDOMAIN = "prepared";
 
 /**
- * Puts one organisation with people and open sessions into a data folder, for a server that starts on it later
- * in a process of its own.
+ * Creates one organisation with people and open sessions in a data folder, for a server process that is started on
+ * it later.
  *
- * @param file what the organisation is a copy of; without one it has people and roles only
+ * @param file the file to copy; without one it has only people and roles
  */
 export async function prepareFolder(
   dataFolder: string,

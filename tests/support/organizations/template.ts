@@ -11,7 +11,7 @@ import { structure } from "../databases/structure";
 const projectFolder = projectRoot();
 const cacheFolder = join(projectFolder, "node_modules/.cache/workloom-seeds");
 
-/** What a kept file depends on: the structure of the databases and who is in them. */
+/** The sources of a cached file: the structure of the databases and their people. */
 const SOURCES = [
   "server/database/migrations/**/*.ts",
   "server/areas/*/migrations.ts",
@@ -24,7 +24,7 @@ const SOURCES = [
 
 const stamps = new Map<readonly string[], string>();
 
-/** Changes with everything that a kept organisation file is made by, so that none is ever stale. */
+/** Changes with all sources of a cached organisation file, so that it is never stale. */
 function sourceStamp(sources: readonly string[]): string {
   const known = stamps.get(sources);
   if (known !== undefined) return known;
@@ -38,10 +38,10 @@ function sourceStamp(sources: readonly string[]): string {
 }
 
 /**
- * An organisation's file with the demo's people and roles, kept in node_modules/.cache and copied by whoever
- * needs one: making it costs a second, copying it milliseconds.
+ * An organisation's file with the demo's people and roles, cached in node_modules/.cache and copied for each use:
+ * creating it takes a second, copying it milliseconds.
  *
- * @param name of what `fill` puts into it
+ * @param name of the content that `fill` adds
  * @param sources what the file depends on
  */
 export async function keptOrganizationFile(
@@ -59,7 +59,7 @@ export async function keptOrganizationFile(
     await fill(seeding);
     const { organizationId } = seeding.org.database;
     await databases.close();
-    // Two workers may make it at the same time: the last one stays, both are the same.
+    // Two workers may create it at the same time: the last one stays, both are equal.
     const draft = `${path}.${process.pid}`;
     copyFileSync(join(folder, "organizations", `${organizationId}.sqlite`), draft);
     renameSync(draft, path);

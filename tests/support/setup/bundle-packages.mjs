@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
 
-/** They load files of their own from disk (native modules, threads), or are never loaded by these tests. */
+/** They load their own files from disk (native modules, threads), or are never loaded by these tests. */
 export const UNBUNDLED = new Set([
   "@node-rs/argon2",
   "better-sqlite3",
@@ -15,8 +15,9 @@ export const UNBUNDLED = new Set([
 const SOURCES = ["server/**/*.ts", "shared/**/*.ts", "tests/{api,faults,support}/**/*.ts"];
 
 /**
- * Puts the packages that the server imports into one file. Jest loads every module anew for every test file; the
- * thousand small ones of these packages took half of that time. Made again when the packages or the imports change.
+ * Bundles the packages that the server imports into one file. Jest loads every module again for every test file;
+ * the thousand small ones of these packages took half of that time. Rebuilt when the packages or the imports
+ * change.
  *
  * @param {string} rootDir the project's folder
  */
@@ -28,11 +29,11 @@ export async function bundlePackages(rootDir) {
   process.env["WORKLOOM_TEST_PACKAGES"] = folder;
   if (existsSync(folder)) return;
 
-  // Another run may be making it too: the first one whole stays.
+  // Another run may be building it too: the first complete one stays.
   const unfinished = `${folder}.${process.pid}`;
   write(join(unfinished, "all.js"), await bundle(rootDir, names));
   for (const name of names) {
-    // Named from where it stands, so that a folder that is moved or copied goes on.
+    // A relative path, so that the folder may be moved or copied.
     const up = "../".repeat(name.split("/").length - 1);
     write(join(unfinished, `${name}.js`), `module.exports = require("./${up}all.js")["${name}"];\n`);
   }
@@ -52,7 +53,7 @@ async function bundle(rootDir, names) {
     bundle: true,
     platform: "node",
     target: "node24",
-    // Packages that are modules only are bundled too; of the others those parts are taken that Jest would take.
+    // ESM-only packages are bundled too; of the others the entry points that Jest would use.
     conditions: ["node", "module-sync"],
     mainFields: ["main", "module"],
     external: [...UNBUNDLED, "pg-native"],
@@ -66,7 +67,7 @@ async function bundle(rootDir, names) {
   return text;
 }
 
-/** The packages among the dependencies that sources import, with the paths inside them, as they are written. */
+/** The dependencies that sources import, with subpaths, as written. */
 function importedPackages(/** @type {string} */ rootDir) {
   const { dependencies } = JSON.parse(readFileSync(join(rootDir, "package.json"), "utf8"));
   const names = new Set();

@@ -3,12 +3,12 @@ import { basename, join } from "node:path";
 import { build } from "esbuild";
 import { UNBUNDLED } from "./bundle-packages.mjs";
 
-/** CommonJS packages inside a bundle call `require`. The import has a name that no source gives to its own. */
+/** CommonJS packages inside a bundle call `require`. The import's name is not used by any source. */
 const REQUIRE = `import { createRequire as requireOfBundle } from "node:module"; const require = requireOfBundle(import.meta.url);`;
 
 /**
- * Compiles the server's threads for this run. Nearly every test file starts some, and each would compile and load a
- * hundred sources anew, and look for as many packages.
+ * Compiles the server's worker threads for this run. Nearly every test file starts some, and each would compile
+ * and load a hundred sources again, and resolve as many packages.
  *
  * @param {string} rootDir the project's folder
  * @returns {Promise<() => void>} removes them

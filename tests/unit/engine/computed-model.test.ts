@@ -28,7 +28,7 @@ import {
 } from "./kit";
 import { countRounds } from "../../support/progress";
 
-/** Changes in a row, and how often the whole is compared with the model. */
+/** Number of successive changes, and how often the state is compared with the model. */
 const STEPS = rounds(120);
 const CHECK_EVERY = 10;
 
@@ -48,7 +48,7 @@ interface Child extends Parent {
   hours: number | null;
   parents: Set<number>;
 }
-/** The two tables in memory; what follows from them is counted anew for each question. */
+/** The two tables in memory; computed values are derived again for each comparison. */
 interface Model {
   parents: Map<number, Parent>;
   children: Map<number, Child>;
@@ -123,7 +123,7 @@ const titleOf = (id: number, name: string | null) => ({ id, title: name ?? `#${i
 const DIVIDED = { error: "#DIV/0!", reason: "divideByZero" };
 const GONE = { error: "#REF!", reason: "deletedField", field: "number 1" };
 
-/** A figure of several records' values: an error where some are. Values by record id in their order. */
+/** An aggregate of several records' values: an error if some are errors. Values by record id in order. */
 function figureOf(values: [number, unknown][], of: (values: number[]) => unknown): unknown {
   const failed = values.filter(([, value]) => typeof value === "object" && value !== null);
   const [first] = failed;
@@ -132,7 +132,7 @@ function figureOf(values: [number, unknown][], of: (values: number[]) => unknown
   return { error, reason: "inRecords", count: failed.length, record };
 }
 
-/** What both tables should answer. */
+/** The expected content of both tables. */
 function expected(at: Tables, { parents, children, isWithoutHours }: Model) {
   const childrenOf = (id: number) => living(children).filter(([, child]) => child.parents.has(id));
   const hoursOf = (id: number) => childrenOf(id).flatMap(([, { hours }]) => hours ?? []);
@@ -277,7 +277,7 @@ test.each([1, 2, 3])(
   RANDOM_TIME,
 );
 
-test("Taking everything back leads through the same states to the first one", async () => {
+test("Undoing everything leads through the same states to the first one", async () => {
   const at = await makeTables();
   const random = createRandom(7);
   const model = newModel();
@@ -288,7 +288,7 @@ test("Taking everything back leads through the same states to the first one", as
     states.push(await stored(at));
     counts.push(await lastChangeSet());
   }
-  // Some changes change nothing: there is nothing to take back then, and restoring takes two.
+  // Some changes change nothing: then there is nothing to undo, and restoring takes two.
   const start = counts[0] ?? 0;
   const made = (await undoable()).filter((id) => id > start).toSorted((a, b) => b - a);
   for (const id of made) {
@@ -301,7 +301,7 @@ test("Taking everything back leads through the same states to the first one", as
       },
     );
     const index = counts.findIndex((count) => count >= id) - 1;
-    // A step of two change sets is half taken back after the first of them.
+    // A step of two change sets is only half undone after the first of them.
     if (counts[index] === id - 1) expect(await stored(at)).toEqual(states[index]);
   }
   expect(await stored(at)).toEqual(states[0]);

@@ -13,7 +13,7 @@ export type Ids = Record<"parents" | "name" | "children" | "title" | "hours" | "
 
 export const noIds = (): Ids => ({ parents: 0, name: 0, children: 0, title: 0, hours: 0, link: 0 });
 
-/** Every kind of work on two connected tables, each on what those before it made. */
+/** Every kind of work on two connected tables, each using what the previous ones created. */
 export const works: readonly ((ids: Ids) => Operation[])[] = [
   () => [
     createObject("table", { label: "Parents", icon: "road", color: "blue" }, "table"),
@@ -52,7 +52,7 @@ export const works: readonly ((ids: Ids) => Operation[])[] = [
   ],
 ];
 
-/** The same once there are records, whose numbers the database gave. */
+/** The same once there are records, whose ids the database assigned. */
 export const changes: readonly ((ids: Ids, parents: number[], children: number[]) => Operation[])[] = [
   ({ children, title, hours, link }, of) => [
     createRecords(onTable("record:create", children), [
@@ -75,7 +75,7 @@ export const changes: readonly ((ids: Ids, parents: number[], children: number[]
   ({ children }, _of, own) => [restoreRecords(onTable("record:restore", children), own)],
 ];
 
-/** Keeps the ids of what a piece of work made, for those behind it. */
+/** Stores the ids of what a piece of work created, for the following ones. */
 export function remember(ids: Ids, place: number, results: readonly OperationResult[]): void {
   const [first = 0, second = 0, third = 0] = results.map((each) => (each.type === "object" ? each.id : 0));
   if (place === 0) Object.assign(ids, { parents: first, name: second });

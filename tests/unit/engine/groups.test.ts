@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 const valueOf = (field: NaiveField, data: RecordData): CellValue => data[field.id] ?? null;
-/** What a group holds together: texts by their folded form, a cell that was never ticked beside an unticked one. */
+/** The key of a value's group: texts in folded form, an empty checkbox the same as an unchecked one. */
 function sameness(field: NaiveField, value: CellValue): string {
   if (field.type === "checkbox") return String(value === true);
   return typeof value === "string" && field.type === "text" ? foldText(value) : JSON.stringify(value);
@@ -90,7 +90,7 @@ function aggregated(field: NaiveField, name: Aggregate["name"], group: readonly 
   }
 }
 
-/** The groups as the plain model has them: records in the order of the groups, cut where a key changes. */
+/** The groups of the reference model: records in the order of the groups, split where a key changes. */
 function naiveGroups(filter: FilterGroup, group: readonly Sort[], aggregates: readonly Aggregate[]) {
   const byId = new Map(records.map((record) => [record.id, record]));
   const inOrder = naiveIds(fields, records, filter, group).flatMap((id) => byId.get(id) ?? []);
@@ -151,7 +151,7 @@ test(
       }));
       expect([told, answered]).toEqual([told, expected]);
       expect(isComplete).toBe(true);
-      // A page in the order of the groups has them one behind the other.
+      // A page sorted like the groups has the records group by group.
       const shown = await page(database, tableId, { filter, sort: group, size: 1000 });
       const [first] = groups;
       const [outer] = group;
@@ -165,7 +165,7 @@ test(
   RANDOM_TIME,
 );
 
-test.each(aggregateNames)("%s over all records is what adding up says", async (name) => {
+test.each(aggregateNames)("%s over all records equals the reference value", async (name) => {
   const asked = fields.filter(({ type }) => aggregatesOf(type).includes(name));
   const aggregates = asked.map(({ id }) => ({ fieldId: id, name }));
   const query = { aggregates, trashed: false };
@@ -174,7 +174,7 @@ test.each(aggregateNames)("%s over all records is what adding up says", async (n
   expect(close(answered.values)).toEqual(close(asked.map((field) => aggregated(field, name, records))));
 });
 
-test("a row rule keeps others' records out of sums, a hidden field cannot be summed", async () => {
+test("a row rule excludes others' records from aggregates, a hidden field cannot be aggregated", async () => {
   const [number, checkbox] = ["number", "checkbox"].map(
     (type) => fields.find((field) => field.type === type)?.id ?? 0,
   );

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const accept = (_draft: string) => Promise.resolve();
-/** A form's stream: somebody hears when it breaks, whether or not it is read. */
+/** A form's stream with an error listener, whether or not it is read. */
 const form = () => new PassThrough().on("error", () => undefined);
 const incoming = (stream: Readable & { truncated?: boolean }) => ({
   field: "file",
@@ -25,7 +25,7 @@ const incoming = (stream: Readable & { truncated?: boolean }) => ({
 const receive = (stream: Readable, check = accept) =>
   receiveTo(join(folder, "papers", "a"), incoming(stream), check);
 
-test("A whole file takes its place after it was looked at", async () => {
+test("A complete file is stored after it was checked", async () => {
   let seen = "";
   await receive(Readable.from(["half and ", "half"]), (draft) => {
     seen = readFileSync(draft, "utf8");
@@ -35,13 +35,13 @@ test("A whole file takes its place after it was looked at", async () => {
   expect(readdirSync(join(folder, "papers"))).toEqual(["a"]);
 });
 
-test("A refused file leaves nothing behind", async () => {
+test("Nothing is left of a refused file", async () => {
   const refuse = () => Promise.reject(new AppError("invalid_picture"));
   await expect(receive(Readable.from(["x"]), refuse)).rejects.toMatchObject({ id: "invalid_picture" });
   expect(readdirSync(join(folder, "papers"))).toEqual([]);
 });
 
-test("A file that was cut at the form's limit is not taken for a whole one", async () => {
+test("A file truncated at the form's limit does not count as complete", async () => {
   const cut = Object.assign(Readable.from(["the beginning"]), { truncated: true });
   await expect(receive(cut)).rejects.toMatchObject({ id: "file_too_large" });
   expect(readdirSync(join(folder, "papers"))).toEqual([]);
@@ -60,7 +60,7 @@ test("A file that breaks off, before or while it is read, is the sender's fault"
 });
 
 test("A full disk is the server's fault and worth trying again, and the draft goes", async () => {
-  // What a write to a full disk answers, on any computer.
+  // The error of a write to a full disk, on any system.
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), {
     code: "ENOSPC",
     syscall: "write",

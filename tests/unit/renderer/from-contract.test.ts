@@ -19,10 +19,10 @@ let answer: () => Response;
 let parts: Parts;
 const realFetch = globalThis.fetch;
 
-/** The page's parts need a window when they are first read. */
+/** These modules need a window when they are loaded. */
 async function load() {
   const location = new URL("http://planalto.localhost/");
-  // Somebody signed in on this device.
+  // A user is signed in on this device.
   const localStorage = { getItem: (key: string) => (key === "workloom.signedIn" ? "1" : null) };
   Object.assign(globalThis, { window: { history: { length: 1 }, location, localStorage } });
   const { api, fromContract } = await import("../../../renderer/app/api");
@@ -98,7 +98,7 @@ describe("A call made from the contract", () => {
     expect(result.error).toEqual(error);
   });
 
-  test("says offline where nobody answers, and asks once only", async () => {
+  test("reports offline without an answer, and is sent only once", async () => {
     const { store, tables } = parts;
     answer = () => {
       throw new TypeError("Failed to fetch");

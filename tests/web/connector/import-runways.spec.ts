@@ -12,7 +12,7 @@ import {
 } from "../../support/browser";
 import { sharedData } from "../../support/samples/shared-data";
 
-// The whole of runways.csv: quick on a quiet machine, not while everything else is tested beside it.
+// The whole of runways.csv: fast on an idle machine, but not while other tests run in parallel.
 test.setTimeout(240_000);
 
 /** Drops or chooses a file on the importer's page. */
@@ -50,7 +50,7 @@ test("A builder drops runways.csv, corrects what was guessed, and works in the n
   await expect(page.getByText("48,184")).toBeVisible();
   await expectAccessible(page);
 
-  // Leave a column out, name the table, look at the one that asks for it.
+  // Omit a column, name the table, open the column with a warning.
   await page.getByRole("button", { name: "Actions for airport_ref" }).click();
   await page.getByRole("menuitem", { name: /Leave out/ }).click();
   await expect(page.getByText("19 of 20 columns")).toBeVisible();
@@ -78,12 +78,12 @@ test("A builder drops runways.csv, corrects what was guessed, and works in the n
   await expect(page).toHaveURL(/\/object\/\d+/);
 });
 
-test("A type can be changed, and its effect is told before finishing", async ({ page, signIn, org }) => {
+test("A type can be changed, and its effect is shown before finishing", async ({ page, signIn, org }) => {
   await signIn(page, "builder", { path: "/connector/spreadsheets/csv/import", org });
   await chooseText(page, "people.csv", "name,age\nAna,31\nRui,n/a\nEva,27\n");
   await tickChecklist(page);
   await page.getByRole("button", { name: "Next" }).click();
-  // The button went with its step: the keyboard goes on from the next one's heading.
+  // The button was removed with its step: the focus continues at the next one's heading.
   await expect(page.getByRole("heading", { name: /people\.csv/ })).toBeFocused();
   await page.getByRole("button", { name: /field for age/ }).click();
   await page.getByRole("menuitemradio", { name: "Number" }).click();
@@ -92,7 +92,7 @@ test("A type can be changed, and its effect is told before finishing", async ({ 
   await expect(page.getByRole("listitem").filter({ hasText: "1 refused" })).toBeVisible();
   await page.getByRole("button", { name: "Use Text instead" }).click();
   await expect(page.getByText(/cannot be read as this type/)).toBeHidden();
-  // A request that fails says so and leaves everything as it was.
+  // A failing request reports it and leaves everything as it was.
   const error = { id: "internal_error", code: 500, message: "Something went wrong" };
   await page.route("**/api/connector/import-table", (route) =>
     route.fulfill({ status: 500, json: { error } }),
@@ -116,7 +116,7 @@ isolatedTest("A file of another kind is refused where it is dropped", async ({ p
   await signIn(page, "builder", { path: "/connector", org });
   const area = page.getByRole("group", { name: "Drop your file here", description: /or choose it/ });
   await expect(area).toBeVisible();
-  // Nothing else without a name stops the keyboard.
+  // No other element without a name is in the tab order.
   await expect(page.locator("[role=presentation][tabindex='0']")).toHaveCount(0);
   await stopClock(page);
   await dropFile(page, "notes.pdf", "application/pdf", "%PDF-1.7");
@@ -163,7 +163,7 @@ test("On a phone one column shows at a time, in the dark too", async ({ page, si
   await expectAccessible(page);
 });
 
-test("An import can be stopped; what landed stays and the page says so", async ({ page, signIn, org }) => {
+test("An import can be stopped; imported rows stay and the page says so", async ({ page, signIn, org }) => {
   await setColorScheme(page, "dark");
   await signIn(page, "builder", { path: "/connector", org });
   await chooseFile(page, sharedData("airports/runways.csv"));

@@ -10,7 +10,7 @@ const file = (name: string, content: string | Buffer = name) => ({
   buffer: Buffer.from(content),
 });
 
-test("An answer takes files and copies along, and both are there again after a look at the record", async ({
+test("A reply has files and CC, and both are restored after a look at the record", async ({
   page,
   openConversation,
 }) => {
@@ -52,10 +52,7 @@ test("An answer takes files and copies along, and both are there again after a l
   await shot(page, "answered-with-files");
 });
 
-test("An answer waits for its files, also for those that were dropped on it", async ({
-  page,
-  openConversation,
-}) => {
+test("A reply waits for its files, also for dropped ones", async ({ page, openConversation }) => {
   const { panel, reply } = await openConversation();
   const { letThrough } = await holdRequests(page, "**/emails/files");
   await reply.fill("On our way.");
@@ -68,7 +65,7 @@ test("An answer waits for its files, also for those that were dropped on it", as
   const send = panel.getByRole("button", { name: "Send" });
   await expect(panel.getByRole("button", { name: "Cancel lamps.txt" })).toBeVisible();
   await expect(send).toBeDisabled();
-  // Somebody looks something up meanwhile.
+  // The user looks something up in the meantime.
   await panel.getByRole("tab", { name: "Record data" }).click();
   await expect(reply).toBeHidden();
   letThrough();
@@ -78,7 +75,7 @@ test("An answer waits for its files, also for those that were dropped on it", as
   await expect(panel.getByRole("link", { name: /lamps\.txt/ })).toBeVisible();
 });
 
-test("More than a mail can carry is refused beside the answer, and what was chosen before stays", async ({
+test("Files beyond the size of a mail are refused next to the reply, and earlier files stay", async ({
   openConversation,
 }) => {
   const { panel } = await openConversation();
@@ -92,7 +89,7 @@ test("More than a mail can carry is refused beside the answer, and what was chos
   await expect(panel.getByRole("button", { name: /^Remove/ })).toHaveCount(1);
 });
 
-test("An answer with files whose way back was lost goes once, also after a look at the record", async ({
+test("A reply with files whose response was lost is sent once, also after a look at the record", async ({
   page,
   org,
   openConversation,

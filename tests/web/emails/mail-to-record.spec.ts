@@ -49,7 +49,7 @@ test("A mail shows up in the open table, and its conversation goes on in the rec
 
   const reply = panel.getByRole("textbox", { name: "Reply to ana@runway.example" });
   await reply.fill("On our way.");
-  // Whoever looks something up first finds the answer as it was left.
+  // After looking something up, the reply is as it was left.
   await panel.getByRole("tab", { name: "Record data" }).click();
   await expect(reply).toBeHidden();
   await panel.getByRole("tab", { name: "E-mail" }).click();
@@ -72,7 +72,7 @@ test("A mail shows up in the open table, and its conversation goes on in the rec
   await shot(page, "record-emails");
 });
 
-test("A mail that became no record waits in the panel with its reason, and is tried again", async ({
+test("A mail that could not become a record waits in the panel with its reason, and can be retried", async ({
   page,
   server,
   org,
@@ -106,7 +106,7 @@ test("A mail that became no record waits in the panel with its reason, and is tr
   await rowsWhen(tickets, (rows) => rows.length === 0);
 });
 
-test("What is written while an answer is being sent stays for the next one", async ({
+test("Text written while a reply is being sent stays for the next one", async ({
   page,
   openConversation,
 }) => {
@@ -123,7 +123,7 @@ test("What is written while an answer is being sent stays for the next one", asy
   await expect(reply).toHaveValue("At ten.");
 });
 
-test("An answer whose way back was lost is sent once, however often it is sent again", async ({
+test("A reply whose response was lost is sent once, however often it is repeated", async ({
   page,
   org,
   openConversation,

@@ -11,7 +11,7 @@ async function textOf(page: Page, press: () => Promise<void>): Promise<string> {
   return readFile(await file.path(), "utf8");
 }
 
-test("What a search leaves is exported, told when it is ready, and downloaded from the notice and its page", async ({
+test("Search results are exported, the user is notified when they are ready, and downloads them from the toast and the page", async ({
   page,
   openOrders,
 }) => {
@@ -40,7 +40,7 @@ test("What a search leaves is exported, told when it is ready, and downloaded fr
   expect(again).toContain("Sweep taxiway");
 });
 
-test("The page of a file says that it is being made, and why there is none", async ({
+test("The page of a file says that it is being created, and why there is none", async ({
   page,
   org,
   signIn,
@@ -50,7 +50,7 @@ test("The page of a file says that it is being made, and why there is none", asy
   await page.route("**/api/v4/exports/*", (route) => route.fulfill({ json: { export: { ...file, state } } }));
   await signIn(page, "member", { org, path: "/exports/abcdefghijkl" });
   await expect(page.getByText("Orders.csv is being made")).toBeVisible();
-  // What turns beside the words is round.
+  // The spinner next to the text is round.
   const turning = await page
     .getByRole("heading")
     .locator("[class*=spinner]")
@@ -63,11 +63,11 @@ test("The page of a file says that it is being made, and why there is none", asy
   await expect(page.getByRole("button", { name: "Go to table" })).toBeVisible();
 });
 
-test.describe("A file that is not to be had", () => {
-  // The browser writes down every answer that is an error.
+test.describe("An unavailable file", () => {
+  // The browser logs every error response.
   test.use({ expectedComplaints: [/status of 404/] });
 
-  test("is said to be gone, be it over, somebody else's or none at all, and why", async ({
+  test("is reported as gone with the reason, whether it has expired, is another user's or never existed", async ({
     page,
     openAs,
     org,

@@ -4,7 +4,7 @@ import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { cell, cellAt, createOrders, head } from "../../support/grid";
 import { pressAtOnce } from "../../support/keys-at-once";
 
-test("Two tables are connected, records are picked, made and summed up over the connection", async ({
+test("Two tables are connected, and records are picked, created and summed up through the connection", async ({
   page,
   org,
   signIn,
@@ -42,9 +42,9 @@ test("Two tables are connected, records are picked, made and summed up over the 
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Crews" });
   await expect(dialog.getByRole("option", { name: "Night crew" })).toBeVisible();
-  // The search has the keyboard from the start.
+  // The search has the focus from the start.
   await expect(dialog.getByRole("combobox")).toBeFocused();
-  // Whoever types faster than the search is answered gets what it finds, and not what stood there before.
+  // Typing faster than the results arrive picks the final result, not an earlier one.
   await pressAtOnce(page, ..."night", "Enter");
   await expect(dialog.getByRole("button", { name: "Night crew", exact: true })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Tower crew", exact: true })).toBeHidden();
@@ -60,7 +60,7 @@ test("Two tables are connected, records are picked, made and summed up over the 
   await shot(page, "connected-records");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  // What has no room is counted, and told under the pointer.
+  // Entries without room are counted, and listed in the tooltip.
   await expect(cellAt(page, 0, 5)).toHaveText("Tower crew+2");
   await cellAt(page, 0, 5).hover();
   await expect(cellAt(page, 0, 5)).toHaveAttribute("title", "Tower crew, Night crew, Spare crew");

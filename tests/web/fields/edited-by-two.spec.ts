@@ -7,14 +7,14 @@ import { editField } from "../../support/grid";
 import { holdRequests } from "../../support/held-requests";
 import { statusOptions } from "../../support/tables";
 
-// The browser writes down that what a colleague changed before is refused.
+// The browser logs the refusal caused by a colleague's earlier change.
 test.use({ expectedComplaints: [/status of 409/] });
 
 const withOption = (id: number, label: string) => ({
   options: [...statusOptions.options, { id, label, value: label.toLowerCase(), color: "fern" }],
 });
 
-test("Of two builders who change a field's settings at once the second one hears of the first, and nothing is lost", async ({
+test("When two builders change a field's settings at once, the second one is notified of the first, and nothing is lost", async ({
   page,
   org,
   openOrders,
@@ -43,7 +43,7 @@ test("Of two builders who change a field's settings at once the second one hears
   const known = ["New", "Planned", "Done", "On hold"];
   expect(await labels()).toEqual({ description: "Where the order stands", options: known });
 
-  // The panel begins with all that was told by now.
+  // The panel starts with everything published so far.
   await page.reload();
   await open();
   await expect(panel.getByRole("textbox", { name: "Name of option 4" })).toHaveValue("On hold");
@@ -54,14 +54,14 @@ test("Of two builders who change a field's settings at once the second one hears
   await expect(panel.getByText("Somebody else changed this in the meantime.")).toBeVisible();
   await expect(panel.getByRole("textbox", { name: "Name of option 5" })).toHaveValue("Late");
   expect((await labels()).options).toEqual(["New", "Planned", "Done", "Waiting"]);
-  // What was written lies over what the colleague saved, and the next Save takes it.
+  // The user's input is applied to what the colleague saved, and the next Save takes it.
   await expect(panel.getByRole("textbox", { name: "Name of option 4" })).toHaveValue("Waiting");
   await panel.getByRole("button", { name: "Save" }).click();
   await expect(panel).toBeHidden();
   expect((await labels()).options).toEqual(["New", "Planned", "Done", "Waiting", "Late"]);
 });
 
-test("Whoever saves an order of the fields or conditions that a colleague changed meanwhile hears of it, and saves them over theirs", async ({
+test("A user who saves an order of fields or conditions that a colleague changed in the meantime is notified, and may overwrite it", async ({
   page,
   org,
   openOrders,
@@ -86,7 +86,7 @@ test("Whoever saves an order of the fields or conditions that a colleague change
   await expect(order.getByText(late)).toBeVisible();
   expect((await now()).fields.map(({ id }) => id)).toEqual(theirs);
   await shot(page, "fields-ordered-by-two");
-  // What was moved here follows again what it followed; all else stays where the colleague put it.
+  // A moved field follows the same field as before; all others stay where the colleague put them.
   const names = (list: Locator) => list.getByRole("listitem").allInnerTexts();
   await expect.poll(() => names(order)).toEqual(["Title", "Hours", "Checked", "Due", "Status"]);
   await order.getByRole("button", { name: "Save" }).click();
@@ -124,7 +124,7 @@ test("Whoever saves an order of the fields or conditions that a colleague change
   expect((await now()).conditionals).toMatchObject([...conditionals, { fieldId: table.field("Hours") }]);
 });
 
-test("What is written or moved after Save was pressed stays when the news of a colleague's change comes late", async ({
+test("Input after Save was pressed stays when a colleague's change arrives late", async ({
   page,
   org,
   openOrders,

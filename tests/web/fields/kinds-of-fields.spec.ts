@@ -42,7 +42,7 @@ const typed = [
 ] as const;
 
 for (const { type, text, shown } of typed) {
-  test(`A ${type} is typed as people write it and shown in its form`, async ({ page, org, signIn }) => {
+  test(`A ${type} is typed in the usual notation and shown formatted`, async ({ page, org, signIn }) => {
     const { path, value } = await openField(page, org, { type });
     await signIn(page, "member", { org, path });
     await edit(page, value, page.getByRole("textbox", { name: "Value" }));
@@ -75,7 +75,7 @@ test("Tags are typed one after the other, new ones too", async ({ page, org, sig
   await expect(value).toHaveText("night shiftPaint");
 });
 
-test("Several options are chosen with the mouse and one is taken back", async ({ page, org, signIn }) => {
+test("Several options are chosen with the mouse and one is removed", async ({ page, org, signIn }) => {
   const { path, value } = await openField(page, org, { type: "multipleSelect", config: { options } });
   await signIn(page, "member", { org, path });
   await edit(page, value, page.getByRole("combobox", { name: "Value" }));
@@ -95,7 +95,7 @@ test("Several people are chosen by name", async ({ page, org, signIn }) => {
   await expect(value).toContainText("Lucía Requena");
 });
 
-test("A star is set and taken away with one press", async ({ page, org, signIn }) => {
+test("A star is set and removed with one click", async ({ page, org, signIn }) => {
   const { path, value } = await openField(page, org, { type: "starred" });
   await signIn(page, "member", { org, path });
   await value.locator("[data-toggle]").click();
@@ -140,7 +140,7 @@ test("A new field starts new records with its default value", async ({ page, org
   await shot(page, "create-field-settings");
   await page.getByRole("button", { name: "Create field" }).click();
   await expect(head(page, "Share")).toBeVisible();
-  // The panel may still be there when colleagues, and so this page, are told of the field.
+  // The panel may still be open when the new field is published.
   await expect(page.getByRole("button", { name: "Create field" })).toBeHidden();
   await page.keyboard.press("n");
   await expect(cell(page, "7.5%")).toBeVisible();

@@ -27,7 +27,7 @@ const loads = (page: Page): string[] => {
 };
 
 freshTest(
-  "How numbers to call are written is loaded where there are any, and no number shows before",
+  "The phone number library is loaded only if there are phone numbers, and none is shown before",
   async ({ page, org, signIn }) => {
     const orders = await createOrders(org, "Sweep apron");
     const people = await createPeople(org);
@@ -50,7 +50,7 @@ freshTest(
   },
 );
 
-test("A field of numbers to call is added to a table that had none, and takes them at once", async ({
+test("A phone field added to a table that had none accepts numbers at once", async ({
   page,
   org,
   signIn,
@@ -62,7 +62,7 @@ test("A field of numbers to call is added to a table that had none, and takes th
   const panel = page.getByRole("complementary");
   await panel.getByRole("button", { name: /^Phone/ }).click();
   await panel.getByRole("textbox", { name: "Name", exact: true }).fill("Phone");
-  // The country is found by its name or by what stands behind the plus sign.
+  // The country is found by its name or its calling code.
   const country = panel.getByRole("combobox", { name: "Country" });
   await country.fill("+351");
   await expect(page.getByRole("option")).toHaveText(["Portugal (+351)"]);
@@ -93,7 +93,7 @@ freshTest("Where they do not come at first, the table shows once they do", async
 });
 
 freshTest(
-  "What a short interruption took is asked for once more, and is no new version",
+  "A file lost to a short interruption is requested once more, and is not reported as a new version",
   async ({ page, org, signIn }) => {
     const people = await createPeople(org);
     await page.route(PLANS, (route) => route.abort(), { times: 1 });

@@ -21,7 +21,7 @@ async function inspections(org: TestOrganization) {
   return table;
 }
 
-/** Lets files fall on an element, as from the desktop. */
+/** Drops files on an element, as from the desktop. */
 async function drop(page: Page, selector: string, files: { name: string; type: string; bytes: Buffer }[]) {
   const data = await page.evaluateHandle(
     (given) => {
@@ -56,7 +56,7 @@ test("A file dropped on a cell is uploaded, and its thumbnail opens it", async (
   await expect(dialog).toBeHidden();
 });
 
-test("What is no picture is refused where pictures are wanted", async ({ page, org, signIn }) => {
+test("A file that is not a picture is refused by a picture field", async ({ page, org, signIn }) => {
   const table = await inspections(org);
   await signIn(page, "member", { org, path: `/object/${table.id}` });
   await expect(cell(page, "Runway 09")).toBeVisible();
@@ -94,7 +94,7 @@ test("The dialog takes files, shows a PDF and a text, and removes one", async ({
       }),
     )
     .toBe(true);
-  // Keys read on wherever in the dialog they are, and the dialog keeps its size from file to file.
+  // Keys keep scrolling wherever the focus is in the dialog, and the dialog keeps its size from file to file.
   const second = preview.getByRole("img", { name: "Page 2 of 2" });
   await expect(second).not.toBeInViewport({ ratio: 0.5 });
   await page.keyboard.press("End");
@@ -122,7 +122,7 @@ test("Files are chosen, looked at one after the other and removed by keyboard al
   signIn,
 }) => {
   const table = await inspections(org);
-  // Listened to from the start: a browser that is told of a listener only now would open its own chooser for the key.
+  // Listens from the start: a listener added only now would be too late to stop the browser's own file chooser.
   page.on("filechooser", () => {});
   await signIn(page, "member", { org, path: `/object/${table.id}` });
   await cellAt(page, 0, 1).click();
@@ -140,7 +140,7 @@ test("Files are chosen, looked at one after the other and removed by keyboard al
   const shows = dialog.getByRole("button", { name: /^Show/ });
   await expect(shows).toHaveCount(2);
   await shows.first().press("Enter");
-  // At either end the way back has the keyboard, and the arrows go on working.
+  // At either end the other button has the focus, and the arrow keys keep working.
   await expect(page.getByRole("button", { name: "Next file" })).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("2/2")).toBeVisible();

@@ -13,7 +13,7 @@ import { createTestTable } from "../../support/tables";
 
 const PAGES = 6;
 
-/** Opens a report of six pages in the viewer, with another file beside it where that is asked for. */
+/** Opens a report of six pages in the viewer, optionally with another file next to it. */
 async function openReport(
   { page, org, signIn }: Pick<TestParts, "org" | "signIn"> & { page: Page },
   more = false,
@@ -43,11 +43,11 @@ const sheet = (viewer: Locator, number: number) =>
   viewer.getByRole("img", { name: `Page ${number} of ${PAGES}` });
 const percent = (viewer: Locator) => viewer.getByRole("status");
 const widthOf = (page: Locator) => page.evaluate((one) => one.getBoundingClientRect().width);
-/** Pixels that were drawn for each px of a page's width. */
+/** Rendered pixels per px of a page's width. */
 const sharpness = (page: Locator) =>
   page.evaluate((one: HTMLCanvasElement) => Math.round((one.width / one.clientWidth) * 10) / 10);
 
-test.describe("On a screen with two pixels for each px", () => {
+test.describe("On a screen with a pixel ratio of 2", () => {
   isolatedTest.use({ deviceScaleFactor: 2 });
   isolatedTest(
     "A PDF is made larger and smaller by buttons, keys and the wheel, and stays sharp",
@@ -91,7 +91,7 @@ test.describe("On a screen with two pixels for each px", () => {
   );
 });
 
-test("The page that shows is told, and another one is gone to by its number", async ({
+test("The current page number is shown, and entering another one goes there", async ({
   page,
   org,
   signIn,
@@ -111,7 +111,7 @@ test("The page that shows is told, and another one is gone to by its number", as
   await expectAccessible(page);
   await shot(page, "pdf-viewer");
 
-  // What is no page leaves the one that shows, and figures that are typed are neither a size nor another file.
+  // An invalid page number keeps the current page, and typed digits change neither the zoom nor the file.
   for (const wrong of ["70", "0", "two"]) {
     await field.fill(wrong);
     await field.press("Enter");
@@ -133,7 +133,7 @@ test("The page that shows is told, and another one is gone to by its number", as
   await expect(page.getByRole("button", { name: "Zoom in" })).toBeHidden();
 });
 
-test("A page that is wider than its place is read to its side by keys", async ({ page, org, signIn }) => {
+test("A page wider than the viewer is scrolled sideways by keys", async ({ page, org, signIn }) => {
   const viewer = await openReport({ page, org, signIn }, true);
   for (let times = 0; times < 4; times++) await page.keyboard.press("+");
   await expect(percent(viewer)).toHaveText("400%");
@@ -152,7 +152,7 @@ test("A page that is wider than its place is read to its side by keys", async ({
     .toBeGreaterThanOrEqual(await pages.evaluate((one) => one.getBoundingClientRect().left));
 });
 
-test("A PDF is zoomed and turned over on a phone", async ({ page, org, signIn }) => {
+test("A PDF is zoomed and paged through on a phone", async ({ page, org, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const viewer = await openReport({ page, org, signIn }, true);
   const tools = viewer.getByRole("button").or(viewer.getByRole("textbox"));
@@ -166,7 +166,7 @@ test("A PDF is zoomed and turned over on a phone", async ({ page, org, signIn })
   await field.press("Enter");
   await expect(sheet(viewer, 4)).toBeInViewport();
   await expect(field).toHaveValue("4");
-  // Beside the last page the one before it shows as much: the one that was asked for counts.
+  // At the last page the one before it is equally visible: the requested one counts.
   await field.fill(String(PAGES));
   await field.press("Enter");
   await expect(sheet(viewer, PAGES)).toBeInViewport({ ratio: 0.8 });

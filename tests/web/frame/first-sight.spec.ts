@@ -4,19 +4,15 @@ import { watchFirstSight } from "../../support/first-sight";
 import { cell, createOrders } from "../../support/grid";
 import { actorNames } from "../../support/organizations/organization";
 
-/** Requests until somebody sees what they came for, the page itself among them. */
+/** Most requests until the user sees the requested content, including the page itself. */
 const REQUESTS_MOST = 25;
 const FIRST_CELL = "[data-row='0'] [data-column='0']:not(:empty)";
 
-/** Paths below /api that were asked, one for each time. */
+/** Requested paths below /api, with repetitions. */
 const askedOf = (requests: readonly { url: string }[]) =>
   requests.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith("/api/"));
 
-test("A table shows its first row after few requests, and asks nothing twice", async ({
-  page,
-  org,
-  signIn,
-}) => {
+test("A table shows its first row after few requests, without duplicates", async ({ page, org, signIn }) => {
   const table = await createOrders(org, "Sweep apron");
   const seen = await watchFirstSight(page, FIRST_CELL);
   await signIn(page, "member", { org, path: `/object/${table.id}` });
@@ -35,14 +31,14 @@ test("Home shows after few requests", async ({ page, org, signIn }) => {
   expect((await seen()).requests.length).toBeLessThanOrEqual(REQUESTS_MOST);
 });
 
-test("The page itself names the files that every first sight needs", async ({ page, org }) => {
+test("The page itself lists the files that every first view needs", async ({ page, org }) => {
   const text = await (await page.goto(`${org.url}/login`))?.text();
   for (const file of ["vendor-", "start-", "inter-latin-opsz-normal-"]) {
     expect(text).toMatch(new RegExp(`<link rel="(module)?preload"[^>]*/assets/${file}`));
   }
 });
 
-test("Where nobody is signed in a table's address asks only who it is and whose door it is", async ({
+test("Without a session a table's URL only requests the session and the organisation", async ({
   page,
   org,
 }) => {
@@ -55,7 +51,11 @@ test("Where nobody is signed in a table's address asks only who it is and whose 
   );
 });
 
-test("Where a session has ended meanwhile nothing of the table is asked", async ({ page, org, signIn }) => {
+test("Nothing of the table is requested if the session has ended in the meantime", async ({
+  page,
+  org,
+  signIn,
+}) => {
   const table = await createOrders(org, "Sweep apron");
   const actor = await signIn(page, "member", { org, path: `/object/${table.id}` });
   await expect(cell(page, "Sweep apron")).toBeVisible();
@@ -68,7 +68,7 @@ test("Where a session has ended meanwhile nothing of the table is asked", async 
   await expect(page.getByText("Your session has expired. Please log in again.")).toBeVisible();
 });
 
-test("Who signs in after somebody else sees the table as it is now, under their own name", async ({
+test("A user who signs in after another one sees the present table, under their own name", async ({
   page,
   org,
   signIn,

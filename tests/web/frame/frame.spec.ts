@@ -9,11 +9,11 @@ import {
   test,
 } from "../../support/browser";
 
-test("A lost connection is told until it is back", async ({ page, context, org, signIn }) => {
+test("A notice shows a lost connection until it is back", async ({ page, context, org, signIn }) => {
   await signIn(page, "member", { org });
   await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
   await context.setOffline(true);
-  // A notice stays while somebody points at it: the next words come in the same place.
+  // A hovered toast stays: the next message appears in the same place.
   await page.getByRole("status").getByText("No internet connection").hover();
   await context.setOffline(false);
   await expect(page.getByRole("status").getByText("Reconnected to Internet")).toBeVisible();
@@ -21,7 +21,7 @@ test("A lost connection is told until it is back", async ({ page, context, org, 
   await expect(page.getByText("Reconnected to Internet")).toBeHidden();
 });
 
-test("An address that leads nowhere says so and leads home", async ({ page, org, signIn }) => {
+test("An unknown URL says so and links to the home page", async ({ page, org, signIn }) => {
   await signIn(page, "member", { org, path: "/nowhere/else" });
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await expect(page.getByText("page_not_found")).toBeVisible();
@@ -30,7 +30,7 @@ test("An address that leads nowhere says so and leads home", async ({ page, org,
   await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
 });
 
-test("Older addresses lead to their new places", async ({ page, planalto, signIn }) => {
+test("Older URLs redirect to their new ones", async ({ page, planalto, signIn }) => {
   await signIn(page, "admin", { path: "/workspaces/apps" });
   await expect(page).toHaveURL(`${planalto.url}/home/apps`);
   await openInside(page, "/for-you/notifications/all");
@@ -41,7 +41,7 @@ test("Older addresses lead to their new places", async ({ page, planalto, signIn
   await expect(page.getByRole("heading", { name: "Updates", exact: true })).toBeVisible();
 });
 
-test("Keys act on the page and never while somebody types", async ({ page, org, signIn }) => {
+test("Shortcuts act on the page and never while the user is typing", async ({ page, org, signIn }) => {
   await signIn(page, "builder", { org });
   const build = page.getByRole("button", { name: "Build", exact: true });
   await expect(build).toBeVisible();

@@ -5,14 +5,16 @@ import { recordCalls } from "#shared/contract/records";
 import { expect, expectAccessible, freshTest, isolatedTest, shot, test } from "../../support/browser";
 import { cell, createOrders } from "../../support/grid";
 
-// A part of the page that cannot be loaded is a fault that is told there too.
+// A part of the page that cannot be loaded is logged there, too.
 test.use({
   expectedComplaints: [
     /chunk_load_failed|Failed to fetch dynamically|Couldn't load preload assets|ERR_INTERNET_DISCONNECTED/,
   ],
 });
 
-/** Lets calls of a path go unanswered. Answers how to let the server answer again, and how often it was asked. */
+/**
+ * Leaves calls of a path unanswered. Returns functions to let the server answer again, and to count the requests.
+ */
 async function silence(page: Page, path: string) {
   let asked = 0;
   const pattern = `**${path}`;
@@ -24,9 +26,9 @@ async function silence(page: Page, path: string) {
 }
 const tryAgain = (page: Page) => page.getByRole("main").getByRole("button", { name: "Try again" });
 
-// In a browser of its own: the shared one may have the page's code already.
+// In a browser of its own: the shared one may have cached the page's code.
 isolatedTest(
-  "Without a connection a page that was never opened says so, leads back, and opens by itself when it is there again",
+  "Without a connection a page that was never opened says so, links back, and opens automatically when the connection is back",
   async ({ page, context, org, signIn }) => {
     await signIn(page, "builder", { org });
     await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
@@ -56,7 +58,7 @@ freshTest("Home fills by itself as soon as the server answers", async ({ page, o
   await expect(page.getByText("Your starred items will appear here")).toBeVisible();
 });
 
-test("A table opens by itself as soon as the server answers", async ({ page, org, signIn }) => {
+test("A table opens automatically as soon as the server answers", async ({ page, org, signIn }) => {
   const table = await createOrders(org, "Sweep apron");
   const silent = await silence(page, `/api/v4/tables/${table.id}`);
   await signIn(page, "member", { org, path: `/object/${table.id}` });
@@ -65,7 +67,7 @@ test("A table opens by itself as soon as the server answers", async ({ page, org
   await expect(cell(page, "Sweep apron")).toBeVisible();
 });
 
-test("Records show by themselves as soon as the server answers, and meanwhile 'Try again' keeps its place", async ({
+test("Records appear automatically as soon as the server answers, and until then 'Try again' keeps its place", async ({
   page,
   org,
   signIn,
@@ -82,7 +84,11 @@ test("Records show by themselves as soon as the server answers, and meanwhile 'T
   await expect(cell(page, "Sweep apron")).toBeVisible();
 });
 
-test("Who is signed in shows by itself as soon as the server answers", async ({ page, org, signIn }) => {
+test("The signed-in user appears automatically as soon as the server answers", async ({
+  page,
+  org,
+  signIn,
+}) => {
   await signIn(page, "builder", { org });
   const silent = await silence(page, accessCalls.getSession.path);
   await page.reload();

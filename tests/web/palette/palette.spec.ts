@@ -110,7 +110,7 @@ test("Before the palette has loaded, Escape clears the words and closes just the
   await expect(selected(page)).toContainText("Updates");
 });
 
-test("Nothing found says so, with no more than 50 letters of what was typed", async ({ page, signIn }) => {
+test("A search without results says so, with at most 50 letters of the query", async ({ page, signIn }) => {
   await signIn(page, "member");
   await openPalette(page);
   const query = "zeppelin ".repeat(8).trim();
@@ -212,7 +212,7 @@ isolatedTest("Copying a link says so and closes", async ({ page, context, org, s
   expect(copied).toBe(`${org.url}/object/${table.id}`);
 });
 
-test("Someone who may only look is offered no new record", async ({ page, org, signIn }) => {
+test("A user with read access is not offered to create a record", async ({ page, org, signIn }) => {
   await createOrders(org, "Sweep apron");
   await signIn(page, "viewer", { org });
   await openPalette(page);
@@ -226,7 +226,7 @@ test("Tables that cannot be loaded leave the commands and a way to try again", a
   org,
   signIn,
 }) => {
-  // An answer that is a failure is not asked for again by itself, and no colleague changes a table meanwhile.
+  // A failed answer is not retried automatically, and no colleague changes a table in the meantime.
   await createOrders(org, "Sweep apron");
   const error = { id: "internal_error", code: 500, message: "Something went wrong" };
   await signIn(page, "member", { org, path: "/updates" });

@@ -5,14 +5,14 @@ import { createTestTable } from "../../support/tables";
 
 test.use({ preparation: withClock });
 
-/** What the page sends that changes something, as it is sent. */
+/** The page's requests that change something, as they are sent. */
 function watchChanges(page: Page): { sent: () => Promise<string[]> } {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() !== "GET") sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   return {
-    // A request of our own behind them: what was sent before it is known then.
+    // Ends with a request of our own: everything sent before it is known then.
     async sent() {
       const before = page.waitForRequest("**/api/health");
       await page.evaluate(() => void fetch("/api/health"));
@@ -22,7 +22,7 @@ function watchChanges(page: Page): { sent: () => Promise<string[]> } {
   };
 }
 
-/** Nothing is sent a millisecond before the pause is over, and exactly one request then. */
+/** Expects no request one millisecond before the pause is over, and exactly one after it. */
 async function expectAfter(page: Page, pause: number, request: RegExp): Promise<void> {
   const { sent } = watchChanges(page);
   await page.clock.runFor(pause - 1);
@@ -40,7 +40,7 @@ test("A column's width is saved 2 seconds after it was dragged", async ({ page, 
   await page.mouse.down();
   await page.mouse.move(edge.x + 60, edge.y, { steps: 4 });
   await stopClock(page);
-  // The pause begins anew with each step of the hand.
+  // The pause starts again with each move of the mouse.
   await page.mouse.move(edge.x + 70, edge.y);
   await page.mouse.up();
   await expectAfter(page, 2000, /^PATCH \/api\/v4\/apps\/\d+$/);
@@ -92,7 +92,7 @@ test.describe("A notice stays", () => {
     await expect(notice).toBeHidden();
   };
 
-  test("1.5 seconds where a record was made", async ({ page, openOrders }) => {
+  test("1.5 seconds after creating a record", async ({ page, openOrders }) => {
     await openOrders("member", "Sweep apron");
     await expect(cell(page, "Sweep apron")).toBeVisible();
     await stopClock(page);
@@ -100,7 +100,7 @@ test.describe("A notice stays", () => {
     await stays(page, "Record created", 1500);
   });
 
-  test("5 seconds where an export was started, and its button is locked for 2 minutes", async ({
+  test("5 seconds after starting an export, and its button is disabled for 2 minutes", async ({
     page,
     openOrders,
   }) => {

@@ -4,7 +4,7 @@ import { connectMany } from "../../support/connections";
 import { cell, cellAt, createOrders } from "../../support/grid";
 import { createTestTable } from "../../support/tables";
 
-test("A record opens beside the grid, is edited there, and tells who changed what", async ({
+test("A record opens next to the grid, is edited there, and shows who changed what", async ({
   page,
   openOrders,
 }) => {
@@ -32,7 +32,7 @@ test("A record opens beside the grid, is edited there, and tells who changed wha
   await expect(panel).toBeHidden();
 });
 
-test("Whoever edits a record by keyboard is still at the value afterwards", async ({ page, openOrders }) => {
+test("The focus stays on the value after it was edited by keyboard", async ({ page, openOrders }) => {
   await openOrders("member", "Sweep apron");
   await cell(page, "Sweep apron").click();
   await page.keyboard.press("Space");
@@ -53,7 +53,7 @@ test("Whoever edits a record by keyboard is still at the value afterwards", asyn
     await expect(value(name)).toBeFocused();
   }
   await expect(value("Hours")).toContainText("18");
-  // An option that is chosen with the mouse leaves the keyboard there too; Tab goes on to the next value.
+  // An option chosen with the mouse keeps the focus there too; Tab continues to the next value.
   await value("Status").press("Enter");
   await page.getByRole("option", { name: "Done" }).click();
   await expect(value("Status")).toContainText("Done");
@@ -64,7 +64,7 @@ test("Whoever edits a record by keyboard is still at the value afterwards", asyn
   await expect(value("Status")).toBeFocused();
 });
 
-test("A record's link opens it for a colleague; a missing one says so and leads back to the table", async ({
+test("A record's link opens it for a colleague; a missing one says so and links back to the table", async ({
   page,
   org,
   signIn,
@@ -86,7 +86,7 @@ test("On a phone a record fills the screen", async ({ page, openOrders }) => {
   await openOrders("member", "Sweep apron", "Paint threshold");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   await expectAccessible(page);
-  // Its name has no room beside the tools.
+  // The search's label has no room next to the tools.
   await expect(page.getByRole("searchbox", { name: "Search records" })).toHaveAttribute(
     "placeholder",
     "Search",
@@ -99,7 +99,7 @@ test("On a phone a record fills the screen", async ({ page, openOrders }) => {
   await shot(page, "phone-record");
 });
 
-test("On a phone no key reaches the table under the record that covers it", async ({ page, openOrders }) => {
+test("On a phone keys do not reach the table covered by a record", async ({ page, openOrders }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openOrders("builder", "Sweep apron");
   await cell(page, "Sweep apron").click();
@@ -107,7 +107,7 @@ test("On a phone no key reaches the table under the record that covers it", asyn
   await expect(panel.getByRole("heading", { name: "Sweep apron" })).toBeVisible();
   await expect(panel).toBeFocused();
   for (const keys of ["n", "f", "ControlOrMeta+F"]) await page.keyboard.press(keys);
-  // A key that acts everywhere comes after them: what they had done would show by now.
+  // A global shortcut after them: their effects would be visible by now.
   await page.keyboard.press("ControlOrMeta+K");
   await expect(page.getByRole("combobox", { name: /search/i })).toBeFocused();
   await page.keyboard.press("Escape");
@@ -118,7 +118,7 @@ test("On a phone no key reaches the table under the record that covers it", asyn
   await expect(page.getByText("1 record", { exact: true })).toBeVisible();
 });
 
-test("A record leads to the records that it is connected with", async ({ page, signIn, org }) => {
+test("A record links to its connected records", async ({ page, signIn, org }) => {
   const builder = await org.actor("builder");
   const orders = await createOrders(org, "Sweep apron");
   const crews = await createTestTable(builder, "Crews", [{ name: "Name", type: "text" }]);

@@ -5,12 +5,12 @@ import { expect, shot, test, type TestParts } from "../../support/browser";
 import { cellAt } from "../../support/grid";
 import type { Preparation } from "../../support/shared-parts";
 
-/** The way of a page's changes of records to the server, which a test may cut. */
+/** The path of a page's changes of records to the server, which a test may cut. */
 const way = {
   isCut: false,
-  /** Of the changes that were tried in vain, by the socket and by requests. */
+  /** Keys of the failed changes, over the socket and as requests. */
   keys: [] as string[],
-  /** Of those that got through afterwards. */
+  /** Keys of the changes that succeeded afterwards. */
   passed: [] as string[],
   cut: () => void Object.assign(way, { isCut: true, keys: [], passed: [] }),
   mend: () => void (way.isCut = false),
@@ -42,10 +42,10 @@ test.beforeEach(({ context }) =>
 );
 test.afterEach(() => way.mend());
 
-/** Shows the member a table of orders from where no change of records gets through until the way is mended. */
+/** Shows the member a table of orders whose changes do not reach the server until `mend`. */
 async function openCutOff(page: Page, openOrders: TestParts["openOrders"], ...titles: string[]) {
   const table = await openOrders("member", ...titles);
-  // Whoever writes before the record has come has seen nothing that somebody else could change meanwhile.
+  // A change made before the record was loaded would have no base, and so could not conflict.
   await expect(cellAt(page, 0, 0)).toHaveText(/\S/);
   way.cut();
   return table;
@@ -58,7 +58,7 @@ async function write(page: Page, row: number, text: string): Promise<void> {
   await expect(cellAt(page, row, 0)).toHaveText(text);
 }
 
-test("What was typed without a connection survives a reload and is sent once, under the same key", async ({
+test("What was typed without a connection survives a reload and is sent once, with the same key", async ({
   page,
   openOrders,
 }) => {
@@ -69,7 +69,7 @@ test("What was typed without a connection survives a reload and is sent once, un
   await expect(cellAt(page, 0, 0)).toHaveText("Sweep everything");
   expect((await table.rows())[0]).toMatchObject({ Title: "Sweep apron" });
 
-  // Another window of the same person leaves it to the one it belongs to.
+  // Another window of the same user leaves it to the window it belongs to.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(cellAt(other, 0, 0)).toHaveText("Sweep apron");
@@ -89,7 +89,7 @@ test("It is sent from any page, without the table being opened", async ({ page, 
   await expect.poll(async () => (await table.rows())[0]?.["Title"]).toBe("Sweep everything");
 });
 
-test("Where somebody else was faster, the page says so after the reload and keeps what was typed", async ({
+test("If another user was faster, the page says so after the reload and keeps the typed text", async ({
   page,
   org,
   openOrders,
@@ -103,7 +103,7 @@ test("Where somebody else was faster, the page says so after the reload and keep
     tableId: table.id,
     records: [{ id: records[0]!.id, data: table.data({ Title: "Theirs" }) }],
   });
-  // The table is left before the way is clear: it would hear of the other change by itself.
+  // The table is left before the connection is mended, because it would receive the other change.
   await page.goto("about:blank");
   way.mend();
   await page.goto(`${org.url}/updates`);
@@ -118,7 +118,7 @@ test("Where somebody else was faster, the page says so after the reload and keep
   await expect.poll(async () => (await table.rows())[0]?.["Title"]).toBe("Mine");
 });
 
-test("Logging out asks before it discards what was typed, and leaves nothing of it on the device", async ({
+test("Logging out asks before it discards unsent changes, and leaves nothing of them on the device", async ({
   page,
   org,
   signIn,

@@ -19,7 +19,7 @@ test("A table is renamed in its title and keeps its name", async ({ page, openOr
   await expect(title).toHaveValue("Airfield jobs");
 });
 
-test("A printed table is its records alone, without the frame", async ({ page, openOrders }) => {
+test("A printed table shows only its records, without the frame", async ({ page, openOrders }) => {
   await openOrders("viewer", "Sweep apron");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
@@ -57,7 +57,7 @@ test("A deleted table can be brought back from the toast", async ({ page, org, s
   await page.getByRole("menuitem", { name: "Delete table" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete table Work orders" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
-  // The next page is opened when it is back: an answer that nobody waits for may come after its question.
+  // The next page is opened once it is back, because an answer that nothing waits for may arrive late.
   await expect(page.getByRole("button", { name: "Redo" })).toBeVisible();
   await openInside(page, `/object/${table.id}`);
   await expect(cell(page, "Sweep apron")).toBeVisible();
@@ -87,7 +87,7 @@ test("Names that look like code are names", async ({ page, org, signIn }) => {
 
 for (const theme of ["light", "dark"] as const) {
   test(`The work orders of the demo look right in ${theme}`, async ({ page, signIn }) => {
-    // Every cell of a full screen is held against the rules.
+    // Every cell of a full screen is checked for accessibility.
     test.slow();
     await setColorScheme(page, theme);
     await signIn(page, "admin", { path: "/object/1" });

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from "../../support/browser";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Field" });
 const comparison = (page: Page) => page.getByRole("combobox", { name: "Condition", exact: true });
-/** What Enter would take, as assistive technology is told it. */
+/** The option that Enter would choose, as announced to assistive technology. */
 const expectWalkedTo = (list: Locator, name: string) =>
   expect
     .poll(() =>
@@ -21,7 +21,7 @@ async function addCondition(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test("Enter takes the first that was found; Escape leaves what was chosen and the panel open", async ({
+test("Enter chooses the first match; Escape keeps the chosen option and the panel open", async ({
   page,
   openOrders,
 }) => {
@@ -41,7 +41,7 @@ test("Enter takes the first that was found; Escape leaves what was chosen and th
   await expect(field(page)).toBeFocused();
 });
 
-test("Arrows open the list at what is chosen and come round at its ends", async ({ page, openOrders }) => {
+test("Arrow keys open the list at the chosen option and wrap around", async ({ page, openOrders }) => {
   await openOrders("builder", "Sweep apron");
   await addCondition(page);
   await page.keyboard.press("ArrowDown");
@@ -58,10 +58,7 @@ test("Arrows open the list at what is chosen and come round at its ends", async 
   await expect(field(page)).toHaveValue(last);
 });
 
-test("A list that cannot be typed into is opened and taken from with the space bar", async ({
-  page,
-  openOrders,
-}) => {
+test("In a list without search the space bar opens and chooses", async ({ page, openOrders }) => {
   await openOrders("builder", "Sweep apron");
   await addCondition(page);
   await page.keyboard.press("Tab");
@@ -76,7 +73,7 @@ test("A list that cannot be typed into is opened and taken from with the space b
   await expect(comparison(page)).toBeFocused();
 });
 
-test("Of several, Enter takes what was found by typing and nothing where nothing is typed", async ({
+test("In a multi-select, Enter chooses the match of the typed text, and nothing without text", async ({
   page,
   openOrders,
 }) => {

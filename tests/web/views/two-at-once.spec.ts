@@ -6,12 +6,12 @@ import { inBetween } from "../../support/in-between";
 import type { TestOrganization } from "../../support/organizations/organization";
 import type { TestTable } from "../../support/tables";
 
-// The browser writes down that what a colleague changed before is refused.
+// The browser logs the refusal caused by a colleague's earlier change.
 test.use({ expectedComplaints: [/status of 409/] });
 
 const late = "Somebody else changed this in the meantime.";
 
-/** A colleague at the table's first view. */
+/** A colleague with the table's first view. */
 async function colleagueAt(org: TestOrganization, table: TestTable) {
   const admin = await org.actor("admin");
   const appId = table.table.visibleViews[0] ?? 0;
@@ -19,7 +19,7 @@ async function colleagueAt(org: TestOrganization, table: TestTable) {
   return {
     read,
     config: async () => (await read()).config,
-    /** Changes the view between what the page's next change of it reads and its writing. */
+    /** Changes the view between the page's read and its write. */
     isQuicker: (change: { config?: ViewConfig; label?: string }) =>
       inBetween({ org }, () => admin.ok(viewCalls.updateApp, { appId, ...change }), "app"),
   };
@@ -29,7 +29,7 @@ const sortBy = async (page: Page, name: string) => {
   await page.getByRole("menu").getByText("Sort descending").click();
 };
 
-test("Of two who change a view at once each keeps what they changed, and the screen shows both", async ({
+test("When two users change a view at once, both changes are kept, and the screen shows both", async ({
   page,
   org,
   openOrders,
@@ -49,7 +49,7 @@ test("Of two who change a view at once each keeps what they changed, and the scr
   expect(await colleague.config()).toEqual({ filter, sort: [{ field: title, order: "desc" }] });
 });
 
-test("Whoever sorts a view that a colleague sorts otherwise goes on with theirs, and saves it when they wish", async ({
+test("A user whose sort conflicts with a colleague's continues with their own, and may save it", async ({
   page,
   org,
   openOrders,
@@ -77,13 +77,13 @@ test("Whoever sorts a view that a colleague sorts otherwise goes on with theirs,
   await colleague.isQuicker({ config: { sort: theirs } });
   await sortBy(page, "Status");
   await expect(notices.getByText(late)).toBeVisible();
-  // Whoever was told and goes on has decided.
+  // Continuing after the notice means to overwrite.
   await sortBy(page, "Title");
   await expect.poll(async () => (await colleague.config()).sort).toEqual(ours);
   await expect(notices.getByText(late)).toBeHidden();
 });
 
-test("Whoever renames a view that a colleague renames hears what it is called now", async ({
+test("A user who renames a view that a colleague renamed is shown its present name", async ({
   page,
   org,
   openOrders,

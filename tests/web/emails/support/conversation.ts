@@ -5,7 +5,7 @@ import { emailSettings, makeTickets } from "../../../support/emails";
 import { cell } from "../../../support/grid";
 import type { TestOrganization } from "../../../support/organizations/organization";
 
-/** The one record of a table, which somebody typed, with its conversation beside the table. */
+/** The only record of a table, typed by a user, with its conversation next to the table. */
 interface Conversation {
   panel: Locator;
   reply: Locator;
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Has the next answer arrive, by the test's own hand, and loses its way back. */
+/** Delivers the next reply to the server by the test's own request, and drops the response. */
 export async function loseWayBack(
   page: Page,
   org: TestOrganization,
