@@ -1,4 +1,4 @@
-/** What the rest of the server uses of the record engine, beside the operations of change sets. */
+/** The record engine's interface to the rest of the server, in addition to the operations of change sets. */
 export { undoChangeSet, type GrantFor } from "./changes/undo";
 export { readViewConfig } from "./schema/read-view-config";
 export { changedRecords, narrowForReader } from "./query/changed-records";

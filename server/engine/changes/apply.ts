@@ -35,11 +35,11 @@ export interface Applied {
   result: ChangeSetResult;
   changes: ChangeRow[];
   /**
-   * What the search indexes take in, before the commit. The index writes a piece of itself to the disk whenever a
-   * savepoint begins or ends, so it is left to the end, where many change sets make one piece.
+   * Entries for the search indexes, before the commit. SQLite writes an index segment to disk whenever a savepoint
+   * begins or ends, so this is left to the end, where many change sets make one segment.
    */
   indexing: IndexEntry[];
-  /** What they take in after it, see `ChangeContext`. */
+  /** Entries indexed after the commit, see `ChangeContext`. */
   unindexed: ChangeContext["unindexed"];
 }
 
@@ -48,7 +48,7 @@ type Apply<Type extends OperationData["type"]> = (
   operation: Extract<ChangeRequest["operations"][number], { type: Type }>,
 ) => Work<OperationResult>;
 
-/** What each operation does. */
+/** The implementation of each operation. */
 const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
   "object.create": createObject,
   "object.update": updateObject,
@@ -76,7 +76,7 @@ const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
   "table.quiet": expectQuiet,
 };
 
-/** A unique value that a record out of sight holds is taken, and nobody learns by which (decision 52). */
+/** A unique value of a hidden record is taken, but the error does not say by which record (decision 52). */
 function withoutHolder(error: unknown): unknown {
   if (!(error instanceof AppError) || error.id !== "record_not_unique") return error;
   const fields = error.fields?.map(({ path }) => ({ path, message: "records.valueTaken" }));
@@ -87,10 +87,10 @@ function withoutHolder(error: unknown): unknown {
 }
 
 /**
- * Applies one change set inside the transaction that the caller opened; it has to roll back when this throws.
+ * Applies one change set inside the transaction that the caller opened, and has to roll back if this throws.
  *
- * @param kinds what is declared of the kinds of objects
- * @param tables schemas known from before; the caller clears them after a rollback
+ * @param kinds the declarations of the kinds of objects
+ * @param tables cached schemas; the caller clears them after a rollback
  * @param clock the present in ms since 1970
  * @throws AppError change_conflict, record_not_found, field_not_found, idempotency_conflict, …
  */

@@ -11,12 +11,12 @@ import type { KnownTables } from "../compute/known-tables";
 import type { ChangeSet, OperationResult } from "./change-set";
 import type { OperationData } from "./operations";
 
-/** A change set as it travels to the writer. */
+/** A change set as it is sent to the writer. */
 export interface ChangeRequest extends Omit<ChangeSet, "actor" | "operations"> {
   actorId: number;
-  /** What acts for that person, or for nobody, where it is neither a user nor the system: `token:4`. */
+  /** The acting principal, unless it is a user or the system: `token:4`. */
   principal: string | null;
-  /** What relative dates in row rules are reckoned by, with the time of the change set. */
+  /** The basis of relative dates in row rules, together with the time of the change set. */
   calendar: Calendar;
   operations: readonly (OperationData & { rules: GrantRules })[];
 }
@@ -26,48 +26,48 @@ export type PendingChange = Omit<
   ChangeRow,
   "seq" | "changeSetId" | "at" | "actorId" | "cause" | "mutationId" | "scope"
 > & {
-  /** Left out: that of its table. */
+  /** Defaults to the scope of its table. */
   scope?: Topic;
 };
 
-/** Rows of a search index with the statement that takes each in. */
+/** Rows of a search index with the statement that inserts each. */
 export interface IndexEntry {
   table: string;
   sql: string;
   rows: readonly (readonly ColumnValue[])[];
 }
 
-/** Records that the search indexes take in later: each has a row of its own in the log. */
+/** Records that are indexed later: each has a row of its own in the log. */
 export interface Unindexed {
   tableId: number;
   recordIds: readonly number[];
 }
 
-/** What the operations of one change set share while they are applied. */
+/** State shared by the operations of one change set while they are applied. */
 export interface ChangeContext {
   request: ChangeRequest;
   changeSetId: number;
   /** Milliseconds since 1970, the same for the whole change set. */
   now: number;
-  /** How the database that is written speaks. */
+  /** The SQL dialect of the database being written. */
   dialect: Dialect;
-  /** What is declared of the kinds of objects. */
+  /** The declarations of the kinds of objects. */
   kinds: KindsData;
-  /** Ids behind the names given with `as`. */
+  /** Ids for the names given with `as`. */
   refs: Map<string, number>;
-  /** Schemas that were read; whatever changes a table or field forgets them. */
+  /** Cached schemas; every change of a table or field removes them. */
   tables: KnownTables;
   changes: PendingChange[];
-  /** Rows for search indexes, written by the database when everything that shares a commit is applied. */
+  /** Rows for search indexes, written by the database once everything in a shared commit is applied. */
   indexing: IndexEntry[];
   unindexed: Unindexed[];
   results: OperationResult[];
 }
 
 /**
- * The request that carries a change set to the writer: data only, made small.
+ * The request that carries a change set to the writer: plain, compact data.
  *
- * @throws AppError permission_denied for an actor that only looks
+ * @throws AppError permission_denied for a read-only actor
  */
 export function toRequest(changeSet: ChangeSet): ChangeRequest {
   const { actor, operations, ...rest } = changeSet;
@@ -81,7 +81,7 @@ export function toRequest(changeSet: ChangeSet): ChangeRequest {
   };
 }
 
-/** The part of a grant that statements obey; the proof itself stays in the process that asked. */
+/** The part of a grant that statements enforce; the grant itself stays in this process. */
 function rulesIn(grant: GrantRules | null): GrantRules {
   if (grant === null) return unlimited;
   const { readRows, writeRows, mayHandOver, readFields, writeFields, connections } = grant;

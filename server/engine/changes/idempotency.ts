@@ -13,14 +13,14 @@ interface Remembered {
   result: string;
 }
 
-/** The result that stands beside a key while no change was made under it: its request is being answered, or made none. */
+/** The stored result of a key without a change: its request is still being answered, or made no change. */
 export const NO_RESULT = "null";
 
 /**
- * The first result of a request that comes again with its key, or null for a new one. Of its records it shows the
- * records and fields that are in sight now.
+ * The first result of a repeated request, or null for a new one. Its records only have the records and fields that
+ * are visible now.
  *
- * @throws AppError idempotency_conflict when the key came with another request
+ * @throws AppError idempotency_conflict if the key came with another request
  */
 export function* findRepeated(
   request: ChangeRequest,
@@ -65,7 +65,7 @@ export function* rememberResult(request: ChangeRequest, result: ChangeSetResult,
   );
 }
 
-/** Takes what records held out of what repeated requests are answered: they are removed for good. */
+/** Removes the values of purged records from stored results of requests. */
 export function* forgetValues(tableId: number, recordIds: readonly number[]): Work<void> {
   const answers = yield* all<{ actorId: number; key: string; result: string }>({
     sql: `select "actorId", "key", "result" from "idempotency" where "changeSetId" in (
@@ -87,7 +87,7 @@ export function* forgetValues(tableId: number, recordIds: readonly number[]): Wo
   }
 }
 
-/** Forgets keys that are older than `before` (ms since 1970). */
+/** Deletes keys that are older than `before` (ms since 1970). */
 export function* forgetKeys(before: number): Work<void> {
   yield* run(`delete from "idempotency" where "at" < ?`, [before]);
 }

@@ -10,15 +10,15 @@ export interface Ref {
   $ref: string;
 }
 export type Scalar = string | number | null;
-/** Column values by camelCase name; objects are kept as JSON text. */
+/** Column values by camelCase name; objects are stored as JSON text. */
 export type Values = Record<string, Scalar | boolean | Ref | object>;
 
 declare const brand: unique symbol;
 
-/** One typed step of a change set. Only functions that take the grant which allows it make one. */
+/** One typed step of a change set, only created by functions that require the grant for it. */
 export type Operation = OperationData & { readonly [brand]: true; readonly grant: Granted | null };
 
-/** What every operation on one object says: the writer refuses an object that does not hold `seen`. */
+/** Common to operations on one object: the writer refuses an object whose columns differ from `seen`. */
 interface OfObject {
   kind: string;
   id: number;
@@ -27,40 +27,43 @@ interface OfObject {
 
 export type OperationData =
   | { type: "object.create"; kind: string; values: Values; as?: string }
-  /** `expect`: refuse with change_conflict where a column no longer has this value. */
+  /** `expect`: refuse with change_conflict if a column no longer has this value. */
   | ({ type: "object.update"; set: Values; expect?: Values } & OfObject)
-  /** Into the trash where the kind has one. */
+  /** Moves it to the trash if its kind has one. */
   | ({ type: "object.delete"; expect?: Values } & OfObject)
-  /** Takes an object out of the trash, with its parts that went there in the same moment. */
+  /** Restores an object from the trash, with its parts that were moved there at the same time. */
   | ({ type: "object.restore" } & OfObject)
-  /** Removes an object of the trash for good, with its parts. */
+  /** Purges an object of the trash with its parts. */
   | ({ type: "object.purge" } & OfObject)
-  /** Refuse where an object is gone, or with change_conflict where a column does not have this value. */
+  /** Refuses if an object is gone, or with change_conflict if a column does not have this value. */
   | { type: "object.expect"; kind: string; id: number; values: Values }
-  /** Refuse: what the sender says they saw is no more. Only the writer knows whether the request comes again. */
+  /**
+   * Refuses because what the client expected is outdated. Only the writer knows whether the request is a repeated
+   * one.
+   */
   | { type: "refuse"; error: ErrorId }
-  /** Bookkeeping of the same commit. `as` names the id that a single row answers. */
+  /** Bookkeeping in the same commit. `as` names the id that a single row returns. */
   | { type: "bookkeeping"; statements: readonly Statement[]; as?: string }
-  /** `filled`: fields that the product fills in by itself, whoever may write them. */
+  /** `filled`: fields that the product fills in itself, regardless of write access. */
   | {
       type: "record.create";
       tableId: number;
       records: readonly { data: RecordData }[];
       filled?: readonly number[];
     }
-  /** `expect`: refuse with change_conflict where a field no longer has this value. */
+  /** `expect`: refuse with change_conflict if a field no longer has this value. */
   | {
       type: "record.update";
       tableId: number;
       records: readonly { id: number; data: RecordData; expect?: RecordData }[];
     }
-  /** `expect`: refuse with change_conflict unless every record is still there and holds exactly these values. */
+  /** `expect`: refuse with change_conflict unless every record still exists with exactly these values. */
   | { type: "record.delete"; tableId: number; ids: readonly number[]; expect?: readonly RecordData[] }
   /** `strict`: refuse with change_conflict unless every record is still in the trash. */
   | { type: "record.restore"; tableId: number; ids: readonly number[]; strict?: boolean }
   /**
    * Moves up to `limit` records from `firstId` on into or out of the trash, with one change. `stamp`: only those
-   * that were last touched at this moment.
+   * last changed at this time.
    */
   | {
       type: "record.move";
@@ -71,7 +74,7 @@ export type OperationData =
       stamp?: number;
       limit: number;
     }
-  /** Removes records of the trash for good: the named ones, or up to `limit` of all. */
+  /** Purges records of the trash: the named ones, or up to `limit` of all. */
   | { type: "record.purge"; tableId: number; ids: readonly number[] | "*"; limit: number }
   /** Many new records as rows of wire values in the order of `fieldIds`: one change for all of them. */
   | {
@@ -80,7 +83,7 @@ export type OperationData =
       fieldIds: readonly number[];
       rows: readonly (readonly CellValue[])[];
     }
-  /** One batch of a recalculation: the records of a computed field behind `after`. */
+  /** One batch of a recalculation: the records of a computed field after `after`. */
   | {
       type: "field.recalculate";
       tableId: number;
@@ -89,9 +92,9 @@ export type OperationData =
       done: number;
       total: number;
     }
-  /** Computed fields of earlier versions get the columns of this one and are computed anew. */
+  /** Computed fields of earlier versions get the columns of this version and are recomputed. */
   | { type: "results.renew" }
-  /** What became of files of an attachmentVision field; `done` counts those that the job is through with. */
+  /** The results of reading files of an attachmentVision field; `done` counts those that the job has finished. */
   | {
       type: "field.read";
       tableId: number;
@@ -99,11 +102,11 @@ export type OperationData =
       readings: readonly SettledReading[];
       done: number;
     }
-  /** Has files of records read again that could not be; without `ids` some of those for want of a provider. */
+  /** Requests that unread files of records are read again; without `ids` some of those that had no provider. */
   | { type: "field.readAgain"; tableId: number; fieldId: number; ids: readonly number[] | null }
-  /** Columns for a field's values as another type keeps them; their generation is answered, and named by `as`. */
+  /** Columns for a field's values as another type; their generation is returned, and named by `as`. */
   | { type: "field.prepare"; tableId: number; fieldId: number; fieldType: FieldTypeName; as?: string }
-  /** Values of records as that type, and the texts of those that did not convert whole. */
+  /** Values of records as that type, and the texts of those that did not convert fully. */
   | {
       type: "field.convert";
       tableId: number;
@@ -114,19 +117,19 @@ export type OperationData =
       records: readonly (readonly [recordId: number, value: CellValue])[];
       refusals: readonly (readonly [recordId: number, text: string])[];
     }
-  /** Refuse with change_conflict where records of the table changed behind this place of the log. */
+  /** Refuses with change_conflict if records of the table changed after this position of the log. */
   | { type: "table.quiet"; tableId: number; after: number };
 
-/** For those who define what may be written: services use what they define. */
+/** For modules that define operations; services use what they define. */
 export const operation = (grant: Granted | null, data: OperationData): Operation =>
   Object.assign({ grant }, data) as Operation;
 
-/** An error that the request deserves unless it comes again: then it is answered as it was first. */
+/** An error for a request, unless it is repeated: then it gets its first answer. */
 export const refuse = (error: ErrorId): Operation => operation(null, { type: "refuse", error });
 
 /**
- * Statements of tables that are no objects (`database/bookkeeping.ts` lists them), executed with the other operations or
- * not at all. Their values may be refs.
+ * Statements for tables that are not objects (listed in `database/bookkeeping.ts`), executed with the other
+ * operations or not at all. Their values may be refs.
  */
 export const bookkeeping = (statements: readonly Query[], as?: string): Operation =>
   operation(null, {
@@ -164,11 +167,11 @@ export const restoreRecords = (
   strict = false,
 ): Operation => operation(grant, { type: "record.restore", tableId: grant.id, ids, strict });
 
-/** Where a move of many records begins, ends and what it leaves alone. */
+/** The range of a move of many records, and its exceptions. */
 export interface MoveRange {
   firstId: number;
   lastId?: number;
-  /** Only records that were last touched at this moment, in ms since 1970. */
+  /** Only records last changed at this time, in ms since 1970. */
   stamp?: number;
   limit: number;
 }

@@ -9,112 +9,119 @@ import type { Limits } from "../query/limits";
 
 export type FieldConfig = Readonly<Record<string, unknown>>;
 
-/** A field as the engine sees it; `config` has been checked by the type's shared half. */
+/** A field as the engine sees it; `config` has been validated by the type's shared part. */
 export interface FieldSchema {
   id: number;
   tableId: number;
   name: string;
-  /** How the values are stored and compared: for a computed field with single values that of its result. */
+  /** How the values are stored and compared: for a computed field with single values, as its result. */
   type: FieldTypeName;
   config: FieldConfig;
-  /** What the builder chose. */
+  /** The builder's choice. */
   declared: { type: FieldTypeName; config: FieldConfig };
-  /** What a computed field's values are like; null for other fields and before it is known. */
+  /** The type of a computed field's values; null for other fields and before it is known. */
   result: StoredResult | null;
   required: boolean;
   readonly: boolean;
-  /** No two records outside the trash hold the same value. */
+  /** No two records outside the trash have the same value. */
   unique: boolean;
   position: number;
-  /** Column of the search index, null for types that are not searched by text. */
+  /** Column of the search index; null for types without full-text search. */
   searchSlot: number | null;
   deleted: boolean;
 }
 
-/** A computed field's result as it is kept beside the field, with the other tables whose values it shows. */
+/** The stored result of a computed field, with the other tables whose values it shows. */
 export interface StoredResult {
   type: FieldTypeName;
   config: FieldConfig;
   many: boolean;
   reads: readonly number[];
-  /** What the values follow from; absent before it was found out. */
+  /** The sources of the values; absent before they were determined. */
   shows?: ShownSources;
-  /** Cells may be errors, which lie in a column `e_<id>`. */
+  /** Cells may be errors, which are stored in a column `e_<id>`. */
   errors?: true;
-  /** Something that the field names is gone or no longer fits: every cell is an error until that is back. */
+  /** Something that the field refers to is gone or no longer fits: every cell is an error until it is restored. */
   missing?: true;
-  /** What it is called, and whether it is a field or a table; absent where it is there but no longer fits. */
+  /** Its name, and whether it is a field or a table; absent if it exists but no longer fits. */
   lost?: { object: "field" | "table"; name: string };
 }
 
-/** Thrown by `encode` and `compare` for a value the type cannot hold; its message is a message id saying why. */
+/**
+ * Thrown by `encode` and `compare` for a value that the type cannot hold; its message is a message id with the
+ * reason.
+ */
 export class UnfitValue extends Error {
   override readonly name = "UnfitValue";
 }
 
-/** What a comparison may need beside the value. */
+/** What a comparison may need besides the value. */
 export interface CompareContext {
   /** The user that `me` stands for. */
   userId: number;
-  /** What relative dates are reckoned by; absent: the present day in UTC. */
+  /** The basis of relative dates; absent: the present day in UTC. */
   clock?: Clock;
-  /** Connections of which the reader sees less than they hold. */
+  /** Connections whose cells are limited for the reader. */
   limits?: Limits;
-  /** For the few things that databases say differently. */
+  /** For SQL that differs between databases. */
   dialect: Dialect;
 }
 
-/** A person by folded name. */
+/** A user by folded name. */
 export interface KnownPerson {
   id: number;
   nameKey: string;
 }
 
-/** What the engine keeps of every record by itself. */
+/** Columns that the engine sets for every record. */
 export type SystemColumn = "id" | "createdAt" | "createdBy" | "updatedAt" | "updatedBy";
 
-/** The expression that a field's stored values are compared by. */
+/** The expression by which a field's stored values are compared. */
 export type ColumnOf = (field: FieldSchema) => string;
 
-/** The server's half of a field type: how values lie in a column and are compared there. */
+/** The server's part of a field type: how values are stored in a column and compared there. */
 export interface FieldStorage {
   name: FieldTypeName;
-  /** Kind of the column `f_<id>`; null for a type whose values come from `systemColumn`. */
+  /** Type of the column `f_<id>`; null for a type whose values come from `systemColumn`. */
   column: "text" | "double" | "integer" | null;
-  /** Column of the record table that the values are read from where the field has none of its own. */
+  /** The record table's column with the values, if the field has no column of its own. */
   systemColumn?: SystemColumn;
-  /** Beside the column stands `k_<id>` with the folded text, for order and search. */
+  /** The additional column `k_<id>` holds the folded text, for sorting and searching. */
   folded: boolean;
   /**
-   * The text that a stored value is ordered and searched by, before it is folded; absent: the value itself.
-   * Only for what never changes with the config: labels of options are asked for by `searchEqual` instead,
-   * so that renaming one touches no record.
+   * The text by which a stored value is sorted and searched, before it is folded; absent: the value itself. It
+   * must not depend on the config: labels of options are searched by `searchEqual` instead, so that renaming one
+   * changes no record.
    */
   searchText?(value: ColumnValue, config: FieldConfig): string | null;
-  /** The stored value has one form for what is the same: unique fields compare it instead of the folded text. */
+  /** Equal values have equal stored forms: unique fields compare those instead of the folded text. */
   canonical?: boolean;
-  /** An empty cell counts as a value: a box that nobody touched is not ticked. */
+  /** An empty cell counts as a value: an empty checkbox is unchecked. */
   emptyIsValue?: true;
-  /** `searchEqual` asks for the organisation's people. */
+  /** `searchEqual` needs the organisation's users. */
   namesPeople?: boolean;
-  /** `json` and `decode` need the config; the others read without it. */
+  /** `json` and `decode` need the config; the other functions do not. */
   readsConfig?: boolean;
   /** Wire value to column value; empty is null on both sides. Throws UnfitValue. */
   encode(value: CellValue, config: FieldConfig): ColumnValue;
   /** Column value to wire value. */
   decode(value: ColumnValue, config: FieldConfig): CellValue;
-  /** The expression whose value SQLite's JSON functions write as the wire value; absent: the column as it is. Other
-   * databases hand the column to `decode`. */
+  /**
+   * The expression that SQLite's JSON functions write as the wire value; absent: the column as it is. Other
+   * databases pass the column to `decode`.
+   */
   json?(column: string, config: FieldConfig): string;
-  /** The expression that records are ordered by; null sorts last. */
+  /** The expression by which records are sorted; null sorts last. */
   sort(field: FieldSchema): string;
-  /** What "is" writes as SQL. `value` is undefined for isEmpty and isNotEmpty. Throws UnfitValue. */
+  /** A comparison as SQL. `value` is undefined for isEmpty and isNotEmpty. Throws UnfitValue. */
   compare(
     field: FieldSchema,
     operator: OperatorName,
     value: CellValue | readonly CellValue[] | undefined,
     context: CompareContext,
   ): Fragment;
-  /** Records whose value a search term means, as a condition; null when it can mean none. Texts are left to the index. */
+  /**
+   * The condition for records whose value matches a search term; null if none can. Texts are left to the index.
+   */
   searchEqual?(field: FieldSchema, term: string, people: readonly KnownPerson[]): Fragment | null;
 }

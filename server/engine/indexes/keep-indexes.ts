@@ -21,7 +21,7 @@ import {
 } from "./repository";
 import { takeUsage } from "./usage";
 
-/** What another attempt may not meet again. */
+/** Errors that a retry may not meet again. */
 const PASSING = new Set<string>(["storage_unavailable", "change_conflict", "query_timeout"]);
 
 interface TableSize {
@@ -29,7 +29,7 @@ interface TableSize {
   recordCount: number;
 }
 
-/** Writes down what was asked of the tables since the last time, and what their saved views ask. */
+/** Stores how the tables were queried since the last time, and what their saved views query. */
 export async function saveUsage(database: OrganizationDatabase, now: number): Promise<void> {
   const usage = takeUsage(database);
   if (usage.length === 0) return;
@@ -60,7 +60,8 @@ async function wantedByViews(
       );
       return columns === null ? [] : [raiseUses(tableId, keyOf(columns), INDEX_USES_MIN, now)];
     } catch (error) {
-      // The view names a field that is gone or compares with what its field no longer holds: nobody can ask that.
+      // The view refers to a deleted field or compares with a value that its field can no longer hold, so it
+      // cannot be queried.
       if (error instanceof AppError || error instanceof UnfitValue) return [];
       throw error;
     }
@@ -69,9 +70,9 @@ async function wantedByViews(
 
 /**
  * Takes one step towards the indexes that the tables should have: drops one that is no longer wanted, or builds
- * one. Where building holds the writer it is called in quiet moments.
+ * one. If building blocks writes, it is called in idle moments.
  *
- * @param signal gives up what is being built
+ * @param signal aborts the build
  * @returns whether there may be more to do
  */
 export async function keepIndexes(
@@ -107,11 +108,11 @@ async function build(
   try {
     await database.buildIndex(definitionOf(index, database.dialect), noteBuilt(index, now), signal);
   } catch (error) {
-    // An expression that cannot be indexed, or a column that is gone: it is not tried again and again.
+    // An expression that cannot be indexed, or a deleted column: it is not retried.
     if (!isPassing(error)) await database.execute([forget(index)]);
     throw error;
   }
 }
 
-/** Somebody got in its way, or the database is in trouble. */
+/** A conflict with another transaction, or a problem of the database. */
 const isPassing = (error: unknown): boolean => error instanceof AppError && PASSING.has(error.id);

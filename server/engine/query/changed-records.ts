@@ -5,7 +5,7 @@ import type { ChangeSetResult } from "../changes/change-set";
 import { narrowCells } from "./limited-cells";
 import { readRules } from "./rules";
 
-/** Takes out of the cells of connections what the reader may not see; the data are changed in place. */
+/** Removes hidden entries from the cells of connections; the data are changed in place. */
 export async function narrowForReader(
   database: OrganizationDatabase,
   grant: GrantedRead,
@@ -15,7 +15,7 @@ export async function narrowForReader(
   if (limits) await narrowCells(database, limits, records);
 }
 
-/** The records that the first operation of a change set made or changed, as far as its author sees them. */
+/** The records that the first operation of a change set created or changed, as far as its author may see them. */
 export async function changedRecords(
   database: OrganizationDatabase,
   grant: GrantedRead,
@@ -24,7 +24,7 @@ export async function changedRecords(
   const records = entry?.type === "records" ? entry.records : [];
   const { limits } = await readRules(database, grant);
   if (!limits) return records;
-  // The change is told to others as well, who may see more.
+  // The original records are also published to others, who may see more.
   const copies = records.map((record) => ({ ...record, data: { ...record.data } }));
   await narrowCells(database, limits, copies);
   return copies;

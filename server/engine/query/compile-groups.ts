@@ -23,9 +23,9 @@ export interface GroupQuery extends Selection {
 
 interface Level {
   field: FieldSchema;
-  /** What it is ordered by: the value and, where cells may be errors, the error's name. */
+  /** Its sort keys: the value and, if cells may be errors, the error's name. */
   keys: readonly SortKey[];
-  /** Its values must not be looked at. */
+  /** Its values are hidden from the reader. */
   isLimited: boolean;
 }
 
@@ -33,8 +33,8 @@ interface Level {
 export const GROUP_COLUMNS = { depth: 0, count: 1, first: 2, perLevel: 3, error: 1, value: 2 } as const;
 
 /**
- * One statement for groups at every depth, each before those inside it. Records are grouped by what they are
- * ordered by, so that a page in the same order has the groups one behind the other.
+ * One statement for groups at every depth, each before its subgroups. Records are grouped by their sort keys, so
+ * that a page in the same order has the records group by group.
  *
  * @throws AppError field_not_found, invalid_request
  */
@@ -51,11 +51,11 @@ export function compileGroups(
     return { field, keys: keysOf(field, order === "desc", isLimited), isLimited };
   });
   const source = selectFrom(schema, query, rules, search);
-  // Every record is read: an index in the order of the groups would only make a long way of it.
+  // Every record is read, so an index in the order of the groups would only be slower.
   const from = source.isPlain ? rules.dialect.inIdOrder(source.from) : source.from;
   const where = joinFragments([...rules.dialect.interruption, ...source.conditions], "and", "true");
   const aggregates = query.aggregates.map((one) => compileAggregate(schema, one, rules));
-  // The deepest first: its columns say of what types the others' empty ones are.
+  // The deepest first: its columns determine the types of the others' empty ones.
   const depths = levels.length === 0 ? [0] : levels.map((_, index) => levels.length - index);
   const parts = depths.map((depth): Statement => {
     const columns = [
@@ -76,7 +76,7 @@ export function compileGroups(
   };
 }
 
-/** What a group is ordered by, and the value that names it. */
+/** The sort keys of a group, and the value that identifies it. */
 function levelColumns({ keys, field, isLimited }: Level, isInside: boolean): string[] {
   const [value, error] = keys;
   if (!isInside || !value) return ["null", "null", "null"];
@@ -88,16 +88,19 @@ function orderOf(levels: readonly Level[]): string {
   const parts = levels.flatMap(({ keys }, index) => {
     const first = GROUP_COLUMNS.first + index * GROUP_COLUMNS.perLevel;
     const own = keys.map(({ descending }, at) => `g${first + at} ${descending ? "desc" : "asc"} nulls last`);
-    // A group stands before those inside it, whose keys may be empty like its own absent one.
+    // A group comes before its subgroups, whose keys may be empty like its own missing one.
     return [...own, `case when g0 > ${index + 1} then 1 else 0 end`];
   });
   return ` order by ${parts.join(", ")}`;
 }
 
-/** Aggregates that are an error where one of the values is. */
+/** Aggregates that are an error if one of the values is. */
 const figures: readonly AggregateName[] = ["sum", "average", "min", "max"];
 
-/** Whether the columns of an aggregate are three: the figure, how many of the values are errors, and the first of them. */
+/**
+ * Whether an aggregate has three columns: the result, the number of errors among the values, and the first of
+ * them.
+ */
 export const mayFail = (field: FieldSchema, { name }: Aggregate): boolean =>
   holdsErrors(field) && figures.includes(name);
 
@@ -126,7 +129,7 @@ function compileFigure(field: FieldSchema, name: AggregateName, rules: RowRules)
     case "average":
     case "min":
     case "max":
-      // A field may have become another one since a view asked for its sum.
+      // A field may have changed its type since a view requested its sum.
       if (!aggregatesOf(field.type).includes(name)) return fragment("null");
       if (name === "sum") return fragment(sumOf(column));
       return fragment(name === "average" ? averageOf(column) : `${name}(${column})`);

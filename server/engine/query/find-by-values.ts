@@ -12,20 +12,20 @@ import { fragment, joinFragments, marks, type ColumnValue } from "./fragment";
 import { openTable } from "./read";
 import { compileRows, readRules } from "./rules";
 
-/** Values asked for with one statement: a batch of an import is looked for in one go over the table. */
+/** Values per statement: a batch of an import is found with one scan of the table. */
 const VALUES_AT_ONCE = 1000;
 
-/** The record that holds a value: one of them, where several do. */
+/** The record with a value: one of them, if there are several. */
 export interface Holder {
   id: number;
   count: number;
 }
 
 /**
- * Who holds each of some values of a field, of the records outside the trash that the actor may see. Values are
- * compared as those of unique fields are: texts folded.
+ * The record with each of some values of a field, among the records outside the trash that the actor may see.
+ * Values are compared as for unique fields, with folded texts.
  *
- * @returns for each value its holder; null where nobody holds it
+ * @returns the record for each value; null if there is none
  * @throws AppError object_not_found, field_not_found, query_timeout
  */
 export async function findByValues(

@@ -16,7 +16,7 @@ interface Who {
   dialect: Dialect;
 }
 
-/** @param far the table that the connection leads to; null where it is gone, and nothing is in sight */
+/** @param far the table that the connection leads to; null if it is gone, and nothing is visible */
 export function limitedCells(
   { rows, showsTitles }: LimitedConnection,
   far: TableSchema | null | undefined,
@@ -28,7 +28,7 @@ export function limitedCells(
   return { visible: fragment(sql, ...rule.values), showsTitles };
 }
 
-/** What of its connections somebody sees, for reads. */
+/** The part of its connections that an actor may see, for reads. */
 export async function prepareLimits(
   database: OrganizationDatabase,
   connections: readonly LimitedConnection[],
@@ -47,12 +47,12 @@ interface Entry {
   title?: string;
 }
 
-/** What a cell of a connection holds: entries on the wire, bare ids in the log. */
+/** The id of an entry in a connection's cell: an object on the wire, a bare id in the log. */
 const idOf = (entry: unknown): number =>
   typeof entry === "object" && entry !== null ? (entry as Entry).id : Number(entry);
 
 /**
- * Takes out of the cells of connections what the reader may not see (decision 50). The data are changed in place.
+ * Removes hidden entries from the cells of connections (decision 50). The data are changed in place.
  *
  * @returns the same records
  */

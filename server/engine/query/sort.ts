@@ -7,15 +7,15 @@ import type { TableSchema } from "../schema/table-schema";
 import { visibleField } from "./filter";
 import type { RowRules } from "./rules";
 
-/** One key of the order: an expression over a record. */
+/** One sort key: an expression over a record. */
 export interface SortKey {
   expression: string;
   descending: boolean;
-  /** Names the key in a cursor. */
+  /** Identifies the key in a cursor. */
   name: string;
 }
 
-/** The keys of an order; the record id that ends every order is not among them. @throws AppError field_not_found */
+/** The keys of an order, without the record id that ends every order. @throws AppError field_not_found */
 export function sortKeys(
   schema: TableSchema,
   sorts: readonly Sort[],
@@ -26,14 +26,14 @@ export function sortKeys(
   );
 }
 
-/** Stands for what must not be looked at. */
+/** Replaces values that are hidden from the reader. */
 export const NOTHING = "cast(null as text)";
 
-/** Of a field whose cells may be errors these stand last in both directions, behind the empty ones, by their names. */
+/** If a field's cells may be errors, these come last in both directions, after the empty ones, sorted by name. */
 export function keysOf(field: FieldSchema, descending: boolean, isLimited = false): SortKey[] {
   const { sort, emptyIsValue } = fieldStorage[field.type];
   const name = `${descending ? "-" : ""}${field.id}`;
-  // The order of a connection would tell what its records out of sight are called.
+  // Sorting by a connection would reveal the titles of hidden records.
   const expression = isLimited ? NOTHING : sort(field);
   if (!holdsErrors(field)) return [{ expression, descending, name }];
   const ofValues = emptyIsValue
@@ -46,10 +46,10 @@ export function keysOf(field: FieldSchema, descending: boolean, isLimited = fals
 }
 
 /**
- * Empty values stand last in both directions; equal ones by record id, oldest first.
+ * Empty values come last in both directions; equal ones are sorted by record id, oldest first.
  *
- * @param id the expression of the record id: the search index gives its rows in the order of its own
- * @param reverse the same order from its end
+ * @param id the expression of the record id: the search index returns its rows in the order of its own ids
+ * @param reverse the reverse order
  */
 export function orderBy(keys: readonly SortKey[], id: string, reverse = false): string {
   const parts = keys.map(({ expression, descending }) =>

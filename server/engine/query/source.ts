@@ -9,19 +9,22 @@ import { compileFilter } from "./filter";
 import { fragment, joinFragments, type Fragment } from "./fragment";
 import { compileRows, type RowRules } from "./rules";
 
-/** Which records: the part of a query that a page and a count share. */
+/** The part of a query that selects records, shared by pages and counts. */
 export type Selection = Pick<RecordQuery, "filter" | "search" | "trashed"> &
   Partial<Pick<RecordQuery, "ids">>;
 
-/** The records that a page is taken from. */
+/** The records that a page is read from. */
 export interface Source {
-  /** What stands behind `from`. */
+  /** The SQL after `from`. */
   from: string;
-  /** Conditions, the search index's first: it binds before the others. */
+  /** Conditions; the search index's comes first, because its parameters are bound first. */
   conditions: Fragment[];
-  /** The record id: that of the search index where it drives, which gives its rows in this order. */
+  /**
+   * The record id: that of the search index if the query is driven by it, because it returns its rows in this
+   * order.
+   */
   id: string;
-  /** Nothing but the trash is told apart. */
+  /** Whether the trash is the only condition. */
   isPlain: boolean;
 }
 
@@ -58,7 +61,7 @@ export function selectFrom(
   };
 }
 
-/** A count of the records that a selection leaves. */
+/** A count of the selected records. */
 export function compileCount(
   schema: TableSchema,
   selection: Selection,

@@ -11,25 +11,25 @@ import type { TableSchema } from "../schema/table-schema";
 type Read = Granted<"record">;
 
 export interface StageSelection {
-  /** A watched field; without it all that the actor may see. */
+  /** A field whose stages are tracked; by default all that the actor may see. */
   fieldId?: number;
-  /** Options by their ids, each of its field. */
+  /** Options by id, each with its field. */
   stages?: readonly { fieldId: number; value: number }[];
   recordId?: number;
 }
 
-/** How entries are ordered: running ones count as if they ended `now`. */
+/** The order of entries: running ones count as if they ended `now`. */
 export interface StageOrder {
   by: "id" | "startedAt" | "finishedAt" | "time";
   descending: boolean;
   /** Milliseconds since 1970. */
   now: number;
-  /** The place behind which to go on. */
+  /** The position after which to continue. */
   after?: { rank: number; id: number };
   limit: number;
 }
 
-/** One stay of a record at one option; instants in ms since 1970. */
+/** The time of one record at one option; instants in ms since 1970. */
 export interface Stage {
   id: number;
   fieldId: number;
@@ -39,11 +39,11 @@ export interface Stage {
   startedBy: number;
   finishedAt: number | null;
   finishedBy: number | null;
-  /** What it was ordered by. */
+  /** Its sort key. */
   rank: number;
 }
 
-/** All stays at one option; durations in ms. */
+/** All times at one option; durations in ms. */
 export interface StageSummary {
   value: number;
   count: number;
@@ -56,9 +56,9 @@ const COLUMNS = `entry."id", entry."fieldId", entry."recordId", entry."value", e
   entry."finishedAt", entry."finishedBy"`;
 
 /**
- * Stays of records outside the trash that the actor may see, in fields that they may see.
+ * Times in stages of records outside the trash that the actor may see, in fields that they may see.
  *
- * @throws AppError object_not_found, field_not_found for a field that is not watched or not in sight, query_timeout
+ * @throws AppError object_not_found, field_not_found for a field that is not tracked or is hidden, query_timeout
  */
 export async function readStages(
   database: OrganizationDatabase,
@@ -84,7 +84,7 @@ export async function readStages(
   return rows.map(toStage);
 }
 
-/** How long records stay at each option of one field; open stays count up to `now`. @throws like readStages */
+/** How long records stay at each option of one field; running ones count up to `now`. @throws like readStages */
 export async function summarizeStages(
   database: OrganizationDatabase,
   grant: Read,
@@ -108,7 +108,7 @@ export async function summarizeStages(
   });
 }
 
-/** The conditions of a selection; null where there is nothing to look into. */
+/** The conditions of a selection; null if it cannot match anything. */
 async function compileSelection(
   database: OrganizationDatabase,
   grant: Read,
@@ -141,7 +141,7 @@ function watchedFields(
   return [fieldId];
 }
 
-/** The record of an entry is there and the actor may see it. */
+/** The record of an entry exists and the actor may see it. */
 function inSight(schema: TableSchema, rules: RowRules): Fragment {
   const rule = compileRows(schema, rules);
   return fragment(

@@ -44,18 +44,21 @@ export function* createRecords(context: ChangeContext, operation: Create): Work<
   return { type: "records", records: created };
 }
 
-/** How a cell of a new record is read from what was written: no row is made of it, as there may be thousands. */
+/**
+ * How a cell of a new record is read from the written values, without creating a row object, because there may be
+ * thousands.
+ */
 interface CellReader {
   field: FieldSchema;
-  /** Where its column stands among those that were written; -1 where it was not. */
+  /** The index of its column among the written ones; -1 if it was not written. */
   place: number;
   isId: boolean;
   isConnection: boolean;
-  /** The log keeps it: it came from people. */
+  /** Whether the log stores it, as it does for users' input. */
   isLogged: boolean;
 }
 
-/** By a plan, and by the fields that somebody sees of the table. */
+/** By insert plan, and by the fields that are visible to the actor. */
 const cellReaders = oncePerKey((plan: InsertPlan) =>
   oncePerKey((fields: readonly FieldSchema[]): CellReader[] =>
     fields.map((field) => {
@@ -71,7 +74,7 @@ const cellReaders = oncePerKey((plan: InsertPlan) =>
   ),
 );
 
-/** The wire's cells of one record, and those that the log keeps: without empty ones and those of the system. */
+/** The wire cells of one record, and those for the log: without empty and system ones. */
 function readCells(
   readers: readonly CellReader[],
   row: readonly ColumnValue[],
