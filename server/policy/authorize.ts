@@ -14,38 +14,38 @@ import { isInScope, scopesAsCondition } from "./scopes";
 import { rightsIn, sightOfRole } from "./table-rules";
 import { hiddenFields, visibleFields, writableFields } from "./visible-fields";
 
-/** Who asks, and in which organisation. A RequestContext and a job's context are one. */
+/** Who asks, and in which organisation. A RequestContext and a job's context both fit. */
 export interface PolicyContext {
   actor: Actor;
   org: { database: OrganizationDatabase };
-  /** Where a reply is kept: what its request was granted is written down here. */
+  /** Set if the reply is stored: the rights granted to its request are recorded here. */
   granted?: GrantedRight[];
 }
 
-/** A yes of the policy, as it is kept beside a reply. */
+/** A granted right, as stored with a reply. */
 export interface GrantedRight {
   /** `table.update` */
   action: string;
   id: number;
   seen: Seen;
-  /** What narrowed it: whoever comes again with other rules is not answered by what was kept. */
+  /** The rules that limited it: a repeated request under other rules does not get the stored reply. */
   rules?: string;
 }
 
 /**
- * What is asked about: an object by its id, or by a row of it that was read already; for `create` what the new object
- * is to hold of the columns that its rule looks at.
+ * The object in question: by its id, or by a row of it that was already read; for `create` the new object's values
+ * of the columns that its rule looks at.
  */
 export type Target<Name extends string = string> = number | Row | (Name extends "create" ? Values : never);
 type Values = Readonly<Record<string, unknown>>;
 type Row = Values & { readonly id: number };
 
 /**
- * The one decision: may the actor do this to that? Services ask it for every object they touch.
+ * Decides whether the actor may perform an action on an object. Services call it for every object they touch.
  *
- * @returns the proof that change sets are built from.
- * @throws AppError permission_denied (403) for what is in sight but not allowed; what the kind says of objects that
- * are not there (404) for what is not in sight (decision 16).
+ * @returns the grant that operations of change sets require.
+ * @throws AppError permission_denied (403) if the object is visible but the action is not allowed; the kind's
+ * `notFound` (404) if it is hidden (decision 16).
  */
 export async function authorize<Kind extends string, Name extends string>(
   context: PolicyContext,
@@ -63,7 +63,7 @@ export async function authorize<Kind extends string, Name extends string>(
   return { kind: action.kind, action: action.name, actor, id, seen, ...narrowed } as Granted<Kind, Name>;
 }
 
-/** The same question without the proof, for `can: {…}` in replies. */
+/** The same decision as a boolean, for `can: {…}` in replies. */
 export const isAllowed = async <Name extends string>(
   context: PolicyContext,
   action: Action<string, Name>,
@@ -83,14 +83,14 @@ async function judge(
   return { asked, verdict: await decide(context, rights, action, asked) };
 }
 
-/** Nobody does anything in another organisation than their own. */
+/** Actors have no rights in other organisations. */
 const isAtHome = ({ actor, org }: PolicyContext): boolean =>
   actor.organizationId === org.database.organizationId;
 
 /**
- * Tells of any row whether the actor may do something to it: for short lists that were read already.
+ * Returns a function that decides for rows that were already read, for short lists.
  *
- * @throws Error for an action whose rule has to look something up; lists of those ask `sightOf`
+ * @throws Error for an action whose rule has to look something up; use `sightOf` for lists of those
  */
 export async function allowedRows(context: PolicyContext, action: Action): Promise<(row: Row) => boolean> {
   if (!isAtHome(context)) return () => false;
@@ -113,10 +113,10 @@ export async function sightOf(context: PolicyContext, action: Action): Promise<F
 }
 
 /**
- * A grant for a part of what was granted, where the part's rule is that of the whole: whoever may change a table may
- * change its fields. Nothing is read: the writer refuses an object that is no part of it.
+ * Derives a grant for a part of a granted object, if both have the same rule: the right to change a table includes
+ * its fields. Nothing is read: the writer refuses an object that is not part of it.
  *
- * @param id of the part; none for one that is to be made
+ * @param id of the part; omitted for a new one
  */
 export function within<Kind extends string, Name extends string>(
   whole: Granted,
@@ -130,10 +130,10 @@ export function within<Kind extends string, Name extends string>(
 }
 
 /**
- * Asks again for rights that were granted before, for somebody who comes again. What they did with them does not
- * count: a table that they put into the trash, or removed for good, is asked about as if it still stood.
+ * Checks rights again that were granted before, for a repeated request. The effect of the first request is
+ * ignored: a table that it trashed or purged is treated as if it still existed.
  *
- * @returns the fields of those tables that are out of sight now
+ * @returns the fields of those tables that are hidden now
  * @throws AppError as `authorize` would
  */
 export async function authorizeAgain(
@@ -158,7 +158,9 @@ export async function authorizeAgain(
   return new Set([...asked].flatMap((tableId) => hiddenFields(rights, actor, tableId)));
 }
 
-/** Which rows and connections a grant shows. Fields that went out of sight since are taken out of what was kept. */
+/**
+ * The rows and connections that a grant shows. Fields that became hidden since are removed from the stored reply.
+ */
 const rowsOf = ({ readRows, connections }: GrantRules): string => JSON.stringify([readRows, connections]);
 
 function tableOf({ action, id, seen }: GrantedRight): number | null {
@@ -167,14 +169,16 @@ function tableOf({ action, id, seen }: GrantedRight): number | null {
   return typeof tableId === "number" ? tableId : null;
 }
 
-/** The right by which the actor reads single records: one in the trash too, if they may see the trash. */
+/** The right by which the actor reads single records, including those in the trash if they may see it. */
 export const readingRight = async (
   context: PolicyContext,
   tableId: number,
 ): Promise<Action<"record", "read" | "readTrash">> =>
   (await isAllowed(context, recordKind.readTrash, tableId)) ? recordKind.readTrash : recordKind.read;
 
-/** Scopes and the read-only mark narrow what the rule allows. The system may do everything to what exists. */
+/**
+ * Scopes and the read-only flag limit what the rule allows. The system may do everything with existing objects.
+ */
 function decide(
   { actor, org }: PolicyContext,
   rights: OrganizationRights,
@@ -189,13 +193,13 @@ function decide(
 /** Actions that change nothing. */
 const READING: ReadonlySet<string> = new Set(["read", "readTrash", "follow"]);
 
-/** Nobody learns what is hidden; something that is to be made is no secret. */
+/** Hidden objects look like missing ones; a new object has nothing to hide. */
 function refusal({ name, notFound }: Action, verdict: NonNullable<Verdict>): AppError {
   if (verdict !== "hidden") return new AppError(verdict);
   return new AppError(name === "create" ? "permission_denied" : notFound);
 }
 
-/** What the rule looks at, read where it was not given; null for an object that is not there. */
+/** The columns that the rule looks at, read if they were not given; null for a missing object. */
 async function find(
   { actor, org }: PolicyContext,
   action: Action,
@@ -211,7 +215,7 @@ async function find(
   return row ? { id, row: toSeen(row, action) } : null;
 }
 
-/** What an earlier step of the same change set makes has no value yet. */
+/** References to objects created earlier in the same change set have no value yet. */
 function toSeen(row: Values, { rule }: Action): Seen {
   const seen: Record<string, string | number | null> = {};
   for (const name of rule.looksAt) {
@@ -227,7 +231,7 @@ const readerOf = (database: OrganizationDatabase): RuleReader => ({
   exists: (kind, where) => hasRow(database, kind, where),
 });
 
-/** What the actor may do in one table, for its `can`; everything false where it is out of sight. */
+/** The actor's rights in one table, for its `can`; everything false if it is hidden. */
 export async function tableRightsOf({ actor, org }: PolicyContext, tableId: number): Promise<TableRights> {
   const can = rightsIn(await rightsOf(org.database), actor, tableId);
   return can ?? { ...tableRights("viewOnly"), isReadOnly: true };
@@ -253,7 +257,10 @@ export async function fieldsInSight(
   return visibleFields(await rightsOf(org.database), actor, tableId);
 }
 
-/** Whether no rule hides records of any table from the actor: nobody shows to everyone what they may not see. */
+/**
+ * Whether no rule hides records of any table from the actor: an actor cannot publish to everyone what they may not
+ * see themselves.
+ */
 export async function seesAllRecords({ actor, org }: PolicyContext): Promise<boolean> {
   return sightOfRole(await rightsOf(org.database), actor).narrowedTables.size === 0;
 }

@@ -13,7 +13,7 @@ export interface StoredRole {
   defaultTableLevel: string;
 }
 
-/** The fields of every table of which some show values of other tables, or which rules narrow for somebody. */
+/** The fields of every table that has fields with values of other tables, or rules for any role. */
 const fieldsBesideForeign = from
   .selectFrom("field")
   .select(["id", "tableId", "result", "config"])
@@ -25,7 +25,7 @@ const fieldsBesideForeign = from
     ]),
   );
 
-/** All that decides about rights in one organisation: a few rows per role and one per table. */
+/** Everything that determines rights in one organisation: a few rows per role and one per table. */
 export async function readRights(database: OrganizationDatabase) {
   const [roles, levels, tables, settings, showing] = await Promise.all([
     database.all<StoredRole>(
@@ -43,7 +43,7 @@ export async function readRights(database: OrganizationDatabase) {
   return { roles, levels, tables, settings, fields: showing };
 }
 
-/** One object's row as it is stored. */
+/** One object's stored row. */
 export const findRow = (
   database: OrganizationDatabase,
   kind: string,

@@ -11,7 +11,10 @@ interface Held {
   rights: Promise<OrganizationRights> | null;
 }
 
-/** Objects that say what roles may do, and those that say which role, seat, language and open sessions somebody has. */
+/**
+ * Objects that determine the rights of roles, and those that determine a user's role, seat, language and open
+ * sessions.
+ */
 const ROLE_OBJECTS = new Set(["role", "tableAccess", "settings"]);
 const PERSON_OBJECTS = new Set(["user", "preference"]);
 
@@ -22,8 +25,8 @@ export const changesRoles = (change: ChangeRow): boolean =>
   (change.object === "table" && change.action !== "update");
 
 /**
- * Whether a change may alter which fields there are, or which tables they show: to those who may not read such a table
- * the field does not exist. How far a calculation or a reading is says nothing of that.
+ * Whether a change may alter which fields exist, or which tables they show: for users who may not read such a
+ * table the field does not exist. The progress of a calculation or a reading does not matter.
  */
 function changesForeignFields({ object, action, after }: ChangeRow): boolean {
   if (object === "computedField") return after?.["result"] === true;
@@ -33,11 +36,11 @@ function changesForeignFields({ object, action, after }: ChangeRow): boolean {
   );
 }
 
-/** A session's beginning concerns nobody else; its only other change is its end. */
+/** A session's start affects no one else; its only other change is its end. */
 export const endsSession = ({ object, action }: ChangeRow): boolean =>
   object === "session" && action !== "create";
 
-/** Whose actor a change makes stale: that of the user it is about. */
+/** The user whose actor becomes stale by a change. */
 export const changedPerson = (change: ChangeRow): number | null => {
   const { object, objectId, actorId } = change;
   if (!PERSON_OBJECTS.has(object) && !endsSession(change)) return null;
@@ -55,10 +58,13 @@ const hold = oncePerKey((database: OrganizationDatabase): Held => {
   return held;
 });
 
-/** Grows whenever roles, seats, levels or tables change or a session ends: part of every cache key that depends on rights. */
+/**
+ * Increases whenever roles, seats, levels or tables change or a session ends: part of every cache key that depends
+ * on rights.
+ */
 export const rightsVersion = (database: OrganizationDatabase): number => hold(database).version;
 
-/** The organisation's rights, read once and again after a commit that may have changed them. */
+/** The organisation's rights, cached until a commit that may have changed them. */
 export function rightsOf(database: OrganizationDatabase): Promise<OrganizationRights> {
   const entry = hold(database);
   if (!entry.rights) {
@@ -75,7 +81,7 @@ async function load(database: OrganizationDatabase): Promise<OrganizationRights>
   const { roles, levels, tables, settings, fields } = await readRights(database);
   const read = levels.map(({ roleId, tableId, level, rules }) => {
     const narrowed = rules === null ? null : readRules(rules);
-    // Rules that cannot be read let nobody see anything.
+    // Rules that cannot be parsed hide everything.
     return { key: `${roleId}:${tableId}`, level: narrowed === undefined ? null : toLevel(level), narrowed };
   });
   return {
@@ -121,7 +127,7 @@ function toForeign(id: number, result: string | null, config: string): ForeignFi
   return { id, reads, shows, isComputed: true, isForEveryone: showToEveryone === true, inverseOf };
 }
 
-/** @returns undefined for what are no rules */
+/** @returns undefined for invalid rules */
 function readRules(text: string): TableRules | undefined {
   try {
     return tableRulesSchema.safeParse(JSON.parse(text)).data;

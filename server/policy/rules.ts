@@ -10,17 +10,17 @@ import { limitedConnections, visibleFields, writableFields } from "./visible-fie
 const when = (allowed: boolean): Verdict => (allowed ? null : "permission_denied");
 const forAll = (allowed: boolean): Fragment => fragment(allowed ? "true" : "false");
 
-/** Everybody who is signed in. */
+/** Everyone who is signed in. */
 export const session: Rule = { looksAt: [], decide: () => null, sight: () => forAll(true) };
 
-/** The product itself, for people or by its jobs. The policy lets it do everything. */
+/** The product itself, on behalf of users or in jobs. The policy allows it everything. */
 export const systemOnly: Rule = {
   looksAt: [],
   decide: () => "permission_denied",
   sight: () => forAll(false),
 };
 
-/** Who has a flag by role, seat and plan. */
+/** Users with a flag by role, seat and plan. */
 export const flag = (name: RoleFlag): Rule => ({
   looksAt: [],
   decide: ({ flags }) => when(flags[name]),
@@ -29,14 +29,14 @@ export const flag = (name: RoleFlag): Rule => ({
 
 export const adminOnly = flag("isAdmin");
 
-/** The person whom a column names; to others it does not exist. */
+/** The user in a column; for others the object does not exist. */
 export const ownOnly = (column: string): Rule => ({
   looksAt: [column],
   decide: ({ userId }, _rights, { row }) => (row[column] === userId ? null : "hidden"),
   sight: ({ userId }) => fragment(`"${column}" = ?`, userId),
 });
 
-/** Objects whose column names nothing. */
+/** Objects whose column is empty. */
 export const without = (column: string): Rule => ({
   looksAt: [column],
   decide: (_actor, _rights, { row }) => (row[column] === null ? null : "hidden"),
@@ -44,13 +44,13 @@ export const without = (column: string): Rule => ({
 });
 
 /**
- * A table that is missing, trashed or out of sight answers alike, so that nobody learns which ids exist
- * (decision 16): `unauthorized` to those without table pages, `object_not_found` to the others.
+ * A missing, trashed or hidden table gets the same error, so that existing ids are not revealed (decision 16):
+ * `unauthorized` for users without table pages, `object_not_found` for others.
  */
 const tableHidden = (actor: Actor): ErrorId =>
   actor.flags.canViewTablesPages ? "object_not_found" : "unauthorized";
 
-/** Whoever has a right to the table with the object's id, by role, level and seat. */
+/** Users with a right to the table with the object's id, by role, level and seat. */
 function onTable(isAllowed: (rights: TableRights, actor: Actor) => boolean, { inTrash = false } = {}): Rule {
   const decide = (actor: Actor, rights: OrganizationRights, id: number): Verdict => {
     const can = rightsIn(rights, actor, id);
@@ -67,7 +67,7 @@ function onTable(isAllowed: (rights: TableRights, actor: Actor) => boolean, { in
   };
 }
 
-/** Grants of records name the rows and fields that exist for the actor, and those that they may write. */
+/** Grants of records contain the rows and fields that exist for the actor, and those that they may write. */
 const onRecords = (isAllowed: (rights: TableRights) => boolean): Rule => ({
   ...onTable(isAllowed),
   narrow(actor, rights, id) {
@@ -99,10 +99,10 @@ export const tableRules = {
   }),
 } as const satisfies Record<string, Rule>;
 
-/** Rights to a table's records, by the table's id. To write includes to read. */
+/** Rights to a table's records, by the table's id. Writing includes reading. */
 export const recordRules = {
   read: onRecords(() => true),
-  /** Reading the records in the trash beside the others. */
+  /** Reading the records in the trash as well. */
   readTrash: onRecords((rights) => rights.canDeleteRecords),
   create: onRecords((rights) => rights.canCreateRecords),
   update: onRecords((rights) => rights.canEditRecords),
@@ -112,7 +112,7 @@ export const recordRules = {
   purge: onRecords((rights) => rights.canDeleteRecordForever),
 } as const satisfies Record<string, Rule>;
 
-/** Whoever may do `action` to the object that a column names. An object that names none does not exist for anybody. */
+/** Users who may do `action` to the object in a column. An object with an empty column is hidden from everyone. */
 export const follows = (column: string, action: Action): Rule => ({
   looksAt: [column],
   follows: { column, action },
@@ -132,19 +132,19 @@ export const follows = (column: string, action: Action): Rule => ({
   },
 });
 
-/** What belongs to something hidden is hidden itself, and says so in its own words. */
+/** Parts of a hidden object are hidden too, with their own kind's error. */
 function hidden(verdict: Verdict | Promise<Verdict>): Verdict | Promise<Verdict> {
   if (verdict instanceof Promise) return verdict.then(hidden);
   return verdict === null || verdict === "permission_denied" ? verdict : "hidden";
 }
 
-/** Whoever may do it to the table that a column names. */
+/** Users who may do it to the table in a column. */
 export const followsTable = (column: string, name: keyof typeof tableRules): Rule =>
   follows(column, { kind: "table", name, rule: tableRules[name], notFound: "object_not_found" });
 
 const columnsOf = (rules: readonly Rule[]): string[] => [...new Set(rules.flatMap(({ looksAt }) => looksAt))];
 
-/** One verdict of several, without waiting where no rule has to. */
+/** Combines several verdicts, synchronously if no rule is asynchronous. */
 function combine(rules: readonly Rule[], judge: (verdicts: readonly Verdict[]) => Verdict): Rule["decide"] {
   return (...asked) => {
     const verdicts = rules.map((rule) => rule.decide(...asked));
@@ -164,14 +164,17 @@ const joined =
       word === "and" ? "true" : "false",
     );
 
-/** All of the rules have to allow it; the first that does not says why. */
+/** All of the rules have to allow it; the first refusal is the verdict. */
 export const allOf = (...rules: readonly Rule[]): Rule => ({
   looksAt: columnsOf(rules),
   decide: combine(rules, (verdicts) => verdicts.find((verdict) => verdict !== null) ?? null),
   sight: joined(rules, "and"),
 });
 
-/** One of the rules has to allow it. What one of them shows is not hidden, though none allows it. */
+/**
+ * One of the rules has to allow it. If any of them shows the object, it is not hidden, even if none allows the
+ * action.
+ */
 export const anyOf = (...rules: readonly Rule[]): Rule => ({
   looksAt: columnsOf(rules),
   decide: combine(rules, (verdicts) => {
@@ -181,7 +184,7 @@ export const anyOf = (...rules: readonly Rule[]): Rule => ({
   sight: joined(rules, "or"),
 });
 
-/** @throws Error where nobody can ask the rule for lists */
+/** @throws Error if the rule cannot be used for lists */
 export function sightOfRule(rule: Rule, actor: Actor, rights: OrganizationRights): Fragment {
   if (!rule.sight) throw new Error("A rule that has no sight cannot be asked for a list");
   return rule.sight(actor, rights);

@@ -6,7 +6,7 @@ import { hasNoPerson, type Actor } from "./actor";
 import type { OrganizationRights } from "./organization-rights";
 import { tableLevel } from "./table-level";
 
-/** The rules that narrow an actor in one table; null for none. Administrators and the system have none. */
+/** The rules that limit an actor in one table; null for none. Administrators and the system have none. */
 export function rulesIn(rights: OrganizationRights, actor: Actor, tableId: number): TableRules | null {
   if (rights.rules.size === 0 || hasNoPerson(actor)) return null;
   if (rights.roles.get(actor.roleId)?.isAdmin !== false) return null;
@@ -16,10 +16,10 @@ export function rulesIn(rights: OrganizationRights, actor: Actor, tableId: numbe
 export const ruleOfField = ({ fields, newFields }: TableRules, fieldId: number): FieldRule =>
   fields[String(fieldId)] ?? newFields;
 
-/** What rules hide from a role, over all tables. */
+/** What rules hide from a role, in all tables. */
 export interface RoleSight {
   hiddenFields: ReadonlySet<number>;
-  /** Tables of which it sees some records only. */
+  /** Tables of which it sees only some records. */
   narrowedTables: ReadonlySet<number>;
 }
 
@@ -27,7 +27,7 @@ const NOTHING_HIDDEN: RoleSight = { hiddenFields: new Set(), narrowedTables: new
 
 const sights = oncePerKey((_rights: OrganizationRights) => new Map<number, RoleSight>());
 
-/** What rules hide from an actor, over all tables. */
+/** What rules hide from an actor, in all tables. */
 export function sightOfRole(rights: OrganizationRights, actor: Actor): RoleSight {
   if (rights.rules.size === 0 || hasNoPerson(actor)) return NOTHING_HIDDEN;
   const byRole = sights(rights);
@@ -41,7 +41,7 @@ export function sightOfRole(rights: OrganizationRights, actor: Actor): RoleSight
     if (rules.rows !== null) narrowed.add(tableId);
     for (const { id } of rights.fields.get(tableId) ?? [])
       if (ruleOfField(rules, id) === "hidden") hidden.add(id);
-    // Those of which nothing is known here, such as fields in the trash, are hidden as they are named.
+    // Unknown fields, such as those in the trash, are hidden by id.
     for (const [id, rule] of Object.entries(rules.fields)) if (rule === "hidden") hidden.add(Number(id));
   }
   hideOtherSides(rights, actor, hidden);
@@ -50,7 +50,7 @@ export function sightOfRole(rights: OrganizationRights, actor: Actor): RoleSight
   return sight;
 }
 
-/** A connection's other side holds the same values: it is hidden with it, unless the rules of its table name it. */
+/** A connection's other side has the same values: it is hidden as well, unless the rules of its table name it. */
 function hideOtherSides(rights: OrganizationRights, actor: Actor, hidden: Set<number>): void {
   const isNamed = (tableId: number, fieldId: number): boolean =>
     rulesIn(rights, actor, tableId)?.fields[String(fieldId)] !== undefined;
@@ -63,15 +63,15 @@ function hideOtherSides(rights: OrganizationRights, actor: Actor, hidden: Set<nu
   }
 }
 
-/** The rows that rules let somebody write: of those that they may read, those that they may write. */
+/** The rows that rules allow writing: those that match both the read and the write filter. */
 export function writableRows({ rows, writeRows = null }: TableRules): FilterGroup | null {
   if (rows === null || writeRows === null) return rows ?? writeRows;
   return { match: "all", conditions: [rows, writeRows] };
 }
 
 /**
- * What an actor may do in one table; null where it is out of sight. Who manages a table's fields sees and changes the
- * values of all its records, so those from whom something is hidden do not manage it.
+ * The actor's rights in one table; null if it is hidden. Managing a table's fields affects the values of all its
+ * records, so users with limits in a table cannot manage its fields.
  */
 export function rightsIn(rights: OrganizationRights, actor: Actor, tableId: number): TableRights | null {
   const level = tableLevel(rights, actor, tableId);
