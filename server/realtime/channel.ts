@@ -20,18 +20,18 @@ import type { EventSources } from "./event-sources";
 
 /**
  * The open sockets of one organisation. Commits, subscriptions and notices pass through one queue, so that a
- * replay and the live changes after it join without gap or repetition.
+ * replay and the live changes after it join without gaps or duplicates.
  */
 export class Channel {
   readonly connections = new Set<Connection>();
   readonly presence: PresenceBoard;
   /** By topic and key. */
   private readonly audiences = new Map<Topic, Map<string, Audience>>();
-  /** Audiences of other topics whose cells show records of this one, by the topic. */
+  /** Audiences of other topics whose cells show records of this one, by topic. */
   private readonly showing = new Map<Topic, Set<Audience>>();
   private queue: Promise<void>;
   private ofPeers: Promise<void> = Promise.resolve();
-  /** Number of the last change that was told. */
+  /** Number of the last published change. */
   private seq = 0;
   private readonly stopListening: () => void;
   private readonly looking: NodeJS.Timeout;
@@ -55,14 +55,14 @@ export class Channel {
     this.enqueue(async () => {
       this.seq = await readLogEnd(org.database);
     });
-    // Another server may not have been able to tell what it committed, or has nothing to tell it by.
+    // Another server may have been unable to publish what it committed, or has no way to.
     this.looking = setInterval(() => {
       org.database.freshen().catch((error: unknown) => log.warn({ err: error }, "log could not be read"));
     }, LOG_LOOK_INTERVAL);
     this.looking.unref();
   }
 
-  /** What changed between the look at who it is and now was told to others only. */
+  /** Rights changes between the authentication and now were not sent to this connection. */
   add(connection: Connection): void {
     this.connections.add(connection);
     if (connection.actor.rightsVersion === rightsVersion(this.org.database)) return;
@@ -93,7 +93,9 @@ export class Channel {
     });
   }
 
-  /** The same of another server: it keeps its place behind the changes that were committed before, and the others. */
+  /**
+   * A notice of another server: it stays in order with the changes committed before it, and with other notices.
+   */
   noticeOfPeer(topic: Topic, event: RealtimeEvent, about: About | null): void {
     this.ofPeers = this.ofPeers
       .then(() => this.org.database.freshen())
@@ -110,7 +112,7 @@ export class Channel {
     });
   }
 
-  /** In turn with everything else: a pong tells that what was under way before it has been told. */
+  /** Queued after everything else: a pong means that everything before it has been sent. */
   answerPing(connection: Connection): void {
     this.enqueue(async () => connection.send({ type: "pong" }));
   }
@@ -143,7 +145,10 @@ export class Channel {
     if (isNew) this.presence.greet({ member: connection, isNarrowed: audience.isNarrowed }, topic);
   }
 
-  /** What came into sight or left it in other tables meanwhile is not looked for: who sees only some of them loads again. */
+  /**
+   * Records that became visible or hidden by changes of other tables are not tracked: a reader with limits
+   * reloads.
+   */
   private missed(
     connection: Connection,
     topic: Topic,
@@ -191,15 +196,15 @@ export class Channel {
     const fresh = changes.filter(({ seq }) => seq > this.seq);
     for (const group of groupChanges(this.sources, fresh)) await this.tellGroup(group);
     this.seq = Math.max(this.seq, fresh.at(-1)?.seq ?? 0);
-    // Also of what was committed before we looked where the log stands, but is only told now.
+    // Includes changes committed before the log position was read and published only now.
     this.endSessions(changes);
-    // A table that comes or goes is news by itself; who follows it keeps following.
+    // A table that is created or deleted has its own event; its followers stay.
     const isForAll = changes.some((change) => change.object !== "table" && changesRoles(change));
     const people = new Set(changes.map(changedPerson));
     await this.checkRights(({ actor }) => isForAll || people.has(actor.userId));
   }
 
-  /** Sessions that began only change by their end. */
+  /** The only later change of a session is its end. */
   private endSessions(changes: readonly ChangeRow[]): void {
     const ended = new Set(changes.flatMap((change) => (endsSession(change) ? [change.objectId] : [])));
     if (ended.size === 0) return;
@@ -227,7 +232,7 @@ export class Channel {
       for (const member of members) yield { member, isNarrowed: of.isNarrowed };
   }
 
-  /** After a change of rights: each person concerned is loaded once, and what they follow is asked for again. */
+  /** After a change of rights: each affected user is loaded once, and their subscriptions are authorised again. */
   private async checkRights(isConcerned: (connection: Connection) => boolean): Promise<void> {
     const byPerson = Map.groupBy([...this.connections].filter(isConcerned), ({ actor }) => actor.userId);
     await Promise.all([...byPerson].map(([userId, concerned]) => this.checkPerson(userId, concerned)));
@@ -262,7 +267,7 @@ export class Channel {
   }
 }
 
-/** Tells a connection that its session is over and closes it. */
+/** Notifies a connection that its session has ended and closes it. */
 export function endConnection(connection: Connection): void {
   connection.send({
     type: "notice",

@@ -6,27 +6,27 @@ import { authorize } from "../policy/authorize";
 import type { Granted } from "../policy/granted";
 import type { Reader } from "./event-source";
 
-/** A kind of topic: `table:7` is one of the kind `table`. */
+/** A kind of topic: `table:7` is of the kind `table`. */
 export interface TopicKind {
   readonly name: string;
-  /** @throws AppError where the reader may not follow it */
+  /** @throws AppError if the reader may not follow it */
   audience(reader: Reader, id: number): Promise<AudienceClass>;
 }
 
-/** Those with the same key are told the same. */
+/** Readers with the same key get the same events. */
 export interface AudienceClass {
   key: string;
-  /** Rules hide something of the topic from them. */
+  /** Rules hide a part of the topic from them. */
   isNarrowed: boolean;
-  /** Topics of tables whose records show in cells of this one, as far as a rule lets them see these. */
+  /** Topics of tables whose records are shown in cells of this one, limited by a rule. */
   shows: readonly Topic[];
 }
 
 /**
  * Declares a kind of topic; an area lists it among its topics.
  *
- * @param topic `right` is what a follower has to have to the object with the topic's id; `key` tells those apart who
- * see different things with it
+ * @param topic `right` is the right that a follower needs to the object with the topic's id; `key` differs for
+ * readers who see different data with it
  */
 export const defineTopic = <Kind extends string, Name extends string>(topic: {
   name: string;
@@ -49,11 +49,11 @@ export const defineTopic = <Kind extends string, Name extends string>(topic: {
 
 /** The topics of an installation. */
 export interface Topics {
-  /** @throws AppError not_found for a topic that nothing declares, else what the policy says */
+  /** @throws AppError not_found for an undeclared topic, else the policy's error */
   audience(reader: Reader, topic: Topic): Promise<AudienceClass>;
 }
 
-/** @throws Error where two topics have one name */
+/** @throws Error if two topics have the same name */
 export function collectTopics(kinds: readonly TopicKind[]): Topics {
   const byName = new Map<string, TopicKind>();
   for (const kind of kinds) {

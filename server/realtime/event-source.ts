@@ -3,9 +3,9 @@ import type { ChangeRow } from "../database/types";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";
 
-/** Changes of one kind to objects of one kind by one change set: told together. */
+/** Changes of one kind to objects of one kind by one change set, sent together. */
 export interface ChangeGroup {
-  /** The topic that tells of it. */
+  /** The topic that it is sent to. */
   scope: Topic;
   object: string;
   action: ChangeRow["action"];
@@ -13,29 +13,29 @@ export interface ChangeGroup {
   actorId: number;
   mutationId: string | null;
   rows: readonly ChangeRow[];
-  /** Number of the last of them: what a client has seen once it knows the group. */
+  /** Number of the last of them, which a client has reached once it gets the group. */
   seq: number;
 }
 
-/** For whom an event is made: one member of a permission class stands for all of it. */
+/** The reader of an event: one member of a permission class represents all of it. */
 export interface Reader {
   org: OrganizationHandle;
   actor: Actor;
 }
 
-/** The reader cannot be told what changed and loads again. */
+/** The change cannot be sent to the reader, who reloads. */
 export const LOAD_AGAIN = "loadAgain";
 export type Made = RealtimeEvent | typeof LOAD_AGAIN | null;
 
-/** How changes of one kind of object become an event, where that takes more than the kind declares. */
+/** Turns changes of one kind of object into an event, if that takes more than the kind declares. */
 export interface EventSource {
   object: string;
-  /** Whether an update may carry what it is about into somebody's sight, or out of it. */
+  /** Whether an update may make its object visible or hidden for a reader. */
   changesSight?: true;
-  /** Whether neighbouring changes of one change set are one piece of news. */
+  /** Whether consecutive changes of one change set make one event. */
   together?(change: ChangeRow): boolean;
   /**
-   * What a reader may know of it; null when it is not for them. Tells what was committed or is stored now, so repeats
+   * The event for a reader; null if it is not for them. It contains committed or presently stored data, so repeats
    * are harmless.
    */
   make(group: ChangeGroup, reader: Reader): Promise<Made>;

@@ -2,35 +2,35 @@ import type { Presence, ServerMessage, Topic } from "#shared/contract/events";
 import { PRESENCE_INTERVAL, PRESENCE_LIFE, PRESENCE_PEOPLE_MAX } from "#shared/limits/realtime";
 import type { Connection } from "./connection";
 
-/** What another server last said of a topic. */
+/** The last message of another server about a topic. */
 interface Elsewhere {
   people: readonly Presence[];
   heardAt: number;
 }
 
-/** Somebody who follows a topic. */
+/** A follower of a topic. */
 export interface Follower {
   member: { sendText(text: string): void };
-  /** Learns who is there, but not where they stand. */
+  /** Sees who is there, but not in which cell. */
   isNarrowed: boolean;
 }
 
 interface Outlets {
-  /** Of a topic: whom to tell. */
+  /** The followers of a topic. */
   followers(topic: Topic): Iterable<Follower>;
-  /** Tells other servers who stands where in a topic at this one. */
+  /** Sends the presence of a topic at this server to other servers. */
   tellPeers(topic: Topic, people: Presence[]): void;
 }
 
 /**
- * Who stands where in the topics of one organisation. Kept in memory only; told in rounds, not at every step.
- * Every server tells the others of its own people, again and again: one that falls silent is forgotten.
+ * The presence of users in the topics of one organisation. Kept in memory only; sent at intervals, not at every
+ * step. Every server repeatedly sends the presence of its own users: those of a silent server are dropped.
  */
 export class PresenceBoard {
   private readonly topics = new Map<Topic, Map<Connection, Presence>>();
   private readonly elsewhere = new Map<Topic, Map<string, Elsewhere>>();
   private readonly rounds = new Map<Topic, NodeJS.Timeout>();
-  /** Topics in which somebody moved at this server since it was told to the others. */
+  /** Topics with changes at this server that were not sent to the others yet. */
   private readonly moved = new Set<Topic>();
 
   constructor(private readonly outlets: Outlets) {}
@@ -49,12 +49,12 @@ export class PresenceBoard {
     this.move(topic);
   }
 
-  /** Tells a newcomer who is there. */
+  /** Sends the presence to a new follower. */
   greet({ member, isNarrowed }: Follower, topic: Topic): void {
     if (this.topics.has(topic) || this.elsewhere.has(topic)) member.sendText(this.message(topic, isNarrowed));
   }
 
-  /** Another server says who stands where in a topic there: all of them. */
+  /** Another server's presence in a topic: all of its users. */
   hear(server: string, topic: Topic, people: readonly Presence[]): void {
     const known = this.elsewhere.get(topic) ?? new Map<string, Elsewhere>();
     const before = known.get(server)?.people ?? [];
@@ -65,7 +65,7 @@ export class PresenceBoard {
     if (JSON.stringify(before) !== JSON.stringify(people)) this.tellSoon(topic);
   }
 
-  /** Tells other servers all that they may not know, and forgets those that fell silent. */
+  /** Sends everything to other servers again, and drops those that are silent. */
   repeat(): void {
     for (const topic of this.topics.keys()) this.outlets.tellPeers(topic, this.own(topic));
     const silentSince = Date.now() - PRESENCE_LIFE;
