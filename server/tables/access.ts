@@ -12,11 +12,11 @@ interface OpenTable<Kind extends string, Name extends string> {
 }
 
 /**
- * A table outside the trash, with the fields in the actor's sight, together with the proof that the actor may do
- * something with it or with its records: `openTable(context, tableId, recordKind.update)`.
+ * A table outside the trash, with the fields visible to the actor, and the grant for an action on it or its
+ * records: `openTable(context, tableId, recordKind.update)`.
  *
- * @throws AppError unauthorized or object_not_found when there is none or the actor may not see it: nobody
- * learns which ids exist (decision 16); permission_denied when it is seen but the action is not allowed.
+ * @throws AppError unauthorized or object_not_found if it does not exist or is hidden from the actor, so that
+ * existing ids are not revealed (decision 16); permission_denied if it is visible but the action is not allowed.
  */
 export const openTable = <Kind extends "table" | "record", Name extends string>(
   context: PolicyContext,
@@ -25,8 +25,8 @@ export const openTable = <Kind extends "table" | "record", Name extends string>(
 ): Promise<OpenTable<Kind, Name>> => open(context, tableId, action, findDefinition);
 
 /**
- * The same as it stands in the database, for changes that start from it: a definition in memory may not have heard of
- * the latest one yet.
+ * The same read from the database, for changes that start from it: a cached definition may lag behind the latest
+ * commit.
  */
 export const openStoredTable = <Kind extends "table" | "record", Name extends string>(
   context: PolicyContext,
@@ -47,8 +47,8 @@ async function open<Kind extends "table" | "record", Name extends string>(
 }
 
 /**
- * The table as if the fields that the actor may not see did not exist: neither their values nor their names show. Those
- * that they may not write are read-only, and refused by name (decision 55).
+ * The table as if the fields hidden from the actor did not exist: neither their values nor their names appear.
+ * Fields without write access are read-only, and refused by name (decision 55).
  */
 function inSight(table: TableDefinition, { readFields, writeFields }: Granted): TableDefinition {
   if (readFields === null && writeFields === null) return table;

@@ -4,8 +4,8 @@ import { authorize, type PolicyContext } from "../policy/authorize";
 import { recordKind } from "../policy/record";
 
 /**
- * How many records of a table the actor may read: the kept number, or for somebody with a row rule a count of theirs
- * (decision 53).
+ * How many records of a table the actor may read: the stored count, or a separate count for an actor with a row
+ * rule (decision 53).
  */
 export async function countInSight(
   context: PolicyContext,

@@ -13,7 +13,7 @@ const names = { create: "record.created", update: "record.updated", restore: "re
 type EventName = (typeof names)[keyof typeof names];
 type Grant = Granted<"record", "read">;
 
-/** Records: told with their values, as committed or at present, as far as the reader's class may see them. */
+/** Records: sent with their values, as committed or at present, as far as the reader's class may see them. */
 export const recordEvents: EventSource = {
   object: "record",
   changesSight: true,
@@ -35,7 +35,7 @@ export const recordEvents: EventSource = {
   },
 };
 
-/** The right to the records of a group's table; null where the reader has none. */
+/** The right to the records of a group's table; null if the reader has none. */
 async function mayRead(reader: Reader, { tableId }: ChangeGroup): Promise<Grant | null> {
   try {
     return await authorize(reader, recordKind.read, tableId ?? 0);
@@ -45,10 +45,10 @@ async function mayRead(reader: Reader, { tableId }: ChangeGroup): Promise<Grant 
   }
 }
 
-/** From what the commit brought along; null where it did not bring all of it. */
+/** The event from values that the commit carries; null if it does not carry all of them. */
 function asCommitted(name: EventName, { rows }: ChangeGroup, grant: Grant): RealtimeEvent | null {
   const { id: tableId, connections, readFields } = grant;
-  // Whoever sees less of connections than they hold is told of what the database finds for them.
+  // A reader with limited connections gets them as the database filters them for that reader.
   if (connections.length > 0) return null;
   const last = new Map(rows.map(({ objectId, record: committed }) => [objectId, committed]));
   const records = [...last.values()].flatMap((committed) =>
@@ -75,7 +75,7 @@ async function present(
   return { name, payload: { tableId: grant.id, records } };
 }
 
-/** Records whose values followed from a change elsewhere: told like any other change of them. */
+/** Records with values computed from a change elsewhere: sent like any other change of them. */
 export const computedRecordEvents: EventSource = {
   object: "computedRecords",
   changesSight: true,

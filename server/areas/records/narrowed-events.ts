@@ -9,8 +9,9 @@ import type { OrganizationHandle } from "../../organization-handle";
 type Grant = Granted<"record", "read">;
 
 /**
- * What somebody with a row rule is told of a change: a record that enters their sight as created, one that leaves it as
- * deleted, and nothing of the others. Where the log does not tell what was in sight before, they load again.
+ * The event of a change for a reader with a row rule: a record that becomes visible is sent as created, one that
+ * becomes hidden as deleted, and others not at all. If the log does not show what was visible before, the reader
+ * reloads.
  */
 export async function narrowedEvent(
   { database }: OrganizationHandle,
@@ -21,7 +22,7 @@ export async function narrowedEvent(
   const isMany = action === "import" || rows.some(({ lastObjectId }) => lastObjectId !== null);
   const ids = [...new Set(rows.map(({ objectId }) => objectId))];
   if (isMany || ids.length > EVENT_RECORDS_MAX) return LOAD_AGAIN;
-  // It was told when it went into the trash.
+  // It was sent when the record was moved to the trash.
   if (action === "purge") return null;
   if (action === "delete") {
     const seen = await idsInSight(database, grant, ids);
@@ -35,7 +36,7 @@ export async function narrowedEvent(
   if (action === "restore") return tell("record.restored");
   if (!(await isRuleLogged(database, grant))) return LOAD_AGAIN;
   const before = new Map<number, RecordData>();
-  // Of several changes of one record the values before the first count.
+  // Of several changes of one record the earliest values count.
   for (const { objectId, before: was } of rows)
     before.set(objectId, { ...(was as RecordData | null), ...before.get(objectId) });
   const seen = await seenBefore(
