@@ -11,14 +11,14 @@ import type { FieldType } from "./types";
 export interface RollupConfig extends ForEveryone {
   /** The connectedRecord field of the same table that leads to the other one. */
   connectionId: number;
-  /** The field of the connected table that is summed up; null for a count. */
+  /** The field of the connected table that is aggregated; null for a count. */
   fieldId: number | null;
   operation: RollupOperation;
-  /** Only connected records that pass it. */
+  /** Only connected records that match it. */
   filter: FilterGroup | null;
 }
 
-/** Whether a condition means something else tomorrow or to somebody else: stored figures cannot follow that. */
+/** Whether a condition depends on the day or the reader, which stored results cannot follow. */
 function isFleeting(node: FilterNode): boolean {
   if (isGroup(node)) return node.conditions.some(isFleeting);
   const { value } = node;
@@ -26,7 +26,7 @@ function isFleeting(node: FilterNode): boolean {
   return value === "me" || (typeof value === "object" && value !== null);
 }
 
-/** One figure of the connected records; typed by its operation and source (the field's `result`). */
+/** One aggregate of the connected records, typed by its operation and source (the field's `result`). */
 export const rollup: FieldType<RollupConfig, CellValue> = {
   name: "rollup",
   group: "connection",
