@@ -18,16 +18,16 @@ type Told<N extends EventName> = (OfType<"change"> | OfType<"notice">) & {
 };
 
 export interface TestSocket {
-  /** Everything the server said, in order. */
+  /** All messages of the server, in order. */
   messages: ServerMessage[];
   say(message: ClientMessage): void;
-  /** The first message that passes and was not awaited before; one that came already counts. */
+  /** The first matching message that was not awaited before; earlier ones count. */
   next<M extends ServerMessage>(passes: (message: ServerMessage) => message is M, what: string): Promise<M>;
   /** The next event of this name. */
   event<N extends EventName>(name: N): Promise<Told<N>>;
-  /** Follows a topic and waits until the server does; `user` is one's own. */
+  /** Follows a topic and waits until the server does; `user` is the client's own. */
   follow(topic: Topic | "user", since?: number): Promise<OfType<"subscribed"> | OfType<"reset">>;
-  /** Resolves once everything that was under way before has arrived: events are told in order. */
+  /** Resolves once all pending events have arrived; they are sent in order. */
   settle(): Promise<void>;
   close(): Promise<void>;
   closed: Promise<{ code: number; reason: string }>;
@@ -120,7 +120,7 @@ export async function openSocket(
   return opened;
 }
 
-/** Rejects after a while, saying what was waited for and what came instead. */
+/** Rejects after a while, saying what was awaited and what came instead. */
 function late(what: string, messages: readonly ServerMessage[]): Promise<never> {
   return new Promise((_, reject) => {
     const timer = setTimeout(() => {

@@ -1,15 +1,15 @@
 import type { CellValue } from "#shared/contract/records";
 import type { FilterCondition, FilterGroup, FilterNode } from "#shared/fields/operators";
 
-/** A record as somebody sees it who sees everything. */
+/** A record as seen by a user without limits. */
 export interface Known {
   id: number;
   data: Record<string, CellValue>;
 }
 
 /**
- * What a rule means, said once more as plainly as can be and without a line of the server's: numbers and texts without
- * case or accents.
+ * The meaning of a rule, implemented again as simply as possible and without server code: numbers and texts
+ * ignoring case and accents.
  */
 export function holds(node: FilterNode, { data }: Known): boolean {
   if (!("match" in node)) return meets(node, data[node.fieldId] ?? null);
@@ -40,11 +40,11 @@ export interface NaiveRules {
   rows: FilterGroup | null;
   /** Ids of the fields that do not exist. */
   hidden: ReadonlySet<number>;
-  /** Of connections: the ids of the records that show. */
+  /** For connections: the ids of the visible records. */
   entries: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-/** Everything that somebody with the rules may read. */
+/** Everything that a user with the rules may read. */
 export const visible = (records: readonly Known[], rules: NaiveRules): Known[] =>
   records
     .filter((record) => rules.rows === null || holds(rules.rows, record))

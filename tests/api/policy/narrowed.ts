@@ -4,16 +4,16 @@ import type { House } from "../../support/house";
 import { createTestTable, type TestTable } from "../../support/tables";
 import { rightsChanger } from "./change-rights";
 
-/** Stands in everything that the member must never read. */
+/** Part of everything that the member must never read. */
 export const SECRET = "Quetzal";
 
 export interface Narrowed {
   deals: TestTable;
   people: TestTable;
-  /** Fields beside the tables' first ones. */
+  /** Fields in addition to the tables' first ones. */
   fields: { person: number; personName: number; doubled: number; steps: number; level: number };
   roleId: number;
-  /** Sets what narrows the member on one of the tables. */
+  /** Sets the member's rules for one of the tables. */
   narrow(table: TestTable, rules: TableRules | null): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export const ruleOn = (
 
 export const openRules: TableRules = { rows: null, mayHandOver: false, fields: {}, newFields: "writable" };
 
-/** Deals that name people, and the member in a role of their own with a level on both tables. */
+/** Deals connected to people, and the member in a role of their own with a level on both tables. */
 export async function createNarrowed(house: House): Promise<Narrowed> {
   const people = await createTestTable(house.builder, "People", [
     { name: "Name", type: "text" },

@@ -16,11 +16,14 @@ import { randomFrom } from "../../unit/formula/random";
 import { holds, visible, type Known, type NaiveRules } from "./naive-rules";
 import { createNarrowed, openRules, type Narrowed } from "./narrowed";
 
-/** SOAK=1: the long form. Every statement is a way to PostgreSQL and back, so a part is tried there. */
+/** SOAK=1: the long run. On PostgreSQL every statement is a round trip, so only a part runs there. */
 const isSoak = process.env["SOAK"] === "1";
 const PROBES = isSoak ? 100_000 : isOnPostgres ? 300 : 2000;
 const PROBES_PER_RULE = 100;
-/** Half a rule before and after its change on each socket: one says no more than its burst, however fast the probes are. */
+/**
+ * Half-way between two rule changes the sockets are replaced: each may only send its burst, however fast the
+ * probes are.
+ */
 const SOCKET_CHANGES_AT = PROBES_PER_RULE / 2;
 const RECORDS = 40;
 const PEOPLE = 12;
@@ -72,7 +75,7 @@ function filter(names: readonly string[], depth = 2): FilterGroup {
   return { match: pick(["all", "any"] as const), conditions };
 }
 
-/** Other rules for the member, with what they mean. */
+/** Sets other rules for the member, and the expected result. */
 async function changeRules(): Promise<void> {
   const rows = random() < 0.85 ? filter(sourceFields) : null;
   const hiddenNames = sourceFields.filter((name) => name !== "Title" && random() < 0.3);
@@ -90,7 +93,7 @@ async function changeRules(): Promise<void> {
     fields: hidesNames ? { [world.people.field("Name")]: "hidden" } : {},
   });
   const hidden = new Set(hiddenNames.map((name) => field(name)));
-  // What follows from what: said by hand, not asked of the server.
+  // Dependencies between fields, written by hand instead of read from the server.
   if (hidden.has(field("Salary")))
     for (const id of [world.fields.doubled, world.fields.steps]) hidden.add(id);
   if (hidden.has(field("Amount"))) hidden.add(world.fields.level);
@@ -105,7 +108,7 @@ const textOf = (cell: CellValue | undefined): string => (typeof cell === "string
 const nameOf = (id: number): string =>
   textOf(people.find((one) => one.id === id)?.data[world.people.field("Name")]);
 
-/** What the member sees, titles of connected records included. */
+/** What the member sees, including titles of connected records. */
 const mine = (): Known[] =>
   visible(deals, naive).map(({ id, data }) => {
     const cell = data[world.fields.person] as unknown as { id: number }[] | null | undefined;
@@ -218,7 +221,7 @@ const probes: Record<string, () => Promise<void>> = {
       ((data[world.fields.person] ?? []) as unknown as { id: number }[]).some((entry) => entry.id === id);
     expect(count).toBe(mine().filter(shows).length);
   },
-  /** The member writes: only what they see, and never out of their sight. */
+  /** The member writes: only what they see, and never so that it becomes hidden from them. */
   async write() {
     const { id, data } = pick(deals);
     const name = pick(visibleNames());
@@ -235,7 +238,7 @@ const probes: Record<string, () => Promise<void>> = {
     await socket.settle();
     socket.messages.length = 0;
   },
-  /** Somebody else writes, and the member's socket tells just what concerns them. */
+  /** Another user writes, and the member's socket gets only what concerns them. */
   async event() {
     const { id } = pick(deals);
     const was = isMine(id);
@@ -306,9 +309,9 @@ beforeAll(async () => {
   await followDeals();
 }, TIMEOUT);
 
-describe("What rules forbid leaves the server nowhere", () => {
+describe("Data hidden by rules never leaves the server", () => {
   test(
-    `as a plain reading of the rules says, ${PROBES} times`,
+    `compared with a simple model of the rules, ${PROBES} times`,
     async () => {
       const names = Object.keys(probes);
       for (let at = 0; at < PROBES; at += 1) {

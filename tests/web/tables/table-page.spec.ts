@@ -78,7 +78,7 @@ test("A missing table, a missing view and a letter instead of a number say so", 
   await expect(page.getByText("Page not found")).toBeVisible();
 });
 
-test("Names that look like code are names", async ({ page, org, signIn }) => {
+test("Names that look like code are shown as text", async ({ page, org, signIn }) => {
   const nasty = ["'; DROP TABLE record; --", "<script>alert(1)</script>", "=cmd()"];
   const table = await createOrders(org, ...nasty);
   await signIn(page, "member", { org, path: `/object/${table.id}` });
