@@ -104,7 +104,7 @@ function readerOf(
     return (value) => dayAt(Date.parse(plainText(value)), timeZone);
   if (from.type === "date" && to.type === "datetime")
     return (value) => new Date(startOfDay(plainText(value), timeZone)).toISOString();
-  // "1,234" is one tag, as "21 Nov 2026, 16:20" is, and not two entries of a list.
+  // "1,234" and "21 Nov 2026, 16:20" are one tag each despite their commas, and never a street with a number.
   if (to.type === "tags" && lists.includes(from.type))
     return (value) => entriesOf(value).map((entry) => write([entry]));
   if (to.type === "tags" && oneThing.includes(from.type)) return (value) => [write(value)];

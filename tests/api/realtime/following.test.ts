@@ -176,7 +176,7 @@ describe("Presence", () => {
     await Promise.all([watching.close(), late.close()]);
   });
 
-  test("Presence is refused where the user has no access", async () => {
+  test("A user has no presence in a topic that they do not follow", async () => {
     const table = await createTestTable(house.admin);
     const [watching, outside] = [await openSocket(house.viewer), await openSocket(house.member)];
     await watching.follow(tableTopic(table.id));
