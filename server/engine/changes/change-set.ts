@@ -12,15 +12,15 @@ export interface ChangeSet {
   operations: readonly Operation[];
   /** Remembered with the actor and a hash of the request for 72 hours; the same key answers with the first result. */
   idempotency?: { key: string; requestHash: string };
-  /** The sender's own number for this change, told back with its events so that a pending overlay can be cleared. */
+  /** The client's id for this change, returned with its events so that an optimistic overlay can be cleared. */
   mutationId?: string;
-  /** The change set that this one takes back. */
+  /** The change set that this one undoes. */
   undoes?: number;
   /** Names the piece of work that this is a part of (`import:<id>`, `job:<id>`): undo takes all of it back. */
   batch?: string;
-  /** Its computed fields may name what is gone: the copy of a field that is broken is broken as well. */
+  /** Its computed fields may refer to deleted objects: the copy of a broken field is broken as well. */
   keepsBroken?: true;
-  /** When it was, in ms since 1970; left out, it is now. Only the demo tells of a past. */
+  /** Its time, in ms since 1970; now by default. Only the demo sets a past one. */
   at?: number;
 }
 
@@ -28,7 +28,7 @@ export type OperationResult =
   | {
       type: "object";
       id: number;
-      /** What is left to do, written down with the change. */
+      /** The job that was written with the change. */
       jobId?: number;
     }
   | { type: "records"; records: WireRecord[] }

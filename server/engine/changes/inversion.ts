@@ -10,7 +10,7 @@ export interface Inversion {
   operation(grant: Granted): Operation;
 }
 
-/** @throws Error when the grant is for something else than what was asked for */
+/** @throws Error if the grant is not for the requested action */
 export function inversion<Kind extends string, Name extends string>(
   action: Action<Kind, Name>,
   target: Target,

@@ -10,7 +10,7 @@ export const guardMade = (kinds: Kinds, { object: kind, objectId: id, after }: C
     operation(null, { type: "object.expect", kind, id, values: (after ?? {}) as Values }),
   );
 
-/** The step that takes back a change of an object. */
+/** The step that undoes a change of an object. */
 export function invertObject(kinds: Kinds, change: ChangeRow): Inversion {
   const { object: kind, objectId: id, action } = change;
   const { hasTrash } = kinds.dataOf(kind);

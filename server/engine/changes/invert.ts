@@ -62,7 +62,7 @@ function invertRecords(changes: readonly ChangeRow[], tableId: number): Inversio
   }
 }
 
-/** An import is taken back whole, also where records were edited since; a move only where nothing happened since. */
+/** An import is undone completely, even if records were edited since; a move only if nothing has changed since. */
 function invertRange(change: ChangeRow, tableId: number): Inversion {
   const { action, objectId: firstId, lastObjectId, at } = change;
   const lastId = lastObjectId ?? firstId;

@@ -6,7 +6,10 @@ import { all, type Work } from "./work";
 
 type Bookkeeping = Extract<OperationData, { type: "bookkeeping" }>;
 
-/** Executes statements of tables that are no objects. What they may name by a ref is what was made before them. */
+/**
+ * Executes statements for tables that are not objects. They may refer to objects created earlier in the change
+ * set.
+ */
 export function* keepBooks(context: ChangeContext, { statements, as }: Bookkeeping): Work<OperationResult> {
   const ids: number[] = [];
   for (const { sql, parameters } of statements) {

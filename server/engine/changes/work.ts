@@ -41,7 +41,7 @@ export function* insertMany(
   return (yield { kind: "insertMany", sql, rows }) as { firstId: number; lastId: number };
 }
 
-/** How the database that drives the work speaks, where one text does not serve all. */
+/** The dialect of the database that drives the work, for SQL that differs between databases. */
 export function* askDialect(): Work<Dialect> {
   return (yield { kind: "dialect" }) as Dialect;
 }

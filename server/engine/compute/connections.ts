@@ -49,7 +49,7 @@ interface ConnectionChange {
   recordId: number;
   before: readonly number[];
   after: readonly number[];
-  /** Where the cell stands in the request. */
+  /** The path of the cell in the request. */
   place: string;
 }
 
@@ -99,7 +99,7 @@ export function* writeConnections(
 
 const isMany = ({ declared }: FieldSchema): boolean => declared.config["many"] === true;
 
-/** Where the last of the cells stands that newly name one of these records: those before it were there first. */
+/** The path of the last cell that newly refers to one of these records: earlier ones take precedence. */
 const placeOf = (changes: readonly ConnectionChange[], ids: ReadonlySet<number>): string =>
   changes.findLast(({ before, after }) => after.some((id) => ids.has(id) && !before.includes(id)))?.place ??
   "";

@@ -34,13 +34,13 @@ function lostOf({ fieldId, through }: NamedField, tableId: number, schemas: Sche
   const farId = connectedTable(connection);
   const far = schemas.get(farId);
   if (!far || far.deleted) return { object: "table", id: farId };
-  // What is shown from the other side is the other table's field.
+  // The other side of a connection is the other table's field.
   const { inverseOf } = connection.declared.config;
   if (typeof inverseOf === "number" && !far.byId.has(inverseOf)) return { object: "field", id: inverseOf };
   return fieldId === null || far.byId.has(fieldId) ? null : { object: "field", id: fieldId };
 }
 
-/** What it is called; what was known of it once it is gone for good. */
+/** Its name; the last known one after it was purged. */
 export function* nameLost(lost: Lost, known: StoredResult["lost"]): Work<StoredResult["lost"]> {
   const { object, id } = lost;
   const row = yield* get<{ name: string }>({

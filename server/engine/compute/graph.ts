@@ -63,7 +63,7 @@ export function sourcesOf({ field, dependencies }: ComputedNode): number[] {
   );
 }
 
-/** Depth first: a node comes behind its sources, and one that is met on the way to itself closes a circle. */
+/** Depth first: a node comes after its sources, and one reached from itself is a cycle. */
 function inOrder(found: readonly ComputedNode[]): ComputedNode[] {
   const byField = new Map(found.map((node) => [node.field.id, node]));
   const ordered = new Set<ComputedNode>();
@@ -84,7 +84,7 @@ function inOrder(found: readonly ComputedNode[]): ComputedNode[] {
   return [...ordered];
 }
 
-/** "Total → Tax → Total": read from what is needed to what needs it. */
+/** "Total → Tax → Total": from the source to the dependent field. */
 function circle(nodes: readonly ComputedNode[]): AppError {
   const names = nodes.toReversed().map(({ field }) => field.name);
   return new AppError("computed_cycle", { values: { fields: names.join(" → ") } });

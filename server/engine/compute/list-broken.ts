@@ -32,8 +32,8 @@ const isWhole = (node: ComputedNode, schemas: SchemaLookup): boolean =>
   findLost(node, schemas) === null && node.kind.result(node.field, schemas) !== null;
 
 /**
- * The computed fields that would be errors without a field: those that name it first, then those that follow from
- * them. What is broken already is left out.
+ * The computed fields that would become errors without a field: those that refer to it first, then their
+ * dependents. Fields that are already broken are omitted.
  */
 export async function listBroken(
   database: OrganizationDatabase,
@@ -49,7 +49,7 @@ export async function listBroken(
       .filter((node) => isWhole(node, before) && !isWhole(node, after))
       .map((node) => [node.field.id, node]),
   );
-  // What is added on the way is looked at in turn, so that all that follows is found.
+  // Added fields are visited in turn, so that all dependents are found.
   for (const source of broken.values()) {
     for (const node of nodes) {
       const isList = node.kind.type === "connectedRecord";

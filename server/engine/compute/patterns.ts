@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { RE2JS, RE2JSException } from "re2js";
 import type { Pattern, PatternReader } from "#shared/formula/evaluate/pattern";
 
-/** Patterns that are kept: one that stands in a formula is read once for all its records. */
+/** Number of cached patterns: a pattern in a formula is compiled once for all its records. */
 const KEPT = 100;
 
 const read = new LRUCache<string, { pattern: Pattern | null }>({

@@ -20,7 +20,7 @@ const instants = ["datetime", "createdAt", "updatedAt"];
 /**
  * A stored value as text that is the same for every reader, whatever their language.
  *
- * @param timeZone the organisation's, in which moments are written
+ * @param timeZone the organisation's, used for instants
  */
 export function plainText(field: FieldSchema, value: ColumnValue, timeZone: string): string {
   if (value === null) return "";
@@ -48,7 +48,7 @@ export function recordTitle(
   return text === "" ? `#${recordId}` : cutText(text, CONNECTED_TITLE_MAX_LENGTH);
 }
 
-/** Values that are ids of people say nothing by themselves. */
+/** Ids of users mean nothing as text. */
 const isNamedElsewhere = (field: FieldSchema): boolean => fieldStorage[field.type].namesPeople === true;
 
 function optionLabel({ config }: FieldSchema, value: ColumnValue): string | null {

@@ -31,7 +31,7 @@ const mayRename = ({ object, action, before }: PendingChange): boolean =>
 
 /** A field with the type and the place that it had before the change set. */
 function asItWas(field: FieldSchema, moved: readonly PendingChange[]): FieldSchema {
-  // The first of several changes tells what stood there at the beginning.
+  // Of several changes the first one has the initial values.
   const own = moved.filter(({ objectId }) => objectId === field.id).toReversed();
   let [position, type] = [field.position, field.declared.type];
   for (const { before } of own) {

@@ -84,7 +84,7 @@ function* settleResult(
   const settled: StoredResult = result
     ? { ...result, ...mayFail(kind), reads: tablesRead(graph, node) }
     : yield* withoutResult(node, lost);
-  // What a broken field showed may still stand in the log.
+  // The log may still contain values of a broken field.
   const stored = { ...settled, shows: result ? shows : (field.result?.shows ?? shows) };
   if (isEqual(stored, field.result)) return false;
   yield* run(`update "field" set "result" = ? where "id" = ?`, [JSON.stringify(stored), field.id]);
@@ -107,7 +107,7 @@ const isEqual = (one: object | null, other: object | null): boolean =>
 const mayFail = ({ type }: ComputedKind): Pick<StoredResult, "errors"> =>
   type === "connectedRecord" ? {} : { errors: true };
 
-/** What stands for the result of a field that never had one: the copy of one that is broken. */
+/** The result of a field that never had one, such as the copy of a broken field. */
 function unknownResult({ type }: ComputedKind): StoredResult {
   const many = type === "connectedRecord";
   return { type: many ? type : "text", config: {}, many, reads: [] };
@@ -132,7 +132,7 @@ const needsType = ({ name }: FieldSchema) =>
     fields: [{ path: "type", message: "fields.typeNeeded" }],
   });
 
-/** Other tables whose values the field shows, by itself or through what it reads. */
+/** Other tables whose values the field shows, directly or through its sources. */
 function tablesRead({ byField }: ComputeGraph, node: ComputedNode): number[] {
   const read = new Set(node.dependencies.map(({ tableId }) => tableId));
   for (const source of sourcesOf(node)) {

@@ -2,8 +2,8 @@ import type { ShownSources } from "../../policy/organization-rights";
 import type { ComputedNode, ComputeGraph } from "./compute-graph";
 
 /**
- * What a computed field's values follow from: the policy hides the field from those who may not see one of its sources
- * (decision 51). A connection that only leads to what is read counts by itself, not by what its own cells are called.
+ * The sources of a computed field's values: the policy hides the field from users who may not see one of them
+ * (decision 51). A connection that only leads to a source counts itself, but not its titles.
  */
 export function shownSources(graph: ComputeGraph, node: ComputedNode): ShownSources {
   const fields = new Set<number>();

@@ -9,7 +9,7 @@ export function namesThrough({ declared: { config } }: FieldSchema): NamedField[
   return [{ through: Number(connectionId), fieldId: typeof fieldId === "number" ? fieldId : null }];
 }
 
-/** The connectedRecord field of its own table that a field looks through; undefined when it is gone. */
+/** The connectedRecord field of its own table that a field reads through; undefined if it is gone. */
 export function connectionOf(field: FieldSchema, schemas: SchemaLookup): FieldSchema | undefined {
   const { connectionId } = field.declared.config;
   const found = schemas.get(field.tableId)?.byId.get(Number(connectionId));

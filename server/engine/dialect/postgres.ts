@@ -6,8 +6,8 @@ const indexName = (table: string, keyColumn: string): string => `${table}_${keyC
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 /**
- * New texts wait in a list that searches read through, until there are so many, in kB, or PostgreSQL tidies up. An
- * import of some ten thousand records is half as quick again as with the usual 4,096.
+ * New texts wait in a pending list that searches scan, until it reaches this size, in kB, or PostgreSQL vacuums.
+ * An import of ten thousands of records is half as fast again as with the default of 4,096.
  */
 const WAITING_MAX = 16_384;
 

@@ -4,8 +4,8 @@ import { searchTable, slotColumn } from "../schema/names";
 import type { Dialect } from "./dialect";
 
 /**
- * An index is made of pieces, one for each commit. Left to itself it merges them within commits, at random ten
- * times the cost of the change; here the writer does it in between, and only so many pieces force it at once.
+ * An index consists of segments, one per commit. By default SQLite merges them during commits, at random costing
+ * ten times the change; here the writer merges them in between, and only this many segments force a merge.
  */
 const PIECES_MAX = 64;
 

@@ -2,7 +2,7 @@ import { keyColumn } from "../schema/names";
 import { compareText } from "./text";
 import { UnfitValue, type FieldStorage } from "./storage";
 
-/** Asked only before a formula's result is known: from then on it is stored as its result is. */
+/** Used only until a formula's result is known: from then on it is stored as its result's type. */
 export const advancedFormula: FieldStorage = {
   name: "advancedFormula",
   column: "text",

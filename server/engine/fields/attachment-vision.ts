@@ -4,7 +4,7 @@ import { UnfitValue, type FieldStorage } from "./storage";
 import { storedJson } from "./stored-json";
 import { compareText } from "./text";
 
-/** What was read of a record's files and how that stands; ordered, compared and searched as the text. */
+/** The text read from a record's files and its state; sorted, compared and searched by the text. */
 export const attachmentVision: FieldStorage = {
   ...storedJson,
   name: "attachmentVision",

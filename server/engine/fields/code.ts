@@ -7,14 +7,14 @@ import { UnfitValue, type FieldStorage } from "./storage";
 
 interface Code {
   name: FieldTypeName;
-  /** The form in which a value is kept; null for what is none. */
+  /** The stored form of a value; null for an invalid one. */
   read(text: string): string | null;
   /** How people write a kept value. */
   write(value: string): string;
   reason: string;
 }
 
-/** The kept and the written form stand one under the other in the key: both are found. */
+/** The key contains both the stored and the displayed form, so that both are found. */
 const BETWEEN = "\n";
 
 /** Short codes that people write in several ways: kept in one form, found by that and by the usual one. */

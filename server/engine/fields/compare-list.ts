@@ -6,7 +6,7 @@ import { UnfitValue } from "./storage";
 
 type Scalar = string | number | boolean;
 
-/** "[1,20]" as ",1,20,": an id stands between two commas wherever it stands. */
+/** "[1,20]" as ",1,20,", so that each id is between two commas. */
 const entriesOf = (column: string): string => `replace(replace(${column}, '[', ','), ']', ',')`;
 
 /** Whether a column with a JSON list of ids holds one of some; empty columns hold none. */
@@ -38,7 +38,7 @@ interface Comparison {
 }
 
 /**
- * Comparisons of lists of ids (options, people, records) that lie as JSON in one column. "Contains" asks for one
+ * Comparisons of lists of ids (options, people, records) stored as JSON in one column. "Contains" matches one
  * entry, "is" for exactly the given entries in any order; the negations hold for empty cells too.
  */
 export function compareIds(

@@ -21,8 +21,8 @@ export function list(operand: Operand): (string | number | boolean)[] {
 const isList = (operand: Operand): operand is readonly CellValue[] => Array.isArray(operand);
 
 /**
- * Comparisons of values that are equal or ordered. "Is not" and "is none of" hold for empty cells too: a person
- * who asks for "not done" also means the records where nothing was chosen.
+ * Comparisons of values that are equal or ordered. "Is not" and "is none of" also match empty cells: a user who
+ * filters by "not done" also means records without a value.
  *
  * @param encode turns one wire value into the column's
  */

@@ -16,15 +16,15 @@ function recordNumber(entry: unknown): number {
 }
 
 /**
- * Records that are connected with one of some others: asked of the link table and its index. A connection with a
- * record in the trash stays there without being shown; a cell that is empty has none, though its table may lie there.
+ * Records that are connected to one of some others, found by the link table and its index. Connections to records
+ * in the trash remain without being shown; an empty cell has none, even if its table is in the trash.
  */
 function connectedWithAny(
   field: FieldSchema,
   others: readonly number[],
   limit: LimitedCells | undefined,
 ): Fragment {
-  // The other table may be gone for good.
+  // The other table may have been purged.
   if (others.length === 0 || field.result === null || field.result.missing) return fragment("1 = 0");
   const { table, near, far } = endsOf(field);
   return fragment(
@@ -47,8 +47,8 @@ function connectedInSight(field: FieldSchema, { visible }: LimitedCells): Fragme
 const not = ({ sql, values }: Fragment): Fragment => ({ sql: `not (${sql})`, values });
 
 /**
- * The connections lie in a link table. The column repeats them as a list of `{id, title}` that the engine keeps;
- * they are ordered and searched by their titles. What is written is ids in their order, each once.
+ * The connections are in a link table. The column is a copy maintained by the engine, a list of `{id, title}`,
+ * sorted and searched by titles. Written values are ordered ids without duplicates.
  */
 export const connectedRecord: FieldStorage = {
   ...storedJson,
@@ -76,7 +76,7 @@ export const connectedRecord: FieldStorage = {
       case "doesNotContain": {
         const one = single(operand);
         if (typeof one === "string") {
-          // The text is that of all connected records, also of those out of sight: it finds nothing.
+          // The text contains all connected records, including hidden ones, so it must not match anything.
           if (limit) return fragment(operator === "contains" ? "1 = 0" : "1 = 1");
           return compareText(field, operator, one);
         }

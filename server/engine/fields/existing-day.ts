@@ -2,7 +2,9 @@ import { UnfitValue } from "./storage";
 
 const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
-/** Days that were found to exist: a table's lie within some years, and asking costs more than the rest of a cell. */
+/**
+ * Cache of valid days: a table's dates are within some years, and validation costs more than the rest of a cell.
+ */
 const known = new Set<string>();
 const DAYS_KEPT = 20_000;
 

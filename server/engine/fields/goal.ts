@@ -1,5 +1,5 @@
 import { number } from "./number";
 import type { FieldStorage } from "./storage";
 
-/** What is reached, as a number; the target is the field's. */
+/** The reached value, as a number; the target belongs to the field. */
 export const goal: FieldStorage = { ...number, name: "goal" };

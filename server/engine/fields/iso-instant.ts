@@ -1,5 +1,5 @@
 const DAY = 86_400_000;
-/** Days whose text is kept; a table's instants mostly lie within a few years. */
+/** Number of cached days; a table's instants are mostly within a few years. */
 const DAYS_KEPT = 20_000;
 
 const days = new Map<number, string>();

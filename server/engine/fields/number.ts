@@ -4,20 +4,20 @@ import { valueColumn } from "../schema/names";
 import { compareOrdered } from "./compare";
 import { UnfitValue, type FieldStorage } from "./storage";
 
-/** Any finite double; -0 is 0, because JSON does not tell them apart. */
+/** Any finite double; -0 is 0, because JSON does not distinguish them. */
 export function finite(value: unknown): number {
   if (typeof value !== "number" || !Number.isFinite(value)) throw new UnfitValue("fieldTypes.notANumber");
   return value === 0 ? 0 : value;
 }
 
-/** A number that a cell holds: what a formula reckons may be more than that. */
+/** A number within the range of cells, which results of formulas may exceed. */
 function kept(value: unknown): number {
   const number = finite(value);
   if (!isKept(number)) throw new UnfitValue("fieldTypes.numberTooLarge");
   return number;
 }
 
-/** The number a search term stands for, with either decimal sign; null when it is none. */
+/** The number that a search term means, with either decimal separator; null if it is not one. */
 export function termNumber(term: string): number | null {
   if (!/^[+-]?\d{1,17}([.,]\d{1,17})?$/.test(term)) return null;
   return Number(term.replace(",", "."));

@@ -20,7 +20,7 @@ const isOption = (option: unknown): option is Option =>
   "label" in option &&
   typeof option.label === "string";
 
-/** Whether a field without options of its own, or with this one among them, can be asked for a value. */
+/** Whether a value is valid in a filter: the field has this option, or no options of its own. */
 export function mayName(config: FieldConfig, value: unknown): boolean {
   return (
     !("options" in config) || typeof value !== "number" || optionsOf(config).some(({ id }) => id === value)

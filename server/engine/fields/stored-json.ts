@@ -1,7 +1,7 @@
 import type { CellValue } from "#shared/contract/records";
 import type { ColumnValue } from "../query/fragment";
 
-/** Lists and objects lie as JSON text, which is their wire form already. */
+/** Lists and objects are stored as JSON text, which is also their wire form. */
 export const storedJson = {
   column: "text",
   decode: (value: ColumnValue): CellValue =>

@@ -3,10 +3,10 @@ import type { ColumnOf, FieldStorage, SystemColumn } from "./storage";
 import { UnfitValue } from "./storage";
 
 /**
- * A field that shows what the engine keeps of every record. The column is named with its table, because the same
- * name stands in the tables that a condition may look into (people have a `createdBy` too).
+ * A field that shows a system column of the record. The column is qualified by its table, because a condition may
+ * join tables with the same column (users have a `createdBy` too).
  *
- * @param like makes the storage of the values' own type over a given column
+ * @param like creates the storage of the values' type for a given column
  */
 export function systemStorage(
   column: Exclude<SystemColumn, "id">,

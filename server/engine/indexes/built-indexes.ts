@@ -16,7 +16,7 @@ const cacheOf = oncePerKey((database: OrganizationDatabase) => {
 });
 const none: readonly IndexColumn[][] = [];
 
-/** The indexes of a table that stand now, for those who put its statements together. */
+/** The existing indexes of a table, for compiling statements. */
 export async function builtIndexes(
   database: OrganizationDatabase,
   tableId: number,

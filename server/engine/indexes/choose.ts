@@ -8,7 +8,7 @@ import { begins, readKey } from "./index-columns";
 import type { KnownIndex } from "./repository";
 
 const DAY = 86_400_000;
-/** What stands already is kept until another one is clearly more used: building costs. */
+/** An existing index is kept until another one is used clearly more, because building is expensive. */
 const STANDING = 2;
 
 /** Uses as they count today: old ones fade. */

@@ -10,7 +10,7 @@ import type { IndexColumn } from "./index-columns";
 export interface QueryShape {
   /** Expressions that must equal a value. */
   equal: readonly string[];
-  /** Expressions that must lie in a range or a list. */
+  /** Expressions that are compared with a range or a list. */
   within: readonly string[];
   sort: readonly SortKey[];
 }
@@ -20,7 +20,7 @@ const WITHIN = /^([^?]+?) (?:[<>]=? \?(?: and \1 <=? \?)?|in \(\?(?:, \?)*\))$/;
 /** Expressions that no index can hold, or that are none. */
 const UNFIT = /\bselect\b|\band\b|\bor\b/;
 
-/** The shape of what a query asks of all its records; conditions inside "any" groups are left out. */
+/** The shape of a query's conditions on all its records; conditions inside "any" groups are ignored. */
 export function shapeOf(
   schema: TableSchema,
   filters: readonly (FilterGroup | null | undefined)[],
@@ -66,9 +66,9 @@ function conditionsOf(
 }
 
 /**
- * The index that serves a shape: what is equal comes first, then the order, then what is only compared, so that
- * records that do not pass are left in the index. Null where none would: ranges alone are found sooner in the
- * order of the record ids.
+ * The index that serves a shape: equality columns first, then the order, then other compared columns, so that
+ * non-matching records are skipped within the index. Null if none would help: ranges alone are faster in the order
+ * of the record ids.
  */
 export function indexFor({ equal, within, sort }: QueryShape): IndexColumn[] | null {
   const keys = sort.filter(({ expression }) => !equal.includes(expression) && expression !== "id");
@@ -80,7 +80,7 @@ export function indexFor({ equal, within, sort }: QueryShape): IndexColumn[] | n
   const rest = within.filter(
     (expression) => expression !== "id" && keys.every((key) => key.expression !== expression),
   );
-  // The id stands before what is only compared: it ends every order.
+  // The id comes before columns that are only compared: it ends every order.
   return [...first, ...ordered, ...(rest.length > 0 ? [plain("id"), ...rest.map(plain)] : [])];
 }
 

@@ -22,7 +22,7 @@ export const listIndexes = (database: OrganizationDatabase, tableId?: number): P
     parameters: tableId === undefined ? [] : [tableId],
   });
 
-/** Adds counted uses to what is known. */
+/** Adds counted uses to the stored ones. */
 export function addUses(
   { tableId, key, uses }: Pick<KnownIndex, "tableId" | "key" | "uses">,
   now: number,
@@ -64,13 +64,13 @@ export const noteBuilt = (index: KnownIndex, now: number): Statement => ({
   parameters: [now, index.id],
 });
 
-/** Drops an index; what is known of its uses stays, so that it may come back. */
+/** Drops an index; its usage stays, so that it can be rebuilt. */
 export const drop = (index: KnownIndex): Statement[] => [
   { sql: `drop index if exists ${nameOfIndex(index)}`, parameters: [] },
   { sql: `update "recordIndex" set "builtAt" = null where "id" = ?`, parameters: [index.id] },
 ];
 
-/** Forgets what was wanted of a table and never built, or can never be. */
+/** Deletes an index that was wanted but never built, or cannot be built. */
 export const forget = (index: KnownIndex): Statement => ({
   sql: `delete from "recordIndex" where "id" = ?`,
   parameters: [index.id],

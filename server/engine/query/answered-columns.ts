@@ -12,7 +12,7 @@ export const LEADING = 2;
 
 /** What a page answers of each record. */
 export interface AnsweredColumns {
-  /** As they stand behind `select`. */
+  /** As written after `select`. */
   columns: string;
   fields: PageShape["fields"];
   /** How many columns there are behind those of the fields, for their errors. */
@@ -24,10 +24,10 @@ export interface AnsweredColumns {
 /** Orders whose shape is kept. */
 const SHAPES_KEPT = 50;
 
-/** Whole records are asked for again and again: what a version of a table answers is written once. */
+/** Whole records are read most often, so their columns are cached per version of a table. */
 const wholeRecords = oncePerKey(({ fields }: TableSchema) => describe(fields));
 
-/** @throws AppError field_not_found for an asked field that is not there or not visible */
+/** @throws AppError field_not_found for a requested field that does not exist or is hidden */
 export function answeredColumns(
   schema: TableSchema,
   asked: readonly number[] | undefined,

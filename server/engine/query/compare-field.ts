@@ -6,7 +6,7 @@ import type { CompareContext, FieldSchema } from "../fields/storage";
 import { errorColumn } from "../schema/names";
 import { fragment, joinFragments, type Fragment } from "./fragment";
 
-/** Hold for cells that are not what is asked for, empty ones and errors too. */
+/** Negated operators also match empty cells and errors. */
 const negations: readonly OperatorName[] = ["isNot", "isNoneOf", "doesNotContain"];
 
 /**

@@ -15,7 +15,7 @@ import { selectFrom } from "./source";
 
 /** What helps to find the quickest statement; a wrong hint costs time only. */
 export interface PageHints {
-  /** How many records lie outside the trash, about: a jump goes the shorter way. */
+  /** The approximate number of records outside the trash: a jump starts from the nearer end. */
   total?: number | null;
   /** The indexes that the table has beside those that every table has. */
   indexes?: readonly (readonly IndexColumn[])[];
@@ -61,7 +61,7 @@ export function compileRecordQuery(
     return { statement, size: query.size, start: offset > 0 ? "behind" : "first", shape };
   }
   const side = { keys, place, id: source.id, reverse: query.before !== undefined };
-  // Where the search index drives it would be asked again for each piece.
+  // If the search index drives the query, it would be searched again for each segment.
   const pieces =
     search === null
       ? segments(side)

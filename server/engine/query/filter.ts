@@ -6,7 +6,7 @@ import { compareField } from "./compare-field";
 import { joinFragments, type Fragment } from "./fragment";
 
 export interface FilterContext extends CompareContext {
-  /** Fields that the actor may see; null means all. A filter on another one would tell what it holds. */
+  /** Fields that the actor may see; null means all. A filter on another one would reveal its values. */
   fieldIds: readonly number[] | null;
 }
 

@@ -2,7 +2,7 @@ import type { Fragment } from "./fragment";
 
 /** How much of a connection's cells a reader sees. */
 export interface LimitedCells {
-  /** A statement with the ids of the connected records in sight. */
+  /** A statement for the ids of the visible connected records. */
   visible: Fragment;
   showsTitles: boolean;
 }

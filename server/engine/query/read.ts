@@ -21,11 +21,11 @@ import { compileRows, readRules, searchedFields, type RowRules } from "./rules";
 import { sortKeys } from "./sort";
 import { compileCount, type Selection } from "./source";
 
-/** Jumps from here on ask for the number of records first: they may be shorter from the end. */
+/** Jumps from here on read the number of records first, because the way from the end may be shorter. */
 const FAR = 100;
-/** Larger pages are left to a thread of their own. */
+/** Larger pages are read in another thread. */
 const QUICK_SIZE = 200;
-/** A page of what is searched for that lies within so many records is found by looking into them. */
+/** If a page of search results is within this many records, it is found by scanning them. */
 const NEAR = 2000;
 
 /** @throws AppError object_not_found for a table that is missing or in the trash */
@@ -84,7 +84,7 @@ async function readWholePage(
       isOfWhole(recordQuery, rules) &&
       (await spacingOf(database, schema, search, limits)) * recordQuery.size <= NEAR;
     if (!isNear) return database.page(plan, limits);
-    // The thread that serves requests finds them sooner than another one hears of them.
+    // This thread finds them faster than it could ask another one.
     const near = { ...compile(lookedFor(search)), otherwise: plan.statement };
     return database.page(near, { ...limits, isQuick: true });
   }

@@ -19,10 +19,10 @@ export interface RowRules {
   fieldIds: readonly number[] | null;
   /** Connections that show less than they hold. */
   limits?: Limits;
-  /** What relative dates are reckoned by. */
+  /** The basis of relative dates. */
   clock?: Clock;
   dialect: Dialect;
-  /** Whether records in the trash may be read; they are out of sight without. */
+  /** Whether records in the trash may be read; otherwise they are hidden. */
   trash?: boolean;
 }
 

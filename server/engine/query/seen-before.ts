@@ -31,7 +31,7 @@ function ruleFields(schema: TableSchema, { readRows }: GrantedRead): (FieldSchem
   return readRows === null ? [] : [...new Set(fieldsIn(readRows))].map((id) => schema.byId.get(id));
 }
 
-/** Whether the log tells what the fields of a grant's row rule held: it keeps no computed values. */
+/** Whether the log has the earlier values of a row rule's fields: it does not store computed values. */
 export async function isRuleLogged(database: OrganizationDatabase, grant: GrantedRead): Promise<boolean> {
   const schema = await openTable(database, grant.id);
   return ruleFields(schema, grant).every(
@@ -76,7 +76,7 @@ export async function seenBefore(
     if (columns === null) return null;
     const all = joinFragments([fragment("id = ?", change.id), rule], "and", "true");
     const table = recordTable(schema.id);
-    // The rule names the table's columns: what stands here in its place has its name.
+    // The rule refers to the table's columns, so the subquery that replaces it has its name.
     const found = await database.get({
       sql: `select 1 from (select ${columns.sql} from ${table}) as ${table} where ${all.sql}`,
       parameters: [...columns.values, ...all.values],
@@ -86,7 +86,7 @@ export async function seenBefore(
   return seen;
 }
 
-/** The columns that a rule looks at, as they were; null where that cannot be told. */
+/** The columns that a rule reads, with their earlier values; null if these are unknown. */
 function columnsBefore(fields: readonly FieldSchema[], before: RecordData): Fragment | null {
   const sql = ["id", "createdAt", "createdBy", "updatedAt", "updatedBy", "deletedAt"];
   const values: ColumnValue[] = [];

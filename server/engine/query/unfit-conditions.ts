@@ -15,10 +15,10 @@ export interface UnfitCondition extends FieldProblem {
 }
 
 /**
- * The conditions of a filter whose values do not fit their fields: those that a query refuses, and those that name an
- * option which the field does not have. One whose value was not chosen yet is none of them.
+ * The conditions of a filter whose values do not fit their fields: those that a query refuses, and those with an
+ * option that the field does not have. Conditions without a value yet are valid.
  *
- * @param path where the filter stands; `message` is the id of the reason
+ * @param path the path of the filter; `message` is the id of the reason
  */
 export async function findUnfitConditions(
   database: OrganizationDatabase,

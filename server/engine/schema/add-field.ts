@@ -31,7 +31,7 @@ export function* freeSearchSlot(tableId: ColumnValue): Work<number> {
 }
 
 /**
- * Adds a field's columns to its table: a change of the catalogue only, whatever the table's size.
+ * Adds a field's columns to its table: which only changes the schema, whatever the table's size.
  *
  * @throws AppError field_limit_reached
  */

@@ -1,7 +1,7 @@
 import type { FieldSchema } from "../fields/storage";
 import { linkTable } from "./names";
 
-/** Where a field's connections lie, and which end of each is the field's own record. */
+/** The link table of a field's connections, and which end of it is the field's own record. */
 export interface Ends {
   table: string;
   near: "source" | "target";

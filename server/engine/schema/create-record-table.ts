@@ -2,9 +2,8 @@ import { askDialect, run, type Work } from "../changes/work";
 import { recordTable } from "./names";
 
 /**
- * Makes the table that holds a user-made table's records and its search index. Ids are never given out twice,
- * so that a record's number stays its own. The two partial indexes keep the first page, the trash and jumps to
- * any offset quick however many records lie on the other side.
+ * Creates the table for a user-made table's records, and its search index. Ids are never reused. The two partial
+ * indexes keep the first page, the trash and jumps to any offset fast, however many records are on the other side.
  */
 export function* createRecordTable(tableId: number): Work<void> {
   const table = recordTable(tableId);

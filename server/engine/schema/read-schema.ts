@@ -8,7 +8,7 @@ import {
   type TableSchema,
 } from "./table-schema";
 
-/** A table's schema as it stands in the writer's transaction, also from the trash; null when there is none. */
+/** A table's schema in the writer's transaction, even from the trash; null if it does not exist. */
 export function* readSchema(tableId: number): Work<TableSchema | null> {
   const table = yield* get<TableRow>(tableStatement(tableId));
   return table ? makeTableSchema(table, yield* all<FieldRow>(fieldsStatement(tableId))) : null;

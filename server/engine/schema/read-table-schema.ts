@@ -18,8 +18,8 @@ const schemasOf = oncePerKey(
 );
 
 /**
- * A table's schema at its present version; undefined when there is no such table. The version is asked for each
- * time, which is one look-up by id, so what is kept is never old.
+ * A table's schema at its present version; undefined if it does not exist. The version is read each time, which is
+ * one look-up by id, so the cached schema is never stale.
  */
 export async function readTableSchema(
   database: OrganizationDatabase,

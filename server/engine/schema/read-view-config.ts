@@ -4,8 +4,8 @@ import type { Sort, ViewConfig } from "#shared/contract/views";
 type StoredSort = Sort | (Pick<Sort, "order"> & { fieldId: number });
 
 /**
- * A view's settings from the text that is stored. Sorts and groups that call their field `fieldId` stand in older
- * views and in the log, which an undo takes them from: they are read as they are written today.
+ * Parses a view's stored settings. Older views, and old log entries restored by undo, have sorts and groups with a
+ * `fieldId`: they are converted to the present format.
  */
 export function readViewConfig(text: string): ViewConfig {
   const { sort, group, ...rest } = JSON.parse(text) as ViewConfig;

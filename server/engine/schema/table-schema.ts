@@ -14,7 +14,7 @@ export type TableRow = Pick<
 >;
 export type FieldRow = Selectable<OrganizationSchema["field"]>;
 
-/** What the engine knows of a user-made table at one version. */
+/** The schema of a user-made table at one version. */
 export interface TableSchema {
   id: number;
   /** Grows with every change of the table's settings and fields; two schemas of one version are the same. */

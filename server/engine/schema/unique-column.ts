@@ -3,8 +3,8 @@ import type { FieldSchema } from "../fields/storage";
 import { keyColumn, recordTable, uniqueIndex, valueColumn } from "./names";
 
 /**
- * The column whose values say whether two records hold the same: the folded text ("ANA@x" is "ana@x"), or the
- * value where that has one form already. Null for a type that the engine keeps unique by itself.
+ * The column that determines whether two records have the same value: the folded text ("ANA@x" is "ana@x"), or the
+ * value itself if its form is canonical. Null for a type that the engine keeps unique itself.
  */
 export function uniqueColumn({ id, type }: Pick<FieldSchema, "id" | "type">): string | null {
   const { column, folded, canonical } = fieldStorage[type];

@@ -5,7 +5,7 @@ import { keyColumn, recordTable, searchTable, slotColumn } from "../schema/names
 import type { TableSchema } from "../schema/table-schema";
 import type { PreparedSearch, PreparedTerm } from "./prepared-search";
 
-/** A search as SQL: `match` drives the statement from the text index, `where` is asked of each record. */
+/** A search as SQL: `match` drives the statement by the text index, `where` is evaluated for each record. */
 export interface CompiledSearch {
   match: { table: string; expression: string } | null;
   where: Fragment;
@@ -38,16 +38,16 @@ export function compileSearch(
 
 export const isIndexed = (field: FieldSchema): field is IndexedField => field.searchSlot !== null;
 
-/** What the text index is asked: all terms, in the columns of these fields only. */
+/** The query for the text index: all terms, only in the columns of these fields. */
 export function matchExpression(fields: readonly IndexedField[], terms: readonly { term: string }[]): string {
   const slots = [...new Set(fields.map((field) => slotColumn(field.searchSlot)))].join(" ");
   return `{${slots}} : (${terms.map(({ term }) => quote(term)).join(" AND ")})`;
 }
 
-/** Inside FTS5's quotes every character stands for itself but the quote. */
+/** Inside FTS5's quotes every character is literal, except the quote. */
 const quote = (term: string): string => `"${term.replaceAll('"', '""')}"`;
 
-/** Looks into every record, or into the indexes of the texts where they stand at the table itself. */
+/** Scans every record, or uses text indexes on the table itself if it has them. */
 function scan(texts: readonly FieldSchema[], { term, equal }: PreparedTerm, dialect: Dialect): Fragment {
   const contains = texts.map((field) => dialect.contains(keyColumn(field.id), term));
   return joinFragments([...equal, ...contains], "or", "false");

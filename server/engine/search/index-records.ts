@@ -9,7 +9,7 @@ import { indexedKeyColumns, indexLayout, indexRow, type IndexLayout } from "./in
 
 type TextRow = Record<string, ColumnValue> & { id: number };
 
-/** Records with the texts that the search index holds of them as they stand now, in batches. */
+/** Records with their texts as the search index has them at present, in batches. */
 export function* textsOf(
   schema: TableSchema,
   layout: IndexLayout,

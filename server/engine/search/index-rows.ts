@@ -3,7 +3,7 @@ import { marks } from "../query/fragment";
 import { keyColumn, searchTable, slotColumn } from "../schema/names";
 import type { TableSchema } from "../schema/table-schema";
 
-/** Which columns of the index are written, and the key columns whose texts stand in each. */
+/** Which columns of the index are written, and the key columns that each contains. */
 export interface IndexLayout {
   table: string;
   sql: string;

@@ -13,7 +13,7 @@ import { searchTerms } from "./terms";
 
 /** Shorter terms have no trigram. */
 const TRIGRAM = 3;
-/** From so many records on a term is common: a scan then finds a page of them sooner than the index lists all. */
+/** A term with this many matches is common: a scan then finds a page of them faster than the index lists all. */
 const COMMON = 2000;
 
 /** Finds out how each term of a search is best looked for; null for a search without terms. */

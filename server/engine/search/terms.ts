@@ -3,7 +3,7 @@ import { foldText } from "#shared/fold-text";
 /** Words that one search may hold; more are left out. */
 const TERMS_MAX = 10;
 
-/** What a search text asks for: folded words that must all appear; a quoted phrase is one. */
+/** The terms of a search: folded words that must all appear; a quoted phrase is one. */
 export function searchTerms(search: string): string[] {
   const terms = [...search.matchAll(/"([^"]+)"|([^\s"]+)/g)].map(([, phrase, word]) =>
     foldText(phrase ?? word ?? "").trim(),

@@ -11,11 +11,11 @@ import { watchChanges } from "./watch-changes";
 type Watched = Pick<FieldSchema, "id" | "tableId">;
 
 /**
- * Keeps what `slaEntry` says of the records that a change set touched, as a step of its transaction: whatever the
- * operation was, an open entry stands for the option that a record outside the trash holds now, and for nothing else.
- * Tables without a watched field cost one look at their schema.
+ * Updates the `slaEntry` rows of the records that a change set touched, in its transaction: whatever the operation
+ * was, there is an open entry exactly for the present option of each record outside the trash. Tables without a
+ * tracked field cost only a look-up of their schema.
  *
- * A change that is taken back leaves no trace: its entry goes and the one before it runs on as if it had never ended.
+ * An undone change leaves no trace: its entry is removed and the one before it continues as if it had never ended.
  */
 function* keepStages(context: ChangeContext): Work<void> {
   const { began, ended } = yield* watchChanges(context);
@@ -34,7 +34,7 @@ function* keepStages(context: ChangeContext): Work<void> {
 
 export const stageTimes: AfterWriteStep = { name: "stageTimes", after: [], run: keepStages };
 
-/** When the change set was made that this one takes back, in ms since 1970. */
+/** The time of the change set that this one undoes, in ms since 1970. */
 function* momentOfUndone({ request }: ChangeContext): Work<number | null> {
   if (request.undoes === undefined) return null;
   const undone = yield* get<{ at: number }>({
@@ -88,7 +88,7 @@ function* open({ now, request }: ChangeContext, field: Watched, records: Fragmen
   );
 }
 
-/** Entries that the change set which is taken back had opened. */
+/** Removes the entries that the undone change set had opened. */
 function* removeOpened({ id }: Watched, undoneAt: number, where: Fragment): Work<void> {
   yield* run(
     `delete from "slaEntry" where "fieldId" = ? and "finishedAt" is null and "startedAt" = ? and (${where.sql})`,
@@ -96,7 +96,7 @@ function* removeOpened({ id }: Watched, undoneAt: number, where: Fragment): Work
   );
 }
 
-/** The last entry of each record runs on where the change that is taken back had ended it. */
+/** Reopens the last entry of each record if the undone change set had ended it. */
 function* reopen(field: Watched, undoneAt: number, records: Fragment): Work<void> {
   yield* run(
     `update "slaEntry" set "finishedAt" = null, "finishedBy" = null

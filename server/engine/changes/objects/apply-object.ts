@@ -23,7 +23,7 @@ import {
 type Data<Type extends OperationData["type"]> = Extract<OperationData, { type: Type }>;
 type Changed = Pick<PendingChange, "action" | "before" | "after">;
 
-/** Creates a row. Undo passes the `id` of a row that was deleted for good, so that it returns under its number. */
+/** Creates a row. Undo passes the `id` of a purged row, so that it returns with its id. */
 export function* createObject(
   context: ChangeContext,
   { kind: name, values, as }: Data<"object.create">,
@@ -52,7 +52,7 @@ export function* createObject(
   });
 }
 
-/** Changes columns of a row; setting what is there already changes nothing and writes nothing. */
+/** Changes columns of a row; setting present values writes nothing. */
 export function* updateObject(
   context: ChangeContext,
   { kind: name, id, seen, set: given, expect = {} }: Data<"object.update">,

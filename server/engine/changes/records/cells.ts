@@ -23,7 +23,7 @@ export interface Cell {
  * The cells of one record's data.
  *
  * @param fieldIds fields that the data may name; null for all
- * @param path where the data stand in the request, for the error
+ * @param path the path of the data in the request, for the error
  * @throws AppError field_not_found, record_validation_failed
  */
 export function encodeCells(
@@ -38,7 +38,9 @@ export function encodeCells(
   });
 }
 
-/** @throws AppError record_validation_failed for a value that the field's type cannot hold, or that is reckoned */
+/**
+ * @throws AppError record_validation_failed for a value that the field's type cannot hold, or for a computed field
+ */
 export function encodeCell(field: FieldSchema, value: CellValue, path: string): ColumnValue {
   try {
     if (!isSource(field)) throw new UnfitValue("errors.field.invalid");
@@ -53,7 +55,7 @@ export function encodeCell(field: FieldSchema, value: CellValue, path: string): 
 export const isSource = ({ declared: { type } }: FieldSchema): boolean =>
   type === CONNECTION || !computedKinds.has(type);
 
-/** Fields whose values lie in a link table; their column only repeats them with titles. */
+/** Fields whose values are in a link table; their column is a copy with titles. */
 export const isConnection = ({ declared: { type } }: FieldSchema): boolean => type === CONNECTION;
 const CONNECTION = "connectedRecord";
 

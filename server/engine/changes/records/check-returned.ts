@@ -22,8 +22,8 @@ interface Connection {
 }
 
 /**
- * While records lay in the trash others may have taken their only place in a connection: they cannot come back then,
- * as they cannot where a unique value was taken.
+ * While records were in the trash, others may have taken their place in a one-to-one or one-to-many connection:
+ * they cannot be restored then, like records whose unique value was taken.
  *
  * @throws AppError record_not_unique
  */

@@ -37,7 +37,7 @@ function* checkRows(context: ChangeContext): Work<void> {
 
 export const rowRules: AfterWriteStep = { name: "rowRules", after: ["results"], run: checkRows };
 
-/** @throws AppError permission_denied where a record lies outside the rule */
+/** @throws AppError permission_denied if a record does not match the rule */
 function* checkInside(schema: TableSchema, rule: Fragment, which: Fragment): Work<void> {
   const outside = yield* get({
     sql: `select 1 from ${recordTable(schema.id)}
@@ -66,7 +66,7 @@ export function* emptyHidden(
   }
   for (const [index, record] of records.entries()) {
     const data: RecordData = {};
-    // The record itself may be told to others.
+    // The original record may also be published to others.
     if (!inSight.has(record.id)) records[index] = { ...record, data };
   }
 }

@@ -7,7 +7,7 @@ import { uniqueColumn } from "../../schema/unique-column";
 import { all, get, type Work } from "../work";
 import { cellColumns, type Cell } from "./cells";
 
-/** Values asked for with one statement: a thousand rows of an import take two. */
+/** Values per statement: a thousand rows of an import take two. */
 const VALUES_AT_ONCE = 500;
 
 interface UniqueField {
@@ -101,9 +101,9 @@ export function* checkChangedCells(
 }
 
 /**
- * Refuses to take records out of the trash whose values others have taken, or that share one.
+ * Refuses to restore records whose values others have taken, or that share one.
  *
- * @param own asks for their ids
+ * @param own selects their ids
  * @throws AppError record_not_unique
  */
 export function* checkRestoredRange(schema: TableSchema, own: Fragment): Work<void> {

@@ -9,9 +9,9 @@ const SYSTEM_COLUMNS = ["createdAt", "createdBy", "updatedAt", "updatedBy"];
 /** Plans that a table keeps: forms and imports send the same fields over and over. */
 const PLANS_KEPT = 50;
 
-/** What inserting records with some fields takes, whatever their values. */
+/** What inserting records with certain fields requires, independent of their values. */
 export interface InsertPlan {
-  /** Fields with columns of their own: connections have none. */
+  /** Fields with their own columns: connections have none. */
   fields: readonly { field: FieldSchema; place: number }[];
   /** The system's columns, which come first, and those of the fields. */
   columns: readonly string[];
@@ -21,8 +21,8 @@ export interface InsertPlan {
 const plansOf = oncePerKey((_schema: TableSchema) => new Map<string, InsertPlan>());
 
 /**
- * The plan is made once for a table as it stands and the same fields in the same order: for one record it takes as
- * long as the insert.
+ * The plan is cached per version of a table and list of fields: computing it takes as long as inserting one
+ * record.
  *
  * @param given the fields in the order of a row's values
  */

@@ -13,7 +13,7 @@ import { encodeCell, isConnection } from "./cells";
 import { insertPlan, type InsertPlan } from "./insert-plan";
 import { countRecords } from "./record-context";
 
-/** More are taken into the search index at once, where their texts are at hand. */
+/** More records are indexed for search immediately, while their texts are available. */
 const INDEXED_LATER_MAX = 20;
 
 export interface Inserted {
@@ -25,12 +25,12 @@ export interface Inserted {
 }
 
 /**
- * Inserts records with their search texts and counts them: the path that imports take too, so it makes no
- * object per row or cell.
+ * Inserts records with their search texts and updates the count. Imports use it too, so it creates no object per
+ * row or cell.
  *
  * @param rows wire values in the order of `given`
  * @param isLogged each record gets a row of its own in the log
- * @returns the ids, which follow each other without a gap, and what was written: names of columns with their values
+ * @returns the ids, which are consecutive, and the written columns with their values
  */
 export function* insertRecords(
   context: ChangeContext,

@@ -11,7 +11,7 @@ import type { ChangeContext } from "../context";
 import { all, type Work } from "../work";
 import type { Cell, RecordRow } from "./cells";
 
-/** What a connection shows its writer; null where it shows all, or where something is only taken back. */
+/** The limits of a connection for its writer; null if there are none, or for an undo. */
 function* limitOf(
   context: ChangeContext,
   { connections }: GrantRules,
@@ -38,7 +38,7 @@ function* inSight({ visible }: LimitedCells, ids: readonly number[]): Work<Set<n
   return new Set(found.map(({ id }) => id));
 }
 
-/** @throws AppError record_validation_failed where a new record is to be connected with one out of sight */
+/** @throws AppError record_validation_failed if a new record is to be connected to a hidden one */
 export function* checkConnected(
   context: ChangeContext,
   rules: GrantRules,
@@ -79,9 +79,9 @@ export function* asSeen(context: ChangeContext, rules: GrantRules, row: RecordRo
 }
 
 /**
- * The cells to write with the connections that their writer does not see: they stay.
+ * The cells to write, with the connections that are hidden from their writer, which stay.
  *
- * @throws AppError record_validation_failed for a record out of sight, as for one that is not there
+ * @throws AppError record_validation_failed for a hidden record, as for a missing one
  */
 export function* keepHidden(
   context: ChangeContext,

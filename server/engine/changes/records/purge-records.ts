@@ -15,8 +15,8 @@ type Purge = Extract<OperationData, { type: "record.purge" }> & { rules: GrantRu
 const CHUNK = 500;
 
 /**
- * Removes records of the trash for good. Their values go with them: the log keeps that they were made, changed and
- * removed, when and by whom, but not what they held. Records outside the trash are passed over.
+ * Purges records of the trash with their values: the log keeps when and by whom they were created, changed and
+ * removed, but not their values. Records outside the trash are skipped.
  */
 export function* purgeRecords(context: ChangeContext, operation: Purge): Work<OperationResult> {
   const { ids, limit, rules } = operation;

@@ -12,7 +12,7 @@ export interface TouchedRecords {
   records: Fragment;
 }
 
-/** @param fieldsOf which fields of a table are asked about: those without any cost one look at their schema */
+/** @param fieldsOf the relevant fields of a table: tables without any cost only a look-up of their schema */
 export function* touchedRecords(
   context: ChangeContext,
   fieldsOf: (schema: TableSchema) => readonly FieldSchema[],

@@ -19,7 +19,7 @@ import { checkCells, readRecord, showConnections } from "./update-records";
 type Delete = Extract<OperationData, { type: "record.delete" }> & { rules: GrantRules };
 type Restore = Extract<OperationData, { type: "record.restore" }> & { rules: GrantRules };
 
-/** Puts records into the trash; those that are there already, or out of sight, are passed over. */
+/** Moves records to the trash; those already there, or hidden, are skipped. */
 export function* deleteRecords(context: ChangeContext, operation: Delete): Work<OperationResult> {
   const { ids, expect, rules } = operation;
   const schema = yield* openTable(context, operation.tableId);

@@ -21,10 +21,10 @@ import { grantedFields, openTable, readRule, recordChange, rowRule, tellRecord }
 type Update = Extract<OperationData, { type: "record.update" }> & { rules: GrantRules };
 
 /**
- * Writes cells of records. Cells that hold the value already are left out; a record without others is answered
- * as it is. Records may exchange values of a unique field.
+ * Writes cells of records. Cells that already have the value are skipped; a record without other cells is returned
+ * unchanged. Records may swap values of a unique field.
  *
- * @throws AppError record_not_found (also for records out of sight), permission_denied for those that are in sight but
+ * @throws AppError record_not_found (also for hidden records), permission_denied for those that are visible but
  * may not be written, change_conflict
  */
 export function* updateRecords(context: ChangeContext, operation: Update): Work<OperationResult> {
@@ -71,7 +71,10 @@ function* checkWritable(schema: TableSchema, id: number, rule: Fragment): Work<v
   if (!row) throw new AppError("permission_denied");
 }
 
-/** Lays the connections themselves into a record, whose columns hold what was shown of them before the change set. */
+/**
+ * Replaces the connection columns of a record, which hold the titles from before the change set, by the
+ * connections themselves.
+ */
 export function* showConnections(row: RecordRow, fields: readonly FieldSchema[]): Work<void> {
   for (const field of fields.filter(isConnection)) {
     const ids = yield* readConnections(field, row.id);
@@ -80,8 +83,8 @@ export function* showConnections(row: RecordRow, fields: readonly FieldSchema[])
 }
 
 /**
- * @param path where what is expected stands in the request, if it came with one
- * @throws AppError change_conflict where a cell no longer holds the expected value
+ * @param path the path of the expected values in the request, if it has any
+ * @throws AppError change_conflict if a cell no longer has the expected value
  */
 export function checkCells(row: RecordRow, expected: readonly Cell[], path?: string): void {
   for (const { field, value } of expected) {
@@ -99,7 +102,7 @@ const columnsOf = oncePerKey((schema: TableSchema): string => {
 /**
  * A record outside the trash with its cells and search texts.
  *
- * @param path where the id stands in the request, if it came with one
+ * @param path the path of the id in the request, if it has one
  * @throws AppError record_not_found
  */
 export function* readRecord(schema: TableSchema, id: number, rule: Fragment, path?: string): Work<RecordRow> {

@@ -24,10 +24,10 @@ interface Retyped {
 }
 
 /**
- * Puts the values of another generation into force, for which a field's type changed: its columns are put aside by
- * another name and the others take theirs, whatever the table's size. Undo is the same the other way round.
+ * Switches a field to another generation of columns when its type changes: its present columns are renamed and the
+ * others get their names, whatever the table's size. Undo does the reverse.
  *
- * @throws AppError change_conflict where undo would lose values that were written since; record_not_unique
+ * @throws AppError change_conflict if undo would lose values that were written since; record_not_unique
  */
 export function* retypeField(context: ChangeContext, before: Row, after: Row): Work<void> {
   const [was, is] = [retyped(before), retyped(after)];
@@ -46,7 +46,7 @@ export function* retypeField(context: ChangeContext, before: Row, after: Row): W
     ? (is.searchSlot ?? (yield* freeSearchSlot(is.tableId)))
     : null;
   yield* run(`update "field" set "searchSlot" = ? where "id" = ?`, [slot, is.id]);
-  // Pages that hold the records take in only what is newer.
+  // Clients only accept newer revisions of the records they have loaded.
   yield* run(`update ${table} set revision = revision + 1`);
   yield* indexAgain(context, is);
 }
@@ -64,7 +64,7 @@ function typeOf(row: Row) {
   return type;
 }
 
-/** What was written since the change that is taken back stands in the columns that go aside now. */
+/** Values written since the change being undone are in the columns that are put aside now. */
 function* refuseLostEdits({ request }: ChangeContext, { id, tableId }: Retyped): Work<void> {
   const { undoes } = request;
   if (undoes === undefined) return;
@@ -83,8 +83,8 @@ function* refuseLostEdits({ request }: ChangeContext, { id, tableId }: Retyped):
 }
 
 /**
- * Indexes follow a column that is renamed, so they go before, also one that is being built; those that are wanted are
- * built again by themselves.
+ * Indexes follow a renamed column, so they are dropped first, including one being built; wanted ones are rebuilt
+ * automatically.
  */
 function* dropIndexes({ id, tableId }: Retyped): Work<void> {
   yield* run(`drop index if exists ${uniqueIndex(id)}`);
@@ -100,7 +100,7 @@ function* dropIndexes({ id, tableId }: Retyped): Work<void> {
   }
 }
 
-/** Brings the search index to the texts that are in force now: at once, or by a job that the field tells of. */
+/** Updates the search index to the present texts: immediately, or by a job whose progress the field shows. */
 function* indexAgain(context: ChangeContext, { id, tableId }: Retyped): Work<void> {
   const count = yield* countAll(tableId);
   context.changes.push({

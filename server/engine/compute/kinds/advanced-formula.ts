@@ -17,7 +17,7 @@ import { readSources } from "./read-sources";
 /** Language that TEXT() writes in where none is known. */
 const PLAIN_LANGUAGE = "en";
 
-/** A value reckoned from the record's other fields and from those behind its connections. */
+/** A value computed from the record's other fields and from fields reached through its connections. */
 export const advancedFormula: ComputedKind = {
   type: "advancedFormula",
 
@@ -26,7 +26,7 @@ export const advancedFormula: ComputedKind = {
       behind === undefined ? { fieldId: first, through: null } : { fieldId: behind, through: first },
     ),
 
-  /** Told from the expression alone, because what it means may hang on results that are not known yet. */
+  /** Determined by the expression alone, because its type may depend on results that are not known yet. */
   dependencies(field, schemas) {
     const table = schemas.get(field.tableId);
     const own = new Set<number>();

@@ -14,7 +14,7 @@ import type { ComputedKind, SchemaLookup } from "../kind";
 export const READING_JOB = "attachmentReading";
 const NOBODY = 0;
 
-/** Which state a record shows of its files': what is still to come first, then what went wrong. */
+/** The state that a record shows for its files: pending ones first, then failures. */
 const ORDER: readonly ReadingState[] = [
   "reading",
   "waiting",

@@ -11,7 +11,7 @@ import { endsOf } from "../../schema/connection-ends";
 import type { ComputedKind, ComputedValue } from "../kind";
 import { connectionOf, namesThrough, sourceOf } from "../through";
 
-/** Values of a list: scalars stand for themselves, what is structured by its text. */
+/** Entries of a list: scalars as they are, structured values as text. */
 const LISTED_MAX = 1000;
 
 /**
