@@ -4,9 +4,9 @@ import type { Structure } from "./structure";
 export interface DatabaseSettings {
   /** Folder of the files. */
   dataFolder: string;
-  /** Null: everything lies in SQLite files below the folder. */
+  /** Null: all data is in SQLite files in the folder. */
   databaseUrl?: string | null;
-  /** Where servers on one PostgreSQL tell each other what they committed. Null: there is one server. */
+  /** Used by servers on one PostgreSQL to publish their commits to each other. Null: there is one server. */
   redisUrl?: string | null;
   /** Organisations' files that stay open at a time. */
   openFiles?: number;

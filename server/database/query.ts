@@ -11,6 +11,6 @@ const builder = new Kysely<unknown>({
 
 /**
  * The typed builder for repositories: `query<OrganizationSchema>().selectFrom("table").select("id")`. It only
- * describes; `database.get`, `all` and `execute` run what it made. It cannot be executed by itself.
+ * builds statements; `database.get`, `all` and `execute` run them.
  */
 export const query = <Schema>(): Kysely<Schema> => builder as Kysely<Schema>;

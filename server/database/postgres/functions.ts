@@ -1,6 +1,6 @@
 /**
- * Functions that SQLite brings along and the shared SQL uses. They stand in the control schema, which is on every
- * connection's search path. Entries of a list are texts; their order is that of the list.
+ * Built-in functions of SQLite that the shared SQL uses. They are in the control schema, which is on every
+ * connection's search path. Entries of a list are texts, in the order of the list.
  */
 export const sharedFunctions: readonly string[] = [
   `create or replace function instr("text" text, "part" text) returns integer

@@ -18,9 +18,9 @@ const from = query<ControlSchema>();
 
 /**
  * Opens an installation on PostgreSQL: one schema for each organisation and one for control. Several servers may
- * share it; with Redis they tell each other what they committed.
+ * share it; with Redis they publish their commits to each other.
  *
- * @throws Error when PostgreSQL or Redis cannot be reached
+ * @throws Error if PostgreSQL or Redis cannot be reached
  */
 export async function openPostgresDatabases(
   { url, redisUrl }: { url: string; redisUrl: string | null },
@@ -95,7 +95,7 @@ export async function openPostgresDatabases(
       opening.set(row.id, database);
       return database;
     },
-    // It reads nothing by itself.
+    // It has no caches of its own.
     letGo: () => undefined,
     close() {
       closing ??= closeAll();

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   text: `text collate "C"`,
 };
 
-/** A statement between whose pieces the numbered values stand. */
+/** The pieces of a statement; the numbered parameters are between them. */
 type Translated = readonly string[];
 
 const translations = new LRUCache<string, Translated>({ max: KEPT, memoMethod: translate });

@@ -12,7 +12,7 @@ export interface Failure {
 /** What SQLite says when the file, not the statement, is the trouble. */
 const STORAGE_CODES = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|CANTOPEN|CORRUPT|NOTADB|READONLY|PROTOCOL)/;
 
-/** The typed error for whatever a database threw. */
+/** The typed error for any failure of a database. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { StartError } from "../../errors";
 
-/** How long a start waits for the server before it to let go, in ms. */
+/** How long a start waits for the previous server to release the folder, in ms. */
 const HOLD_TIMEOUT = 5000;
 
 /**
- * Makes a data folder where it is missing.
+ * Creates a data folder if it is missing.
  *
- * @throws StartError when it can neither be made nor written to
+ * @throws StartError if it can neither be created nor written to
  */
 export function makeFolder(dataFolder: string): void {
   try {
@@ -22,10 +22,10 @@ export function makeFolder(dataFolder: string): void {
 }
 
 /**
- * Holds a data folder for this process: its writers know the tables' structure by heart, so there may be only
- * one server. The lock is the system's and ends with the process, however it ends.
+ * Locks a data folder for this process: its writers cache the tables' structure, so there may be only one server.
+ * It is a lock of the operating system, which ends with the process in any case.
  *
- * @throws StartError when another process holds it
+ * @throws StartError if another process holds it
  */
 export function holdFolder(dataFolder: string): { release(): void } {
   const lock = new Database(join(dataFolder, "in-use.sqlite"), { timeout: HOLD_TIMEOUT });

@@ -4,10 +4,10 @@ import { NAMED_SINCE, planMigrations, type Migration } from "../migrations/migra
 import type { Connection } from "./connection";
 
 /**
- * Brings a database's structure up to date, each step in a transaction of its own. A file that holds data is
- * copied beside itself first; the copy stays until the next migration.
+ * Migrates a database, each step in its own transaction. A file with data is copied first, next to itself; the
+ * copy stays until the next migration.
  *
- * @throws Error when a step fails, StartError when the file was made by a newer version; the file is then as it was
+ * @throws Error if a step fails, StartError if a newer version created the file; the file is then unchanged
  */
 export function migrate(connection: Connection, migrations: readonly Migration[]): void {
   const { database } = connection;

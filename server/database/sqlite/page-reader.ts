@@ -11,7 +11,7 @@ const serializers = new LRUCache<string, PageSerializer>({
   memoMethod: makePageSerializer,
 });
 
-/** Runs a page's statement. @returns its JSON, as bytes of their own */
+/** Runs a page's statement. @returns its JSON, in its own buffer */
 export function readPage(connection: Connection, { statement, size, start, shape }: PagePlan): Buffer {
   const serializer = serializers.memo(shape);
   const asked = connection.prepare(serializer.ask(statement.sql)).raw();

@@ -3,9 +3,9 @@ import { sqliteDialect } from "../../engine/dialect/sqlite";
 import { bind, readRows, type Connection } from "./connection";
 
 /**
- * Drives the engine's work on a connection; errors are thrown where the work asked.
+ * Drives the engine's work on a connection; errors are thrown into the generator that yielded.
  *
- * @param check is called before each step; what it throws ends the work
+ * @param check called before each step; its errors abort the work
  */
 export function perform<Result>(connection: Connection, work: Work<Result>, check?: () => void): Result {
   let next = work.next();

@@ -4,16 +4,16 @@ import type { Connection } from "./connection";
 import { readPage } from "./page-reader";
 
 /**
- * How often a statement may call `tick()`, which it does once in about 128 records that it looks at: a page that an
- * index leads to looks at a few hundred. Counted and not measured: Linux tells what a thread worked in steps of
- * 4 ms, ten pages' worth.
+ * How often a statement may call `tick()`, which happens about once per 128 records: a page found by an index
+ * reads a few hundred. Counted instead of measured, because Linux reports a thread's CPU time in steps of 4 ms,
+ * the time of ten pages.
  */
 const TICKS_MOST = 32;
-/** How long a page may take with all that the machine does besides, in ms; a usual one takes half of one. */
+/** Time limit of a page including other load on the machine, in ms; usually it takes half a millisecond. */
 const PATIENCE = 20;
 /**
- * From how many ms of work on a page counts as late: by the clock it would be late whenever the machine is busy.
- * Told in steps of 4 ms, it was at least 4.
+ * CPU time from which a page counts as late, in ms: by wall time it would be late whenever the machine is busy.
+ * With steps of 4 ms, it was at least 4.
  */
 const LATE = 8;
 /** How long a statement that took longer is left to the other threads, in ms. */
@@ -33,8 +33,8 @@ function work(): number {
 }
 
 /**
- * Pages that an index leads to, read in the thread that serves requests: handing them to another one and back
- * costs as much again. A statement that takes longer than expected stops by itself (`tick()`).
+ * Pages found by an index, read in the thread that serves requests: a round trip to another thread costs as much
+ * again. A statement that takes longer than expected aborts itself (`tick()`).
  */
 export class QuickPages {
   /** How often in a row a statement was late. */

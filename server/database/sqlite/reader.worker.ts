@@ -29,7 +29,7 @@ function stopIfOver(): void {
   if (Date.now() > deadline || Atomics.load(flags, flag) === 1) throw new AppError("query_timeout");
 }
 
-/** A running statement cannot be ended from outside, so it asks by itself: `tick()` stands in its conditions. */
+/** A running statement cannot be aborted from outside, so it checks itself: its conditions contain `tick()`. */
 function open(path: string): Connection {
   const connection = openConnection(path, { readonly: true });
   connection.database.function("tick", { deterministic: false }, () => {

@@ -3,7 +3,7 @@ import type { ChangeRow, Statement } from "../types";
 import type { Failure } from "./failures";
 import type { Elsewhere, Outcome, Writing } from "./writings";
 
-/** What the server asks of the thread that writes. Files are named by their path. */
+/** Requests to the writer thread. Files are identified by their path. */
 export type WriterRequest =
   | { kind: "open"; path: string }
   /** `elsewhere` since the last writing. */
@@ -13,7 +13,7 @@ export type WriterRequest =
   | { kind: "close"; path: string };
 export type WriterReply = Outcome | { kind: "done" } | { kind: "busy" };
 
-/** What the server asks of a thread that reads. */
+/** Requests to a reader thread. */
 export type ReaderRequest =
   | {
       kind: "scan" | "page";
@@ -39,6 +39,6 @@ export interface Numbered<Request> {
 }
 export interface Replies<Reply> {
   replies: { id: number; reply?: Reply; failure?: Failure }[];
-  /** What was committed, for those who listen, and how long the flush to the disk took, in ms. */
+  /** The committed changes for listeners, and the duration of the flush to disk, in ms. */
   committed?: { path: string; changes: ChangeRow[]; flushTime: number };
 }

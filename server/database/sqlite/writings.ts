@@ -7,7 +7,7 @@ import type { Failure } from "./failures";
 export type Writing =
   | { kind: "changeSet"; request: ChangeRequest }
   | { kind: "execute"; statements: readonly Statement[] }
-  /** The search indexes take in what was changed before. */
+  /** Indexes everything that was changed before. */
   | { kind: "settle" };
 
 export type Outcome =
@@ -15,7 +15,7 @@ export type Outcome =
   | { kind: "rows"; rows: unknown[] }
   | { kind: "failed"; failure: Failure };
 
-/** What was committed to a file outside its thread: it takes part in what the thread holds in memory. */
+/** A commit to a file outside of its thread, for the thread's caches. */
 export interface Elsewhere {
   unindexed: Unindexed[];
   /** Tables that are known by heart are to be read again. */

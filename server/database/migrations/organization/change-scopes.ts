@@ -1,6 +1,6 @@
 import { REPLAY_LOG_WINDOW } from "#shared/limits/realtime";
 
-/** Only what may still be told again needs its scope. */
+/** Only changes that may still be replayed need a scope. */
 const recent = `"seq" > (select coalesce(max("seq"), 0) - ${REPLAY_LOG_WINDOW} from "change")`;
 
 const ofPerson = (object: string) => `update "change" set "scope" =

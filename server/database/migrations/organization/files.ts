@@ -1,4 +1,4 @@
-/** Files of records: what is known of them; their content lies in the file storage. */
+/** Metadata of records' files; their content is in the file storage. */
 export const fileTables: readonly string[] = [
   `create table "file" (
     "id" integer primary key autoincrement,

@@ -1,4 +1,4 @@
-/** What the record tables are asked for, and which indexes stand for it. */
+/** How the record tables are queried, and which indexes exist for that. */
 export const indexTables: readonly string[] = [
   `create table "recordIndex" (
     "id" integer primary key autoincrement,

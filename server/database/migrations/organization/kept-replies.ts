@@ -1,2 +1,2 @@
-/** What a request was answered, as JSON, for calls that would answer otherwise when they come again. */
+/** The reply to a request, as JSON, for calls that would give another one when they are repeated. */
 export const keptReplies: readonly string[] = [`alter table "idempotency" add column "reply" text`];

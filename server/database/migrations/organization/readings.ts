@@ -1,4 +1,4 @@
-/** What was read of files for attachmentVision fields: one row for a file and a prompt, whatever became of it. */
+/** The results of reading files for attachmentVision fields: one row per file and prompt, whatever the outcome. */
 export const readingTables: readonly string[] = [
   `create table "reading" (
     "id" integer primary key autoincrement,

@@ -1,6 +1,6 @@
 /**
- * Search indexes take in records some moments after their change: how far in the log they have come. Who opens the
- * file after a crash goes on from there.
+ * Records are indexed for search shortly after their change: the mark is the log position up to which that is
+ * done. After a crash it continues from there.
  */
 export const searchMark: readonly string[] = [
   `create table "searchMark" ("seq" integer not null)`,

@@ -1,4 +1,4 @@
-/** Whether a view stands among its table's views: 1, or 0 for one that was put away. */
+/** Whether a view is listed among its table's views: 1, or 0 for a hidden one. */
 export const shownViews: readonly string[] = [
   `alter table "app" add column "isVisible" integer not null default 1`,
 ];

@@ -1,4 +1,4 @@
-/** What was last suggested for a table, as JSON: a list of `SuggestedField`. */
+/** The latest suggested fields of a table, as JSON: a list of `SuggestedField`. */
 export const suggestedFields: readonly string[] = [
   `alter table "table" add column "suggestedFields" text not null default '[]'`,
 ];
