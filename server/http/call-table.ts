@@ -7,7 +7,7 @@ interface Step<Call> {
   calls: Map<string, { call: Call; names: readonly string[] }>;
 }
 
-/** What is asked for: a call with the texts of its parameters as they stand in the path, or other methods only. */
+/** The result of a look-up: a call with the raw texts of its path parameters, or only the allowed methods. */
 type Found<Call> =
   | { call: Call; params: Readonly<Record<string, string>> }
   /** For the header `Allow`. */
@@ -23,8 +23,8 @@ function wordsOf(path: string): string[] {
 }
 
 /**
- * The calls of the contract by path and method: a request finds its call by one look a word, however many there are.
- * Capital letters do not matter, as in addresses that people type. A word goes before a parameter.
+ * The calls of the contract by path and method: a request finds its call with one look-up per path segment,
+ * however many there are. Case is ignored, as in typed URLs. A literal segment takes precedence over a parameter.
  */
 export class CallTable<Call> {
   private readonly root = newStep<Call>();
@@ -50,7 +50,7 @@ export class CallTable<Call> {
   /** @returns null for a path that is in no call */
   find(method: string, path: string): Found<Call> | null {
     const words = wordsOf(path);
-    // A head is asked for as what it is the head of.
+    // HEAD is handled like GET.
     const asked = method === "HEAD" ? "GET" : method;
     const texts: string[] = [];
     const found = endOf(this.root, words, 0, texts, ({ calls }) => calls.get(asked));
@@ -68,10 +68,10 @@ const nameTexts = (names: readonly string[], texts: readonly string[]): Record<s
   Object.fromEntries(names.map((name, index) => [name, texts[index] ?? ""]));
 
 /**
- * Goes to the places where a path may end, words before parameters, until one has what is looked for. It runs with
- * every request, so it makes nothing for the steps it takes.
+ * Visits the ends that a path may have, literal segments before parameters, until one gives a result. It runs with
+ * every request, so it allocates nothing per step.
  *
- * @param texts gets those that the path has for parameters
+ * @param texts receives the path's parameters
  */
 function endOf<Call, Result>(
   step: Step<Call>,

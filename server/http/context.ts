@@ -16,7 +16,7 @@ export interface RequestContext {
   language: Language;
   /** From the `Idempotency-Key` header with a hash of method, path and body. */
   idempotency?: { key: string; requestHash: string };
-  /** From the `X-Mutation-Id` header: told back with the events of this change. */
+  /** From the `X-Mutation-Id` header: returned with the events of this change. */
   mutationId?: string;
   /** The client's network address, for limits and the list of sessions. */
   address: string;
@@ -41,8 +41,8 @@ export interface PublicContext extends Omit<RequestContext, "actor" | "org" | "s
 }
 
 /**
- * For calls of public pages: the actor may do nothing until the handler has found the page and asked
- * `services.actors.principal` for what the page lets everybody do.
+ * For calls of public pages: the actor may do nothing until the handler has found the page and called
+ * `services.actors.principal` with what the page allows everyone.
  */
 export interface PublicPageContext extends Omit<PublicContext, "actor" | "org"> {
   org: OrganizationHandle;

@@ -5,9 +5,9 @@ import { givePageHeaders } from "./reply-headers";
 const PREFLIGHT_SECONDS = "600";
 
 /**
- * Lets the desktop application's page, and no other, read answers; it sends no cookies.
+ * Allows only the desktop application's page to read answers; it sends no cookies.
  *
- * @returns whether the request is answered by that: it only asked what is allowed
+ * @returns whether this was a preflight request, which is answered
  */
 export function allowDesktop(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.headers.origin !== DESKTOP_ORIGIN) return false;

@@ -6,7 +6,7 @@ import { formatMessage } from "../text/format";
 
 type Issue = z.core.$ZodIssue;
 
-/** Says the first issues of a refused input in the reader's language, with the path where each stands: `records.0.data.12`. */
+/** The first issues of a refused input in the reader's language, each with its path: `records.0.data.12`. */
 export function toFieldProblems(issues: readonly Issue[], language: Language): FieldProblem[] {
   const problems = issues.slice(0, PROBLEMS_MAX).flatMap((issue) => toProblems(issue, language));
   // Two rules of one schema (whole, and not too large) may say the same of one value.

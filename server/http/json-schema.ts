@@ -42,7 +42,7 @@ export function createSchemaBook(place: string): SchemaBook {
   return { named, of: (schema, direction) => hoist(toJsonSchema(schema, direction)) as Json };
 }
 
-/** A schema of the contract by itself, with its own definitions in `$defs`. */
+/** A standalone schema of the contract, with its own definitions in `$defs`. */
 export function toJsonSchema(schema: z.ZodType, io: Direction): Json {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     io,

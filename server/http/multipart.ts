@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { AppError } from "../errors";
 
-/** A file of a form as it arrives. `truncated` tells, after its end, that it was longer than allowed. */
+/** A file of a form as it arrives. `truncated` is set at its end if it was longer than allowed. */
 export interface IncomingFile {
   field: string;
   name: string;
@@ -11,7 +11,9 @@ export interface IncomingFile {
   stream: Readable & { truncated?: boolean };
 }
 
-/** A form with one file. Its text fields stand before the file and are checked before the first byte of it is read. */
+/**
+ * A form with one file. Its text fields come before the file and are checked before the first byte of it is read.
+ */
 export interface Multipart {
   /** The file, or null when the form has none. Read its stream to the end or destroy it. */
   file: IncomingFile | null;
@@ -46,7 +48,8 @@ export function readMultipart(
       fields[name] = value;
     });
     parser.on("file", (field, stream, info) => {
-      // It may break before anybody reads it; unheard, that would end the process. Readers hear it by the stream.
+      // It may fail before it is read; without a listener that would end the process. Readers get the error from
+      // the stream.
       stream.on("error", fail);
       file = { field, name: info.filename ?? "", type: info.mimeType, stream };
       resolve({ fields, multipart: { file } });

@@ -1,7 +1,7 @@
 import { AppError } from "../errors";
 import type { RequestHead } from "./request-head";
 
-/** Whether a page's origin is this very address. The scheme may differ: a proxy in front may speak https. */
+/** Whether a page's origin is this server's own. The scheme may differ, because a proxy may handle https. */
 export function isOwnOrigin(origin: string, host: string | undefined): boolean {
   return host !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -24,7 +24,7 @@ export const areProxies = (text: string): boolean =>
     return isIP(address) !== 0 && isNetwork;
   });
 
-/** Tells a proxy that is trusted by its address. @param text see `areProxies` */
+/** Returns whether an address belongs to a trusted proxy. @param text see `areProxies` */
 export function trustProxies(text: string): (address: string) => boolean {
   const list = new BlockList();
   for (const part of parts(text)) {

@@ -9,8 +9,8 @@ import { serveCompressed } from "./compressed-files";
 const FOREVER = "public, max-age=31536000, immutable";
 
 /**
- * Serves the built interface from dist/renderer: hashed files for good, index.html for every address of the
- * interface and always fresh.
+ * Serves the built interface from dist/renderer: hashed files are cached forever, index.html serves every page and
+ * is always revalidated.
  */
 export function serveRenderer(app: Express, folder = join(projectRoot(), "dist/renderer")): void {
   const index = join(folder, "index.html");

@@ -1,6 +1,6 @@
 import { AppError } from "../errors";
 
-/** Where kept replies tell of fields. */
+/** The places of fields in stored replies. */
 interface ReplyOfFields {
   field?: { id: number } | null;
   table?: { fields?: { id: number }[] };

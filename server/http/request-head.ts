@@ -1,4 +1,4 @@
 import type { IncomingMessage } from "node:http";
 
-/** What tells who asks and for what: a request's own, or that of the upgrade which a socket began with. */
+/** Identifies the caller and the call: the request itself, or the upgrade request of its socket. */
 export type RequestHead = Pick<IncomingMessage, "method" | "url" | "headers" | "socket">;

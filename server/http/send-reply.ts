@@ -34,7 +34,7 @@ export function sendReply(
   if (result instanceof FileReply) return sendHeld(response, downloader, () => sendFile(response, result));
   const json = toJson(definition, result, check);
   writeDataHead(response, response.statusCode, Buffer.byteLength(json));
-  // A text leaves in one piece with its head; bytes would be a piece of their own.
+  // A string is sent in one packet with its head; a buffer would be a separate write.
   response.end(json);
   return load.holdUnread(response);
 }

@@ -10,7 +10,7 @@ import { AppError } from "../errors";
 const RETRY_AFTER = 1;
 const tooMany = () => new AppError("too_many_requests", { retryAfter: RETRY_AFTER });
 
-/** What one session, or one address before sign-in, has under way at this server. */
+/** The running requests of one session, or of one address before sign-in, at this server. */
 export class SessionLoad {
   private requests = 0;
   /** Bytes of answers that wait for their reader. */
@@ -20,7 +20,7 @@ export class SessionLoad {
 
   constructor(private readonly onIdle: () => void) {}
 
-  /** @throws AppError too_many_requests where it has too much under way */
+  /** @throws AppError too_many_requests if too many are running */
   begin(): void {
     if (this.requests >= SESSION_REQUESTS_AT_ONCE || this.unread > SESSION_UNREAD_MAX_BYTES) throw tooMany();
     this.requests += 1;
@@ -71,7 +71,7 @@ export class SessionLoad {
   }
 }
 
-/** The loads of all who have something under way, by who they are. */
+/** The loads of all sessions and addresses with running requests. */
 export class SessionLoads {
   private readonly loads = new Map<string, SessionLoad>();
 

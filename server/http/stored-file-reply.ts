@@ -32,7 +32,7 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   return start > end || start >= size ? "outside" : { start, end };
 }
 
-/** Sends a kept file. Whatever it is, it runs nothing in our origin. */
+/** Sends a stored file, with headers that prevent it from running anything in our origin. */
 export async function sendStoredFile(response: ServerResponse, { file }: StoredFileReply): Promise<void> {
   const { req: request } = response;
   givePageHeaders(response);
@@ -66,7 +66,7 @@ export async function sendStoredFile(response: ServerResponse, { file }: StoredF
   await pipeline(stream, response);
 }
 
-/** Sets the headers of the part that is asked for. */
+/** Sets the headers of the requested range. */
 function rangeOf(
   response: ServerResponse,
   { size, etag }: StoredFileAnswer,

@@ -20,9 +20,9 @@ async function waitForTurn(): Promise<void> {
 }
 
 /**
- * Lets a request wait for a later turn of the event loop when this one has worked on others for long: of a hundred
- * that come in one moment each is quick, together they would keep everything else waiting. They keep their order.
+ * Defers a request to a later turn of the event loop if this one has been busy for long: a hundred concurrent
+ * requests are each fast, but together they would block everything else. Their order is kept.
  *
- * @returns null where it may go on at once
+ * @returns null if it may continue immediately
  */
 export const laterTurn = (): Promise<void> | null => (isTurnLong() ? waitForTurn() : null);

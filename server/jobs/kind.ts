@@ -14,11 +14,14 @@ export interface JobContext<Input, State = unknown> {
   state: State | null;
   /** Keeps the place to continue from after a stop. Save after each batch is on disk, before the next begins. */
   saveState(state: State): Promise<void>;
-  /** Tells how far it is, in the job's own unit; `total` is null while unknown. Cheap to call often. */
+  /** Reports progress, in the job's own unit; `total` is null while unknown. Cheap to call often. */
   progress(done: number, total: number | null): Promise<void>;
   /** Aborted when the job is cancelled or the server stops; check it between batches and return. */
   signal: AbortSignal;
-  /** Who it works for, made afresh: ask for each batch. @throws AppError permission_denied when they may no longer act. */
+  /**
+   * The actor it works for, loaded again: call it for each batch. @throws AppError permission_denied if they may
+   * no longer act.
+   */
   actor(): Promise<Actor>;
 }
 
@@ -36,7 +39,7 @@ export interface JobKind<Input = unknown, State = unknown> {
   concurrency: number;
   /** An AppError that is not retryable ends the job at once; anything else is tried again later. */
   run(context: JobContext<Input, State>): Promise<void>;
-  /** Called once when the job has failed for good or was cancelled, for what must be put in order. */
+  /** Called once when the job has failed permanently or was cancelled, for cleanup. */
   ended?(
     context: Pick<JobContext<Input, State>, "jobId" | "input" | "org" | "services" | "state">,
     end: JobEnd,

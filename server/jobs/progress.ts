@@ -7,7 +7,7 @@ import type { HeldJob } from "./held-job";
 import type { StoredJob } from "./repository";
 import { toJob } from "./to-job";
 
-/** Tells and keeps how far a job is, not more often than people can read. */
+/** Stores and publishes a job's progress, at a limited rate. */
 export function createProgress(org: OrganizationHandle, job: StoredJob, held: HeldJob, hub: Hub) {
   let toldAt = 0;
 

@@ -202,7 +202,7 @@ export async function patchHeldJob(
   return patched.length > 0;
 }
 
-/** Asks a job to end, unless it has ended. */
+/** Requests a job to end, unless it has ended. */
 export const requestCancel = (database: OrganizationDatabase, jobId: number): Promise<void> =>
   database.execute([
     from

@@ -6,11 +6,11 @@ export interface RoleRights {
   name: string;
   isAdmin: boolean;
   flags: readonly StoredRoleFlag[];
-  /** Null: tables without a level of their own are out of sight. */
+  /** Null: tables without a level of their own are hidden. */
   defaultLevel: TableLevel | null;
 }
 
-/** The rights of one organisation as they stand, held in memory because every request asks for them. */
+/** The present rights of one organisation, cached because every request needs them. */
 export interface OrganizationRights {
   roles: ReadonlyMap<number, RoleRights>;
   /** Levels by `roleId:tableId` where they differ from the role's default. */
@@ -37,7 +37,7 @@ export interface ForeignField {
   inverseOf: number | null;
 }
 
-/** What a computed field's values follow from, however many steps lie between. */
+/** All sources of a computed field's values, direct and indirect. */
 export interface ShownSources {
   fields: readonly number[];
   /** Tables of which it shows records beside its own. */

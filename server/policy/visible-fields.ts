@@ -8,9 +8,10 @@ import { ruleOfField, rulesIn, sightOfRole, type RoleSight } from "./table-rules
 const READ_RECORDS = { kind: "record", name: "read" };
 
 /**
- * The fields of a table that do not exist for an actor: those that a rule hides, and those that show what is hidden
- * from them. A connection, lookup or rollup shows another table: to those who may not read that table the field does
- * not exist. Nor does what is computed from a hidden field, or from records that they may not see (decision 51).
+ * The fields of a table that do not exist for an actor: those that a rule hides, and those that show hidden data.
+ * A connection, lookup or rollup shows another table: for users who may not read that table the field does not
+ * exist. The same holds for fields computed from a hidden field, or from records that they may not see (decision
+ * 51).
  */
 export function hiddenFields(rights: OrganizationRights, actor: Actor, tableId: number): readonly number[] {
   const fields = rights.fields.get(tableId);

@@ -11,7 +11,7 @@ export interface Member extends Reader {
   sendText(text: string): void;
 }
 
-/** The object that a notice tells of. */
+/** The object that a notice is about. */
 export interface About {
   action: Action;
   id: number;
@@ -26,7 +26,7 @@ export class Audience {
 
   constructor(
     readonly topic: Topic,
-    /** To those who are narrowed it is not told where others stand: there may be records that they do not see. */
+    /** Readers with limits do not get the cells of others, which may be in records hidden from them. */
     readonly of: AudienceClass,
     /** Number last sent, or where the topic stood when the audience began. */
     public lastSeq: number,
@@ -64,7 +64,7 @@ export class Audience {
     for (const member of this.members) member.sendText(text);
   }
 
-  /** Something could not be told: everybody loads again. */
+  /** An event could not be sent: all readers reload. */
   reset(seq: number): void {
     this.lastSeq = seq;
     for (const member of this.members) member.send({ type: "reset", topic: this.topic, seq });

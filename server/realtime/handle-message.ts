@@ -6,7 +6,7 @@ import type { Channel } from "./channel";
 import { CLOSE, type Connection } from "./connection";
 import type { AnswerSocketCall } from "./socket-calls";
 
-/** Does what a client says; what is not in the contract is refused, too much at once ends the connection. */
+/** Handles a client's message; invalid ones are refused, too many at once close the connection. */
 export function handleMessage(
   channel: Channel,
   connection: Connection,
@@ -15,7 +15,7 @@ export function handleMessage(
 ): void {
   const message = read(text);
   const isCall = typeof message === "object" && message.type === "call";
-  // Calls are held to the limit on requests, which tells them when to come again.
+  // Calls are subject to the limit on requests, which has a retry time.
   if (!isCall && !connection.count()) return connection.close(CLOSE.tooMany, "too many messages");
   if (typeof message === "string") return refuse(connection, message);
   switch (message.type) {

@@ -4,8 +4,8 @@ import { endConnection } from "./channel";
 import type { Connection } from "./connection";
 
 /**
- * Pings every connection, lets go of those that fell silent and ends those whose session is over; an open socket
- * keeps its session in use. Returns the function that stops it.
+ * Pings every connection, drops silent ones and ends those whose session is over; an open socket keeps its session
+ * in use. Returns the function that stops it.
  */
 export function keepAlive(connections: () => Iterable<Connection>, log: Logger): () => void {
   const check = async (connection: Connection) => {

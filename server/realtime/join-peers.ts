@@ -5,7 +5,7 @@ import type { Kinds } from "../objects/kinds";
 import type { Channel } from "./channel";
 
 /**
- * Brings what other servers tell to the sockets here: notices, and where their people stand.
+ * Forwards messages of other servers to the sockets here: notices and presence.
  *
  * @param channels by organisation; those without an open socket need nothing
  * @returns the function that stops it

@@ -5,7 +5,7 @@ import { defineTopic, type TopicKind } from "./define-topic";
 const { follow: followOrganization } = defineActions("organization", "not_found", { follow: session });
 const { follow: followOneself } = defineActions("person", "not_found", { follow: ownOnly("id") });
 
-/** Topics that no area declares: what concerns everybody, and what concerns one person. */
+/** Topics that no area declares: those of the organisation and of a single user. */
 export const ownTopics: readonly TopicKind[] = [
   defineTopic({
     name: "organization",

@@ -6,10 +6,10 @@ import { LOAD_AGAIN, type Reader } from "./event-source";
 import type { EventSources } from "./event-sources";
 
 /**
- * What a reader missed of a topic, as finished messages.
+ * The events of a topic that a reader missed, as finished messages.
  *
- * @param since the number they saw last. @param upTo the number that live changes go on from.
- * @returns null when it is too much to be told one by one.
+ * @param since the number they received last. @param upTo the number from which live changes continue.
+ * @returns null if there are too many to be sent one by one.
  */
 export async function replay(
   sources: EventSources,

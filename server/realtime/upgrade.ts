@@ -22,15 +22,16 @@ export interface Caller {
   head: RequestHead;
   /** As colleagues see them. */
   person: Person;
-  /** Whether the session still stands; asking counts as using it. */
+  /** Whether the session is still valid; the check counts as using it. */
   isSignedIn(): Promise<boolean>;
 }
 
 /**
- * Who asks for a socket. A cookie counts only from our own pages; the desktop's page brings the Authorization that
- * its main process adds.
+ * Identifies the caller of an upgrade request. A cookie counts only from our own pages; the desktop's page sends
+ * the Authorization header that its main process adds.
  *
- * @throws AppError not_found, invalid_request, too_many_requests, origin_refused, organization_not_found, invalid_token
+ * @throws AppError not_found, invalid_request, too_many_requests, origin_refused, organization_not_found,
+ * invalid_token
  */
 export async function identifyCaller(
   request: IncomingMessage,
