@@ -37,7 +37,7 @@ export const {
   useListBrokenFieldsQuery,
 } = fieldsApi;
 
-/** The download is a link, not a call of its own. */
+/** The download is a link, so it needs no hook. */
 const { previewFieldType, changeFieldType, listRefusedValues } = fieldConversionCalls;
 export const { usePreviewFieldTypeQuery, useChangeFieldTypeMutation, useListRefusedValuesQuery } =
   fromContract(

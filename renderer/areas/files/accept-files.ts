@@ -17,7 +17,7 @@ interface TargetCell {
 
 let count = 0;
 
-/** Uploads files that were dropped or pasted on a cell, and tells how far they are; one press gives them up. */
+/** Uploads files that were dropped or pasted on a cell, and shows the progress with a cancel button. */
 export async function acceptFiles(cell: TargetCell, files: readonly File[]): Promise<void> {
   const { field, recordId, put } = cell;
   if (!cell.canEdit || files.length === 0) return;

@@ -4,7 +4,7 @@ import { request, type CallError } from "../../app/api";
 import { sendForm } from "../../app/api/send-form";
 import { isCallError } from "../../app/errors/show-error";
 
-/** A file on its way to the server, or refused by it. */
+/** A file being uploaded, or refused by the server. */
 export interface Upload {
   key: number;
   file: File;
@@ -58,7 +58,7 @@ export class Uploads {
     return this.#queue;
   }
 
-  /** Gives a file up: on its way, waiting or refused. */
+  /** Cancels a file: being uploaded, waiting or refused. */
   cancel(key: number): void {
     this.#publish(this.items.filter((item) => item.key !== key));
     this.#sending.get(key)?.abort();

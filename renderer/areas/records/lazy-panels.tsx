@@ -18,7 +18,7 @@ function Waiting({ onClose }: { onClose: () => void }) {
 /** The panel of an open record; its code loads when the first record is opened. */
 export const RecordPanel = promptPart<RecordPanelProps>(loadRecordPanel, Waiting);
 
-/** The panel that asks for a new record's values. */
+/** The form for a new record's values. */
 export const NewRecordPanel = promptPart<NewRecordPanelProps>(
   () => import("./panels/new-record-panel"),
   Waiting,

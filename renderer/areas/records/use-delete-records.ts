@@ -106,7 +106,7 @@ export function useDeleteRecords(records: TableRecords, table: Table, context: C
   );
 }
 
-/** What names a record that the page has; empty where nothing does. */
+/** The title of a loaded record; empty if it has none. */
 function titleOf(records: TableRecords, id: number, table: Table, context: CellContext): string {
   const field = table.fields.find((one) => one.id === table.recordLabelField);
   const record = records.base.get(id);
@@ -128,7 +128,7 @@ async function deleteAll(records: TableRecords, t: Say): Promise<void> {
     showToast({
       kind: "success",
       message: t("records.deleted", { count: job?.progress.done ?? count }),
-      // After a job one's own last change is all of what it did.
+      // After a job, the user's last change is everything that the job did.
       action: { label: t("app.undo"), run: () => void undo(jobId === null ? changeSetId : undefined) },
       duration: DELETED_TOAST,
     });

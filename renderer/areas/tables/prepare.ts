@@ -5,9 +5,9 @@ import { prepareTable } from "./api";
 import { readTablePath } from "./table-path";
 
 /**
- * Has the table of an address and the first rows of the view that opens come, so that they are drawn at once.
+ * Loads the table of a URL and the first rows of the view that opens, so that they are rendered at once.
  *
- * @param isWanted whether the page is still waited for; once it shows it asks for its rows itself
+ * @param isWanted whether the page is still awaited; once it is shown it requests its rows itself
  */
 export async function prepare({ params, rest, query }: Place, isWanted: () => boolean): Promise<void> {
   const tableId = Number(params["tableId"]);

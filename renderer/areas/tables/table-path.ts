@@ -1,4 +1,4 @@
-/** What an address below /object/{tableId}/ asks for (specification 2, section 2). */
+/** The parsed URL below /object/{tableId}/ (specification 2, section 2). */
 export type TablePath =
   | { page: "records"; view: "last" | "table" | number; recordId: number | null }
   /** A record of another table than the address begins with. */

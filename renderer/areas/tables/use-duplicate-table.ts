@@ -6,14 +6,14 @@ import { useText } from "../../ui/text";
 import { showToast } from "../../ui/toast/toast-store";
 import { useDuplicateItemMutation } from "./api";
 
-/** Duplicates a table by a job whose progress shows; an update tells when the copy is ready. */
+/** Duplicates a table by a job and shows its progress; an update says when the copy is ready. */
 export function useDuplicateTable() {
   const t = useText();
   const dispatch = useAppDispatch();
   const [duplicateItem] = useDuplicateItemMutation();
   const [isBusy, setBusy] = useState(false);
 
-  /** @param onStarted called once the job is on its way. Throws a refusal. */
+  /** @param onStarted called once the job was started. Throws if it is refused. */
   async function start(
     { id, name, withRecords }: { id: number; name: string; withRecords: boolean },
     onStarted: () => void,

@@ -16,9 +16,9 @@ import type { CellContext } from "../fields/public";
 const DRAW_PATIENCE = 300;
 
 /**
- * Opens a new record's first cell. The row stands at the end at once, but it can be scrolled to only when it has been
- * drawn; until then another record stands last, and what is typed must not go there. As a rule it has been drawn
- * before the next key comes.
+ * Opens a new record's first cell. The row is added at the end at once, but it can be scrolled to only after it
+ * was rendered; until then another record is last, which must not get the typed text. Usually it is rendered
+ * before the next key press.
  */
 function editWhenDrawn(
   model: GridModel,
@@ -45,10 +45,7 @@ interface NewRecordOptions {
   context: CellContext;
 }
 
-/**
- * 'New record': a row at the end, ready to be written; where fields must be filled in first, a panel that asks for
- * them.
- */
+/** 'New record': a row at the end, ready for input; if fields are required first, a panel with a form. */
 export function useNewRecord({ table, records, model, context }: NewRecordOptions): {
   newRecord: () => void;
   draftPanel: ReactNode;

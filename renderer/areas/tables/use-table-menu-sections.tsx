@@ -14,7 +14,10 @@ import { useStartExport } from "../exports/public";
 import { useDeleteTableMutation } from "./api";
 
 const icon = { size: 16, stroke: 1.5 } as const;
-/** Where the export stands among the tools; it is no entry of theirs, because it rests after it was asked for. */
+/**
+ * The position of the export among the tools; it is not a regular entry, because it is disabled for a while after
+ * use.
+ */
 const EXPORT_ORDER = 40;
 
 /** What can be done with a table: what areas added, and its deletion. */

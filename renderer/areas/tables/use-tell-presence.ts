@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import type { GridModel, TableRecords } from "../records/public";
 
-/** Moving quickly tells only where one stops, in ms. */
+/** While moving quickly, only the cell where the user stops is sent, in ms. */
 const TELL_DELAY = 120;
 
 type Cell = { recordId: number; fieldId: number } | null;
 
-/** Tells colleagues that one is here, and which cell one stands on. */
+/** Sends the user's presence and cell to others. */
 export function useTellPresence(model: GridModel, records: TableRecords, tell: (cell: Cell) => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,8 +4,8 @@ import { configKey, storedConfig } from "./stored-config";
 import { usableFilter, usableSort } from "./usable-config";
 
 /**
- * What the grid of a view asks first, told without the rest of the area. Where it should be mistaken, as with a field
- * that no group can be made of any more, the grid asks for itself.
+ * The grid's first query for a view, computed without the rest of the area. If it is wrong, as with a field that
+ * can no longer be grouped by, the grid requests its own.
  */
 export function firstSelection({ id, fields }: Pick<Table, "id" | "fields">, view: App | null) {
   const kept = view?.can.edit === true ? null : storedConfig(configKey(id, view), view);

@@ -9,7 +9,7 @@ export function showOnly(tableId: number, filter: Filter): void {
   asked.set(tableId, filter);
 }
 
-/** The filter the table's page was asked to open with, once. */
+/** The filter that the table's page was requested to open with; returned once. */
 export function takeAskedFilter(tableId: number): Filter | null {
   const filter = asked.get(tableId) ?? null;
   asked.delete(tableId);

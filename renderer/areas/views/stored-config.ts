@@ -6,7 +6,7 @@ const storageOf = (view: App | null): Storage => (view === null ? localStorage :
 export const configKey = (tableId: number, view: App | null): string =>
   `workloom.view.${location.host}.${tableId}.${view?.id ?? "table"}`;
 
-/** What is stored, as it stands there; null where nothing is. */
+/** The stored value, parsed but not validated; null if there is none. */
 export function storedConfig(key: string, view: App | null): unknown {
   const stored = storageOf(view).getItem(key);
   return stored === null ? null : JSON.parse(stored);

@@ -4,7 +4,9 @@ import { isGroup } from "#shared/fields/filter-group";
 import { listOperators, rangeOperators, unaryOperators } from "#shared/fields/operator-names";
 import type { FilterCondition, FilterGroup, FilterNode, OperatorName } from "#shared/fields/operators";
 
-/** What of a view's settings can be asked of its table as it is now. The first file has it too: it stays small. */
+/**
+ * The part of a view's settings that is valid for its table now. It is also in the entry file, so it stays small.
+ */
 
 type ValueKind = "none" | "list" | "range" | "single";
 
@@ -14,7 +16,7 @@ export function kindOf(operator: OperatorName): ValueKind {
   return rangeOperators.includes(operator) ? "range" : "single";
 }
 
-/** Whether its value is chosen, so that it can be asked. */
+/** Whether its value is complete, so that it can be applied. */
 function isComplete({ operator, value }: FilterCondition): boolean {
   switch (kindOf(operator)) {
     case "none":
@@ -26,7 +28,7 @@ function isComplete({ operator, value }: FilterCondition): boolean {
   }
 }
 
-/** Conditions that can be asked: those of fields that are there and whose value is chosen. */
+/** The valid conditions: those of existing fields with a complete value. */
 export function usableFilter(
   filter: FilterGroup | undefined,
   fields: readonly Field[],

@@ -59,13 +59,13 @@ export function moveField(
   return [...rest.slice(0, at), moved, ...rest.slice(at)];
 }
 
-/** Values of files and of what is pressed or drawn have nothing in common but being there. */
+/** Files, buttons and drawings have no values in common other than being set. */
 export const canGroupBy = (field: Field): boolean => {
   const { group, operators } = fieldTypes[asShown(field).type];
   return group !== "files" && operators.some((one) => one !== "isEmpty" && one !== "isNotEmpty");
 };
 
-/** Records stand together by what is chosen from a list rather than by what is written; one choice before several. */
+/** Chosen values group records better than typed ones; single choices better than multiple ones. */
 export function bestToGroupBy(fields: readonly Field[]): Field | undefined {
   const kindOf = (field: Field) => fieldTypes[asShown(field).type];
   return (

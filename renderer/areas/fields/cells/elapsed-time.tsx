@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 let ticking: ReturnType<typeof setInterval> | undefined;
 let now = Date.now();
 
-/** One clock for every running timer on the screen; it stands still while there is none. */
+/** One clock for all running timers on the screen; stopped while there are none. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   ticking ??= setInterval(() => {

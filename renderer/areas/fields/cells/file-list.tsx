@@ -7,7 +7,7 @@ import styles from "./cells.module.css";
 import { severalElement } from "./several";
 import { textWidth } from "./text-width";
 
-/** A thumbnail, and what stands before and around a file's name, in px (cells.module.css). */
+/** Size of a thumbnail, and the width around a file's name, in px (cells.module.css). */
 const THUMBNAIL = 24;
 const FILE_FRAME = 30;
 

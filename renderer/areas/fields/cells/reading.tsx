@@ -3,7 +3,7 @@ import { readingStates, type Reading, type ReadingState as State } from "#shared
 import { useText } from "../../../ui/text";
 import styles from "./cells.module.css";
 
-/** How the reading of a record's files stands, where it is not done. */
+/** The state of reading a record's files, unless it is done. */
 export function ReadingState({ state }: { state: State }) {
   const t = useText();
   return state === "read" ? null : <span className={styles.count}>{t(`reading.state.${state}`)}</span>;

@@ -6,9 +6,9 @@ import { fittingCount } from "./fitting";
 import { personElement } from "./person";
 import { textWidth } from "./text-width";
 
-/** Entries that are drawn where their room is not known; '+N' stands for the rest. */
+/** Number of entries rendered while the width is unknown; '+N' replaces the rest. */
 const DRAWN_MAX = 50;
-/** What stands around a chip's words, and before and around a person's name, in px. */
+/** The width around a chip's text, and around a user's name, in px. */
 const CHIP_FRAME = 15;
 const PERSON_FRAME = 29;
 
@@ -61,7 +61,7 @@ const chips: Drawing<Chip> = {
 export const chipsElement = (entries: readonly Chip[], width?: number) =>
   severalElement(entries, chips, width);
 
-/** The same of what is written by `textOf`, all in one colour. */
+/** The same for texts of `textOf`, all in one colour. */
 export const textChipsElement = <Entry,>(
   entries: readonly Entry[],
   textOf: (entry: Entry) => string,

@@ -5,7 +5,7 @@ import { useText } from "../../../ui/text";
 import type { FieldConfigProps } from "../types/field-view";
 import { useTableOfFields } from "../use-table-of-fields";
 
-/** Whose files are read, and what is asked about them. */
+/** The field whose files are read, and the prompt. */
 export function AttachmentVisionConfigForm({ config, onChange, tableId }: FieldConfigProps) {
   const t = useText();
   const { table } = useTableOfFields(tableId);

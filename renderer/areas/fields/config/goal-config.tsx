@@ -3,7 +3,7 @@ import { useText } from "../../../ui/text";
 import { NumberField } from "../inputs/number-field";
 import type { FieldConfigProps } from "../types/field-view";
 
-/** What is to be reached, and what is counted. */
+/** The target and its unit. */
 export default function GoalConfigForm({ config, onChange }: FieldConfigProps) {
   const t = useText();
   return (

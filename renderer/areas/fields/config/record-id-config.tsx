@@ -2,7 +2,7 @@ import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import type { FieldConfigProps } from "../types/field-view";
 
-/** What stands before the number. */
+/** The prefix of the number. */
 export function RecordIdConfigForm({ config, onChange }: FieldConfigProps) {
   const t = useText();
   return (

@@ -60,7 +60,7 @@ function SourceSelects({
 
 export const VlookupConfigForm = (props: FieldConfigProps) => <SourceSelects {...props} isFieldNeeded />;
 
-/** What is reckoned of the connected records, and of which of their fields. */
+/** The aggregate of the connected records, and the field it is computed from. */
 export function RollupConfigForm(props: FieldConfigProps) {
   const t = useText();
   const { config, onChange } = props;

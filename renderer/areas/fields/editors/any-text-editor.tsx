@@ -37,7 +37,7 @@ function CellTextArea(props: CellEditorProps) {
   );
 }
 
-/** Rich text in a layer of its own; Enter makes a paragraph there, Ctrl+Enter takes the text over. */
+/** Rich text in a floating layer; Enter starts a paragraph, Ctrl+Enter accepts the text. */
 function RichTextEditor({ draft, label, onDraft, onCommit }: CellEditorProps) {
   const html = draft.kind === "text" ? draft.text : typeof draft.value === "string" ? draft.value : "";
   return (
@@ -59,7 +59,7 @@ function RichTextEditor({ draft, label, onDraft, onCommit }: CellEditorProps) {
         <div
           onKeyDownCapture={(event) => {
             if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-            // Before the editor hears it: there it would break the line.
+            // Before the editor gets the key, which would break the line there.
             event.preventDefault();
             event.stopPropagation();
             onCommit(html === "" ? null : html);

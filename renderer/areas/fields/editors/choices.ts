@@ -9,7 +9,7 @@ import { optionsOf } from "../types/select-options";
 /** One entry of the list that an editor chooses from. */
 export interface Choice<Value extends number | string = number> {
   value: Value;
-  /** What is searched; accents and capitals do not matter. */
+  /** The searched text; case and accents are ignored. */
   text: string;
   content: ReactNode;
 }
@@ -38,6 +38,6 @@ export function usePeopleChoices({ people }: CellContext): Choice[] {
   );
 }
 
-/** Choices that hold what was typed, the ones that begin with it first; all of them where nothing was. */
+/** Choices that match the typed text, prefix matches first; all of them without a text. */
 export const matchingChoices = <C extends Choice<number | string>>(choices: readonly C[], typed: string) =>
   matching(choices, typed, ({ text }) => text);

@@ -14,7 +14,7 @@ export interface ItemListEditorProps {
   items: readonly Item[];
   canEdit: boolean;
   onChange: (items: readonly Item[]) => void;
-  /** Told what is being written and is no item yet. */
+  /** Called with the text of an item that was not added yet. */
   onTyping?: ((text: string) => void) | undefined;
 }
 
@@ -127,7 +127,7 @@ interface ItemTitleProps {
   onTyping?: ((text: string) => void) | undefined;
 }
 
-/** A title that is renamed where it stands; an emptied one comes back. */
+/** A title that is renamed in place; an empty one is reverted. */
 function ItemTitle({ item, canEdit, onRename, onTyping }: ItemTitleProps) {
   const t = useText();
   const [text, setText] = useState<string | null>(null);

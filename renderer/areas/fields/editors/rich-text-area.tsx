@@ -82,7 +82,7 @@ interface RichTextAreaProps {
   onChange: (html: string) => void;
 }
 
-/** Writes the subset of HTML that rich text is kept as; the server tidies whatever comes. */
+/** Produces the subset of HTML in which rich text is stored; the server sanitizes it in any case. */
 export default function RichTextArea({ html, label, isFocused = true, onChange }: RichTextAreaProps) {
   const t = useText();
   const editor = useEditor({

@@ -34,10 +34,10 @@ export function TagsEditor(props: CellEditorProps) {
 }
 
 /**
- * Several of a list: type to search, arrows to walk, Enter or a click to choose and to take back. Enter with nothing
- * walked to takes the value over, Backspace in the empty input takes the last one back.
+ * Chooses several entries of a list: typing searches, arrow keys move, Enter or a click chooses or removes an
+ * entry. Enter without an active entry accepts the value, Backspace in the empty input removes the last one.
  *
- * @param makeNew what a text that is not in the list becomes; absent: it becomes nothing
+ * @param makeNew creates an entry from a text that is not in the list; absent: such texts are ignored
  */
 function SeveralEditor(
   props: CellEditorProps & {

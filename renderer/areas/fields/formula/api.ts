@@ -6,7 +6,7 @@ export const formulasApi = fromContract(formulaCalls, {
   live: onEach(["table.updated", "table.deleted", "table.restored", "field.changed"], {
     getFormulaFields: refetchSame("tableId"),
   }),
-  // What records say may have changed: these are asked for each time they are shown.
+  // Records may have changed, so these are requested each time they are shown.
   options: { previewFormula: { keepUnusedDataFor: 0 }, explainFormula: { keepUnusedDataFor: 0 } },
 });
 export const { useGetFormulaFieldsQuery, usePreviewFormulaQuery, useExplainFormulaQuery } = formulasApi;

@@ -1,6 +1,6 @@
 import { scanTokens, type Token } from "#shared/formula/syntax/tokens";
 
-/** What is being written at the caret. */
+/** The word being typed at the caret. */
 export interface Writing {
   /** The part that a suggestion replaces. */
   start: number;

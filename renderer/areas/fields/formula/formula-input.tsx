@@ -42,7 +42,7 @@ export function FormulaInput({
   const active = Math.min(chosen, suggestions.length - 1);
   const call = callAt(text, caret);
 
-  /** Where writing goes on in the text that is about to show. */
+  /** The caret position in the text that is about to be rendered. */
   const goingOn = useRef<number>(null);
   // At once: the next letter may wait already.
   useLayoutEffect(() => {

@@ -35,7 +35,7 @@ export function FormulaText({ text, problems = [] }: FormulaTextProps) {
   });
 }
 
-/** Tokens and what stands between them, cut where a mistake begins or ends. */
+/** Tokens and the text between them, split where a mistake begins or ends. */
 function piecesOf(text: string, problems: readonly FormulaProblemReply[]): Piece[] {
   const tokens = scanTokens(text);
   const cuts = new Set([0, text.length]);

@@ -13,7 +13,7 @@ export type Suggestion =
 /** Most suggestions that are shown at once. */
 const SUGGESTIONS_MAX = 8;
 
-/** Fields and functions whose names begin with what is written, then those that contain it. */
+/** Fields and functions whose names start with the typed text, then those that contain it. */
 export function suggest(writing: Writing, catalog: FieldCatalog, language: Language): Suggestion[] {
   const query = foldText(writing.query.trim());
   const tableId = writing.through ? connectedTable(writing.through.text, catalog) : catalog.tableId;

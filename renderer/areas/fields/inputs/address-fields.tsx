@@ -4,7 +4,7 @@ import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import styles from "./inputs.module.css";
 
-/** The parts of an address, each in an input of its own. */
+/** One input for each part of an address. */
 export function AddressFields({
   address,
   onChange,

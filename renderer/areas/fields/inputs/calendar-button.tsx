@@ -10,7 +10,7 @@ import { withDay } from "../editors/written-day";
 import type { CellContext } from "../types/field-view";
 
 interface CalendarButtonProps {
-  /** What is written in the input. */
+  /** The input's text. */
   text: string;
   field: Field;
   context: CellContext;

@@ -5,7 +5,7 @@ import type { FormInputProps } from "../types/field-view";
 import { optionsOf } from "../types/select-options";
 import styles from "./inputs.module.css";
 
-/** All options in sight, one of them chosen, or none where the field may stay empty. */
+/** Shows all options, one of them chosen, or none if the field may stay empty. */
 export function RadioInput({ field, value, onChange }: FormInputProps) {
   const t = useText();
   const name = useId();

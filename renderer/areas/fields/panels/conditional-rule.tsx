@@ -13,7 +13,7 @@ import styles from "./panels.module.css";
 export interface RuleDraft {
   key: number;
   fieldId: number | null;
-  /** Null while nothing is complete enough to be asked. */
+  /** Null while no condition is complete. */
   when: FilterGroup | null;
 }
 

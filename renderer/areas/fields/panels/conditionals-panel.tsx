@@ -58,7 +58,7 @@ function ConditionalsForm({ table, isGone, onClose }: ConditionalsFormProps) {
     if (!data) return;
     const now = data.table.conditionals;
     setSaved(now);
-    // Also what was written since Save was pressed.
+    // Includes input since Save was pressed.
     setRules((mine) => carryRules(mine, { seen: saved, now }));
   };
   const send = () =>

@@ -18,7 +18,7 @@ interface FieldAttributesProps {
   onChange: (draft: FieldDraft) => void;
 }
 
-/** What every field says of itself and asks of records, whatever its type. */
+/** Settings and rules that every field has, whatever its type. */
 export function FieldAttributes({ type, draft, isNew, onChange }: FieldAttributesProps) {
   const t = useText();
   const { computed, canBeUnique } = fieldTypes[type];

@@ -13,7 +13,10 @@ export interface FoundTypes {
   names: FieldTypeName[];
 }
 
-/** How well a type fits, best first: its name begins so, has it, or only what it is for; -1 where nothing does. */
+/**
+ * How well a type matches, best first: its name starts with the text, contains it, or only its purpose does; -1
+ * for no match.
+ */
 function fitOf({ label, hint }: TypeWords, wanted: string): number {
   const name = foldText(label);
   if (name.includes(wanted)) return name.startsWith(wanted) ? 0 : 1;
@@ -23,7 +26,7 @@ function fitOf({ label, hint }: TypeWords, wanted: string): number {
 /**
  * Finds types of fields by their name or purpose, whatever its case and accents.
  *
- * @returns the groups with what fits in them, best first; all types for an empty text
+ * @returns the groups with their matches, best first; all types for an empty text
  */
 export function findTypes(text: string, wordsOf: (type: FieldTypeName) => TypeWords): FoundTypes[] {
   const wanted = foldText(text.trim());

@@ -2,7 +2,7 @@ import { ErrorState } from "../../../ui/states/error-state";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
 
-/** Stands where a person may not manage a table's fields (specification 2, section 6). */
+/** Shown if the user may not manage a table's fields (specification 2, section 6). */
 export function NoPermission({ title, onClose }: { title: string; onClose: () => void }) {
   const t = useText();
   return (

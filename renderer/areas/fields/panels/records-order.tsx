@@ -11,7 +11,7 @@ interface RecordsOrderProps {
   onChange: (sort: Sort | null) => void;
 }
 
-/** Sort by and sort order of a table's records; downwards where nothing else is said (specification 2, section 3). */
+/** Sort field and direction of a table's records; descending by default (specification 2, section 3). */
 export function RecordsOrder({ fields, sort, onChange }: RecordsOrderProps) {
   const t = useText();
   return (

@@ -9,12 +9,12 @@ import styles from "./panels.module.css";
 
 interface SuggestedFieldsProps {
   tableId: number;
-  /** What was suggested before. */
+  /** The earlier suggestions. */
   kept: readonly SuggestedField[];
   onChoose: (suggestion: SuggestedField) => void;
 }
 
-/** Fields that the AI provider suggests once it is asked; each opens as a new field that can still be changed. */
+/** Fields that the AI provider suggests on request; each opens as a new field that can be edited first. */
 export function SuggestedFields({ tableId, kept, onChoose }: SuggestedFieldsProps) {
   const t = useText();
   const [ask, { data, error, isLoading }] = useSuggestFieldsMutation();

@@ -10,12 +10,12 @@ import styles from "./panels.module.css";
 import { TypeTile } from "./type-tile";
 
 const suggested: readonly FieldTypeName[] = ["text", "number", "select", "date", "user", "checkbox"];
-/** Steps of the arrows among the tiles, which stand in two columns. */
+/** Steps of the arrow keys among the tiles, which are in two columns. */
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 2, ArrowUp: -2 };
 
 interface TypePickerProps {
   onChoose: (type: FieldTypeName) => void;
-  /** Stands below the suggested types. */
+  /** Shown below the suggested types. */
   children?: ReactNode;
 }
 

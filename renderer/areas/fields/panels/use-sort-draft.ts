@@ -5,7 +5,7 @@ import { isConflict } from "../../../app/errors/conflict";
 import { useLazyGetTableQuery } from "../../tables/public";
 import { shownView, useUpdateAppMutation } from "../../views/public";
 
-/** What was chosen, and the view's settings that it was chosen from. */
+/** The user's choice, and the view's settings that it is based on. */
 interface Draft {
   seen: ViewConfig;
   sort: Sort | null;
@@ -34,7 +34,7 @@ export function useSortDraft(table: Table) {
       if (now) setDraft((latest) => latest && { ...latest, seen: now });
       throw error;
     }
-    // What was chosen since Save was pressed is not saved yet.
+    // Changes since Save was pressed are not saved yet.
     setDraft((latest) => latest && (latest.sort === sort ? null : { ...latest, seen: config }));
   };
   return {

@@ -17,7 +17,7 @@ export function useChangeType(field: Field) {
   const [changeFieldType] = useChangeFieldTypeMutation();
   const [isBusy, setBusy] = useState(false);
 
-  /** @param onTaken called once the change is on its way. Throws a refusal. */
+  /** @param onTaken called once the change was accepted. Throws if it is refused. */
   async function change({ type, config }: ConversionPreview, onTaken: () => void): Promise<void> {
     const { id: fieldId, tableId, name } = field;
     setBusy(true);

@@ -19,7 +19,7 @@ function LazyConfig(props: FieldConfigProps) {
   );
 }
 
-/** A press on a value asks why it is what it is. */
+/** Clicking a value explains it. */
 export const advancedFormula: FieldView = {
   ...computedView("advancedFormula", IconMathFunction, LazyConfig),
   press: ({ recordId, field }) =>

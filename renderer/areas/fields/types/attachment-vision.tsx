@@ -5,7 +5,7 @@ import { AttachmentVisionConfigForm } from "../config/attachment-vision-config";
 import { TextFilterValue } from "../filters/text-filter-value";
 import type { FieldView } from "./field-view";
 
-/** How the reading stands and what was read; a press shows all of it. */
+/** The state of the reading and its text; a click shows all of it. */
 export const attachmentVision: FieldView = {
   name: "attachmentVision",
   label: "fields.type.attachmentVision",

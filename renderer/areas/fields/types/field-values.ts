@@ -9,7 +9,7 @@ import { errorOperators, type OperatorName } from "#shared/fields/operators";
 import type { Parsed } from "#shared/fields/types";
 import type { CellContext, Draft } from "./field-view";
 
-/** A field's settings with what is never stored beside them: the people a text may mean. */
+/** A field's settings with the users a text may name, which are never stored. */
 function configOf(field: Field, context: CellContext): unknown {
   return fieldTypes[field.type].namesPeople ? { ...field.config, people: context.people } : field.config;
 }
@@ -36,7 +36,7 @@ export const unitOf = (
 export const isEditable = (field: Field): boolean =>
   !field.readonly && fieldTypes[field.type].computed !== true;
 
-/** Whether a press on a cell may change it: what is switched is neither typed nor pasted. */
+/** Whether a click on a cell may change it: such values are neither typed nor pasted. */
 export const isPressable = (field: Field): boolean =>
   isEditable(field) || (!field.readonly && fieldTypes[field.type].switched === true);
 

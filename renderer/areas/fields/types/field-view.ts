@@ -28,7 +28,7 @@ export interface CellEditorProps {
   isInvalid: boolean;
   /** Id of the element that says why the value was not accepted. */
   describedBy: string | undefined;
-  /** It stands in a cell, where what is taller than the cell lies in a layer of its own. */
+  /** Whether it is in a cell, where content taller than the cell is in a floating layer. */
   isInGrid?: boolean;
   onDraft: (draft: Draft) => void;
   /** Takes a chosen value over at once, such as an option that was clicked. */
@@ -47,7 +47,7 @@ export interface FilterValueProps {
 export interface FieldConfigProps {
   config: Record<string, unknown>;
   onChange: (config: Record<string, unknown>) => void;
-  /** Options that stand already in records: they keep their ids. */
+  /** Options that records already use keep their ids. */
   isNew: boolean;
   /** The table that the field is or will be a field of. */
   tableId: number;
@@ -64,7 +64,7 @@ export interface FilterEditorProps {
   /** What it starts with. */
   filter: FilterGroup | null;
   context: CellContext;
-  /** Takes what can be asked of it; null: every record. */
+  /** Called with the valid part of the filter; null: every record. */
   onChange: (filter: FilterGroup | null) => void;
 }
 
@@ -112,14 +112,14 @@ export interface FieldView {
   drawsEmpty?: true;
   /** Takes files that were dropped or pasted on a cell. */
   acceptFiles?: (cell: PressedCell, files: readonly File[]) => void;
-  /** Stands in forms where a text input cannot. */
+  /** Used in forms if a text input cannot be. */
   FormInput?: ComponentType<FormInputProps>;
   /** Which fields of the type need it; absent: all. */
   usesFormInput?: (field: Field) => boolean;
   /** A value that one key or click switches; answers the next one. */
   toggle?: (value: CellValue) => CellValue;
   FilterValue: ComponentType<FilterValueProps>;
-  /** A new field of this type has a panel of its own. */
+  /** For types whose new fields have their own panel. */
   openNew?: (tableId: number) => void;
   /** Settings of a field, in the panels that create and edit it. */
   Config?: ComponentType<FieldConfigProps>;

@@ -18,7 +18,7 @@ export interface FilesEditorProps {
   field: Field;
   files: readonly FileEntry[];
   canEdit: boolean;
-  /** Uploads go on when the editor closes; otherwise they are given up. */
+  /** Whether uploads continue when the editor closes; otherwise they are cancelled. */
   keepsUploading: boolean;
   onAdd: (file: FileEntry) => Promise<void>;
   onRemove: (file: FileEntry) => void;

@@ -12,7 +12,7 @@ interface UploadRowProps {
   onRetry: () => void;
 }
 
-/** A file on its way, or why it did not arrive. */
+/** A file being uploaded, or why it failed. */
 export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
   const t = useText();
   const { file, sent, error } = upload;

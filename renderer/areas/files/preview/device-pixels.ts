@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Told when a window comes to a screen with other pixels, or the browser zooms. */
+/** Calls back when the window moves to a screen with another pixel ratio, or the browser zooms. */
 function subscribe(onChange: () => void): () => void {
   let query: MediaQueryList | undefined;
   const follow = () => {

@@ -19,7 +19,7 @@ export interface PageSize {
 interface PdfPageProps {
   document: PDFDocumentProxy;
   number: number;
-  /** What it counts as until it has told its own. */
+  /** Its assumed size until its own is known. */
   usualSize: PageSize;
   /** Null: as wide as `fitWidth`. */
   zoom: number | null;

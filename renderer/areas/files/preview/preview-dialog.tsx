@@ -87,10 +87,10 @@ const scrolls: Partial<Record<string, number>> = {
 const sideways: Partial<Record<string, number>> = { ArrowLeft: -0.1, ArrowRight: 0.1 };
 
 /**
- * Reads on in a document of several pages, wherever in the dialog the keyboard is.
+ * Scrolls a document of several pages by keys, wherever the focus is in the dialog.
  *
- * @param hasOthers the arrows to the sides lead to other files, unless the pages themselves have the keyboard
- * @returns whether the key was one for the pages
+ * @param hasOthers the left and right arrow keys go to other files, unless the pages themselves have the focus
+ * @returns whether the key was handled
  */
 function scrollPages(event: KeyboardEvent, hasOthers: boolean): boolean {
   const pages = event.currentTarget.querySelector("[data-pages]");

@@ -12,7 +12,7 @@ interface TextPreviewProps {
   onFailed: () => void;
 }
 
-/** The beginning of a text file, as text whatever it says. */
+/** The beginning of a text file, as plain text whatever it contains. */
 export function TextPreview({ file, address, onFailed }: TextPreviewProps) {
   const t = useText();
   const [text, setText] = useState<string | null>(null);

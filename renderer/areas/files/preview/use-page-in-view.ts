@@ -12,7 +12,7 @@ function shownShare(page: HTMLElement, place: HTMLElement): number {
 
 const pagesOf = (place: HTMLElement) => [...place.children].filter((one) => one instanceof HTMLElement);
 
-/** The page that is looked at, counted from 1: the first of those that show most, or the one that was asked for. */
+/** The current page, counted from 1: the first of the most visible ones, or the requested one. */
 export function usePageInView(place: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState(1);
   const asked = useRef<number | null>(null);

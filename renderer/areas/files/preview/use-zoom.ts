@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { nextStep, turnedScale } from "./zoom-steps";
 
-/** A point of what shows that stays where it is, in px, and which share of the whole lies before it. */
+/** A visible point that stays in place, in px, and the share of the whole before it. */
 interface Anchor {
   x: number;
   y: number;
@@ -13,10 +13,10 @@ const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches("input, textarea, select");
 
 /**
- * How large pages are drawn: by buttons, by +, - and 0 wherever in the dialog the keyboard is, and by the wheel with
- * Ctrl, which is also what two fingers on a touchpad send.
+ * The zoom of pages: by buttons, by the keys +, - and 0 anywhere in the dialog, and by the wheel with Ctrl, which
+ * is also what pinching on a touchpad sends.
  *
- * @param fitScale the scale at which a page is as wide as its place; null until that is known
+ * @param fitScale the scale at which a page is as wide as its container; null until that is known
  */
 export function useZoom(place: RefObject<HTMLElement | null>, fitScale: number | null) {
   const [zoom, setZoom] = useState<number | null>(null);

@@ -2,7 +2,7 @@
 const STEPS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 const SMALLEST = STEPS[0];
 const LARGEST = STEPS[STEPS.length - 1] ?? SMALLEST;
-/** Sizes that lie nearer to each other than this are the same. */
+/** Zoom levels closer than this factor are the same. */
 const SAME = 1.005;
 /** How far the wheel turns for a page to grow by the factor e, in px. */
 const WHEEL_TURN = 300;

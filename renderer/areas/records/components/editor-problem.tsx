@@ -10,7 +10,7 @@ interface EditorProblemProps {
   children: ReactElement;
 }
 
-/** What is wrong with a value that is being written, above its editor: below it are lists and calendars. */
+/** The error of a value being edited, above its editor: below it are lists and calendars. */
 export function EditorProblem({ id, problem, children }: EditorProblemProps) {
   return (
     <Popover

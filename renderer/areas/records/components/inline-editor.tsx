@@ -61,7 +61,7 @@ export function InlineEditor({ records, record, field, context, fieldsNow, onDon
       else tellLost(t, lost, field.name, draftText(latest.current, field, context));
     };
   });
-  // Where the editor goes without being left, what it holds is saved or told.
+  // If the editor is unmounted without losing the focus, its value is saved or reported.
   useEffect(() => () => leave.current(), []);
   if (!Editor) return null;
 
@@ -98,7 +98,7 @@ export function InlineEditor({ records, record, field, context, fieldsNow, onDon
   function onKeyDown(event: KeyboardEvent): void {
     const action = event.defaultPrevented ? null : readEditKey(keyOf(event), isMultiline?.(field) ?? false);
     event.stopPropagation();
-    // Tab goes on by itself and the value is taken over as the focus leaves.
+    // Tab moves the focus itself, and the value is accepted on blur.
     if (action === null || event.key === "Tab") return;
     event.preventDefault();
     if (action.type === "cancel") finish(false);

@@ -33,7 +33,7 @@ interface RecordFieldsProps {
   restore: (() => void) | null;
 }
 
-/** Every field of a record: its name on the left, its value on the right, editable where it stands. */
+/** Every field of a record: its name on the left, its value on the right, editable in place. */
 export function RecordFields({ table, records, record, details, context, restore }: RecordFieldsProps) {
   const t = useText();
   const { user } = useSession();
@@ -130,7 +130,7 @@ interface FieldValueProps {
   canEdit: boolean;
   canPress: boolean;
   onEdit: () => void;
-  /** Told of the button that leads to the editor. */
+  /** Called with the button that opens the editor. */
   onShown: (button: HTMLElement | null) => void;
 }
 

@@ -23,7 +23,7 @@ const { useListRecordChangesQuery } = fromContract(
 interface RecordHistoryProps {
   tableId: number;
   recordId: number;
-  /** A new revision means that there is something new to tell. */
+  /** A new revision means that there are new entries. */
   revision: number;
   fields: readonly Field[];
   context: CellContext;

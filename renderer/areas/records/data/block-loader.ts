@@ -23,8 +23,8 @@ export interface BlockLoaderOptions {
 }
 
 /**
- * Decides which blocks to ask for while people scroll: those in sight first, then the next one in the direction of
- * travel. Blocks that were only passed by are not asked for, and cancelled when they were.
+ * Decides which blocks to request while scrolling: visible ones first, then the next one in the scroll direction.
+ * Blocks that were only scrolled past are not requested, or cancelled if they were.
  */
 export class BlockLoader {
   #visible = { first: 0, last: 0 };
@@ -44,7 +44,7 @@ export class BlockLoader {
     return this.#visible;
   }
 
-  /** Rows in sight, both inclusive; `pieces` where not all of them are, because closed groups lie between. */
+  /** The visible rows, both inclusive; `pieces` if closed groups are between them. */
   show(first: number, last: number, pieces: readonly RowRange[] = [{ first, last }]): void {
     this.#pieces = pieces;
     if (first !== this.#visible.first) this.#direction = first > this.#visible.first ? 1 : -1;
@@ -52,18 +52,18 @@ export class BlockLoader {
     this.#timer ??= setTimeout(() => this.#settle(), SETTLE_DELAY);
   }
 
-  /** Nothing is on its way. */
+  /** No request is pending. */
   get isIdle(): boolean {
     return this.#inFlight.size === 0;
   }
 
-  /** Asks for what is in sight without waiting; used for the first rows and after a refresh. */
+  /** Requests the visible rows without delay; used for the first rows and after a refresh. */
   loadNow(): void {
     this.#lastChecked = this.#visible.first;
     this.#request();
   }
 
-  /** Cancels everything on its way, so that older answers cannot overwrite what comes next. */
+  /** Cancels all pending requests, so that older answers cannot overwrite newer ones. */
   cancelAll(): void {
     for (const controller of this.#inFlight.values()) controller.abort();
     this.#inFlight.clear();
@@ -97,7 +97,7 @@ export class BlockLoader {
       this.#direction > 0
         ? blocksBetween(last + 1, last + PAGE_SIZE / 2, total)
         : blocksBetween(Math.max(0, first - PAGE_SIZE / 2), first - 1, total);
-    // The first rows are asked for before anything is known of how many there are.
+    // The first rows are requested before their total is known.
     return [...new Set([...(total === 0 ? [0] : inSight), ...ahead])];
   }
 

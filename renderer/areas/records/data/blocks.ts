@@ -26,7 +26,7 @@ export function idAt(blocks: Blocks, index: number): number | undefined {
   return blocks.get(blockOf(index))?.[index % PAGE_SIZE];
 }
 
-/** Where an id stands among the loaded rows; -1 when it is not loaded. */
+/** The index of an id among the loaded rows; -1 if it is not loaded. */
 export function indexOfId(blocks: Blocks, id: number): number {
   for (const [block, ids] of blocks) {
     const place = ids.indexOf(id);

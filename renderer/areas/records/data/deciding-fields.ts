@@ -6,7 +6,7 @@ function filterFields(node: FilterNode): number[] {
   return isGroup(node) ? node.conditions.flatMap(filterFields) : [node.fieldId];
 }
 
-/** Fields whose values decide whether and where a record stands in a window. */
+/** Fields whose values determine whether and where a window contains a record. */
 export function decidingFields({ filter, sort, group }: RecordSelection): number[] {
   return [
     ...(filter ? filterFields(filter) : []),

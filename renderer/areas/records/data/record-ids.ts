@@ -2,10 +2,10 @@ import type { RecordGateway, RecordSelection } from "./gateway";
 import type { RecordBase } from "./record-base";
 import type { RecordWindow } from "./record-window";
 
-/** Records asked for at once. */
+/** Records per request. */
 const STEP = 1000;
 
-/** Every id of a query in its order, asked for in steps. */
+/** Every id of a query in order, requested in steps. */
 export async function* allIds(
   gateway: Pick<RecordGateway, "queryPage">,
   selection: RecordSelection,

@@ -18,7 +18,7 @@ function orderOf({ group = [], sort = [] }: RecordSelection): Sort[] {
   return [...group, ...sort.filter(({ field }) => !isGrouped.has(field))];
 }
 
-/** What a page of a selection is asked by. */
+/** The arguments for a page of a selection. */
 export function pageQuery(
   tableId: number,
   selection: RecordSelection,
@@ -34,11 +34,11 @@ export function pageQuery(
   };
 }
 
-/** What the first page of a selection is asked by. */
+/** The arguments for the first page of a selection. */
 export const firstPageQuery = (tableId: number, selection: RecordSelection) =>
   pageQuery(tableId, selection, { size: PAGE_SIZE, offset: 0 });
 
-/** What the groups of a selection are asked by. */
+/** The arguments for the groups of a selection. */
 export const groupQuery = (
   tableId: number,
   selection: RecordSelection,

@@ -6,8 +6,8 @@ type Query = typeof recordCalls.queryRecords;
 type Page = ReplyOf<Query>;
 
 /**
- * A page of as many records as were asked for. The server ends a page earlier whose records are very large; then the
- * rest is asked for too.
+ * A page with all requested records. The server ends a page early if its records are very large; then the rest is
+ * requested too.
  */
 export async function wholePage(
   ask: (argument: ArgumentOf<Query>) => Promise<Page>,

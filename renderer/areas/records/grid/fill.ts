@@ -4,7 +4,7 @@ import { idsOfRows } from "./clipboard";
 import type { GridModel } from "./grid-model";
 import type { Range } from "./selection";
 
-/** Only what is written or switched: a file or a list of a record is its own. */
+/** Only values that are typed or toggled: files and lists belong to their record. */
 export const canFill = ({ canEdit, view }: Column): boolean =>
   canEdit && (view.Editor !== null || view.toggle !== undefined);
 
@@ -34,7 +34,7 @@ export async function fillRows(model: GridModel, source: Range, last: number): P
   return Math.max(0, targets.length - BULK_MAX);
 }
 
-/** Where Ctrl+D takes its values from: the first row of what is selected, or of one row the row above it. */
+/** The source of Ctrl+D: the first row of the selection, or the row above a single selected row. */
 export const fillSource = ({ top, bottom, ...columns }: Range): Range => {
   const row = top === bottom ? Math.max(0, top - 1) : top;
   return { ...columns, top: row, bottom: row };

@@ -11,7 +11,7 @@ import edge from "./grid-edge.module.css";
 import styles from "./grid-footer.module.css";
 import type { HeaderMenu } from "./use-header-menu";
 
-/** What is said below a column; `value` is undefined until it is known. */
+/** The aggregate below a column; `value` is undefined until it is known. */
 export interface Summary {
   name: AggregateName;
   value: CellValue | undefined;
@@ -28,7 +28,7 @@ interface FooterCellProps {
   onFocus: (index: number) => void;
 }
 
-/** The end of a column: what is said of its values, and by a click the choice of it. */
+/** The footer of a column: its aggregate, with a menu to choose it. */
 export function FooterCell({ column, summary, context, isFocusable, menu, retry, onFocus }: FooterCellProps) {
   const t = useText();
   const { field, index } = column;

@@ -134,7 +134,7 @@ export function GridBody(props: GridBodyProps) {
   );
 }
 
-/** Why a row stands here although an edit took it out of the filter or of its group; null for all others. */
+/** Why a row is still shown after an edit removed it from the filter or its group; null for all others. */
 function leftHintOf(window: RecordWindow, id: number, left: string, moved: string): string | null {
   if (window.hasLeft(id)) return left;
   return window.hasMoved(id) ? moved : null;

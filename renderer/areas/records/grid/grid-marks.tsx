@@ -25,14 +25,14 @@ interface GridMarksProps {
   model: GridModel;
   /** Columns drawn in this pane. */
   columns: readonly Column[];
-  /** All columns of this pane: an open editor stays while its column scrolls out of sight. */
+  /** All columns of this pane: an open editor stays when its column is scrolled out of view. */
   editable: readonly Column[];
   drawn: DrawnRows;
   marks: readonly GridMark[];
   context: CellContext;
 }
 
-/** Rings, ranges, corners and the open editor lie over the rows, so that moving them draws no row again. */
+/** Rings, ranges, handles and the open editor are above the rows, so that moving them renders no row again. */
 export function GridMarks({ model, columns, editable, drawn, marks, context }: GridMarksProps) {
   const t = useText();
   const selection = useGridState(model, (state) => state.selection);
@@ -47,7 +47,7 @@ export function GridMarks({ model, columns, editable, drawn, marks, context }: G
   });
 
   const active = selection?.active;
-  // A heading shows by itself that one stands on it.
+  // A heading shows its own focus.
   const hasRing = active && isDrawn(active.row) && model.headingAt(active.row) === undefined;
   const activeColumn = hasRing ? columnAt(active.column) : undefined;
   const activeRecord = active && model.contents?.records.shown(model.recordAt(active.row));
@@ -132,7 +132,7 @@ export function GridMarks({ model, columns, editable, drawn, marks, context }: G
   );
 }
 
-/** The part of a range that lies in a pane, cut to the drawn rows. */
+/** The part of a range within a pane, limited to the rendered rows. */
 function rangeBox(range: Range, columns: readonly Column[], drawn: DrawnRows) {
   const inside = columns.filter((column) => column.index >= range.left && column.index <= range.right);
   const first = inside[0];

@@ -29,13 +29,13 @@ export interface GridState {
   selection: Selection | null;
   /** Record under the active cell, by which the selection follows it when rows move. */
   activeId: number | null;
-  /** The heading that the selection stands on, by which it follows that. */
+  /** The selected heading, so that the selection can follow it. */
   activeHeading: string | null;
   /** Keys of the headings whose records do not show. */
   closed: ReadonlySet<string>;
   editing: Editing | null;
   checked: CheckedRows;
-  /** Keys on cells whose data is still on its way, in their order. */
+  /** Keys pressed on cells whose data is still loading, in order. */
   waiting: readonly Waiting[];
   /** Last row that was ticked, for ticking up to another with Shift. */
   lastChecked: number | null;
@@ -65,8 +65,8 @@ const initial: GridState = {
 };
 
 /**
- * What a person is doing in the grid: the selection, the cell being edited, the rows ticked. It stands outside the
- * component tree so that moving the ring redraws the ring and not the rows.
+ * The user's state in the grid: the selection, the cell being edited, the ticked rows. It is outside the component
+ * tree so that moving the ring does not render the rows.
  */
 export class GridModel {
   state: GridState;

@@ -22,17 +22,17 @@ interface HeadingRowProps {
 }
 
 interface GroupHeadingProps extends HeadingRowProps {
-  /** The field whose value the group is about; undefined over rows that stand in no group. */
+  /** The field of the group's value; undefined for rows without a group. */
   field: Field | undefined;
   /** Width of the frozen part, in px. */
   pane: number;
   context: CellContext;
 }
 
-/** What stands in a heading beside its value: indent, chevron, count and the gaps between, in px. */
+/** Width of a heading without its value: indent, chevron, count and gaps, in px. */
 const HEADING_FRAME = 76;
 const LEVEL_INDENT = 16;
-/** Share of the rest that the value may take; the field's name has what is left. */
+/** Share of the remaining width that the value may take; the rest is for the field's name. */
 const VALUE_SHARE = 0.75;
 
 const chevron = <IconChevronRight size={16} stroke={1.5} aria-hidden />;
@@ -93,7 +93,7 @@ interface GroupTotalsProps extends HeadingRowProps {
   context: CellContext;
 }
 
-/** The scrolled part of a heading: what is said below the columns, of this group. */
+/** The scrolled part of a heading: the aggregates of this group. */
 export const GroupTotalsRow = memo(function GroupTotalsRow(props: GroupTotalsProps) {
   const { heading, columns, aggregates, totals, context } = props;
   const t = useText();

@@ -46,7 +46,7 @@ export function onHeading(
   }
 }
 
-/** The next cell of Tab, past the headings on the way: they have no cells. Null where Tab leaves the grid. */
+/** The next cell for Tab, skipping headings, which have no cells. Null if Tab leaves the grid. */
 export function tabbedPast(model: GridModel, from: CellPlace, backward: boolean): CellPlace | null {
   const { bounds } = model;
   const edge = backward ? 0 : bounds.columns - 1;

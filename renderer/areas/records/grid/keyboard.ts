@@ -10,7 +10,7 @@ export interface Key {
   composing: boolean;
 }
 
-/** What the grid is asked to do. */
+/** The actions of the grid. */
 export type GridAction =
   | { type: "move"; direction: Direction; distance: Distance; extend: boolean }
   | { type: "tab"; backward: boolean }
@@ -34,8 +34,8 @@ const ARROWS: Record<string, Direction> = {
 const WITH_MOD: Record<string, GridAction> = { a: { type: "selectAll" }, d: { type: "fillDown" } };
 
 /**
- * Reads a key pressed on the grid while no cell is being edited. Null: the grid lets the key go on to the browser,
- * the shortcuts and the clipboard. `isToggle` says that the active cell is a checkbox.
+ * The action of a key pressed on the grid while no cell is being edited. Null: the key is left to the browser, the
+ * shortcuts and the clipboard. `isToggle`: the active cell is a checkbox.
  */
 export function readKey(key: Key, isToggle: boolean): GridAction | null {
   if (key.composing || key.alt) return null;

@@ -2,12 +2,12 @@ import { ROW_HEIGHT } from "#shared/limits/records";
 
 /** Browsers limit an element's height; all of them take this many px (measured, see the README). */
 export const SCROLL_HEIGHT_MAX = 10_000_000;
-/** Rows drawn above and below those in sight, so that scrolling shows rows and not paper. */
+/** Rows rendered above and below the visible ones, so that scrolling does not show gaps. */
 export const OVERSCAN = 6;
 
 /**
- * Where the grid stands. `top` is the browser's scroll position; `offset` is what must be added to it to get the
- * place in the full height of all rows. Without a cap the offset is always 0.
+ * The scroll state. `top` is the browser's scroll position; adding `offset` gives the position in the full height
+ * of all rows. Below the height limit the offset is always 0.
  */
 export interface ScrollPosition {
   top: number;
@@ -31,7 +31,7 @@ const clamp = (value: number, least: number, most: number): number => Math.max(l
 /** Position in the full height of all rows, in px. */
 export const virtualTop = ({ top, offset }: ScrollPosition): number => top + offset;
 
-/** The position whose scroll bar tells the truth about a place in the full height. */
+/** The scroll state whose scroll bar is exact for a position in the full height. */
 export function settledPosition(virtual: number, { rows, viewport }: Extent): ScrollPosition {
   const most = Math.max(0, fullHeight(rows) - viewport);
   const place = clamp(virtual, 0, most);

@@ -5,7 +5,7 @@ import styles from "./grid-head.module.css";
 /** Way in px after which a press on a column's head is a drag and no click. */
 const DRAG_THRESHOLD = 6;
 
-/** Index at which a column lands when it is let go at `x`, in px from the start of the row. */
+/** The index of a column that is dropped at `x`, in px from the start of the row. */
 export function landingIndex(columns: readonly Column[], from: number, x: number): number {
   const before = columns.filter((column) => column.index !== from && column.x + column.width / 2 < x).length;
   return Math.max(0, Math.min(columns.length - 1, before));

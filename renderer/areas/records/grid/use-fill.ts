@@ -6,7 +6,7 @@ import { fillRows } from "./fill";
 import type { GridModel } from "./grid-model";
 import type { Range } from "./selection";
 
-/** Fills rows with the values of those above them, and tells what one change could not take. */
+/** Fills rows with the values of those above them, and reports values that could not be written. */
 export function useFill(model: GridModel): (source: Range, last: number) => void {
   const t = useText();
   return useCallback(

@@ -19,7 +19,7 @@ interface KeyboardOptions {
   fill: (source: Range, last: number) => void;
 }
 
-/** The grid's keys while no cell is being edited. What it does not use goes on to the browser and the shortcuts. */
+/** The grid's keys while no cell is being edited. Unused keys are left to the browser and the shortcuts. */
 export function useGridKeyboard(model: GridModel, options: KeyboardOptions) {
   const { context, canCheck, openRecord, beginFirst, fill } = options;
   return useCallback(
@@ -121,7 +121,7 @@ function perform(
   }
 }
 
-/** Escape takes back one thing at a time: the range, then the ticks. */
+/** Escape clears one thing at a time: the range, then the ticks. */
 function leave(model: GridModel): boolean {
   const { selection, checked } = model.state;
   if (

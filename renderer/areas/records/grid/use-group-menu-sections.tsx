@@ -5,7 +5,7 @@ import type { GridModel } from "./grid-model";
 
 const icon = { size: 16, stroke: 1.5 } as const;
 
-/** What can be done with the heading that one stands on, and with all of them. */
+/** The menu of the active heading, and of all of them. */
 export function useGroupMenuSections(model: GridModel): () => MenuSection[] {
   const t = useText();
   return () => {

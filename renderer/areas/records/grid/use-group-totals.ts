@@ -8,10 +8,10 @@ import type { TableRecords } from "../data/table-records";
 import { useLatestAnswer } from "../use-latest-answer";
 import { headingKey } from "./row-layout";
 
-/** What is said of each group: by its heading's key, then by field. */
+/** The aggregates of each group, by its heading's key and then by field. */
 export type GroupTotals = ReadonlyMap<string, ReadonlyMap<number, CellValue>>;
 
-/** Sums of each group, in one call; null while nothing is asked or known. */
+/** The aggregates of all groups, in one call; null if none are requested or known. */
 export function useGroupTotals(
   records: TableRecords,
   window: RecordWindow,

@@ -6,7 +6,7 @@ export interface HeaderMenu {
   openFor: (column: Column, anchor: HTMLElement) => void;
 }
 
-/** Gives the keyboard to a field's head, or to the one that stands in its place now. */
+/** Focuses a field's header, or the one that is in its place now. */
 export function focusHead(grid: Element, fieldId: number, index: number): void {
   const heads = [...grid.querySelectorAll<HTMLElement>("[data-head]")];
   const own = heads.find((head) => head.closest(`[data-field="${fieldId}"]`) !== null);
@@ -14,7 +14,7 @@ export function focusHead(grid: Element, fieldId: number, index: number): void {
   (own ?? heads.find((head) => head.dataset["head"] === String(place)))?.focus();
 }
 
-/** One menu for all column heads, or for what stands below the columns, opened at the one that was pressed. */
+/** One menu for all column headers, or for the footer cells, opened at the clicked one. */
 export function useHeaderMenu(
   sectionsOf: (column: Column) => readonly MenuSection[],
   edge: "top" | "bottom" = "bottom",
@@ -26,7 +26,7 @@ export function useHeaderMenu(
 } {
   const [column, setColumn] = useState<Column | null>(null);
   const grid = useRef<Element | null>(null);
-  // A column that goes to the frozen edge or out of sight takes its head along.
+  // A column that is frozen or hidden is rendered with a new header.
   const refocus = useCallback(() => {
     if (column && grid.current) focusHead(grid.current, column.field.id, column.index);
   }, [column]);

@@ -4,7 +4,7 @@ import type { TableRecords } from "../data/table-records";
 import { useGridState, type GridModel } from "./grid-model";
 import { RowLayout } from "./row-layout";
 
-/** Which row of the grid shows what; the same object until groups, their number of rows or what is closed change. */
+/** The row layout of the grid; the same object until groups, their number of rows or the closed ones change. */
 export function useRowLayout(model: GridModel, records: TableRecords, window: RecordWindow): RowLayout {
   const total = useSyncExternalStore(records.subscribe, () => window.total);
   const list = useSyncExternalStore(records.subscribe, () => window.groups?.list ?? null);
@@ -16,7 +16,7 @@ export function useRowLayout(model: GridModel, records: TableRecords, window: Re
   }, [window, list, total, closed]);
 }
 
-/** Keeps the selection with its record or heading when rows come to stand elsewhere. */
+/** Keeps the selection on its record or heading when rows move. */
 export function useFollowedRows(model: GridModel, records: TableRecords, layout: RowLayout): void {
   useEffect(() => records.subscribe(() => model.followRows()), [records, model]);
   useEffect(() => model.followRows(), [model, layout]);

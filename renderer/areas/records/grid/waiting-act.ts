@@ -1,11 +1,11 @@
 import type { GridAction } from "./keyboard";
 import type { CellPlace } from "./selection";
 
-/** What was asked of a cell whose record is still on its way; it is done when the record is there. */
+/** An action on a cell whose record is still loading; it is done when the record is there. */
 export interface Waiting {
   place: CellPlace;
   action: WaitingAction;
-  /** What was typed after the key that began it. */
+  /** The text typed after the key that started it. */
   more: string;
   /** The cell was left with Enter, Tab or an arrow: its text is taken over and no editor opens. */
   isLeft: boolean;

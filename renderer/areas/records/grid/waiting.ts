@@ -15,7 +15,7 @@ interface PlayOptions {
 const isWaitingAction = (action: GridAction): action is WaitingAction =>
   action.type === "edit" || action.type === "toggle" || action.type === "open" || action.type === "clear";
 
-/** Text of an edit that waits; null where the editor is to open with what stands in the cell. */
+/** The text of a waiting edit; null if the editor opens with the cell's value. */
 export const typedText = ({ action, more }: Waiting): string | null =>
   action.type === "edit" && action.typed !== null ? action.typed + more : null;
 

@@ -13,7 +13,7 @@ interface CellDialogProps {
   children: ReactNode;
 }
 
-/** The frame of a dialog about one cell: the field's name, and what stands there while there is nothing to show. */
+/** The frame of a dialog for one cell: the field's name, and a placeholder while there is no content. */
 export function CellDialog({ cell, width = 480, footer, onClose, children }: CellDialogProps) {
   const t = useText();
   const { field, record, error, isGone, isMissing, retry } = cell;

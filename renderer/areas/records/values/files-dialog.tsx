@@ -6,7 +6,7 @@ import { changeCellFiles, FilesEditor, filesOf } from "../../files/public";
 import { CellDialog } from "./cell-dialog";
 import { useCell } from "./use-cell";
 
-/** The files of a record's cell. An upload goes on when the dialog closes. */
+/** The files of a record's cell. An upload continues when the dialog closes. */
 export default function FilesDialog({ params, onClose }: PanelProps<"files">) {
   const t = useText();
   const cell = useCell(params);

@@ -9,9 +9,12 @@ interface ItemListOptions {
   stored: readonly Item[];
   /** Pause after the last change before it is saved, in ms. */
   delay: number;
-  /** Sends the list; `before` is what it was made from. Answers what is stored then. */
+  /** Saves the list; `before` is the list it is based on. Returns the stored list. */
   save: (items: readonly Item[], before: readonly Item[]) => Promise<readonly Item[]>;
-  /** Called with what `save` threw; answers what is stored now when the list should be laid over it and sent again. */
+  /**
+   * Called with an error of `save`; returns the stored list if the changes should be merged into it and saved
+   * again.
+   */
   onFailed: (error: unknown) => Promise<readonly Item[] | null>;
 }
 
@@ -65,7 +68,7 @@ export class ItemListDraft {
     this.#publish({ ...this.state, items });
   }
 
-  /** Saves what waits, now. Resolves when nothing is on its way any more. */
+  /** Saves pending changes now. Resolves when no request is pending any more. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#sending;

@@ -32,7 +32,7 @@ const idle = () => false;
 const nothing = () => undefined;
 const icon = { size: 16, stroke: 1.5 } as const;
 
-/** A table's records in the trash; ticked ones can be brought back or, with full control, removed for good. */
+/** A table's records in the trash; ticked ones can be restored or, with full control, deleted permanently. */
 export function TrashView({ table, since }: { table: Table; since: number }) {
   const t = useText();
   const navigate = useNavigate();

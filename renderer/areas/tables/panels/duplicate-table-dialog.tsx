@@ -11,7 +11,7 @@ import { useGetTableQuery } from "../api";
 import { useDuplicateTable } from "../use-duplicate-table";
 import styles from "./duplicate-table-dialog.module.css";
 
-/** Asks for the copy's name, '<label> copy' to begin with, and whether the records come along. */
+/** Asks for the copy's name, '<label> copy' by default, and whether to copy the records. */
 export default function DuplicateTableDialog({ params, onClose }: PanelProps<"duplicateTable">) {
   const t = useText();
   const table = useGetTableQuery({ tableId: params.tableId }).data?.table;

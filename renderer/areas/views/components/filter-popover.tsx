@@ -19,7 +19,7 @@ interface FilterPopoverProps {
   /** Fields that the view's filter named with a value that does not fit. */
   unfitFields: readonly number[];
   context: CellContext;
-  /** `new`: with a condition that was added from elsewhere and whose value is asked for. */
+  /** `new`: opened with a condition that was added elsewhere and needs a value. */
   state: FilterPopoverState;
   onStateChange: (state: FilterPopoverState) => void;
   onChange: (filter: FilterGroup | undefined) => void;

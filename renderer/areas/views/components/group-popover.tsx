@@ -17,7 +17,7 @@ interface GroupPopoverProps {
   onExpandAll: () => void;
 }
 
-/** By which fields records stand in groups, up to three, one inside the other. */
+/** The fields by which records are grouped, up to three, nested. */
 export function GroupPopover({ fields, group, onChange, onCollapseAll, onExpandAll }: GroupPopoverProps) {
   const t = useText();
   return (

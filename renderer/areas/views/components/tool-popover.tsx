@@ -22,7 +22,7 @@ export function ToolPopover({ label, icon, count, width, children, ...outside }:
   const [isOwnOpen, setIsOwnOpen] = useState(false);
   const { isOpen = isOwnOpen, onOpenChange: setIsOpen = setIsOwnOpen } = outside;
   const button = useRef<HTMLButtonElement>(null);
-  /** What opens next gives the focus back to the button: the popover's own are gone by then. */
+  /** The next layer returns the focus to the button, because the popover's elements are gone by then. */
   const close = () => {
     button.current?.focus();
     setIsOpen(false);

@@ -29,7 +29,7 @@ const operatorText = (field: Field, operator: OperatorName) => {
     : (`views.operator.${operator}` as const);
 };
 
-/** The popover gives the keyboard to what is marked; from the value's place it goes to its input. */
+/** The popover focuses the marked element; the container of the value passes the focus to its input. */
 const ASKED = {
   "data-autofocus": true,
   tabIndex: -1,

@@ -7,7 +7,7 @@ import { GroupEditor } from "./group-editor";
 
 const NO_FILTER: FilterGroup = { match: "all", conditions: [] };
 
-/** A filter among other settings: what is not filled in yet stays here, what can be asked goes out. */
+/** A filter among other settings: incomplete conditions stay here, complete ones are passed on. */
 export function FilterEditor({ fields, filter, context, onChange }: FilterEditorProps) {
   const [draft, setDraft] = useState(filter ?? NO_FILTER);
   return (

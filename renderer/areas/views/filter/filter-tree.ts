@@ -22,7 +22,7 @@ export const newCondition = (field: Field): FilterCondition => ({
   operator: fieldTypes[asShown(field).type].operators[0] ?? "is",
 });
 
-/** A group inside another asks the other way: who wants "and" inside "and" needs none. */
+/** A nested group starts with the other operator, because "and" inside "and" needs no group. */
 export const newGroup = (field: Field, outer: FilterGroup): FilterGroup => ({
   match: outer.match === "all" ? "any" : "all",
   conditions: [newCondition(field)],

@@ -71,7 +71,7 @@ export function GroupEditor(props: GroupEditorProps) {
       <div className={styles.list}>
         {conditions.map((node, index) => {
           const change = (next: FilterNode | null) => onChange(replaceNode(group, index, next));
-          // Conditions have no id of their own; a row keeps its place.
+          // Conditions have no id of their own, but a row keeps its index.
           return isGroup(node) ? (
             <GroupEditor
               key={`${index}:group`}
