@@ -25,7 +25,7 @@ export const openTable = <Kind extends "table" | "record", Name extends string>(
 ): Promise<OpenTable<Kind, Name>> => open(context, tableId, action, findDefinition);
 
 /**
- * The same read from the database, for changes that start from it: a cached definition may lag behind the latest
+ * The same read from the database, for changes that start from it: a cached definition may be older than the latest
  * commit.
  */
 export const openStoredTable = <Kind extends "table" | "record", Name extends string>(

@@ -15,7 +15,7 @@ import { appKind, listAppRows, withoutDeletedFields } from "../../views/public";
 import { copyConditionals, copyConfig, copyFormula, copyView } from "./copy-config";
 import { listTableLevels } from "./repository";
 
-/** What a copy is made with; each change set belongs to the same batch, which undo takes back whole. */
+/** The context of a copy; all its change sets belong to the same batch, which undo reverts as a whole. */
 export interface CopyContext {
   actor: Actor;
   org: OrganizationHandle;
@@ -31,7 +31,9 @@ export interface CopiedTable {
   fields: [number, number][];
 }
 
-/** Makes a table like another one: fields, views and who may do what. Fields that the actor cannot see are left out. */
+/**
+ * Creates a table like another one: fields, views and access levels. Fields hidden from the actor are left out.
+ */
 export async function copyStructure(
   context: CopyContext,
   sourceId: number,
@@ -85,7 +87,9 @@ export async function copyStructure(
   return { tableId, fields: [...ids] };
 }
 
-/** Fields come behind those that their settings name: the other side of a connection, and what computes, last. */
+/**
+ * Fields come after those that their settings refer to: the other side of a connection and computed fields last.
+ */
 const rankOf = ({ type, config }: Field): number =>
   fieldTypes[type].computed === true ? 2 : isInverse(config) ? 1 : 0;
 
@@ -93,12 +97,12 @@ const isInverse = (config: Record<string, unknown>): boolean => typeof config["i
 
 const refOf = (fieldId: number): string => `field${fieldId}`;
 
-/** No level: the table is out of sight. */
+/** No level: the table is hidden. */
 const CLOSED = "none";
 
 /**
- * Whoever may not see the table does not see its copy either. Rules speak of the fields and records of their own table:
- * for a role that they narrow, an administrator opens the copy.
+ * Roles that may not see the table do not see its copy either. Rules refer to the fields and records of their own
+ * table: for a role with rules, an administrator has to open the copy.
  */
 async function copyLevels({ org }: CopyContext, sourceId: number, copy: Made<"table">): Promise<Operation[]> {
   const levels = await listTableLevels(org.database, sourceId);
@@ -107,6 +111,6 @@ async function copyLevels({ org }: CopyContext, sourceId: number, copy: Made<"ta
   );
 }
 
-/** The copy is finished by the system: its maker need not be allowed to manage what the source does not let them. */
+/** The system finishes the copy: its creator need not have rights that the source does not give them. */
 const systemGrant = ({ org, services }: CopyContext, tableId: number) =>
   authorize({ actor: services.actors.system(org), org }, tableKind.update, tableId);
