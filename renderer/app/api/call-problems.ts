@@ -1,6 +1,6 @@
 import type { ErrorId, FieldProblem } from "#shared/errors/index";
 
-/** The server answered and said no. */
+/** The server refused the call. */
 export class CallRefused extends Error {
   readonly id: ErrorId;
   readonly code: number;
@@ -23,7 +23,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** No answer came: nobody knows whether the server took it, so it must be sent again under the same key. */
+/** There was no answer: the server may have executed the call, so it must be sent again with the same key. */
 export class ConnectionLost extends Error {
   constructor() {
     super("The server does not answer.");
@@ -31,5 +31,5 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** The session is over: what waits is sent when the same person has signed in again. */
+/** The session has ended: pending changes are sent when the same user has signed in again. */
 export class SessionEnded extends ConnectionLost {}

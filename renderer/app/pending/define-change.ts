@@ -4,27 +4,27 @@ import type { Change } from "./overlay";
 
 type MutationName<C extends Calls> = Exclude<keyof C, QueryName<C>> & string;
 
-/** What becomes of a change that the server refused; its reason is there for as long as the change is. */
+/** What happens to a change that the server refused; its reason exists as long as the change. */
 type WhenRefused =
-  /** It is taken back on the screen, and a notice offers to try again. */
+  /** It is reverted on the screen, and a notice offers to try again. */
   | "tell"
-  /** It stays in its lists, marked, until the person tries again or discards it, also after a reload. */
+  /** It stays in its lists, marked, until the user tries again or discards it, also after a reload. */
   | "keep"
-  /** It is taken back without a word: nobody asked for it by name. */
+  /** It is reverted silently, because the user did not request it explicitly. */
   | "forget";
 
 interface ChangeRules<C extends Calls, N extends MutationName<C>, Content> {
   /** The things and fields that it changes, under ids such as `task:7`; a later change of the same replaces a refusal. */
   touches: (content: Content) => readonly Change[];
-  /** Changes of one lane are sent in the order they were made; by default the lane is the first thing touched. */
+  /** Changes of one lane are sent in the order they were made; the default lane is the first thing touched. */
   lane?: (content: Content) => string;
-  /** ms without another change of the same until it is sent; leaving the page sends it at once. */
+  /** Debounce in ms before it is sent; leaving the page sends it at once. */
   delay?: number;
-  /** One that is not sent yet and touches the same takes the later one in. */
+  /** Merges a later change of the same things into one that is not sent yet. */
   merge?: (earlier: Content, later: Content) => Content;
   /**
-   * Lays the change over an answer, as long as it is pending without a reply, and for good with it. It has to come to
-   * the same when it runs twice, and when the answer knows of the change already.
+   * Applies the change to a cached answer: temporarily while it is pending, and permanently once it was answered.
+   * It must be idempotent, because it may run twice or on an answer that includes the change.
    */
   shows?: {
     [K in QueryName<C>]?: (
@@ -37,7 +37,7 @@ interface ChangeRules<C extends Calls, N extends MutationName<C>, Content> {
   whenRefused?: WhenRefused;
 }
 
-/** A way to change things through the outbox. */
+/** How to make changes of one kind through the outbox. */
 export interface ChangeDefinition<Content> {
   name: string;
   call: CallDefinition;
@@ -48,17 +48,17 @@ export interface ChangeDefinition<Content> {
   shows: Readonly<Record<string, (draft: never, content: Content, asked: never, reply?: never) => void>>;
   whenRefused: WhenRefused;
 }
-/** One whose content nobody needs to know. */
+/** A definition whose content type does not matter. */
 export type AnyChange = ChangeDefinition<never>;
 
 const definitions = new Map<string, AnyChange>();
-/** Finds a definition whose code has come. */
+/** Finds a definition whose code is loaded. */
 export const changeNamed = (name: string): AnyChange | undefined => definitions.get(name);
 
 /**
  * Declares how a mutation of the contract goes through the outbox: shown at once, sent in order and again after a
- * lost connection, kept over a reload. Its content is the call's argument, with whatever else `shows` needs; keys that
- * the call does not know are not sent. Name it in the area's `changes`, so that it is found after a reload.
+ * lost connection, kept over a reload. Its content is the call's argument, plus whatever `shows` needs; keys that
+ * the call does not have are not sent. List it in the area's `changes`, so that it is found after a reload.
  */
 export function defineChange<
   const C extends Calls,
@@ -73,7 +73,7 @@ export function defineChange<
     lane: rules.lane ?? ((content) => touches(content)[0]?.id ?? name),
     delay: rules.delay ?? 0,
     merge: rules.merge ?? null,
-    // Names belong to what is under them; a list of both loses that.
+    // The type of each name's function is lost in a mapped list.
     shows: shows as ChangeDefinition<Content>["shows"],
     whenRefused: rules.whenRefused ?? "tell",
   };

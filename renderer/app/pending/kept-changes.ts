@@ -3,7 +3,7 @@ import type { ChangeKeeper, KeptChange } from "./keeper";
 import type { WindowLocks } from "./window-locks";
 
 export interface KeptChangesParts {
-  /** Organisation and person. */
+  /** Organisation and user. */
   scope: string;
   /** Name of this window. */
   owner: string;
@@ -17,7 +17,7 @@ export interface KeptChangesParts {
  */
 export class KeptChanges {
   readonly scope: string;
-  /** Resolves when the changes of windows that are gone have been taken over. Never rejects. */
+  /** Resolves when the changes of closed windows have been taken over. Never rejects. */
   readonly ready: Promise<void>;
   #parts: KeptChangesParts;
   #store: ChangeStore | null = null;
@@ -46,7 +46,7 @@ export class KeptChanges {
     return this.#orders.size;
   }
 
-  /** What keeps the changes of one list. */
+  /** The store for changes of one list. */
   keeperOf<Content>(list: string): ChangeKeeper<Content> {
     const isKeeping = () => this.#isKeeping;
     return {
@@ -67,13 +67,13 @@ export class KeptChanges {
     };
   }
 
-  /** Takes over what belonged to windows that are gone. Answers the lists for which something was found. */
+  /** Takes over the changes of closed windows. Returns the lists that have some. */
   async takeOver(): Promise<string[]> {
     const { locks } = this.#parts;
     try {
       if (this.#store !== null && locks !== null) await this.#takeLeft(this.#store, locks);
     } catch {
-      // The browser has taken the store away, as when its data are cleared.
+      // The browser has removed the store, for example because the user cleared its data.
       this.#isKeeping = false;
     }
     return this.lists();
@@ -96,17 +96,17 @@ export class KeptChanges {
     }
   }
 
-  /** Lists for which changes wait to be fetched with `take`. */
+  /** Lists with changes that can be fetched with `take`. */
   lists(): string[] {
     return [...this.#taken.keys()];
   }
 
-  /** The changes that `take` would answer. */
+  /** The changes that `take` would return. */
   peek<Content>(list: string): readonly KeptChange<Content>[] {
     return (this.#taken.get(list) ?? []) as KeptChange<Content>[];
   }
 
-  /** The changes of a list that were taken over, once; they are of the kind that the list keeps. */
+  /** The changes of a list that were taken over, returned once; they have the list's type. */
   take<Content>(list: string): KeptChange<Content>[] {
     const changes = this.#taken.get(list) ?? [];
     this.#taken.delete(list);
@@ -118,7 +118,7 @@ export class KeptChanges {
     this.#wakers.add(waker);
   }
 
-  /** Calls back when a window that had changes is gone, so that they can be taken over. */
+  /** Calls back when a window with changes was closed, so that they can be taken over. */
   onLeft(leaver: () => void): void {
     this.#leavers.add(leaver);
   }
@@ -139,7 +139,7 @@ export class KeptChanges {
     await this.#writing;
   }
 
-  /** Another user signed in: the edits stay until this user returns, in any window. */
+  /** Another user signed in: the changes stay until this user returns, in any window. */
   close(): void {
     this.#closing.abort();
     for (const closer of this.#closers) closer();
@@ -156,7 +156,7 @@ export class KeptChanges {
       for (const leaver of this.#leavers) leaver();
     };
     this.#parts.locks?.released(this.#lockOf(owner), this.#closing.signal).then(left, () => {
-      // Somebody else signs in here: the changes stay for the person's return.
+      // Another user signs in here: the changes stay until this user returns.
     });
   }
 
@@ -168,13 +168,13 @@ export class KeptChanges {
       this.#store = await openStore(this.scope);
       await this.takeOver();
     } catch {
-      // A browser that keeps nothing (a private window, a full disk) still works: changes live as long as the page,
+      // A browser without storage (a private window, a full disk) still works: changes live as long as the page,
       // and leaving it warns.
       this.#isKeeping = false;
     }
   }
 
-  /** One write after the other, so that a change forgotten at once is not kept for ever. */
+  /** Writes run one after the other, so that a change that is deleted right away does not stay forever. */
   #write(write: (store: ChangeStore) => Promise<void>): void {
     this.#writing = this.#writing.then(async () => {
       try {

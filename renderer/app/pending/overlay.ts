@@ -1,18 +1,20 @@
-/** Fields of one thing that a person changed and the server has not answered for yet. */
+/** Fields of one thing that the user changed and the server has not answered yet. */
 export interface Change<Id = string, Value = unknown> {
   id: Id;
   data: Readonly<Record<string, Value>>;
-  /** What the named fields must still be, else the change is refused: nobody overwrites unseen. */
+  /**
+   * Values that the fields must still have, or the change is refused, so that unseen changes are not overwritten.
+   */
   expect?: Readonly<Record<string, Value>>;
 }
 
-/** One change on its way: its id is the request's Idempotency-Key, so sending it twice changes nothing twice. */
+/** One pending change: its id is the request's Idempotency-Key, so that sending it twice applies it once. */
 export interface PendingMutation<Id = string, Value = unknown> {
   mutationId: string;
   changes: readonly Change<Id, Value>[];
 }
 
-/** A value the server did not take. What was typed is kept until the person tries again or discards it. */
+/** A value that the server refused. It is kept until the user tries again or discards it. */
 export interface Refusal<Id = string, Value = unknown> {
   mutationId: string;
   id: Id;
@@ -22,9 +24,9 @@ export interface Refusal<Id = string, Value = unknown> {
 }
 
 /**
- * What stands between the base (what the server answered) and the screen. The base is never touched by an edit: a
- * refused change leaves the overlay and the base shows again, so quick edits in a row and other people's edits cannot
- * bring stale values back (design, section 2).
+ * The layer between the base (the server's answers) and the screen. The base is never changed by an edit: a
+ * refused change leaves the overlay and the base shows again, so that quick edits in a row and edits of others
+ * cannot bring stale values back (design, section 2).
  */
 export interface Overlay<Id = string, Value = unknown> {
   /** In the order in which they were made. */
@@ -67,7 +69,7 @@ function withoutKeys<Held>(
   return rest;
 }
 
-/** Puts a change on top. An earlier refusal of the same fields is over: the person typed something new. */
+/** Adds a change on top. It clears earlier refusals of the same fields, because the user entered a new value. */
 export function addPending<Id extends AnyId, Value>(
   overlay: Overlay<Id, Value>,
   mutation: PendingMutation<Id, Value>,
@@ -80,7 +82,7 @@ export function addPending<Id extends AnyId, Value>(
   };
 }
 
-/** Puts a change under all others: it was made on a page before this one. */
+/** Adds a change below all others: it was made before the page was loaded. */
 export function addEarlier<Id extends AnyId, Value>(
   overlay: Overlay<Id, Value>,
   mutation: PendingMutation<Id, Value>,
@@ -89,7 +91,7 @@ export function addEarlier<Id extends AnyId, Value>(
   return { ...overlay, pending, values: mergeValues(pending) };
 }
 
-/** Changes what a pending mutation changes, at its place in the order. Unknown ids change nothing. */
+/** Replaces the changes of a pending mutation, keeping its position. Unknown ids are ignored. */
 export function replacePending<Id extends AnyId, Value>(
   overlay: Overlay<Id, Value>,
   mutation: PendingMutation<Id, Value>,
@@ -99,7 +101,7 @@ export function replacePending<Id extends AnyId, Value>(
   return { pending, values: mergeValues(pending), refusals };
 }
 
-/** The server took it; what it made of it is in the base now. Unknown ids change nothing. */
+/** The server applied it; the result is in the base now. Unknown ids are ignored. */
 export function settlePending<Id extends AnyId, Value>(
   overlay: Overlay<Id, Value>,
   mutationId: string,
@@ -110,8 +112,8 @@ export function settlePending<Id extends AnyId, Value>(
 }
 
 /**
- * The server refused it: the base shows again, each of its fields is marked. A field that a later pending change
- * covers is not marked, because the refused value is no longer what the person wants there.
+ * The server refused it: the base shows again, and each of its fields is marked. A field with a later pending
+ * change is not marked, because the user no longer wants the refused value.
  */
 export function refusePending<Id extends AnyId, Value>(
   overlay: Overlay<Id, Value>,
@@ -123,7 +125,7 @@ export function refusePending<Id extends AnyId, Value>(
   return refuseChanges(settlePending(overlay, mutationId), mutationId, refused.changes, messageOf);
 }
 
-/** Marks the fields of changes that were refused, except where a pending change covers them. */
+/** Marks the fields of refused changes, except those with a pending change. */
 export function refuseChanges<Id extends AnyId, Value>(
   overlay: Overlay<Id, Value>,
   mutationId: string,
@@ -148,7 +150,7 @@ export function addRefusal<Id extends AnyId, Value>(
   return { ...overlay, refusals: refusals.set(fieldKey(refusal.id, refusal.field), refusal) };
 }
 
-/** Forgets the refusals of one mutation: it was discarded or is tried again. */
+/** Clears the refusals of one mutation: it was discarded or is tried again. */
 export function dropRefusals<Id extends AnyId, Value>(
   overlay: Overlay<Id, Value>,
   mutationId: string,
@@ -172,7 +174,7 @@ export function refusedChanges<Id extends AnyId, Value>(
   return [...data].map(([id, fields]) => ({ id, data: fields }));
 }
 
-/** A thing made here got its number from the server: pending fields and refusals follow it. */
+/** A thing created here got its id from the server: pending fields and refusals are moved to it. */
 export function renameThing<Id extends AnyId, Value>(
   overlay: Overlay<Id, Value>,
   from: Id,

@@ -16,13 +16,13 @@ import {
   type Overlay,
 } from "./overlay";
 
-/** What a kept change needs to go on after a reload. */
+/** The data of a stored change that are needed to continue after a reload. */
 export interface KeptContent {
   name: string;
   content: unknown;
 }
 
-/** A change on its way or refused. */
+/** A pending or refused change. */
 export interface MadeChange {
   mutationId: string;
   definition: AnyChange;
@@ -33,13 +33,13 @@ export interface MadeChange {
 
 interface Made extends MadeChange {
   lane: string;
-  /** It was tried: the server may have it, and it is not changed any more. */
+  /** It was sent: the server may have it, so it must not change any more. */
   isTried: boolean;
-  /** It waits for a pause. */
+  /** Its debounce timer. */
   timer: ReturnType<typeof setTimeout> | null;
 }
 
-/** What a screen shows of the changes; a new object with every change of them. */
+/** The state of the changes for a screen; a new object with every change. */
 export interface PendingState {
   overlay: Overlay;
   /** In the order in which they were made. */
@@ -53,16 +53,16 @@ interface PendingParts {
   newMutationId: () => string;
   /** Rejects with `CallRefused` or `ConnectionLost`. */
   send: (call: CallDefinition, argument: object) => Promise<unknown>;
-  /** The server took it: it belongs into the answers that were cached before. */
+  /** The server applied it: it has to be added to the cached answers. */
   settled: (change: MadeChange, reply: unknown) => void;
-  /** The server refused it, and no list on the screen says so. */
+  /** The server refused it, and no list on the screen shows that. */
   tell: (change: MadeChange) => void;
 }
 
-/** How long logging out waits for changes on their way, in ms. */
+/** How long signing out waits for pending changes, in ms. */
 const SENT_PATIENCE = 3000;
 
-/** The changes of a session that no answer has come for, or that were refused, whatever they change. */
+/** The session's changes that are unanswered or refused, of any kind. */
 export class PendingChanges {
   #parts: PendingParts;
   #made = new Map<string, Made>();
@@ -83,14 +83,14 @@ export class PendingChanges {
 
   current = (): PendingState => this.#state;
 
-  /** A screen shows a query with its changes. Answers how to say that it does not any more. */
+  /** A screen shows a query with its changes. Returns the function that ends this. */
   showing(query: string): () => void {
     const add = (by: number) => void this.#shown.set(query, (this.#shown.get(query) ?? 0) + by);
     add(1);
     return () => add(-1);
   }
 
-  /** Makes a change: it shows at once, and is sent when those of its lane before it have been answered. */
+  /** Makes a change: it is shown at once, and sent when the earlier ones of its lane have been answered. */
   make<Content>(definition: ChangeDefinition<Content>, content: Content): void {
     const change = { definition: definition as unknown as AnyChange, content: content as never };
     const before = this.#mergeable(change);
@@ -103,7 +103,7 @@ export class PendingChanges {
     this.#sendLater(made);
   }
 
-  /** Goes on with what earlier pages kept, under the same keys and before what was made on this one. */
+  /** Continues changes stored by earlier pages, with the same keys and before those made on this page. */
   resume(kept: readonly (KeptChange<KeptContent> & { definition: AnyChange })[]): void {
     const resumed = kept.map(({ mutationId, content, definition, refusal }) => {
       const made = this.#note(mutationId, { definition, content: content.content as never });
@@ -122,24 +122,24 @@ export class PendingChanges {
     for (const made of resumed) if (made.message === null) this.#enqueue(made, true);
   }
 
-  /** Sends a refused change again, under a new key. */
+  /** Sends a refused change again, with a new key. */
   tryAgain(mutationId: string): void {
     const made = this.#made.get(mutationId);
     this.discard(mutationId);
     if (made) this.make(made.definition, made.content);
   }
 
-  /** Forgets a refused change. */
+  /** Drops a refused change. */
   discard(mutationId: string): void {
     this.#show(dropRefusals(this.#state.overlay, mutationId));
   }
 
-  /** Sends what waits for a pause. */
+  /** Sends debounced changes now. */
   flush(): void {
     for (const made of this.#made.values()) this.#release(made);
   }
 
-  /** Resolves when nothing is on its way any more, or what is cannot arrive now. */
+  /** Resolves when no change is pending any more, or the pending ones cannot be sent now. */
   async sent(): Promise<void> {
     this.flush();
     const isUnderway = () =>
@@ -160,7 +160,7 @@ export class PendingChanges {
     });
   }
 
-  /** Changes that are lost when the page goes now. */
+  /** Number of changes that would be lost if the page was closed now. */
   get unkeptSize(): number {
     const waiting = [...this.#lanes.values()].filter(({ isWaiting }) => isWaiting);
     return waiting.reduce((sum, { unkeptSize }) => sum + unkeptSize, 0);
@@ -171,7 +171,7 @@ export class PendingChanges {
     for (const lane of this.#lanes.values()) lane.wake();
   }
 
-  /** Sends and shows nothing any more: somebody else signs in. */
+  /** Stops sending and showing, because another user signs in. */
   stop(): void {
     for (const { timer } of this.#made.values()) clearTimeout(timer ?? undefined);
     for (const lane of this.#lanes.values()) lane.stop();
@@ -193,7 +193,7 @@ export class PendingChanges {
     this.#parts.keeper.forget(mutationId);
   }
 
-  /** The last change of the lane, where it may take another one in. */
+  /** The last change of the lane, if it can be merged with another one. */
   #mergeable({ definition, content }: Pick<MadeChange, "definition" | "content">): Made | undefined {
     const lane = definition.lane(content);
     const last = [...this.#made.values()].findLast((made) => made.lane === lane && made.message === null);
@@ -217,7 +217,7 @@ export class PendingChanges {
     const { delay } = made.definition;
     if (delay > 0) made.timer = setTimeout(() => this.#release(made), delay);
     else {
-      // What was made before in this lane goes first.
+      // Earlier changes of this lane are sent first.
       for (const before of this.#made.values()) if (before.lane === made.lane) this.#release(before);
       this.#enqueue(made);
     }
@@ -276,7 +276,7 @@ export class PendingChanges {
     if (!isSaid && this.#made.has(mutationId)) this.#parts.tell(made);
   }
 
-  /** Shows another overlay; refused changes that are gone from it are over. */
+  /** Shows another overlay; refused changes that it no longer contains are done. */
   #show(overlay: Overlay): void {
     for (const { mutationId, message } of this.#made.values())
       if (message !== null && refusedChanges(overlay, mutationId).length === 0) this.#forget(mutationId);
@@ -294,7 +294,7 @@ export class PendingChanges {
 const touched = ({ definition, content }: Pick<MadeChange, "definition" | "content">): string =>
   JSON.stringify(definition.touches(content).map(({ id, data }) => [id, Object.keys(data).toSorted()]));
 
-/** The first field's problem, which says more than the sentence over all of them. */
+/** The first field's problem, which is more specific than the general message. */
 function reasonOf(error: unknown): string {
   const [field] = error instanceof CallRefused ? error.fields : [];
   return field?.message ?? (error instanceof Error ? error.message : String(error));

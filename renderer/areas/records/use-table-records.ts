@@ -9,17 +9,17 @@ import { TableRecords } from "./data/table-records";
 import type { KeptChanges } from "../../app/pending/kept-changes";
 import { sessionChanges } from "../../app/pending/session-changes";
 
-/** Silence after which rows that may stand elsewhere are asked for again, in ms. */
+/** Quiet time before rows that may have moved are reloaded, in ms. */
 const REFRESH_DELAY = 400;
 
 const tables = new Map<number, { records: TableRecords; users: number }>();
 let changes: KeptChanges | null = null;
 
-/** The records of a table on this screen; every part of the screen gets the same ones. */
+/** The records of a table on this screen; all parts of the screen share them. */
 export function recordsOf(tableId: number): TableRecords {
   const ofSession = sessionChanges();
   if (changes !== ofSession) {
-    // Somebody else signed in: nothing of the one before is shown or sent.
+    // Another user signed in: nothing of the previous one is shown or sent.
     tables.clear();
     changes = ofSession;
   }
@@ -33,15 +33,15 @@ export function recordsOf(tableId: number): TableRecords {
   return records;
 }
 
-/** Has the first page of a query come, for the screen that is about to show it. Rejects where it does not come. */
+/** Loads the first page of a query for the screen that is about to show it. Rejects if that fails. */
 export const prepareRecords = (tableId: number, selection: RecordSelection): Promise<void> =>
   recordsOf(tableId).prepared.ask(selection);
 
-/** Nothing of the table needs to be remembered: no change waits, none was refused. */
+/** Nothing of the table has to be kept: no change is pending or refused. */
 const isSettled = ({ outbox, overlay }: TableRecords): boolean =>
   outbox.size === 0 && overlay.refusals.size === 0;
 
-/** Keeps a table's records while a screen shows them; changes on their way are sent to the end. */
+/** Keeps a table's records while a screen shows them; pending changes are sent in any case. */
 export function useTableRecords(tableId: number): TableRecords {
   const records = useMemo(() => recordsOf(tableId), [tableId]);
   useEffect(() => {
@@ -74,10 +74,10 @@ const RECORD_EVENTS = [
 ] as const satisfies readonly EventName[];
 
 /**
- * Lets colleagues' changes in, and sends what waited once the connection is back. Rows that may stand elsewhere are
- * asked for again when `isBusy` says that nobody is typing.
+ * Applies changes of others, and sends pending changes once the connection is back. Rows that may have moved are
+ * reloaded when `isBusy` says that the user is not typing.
  *
- * @param since where the log stood when the table itself was read
+ * @param since the log position when the table itself was read
  * @returns whether changes are arriving
  */
 export function useRecordEvents(records: TableRecords, since: number, isBusy: () => boolean): boolean {
@@ -94,7 +94,7 @@ export function useRecordEvents(records: TableRecords, since: number, isBusy: ()
     const stops = RECORD_EVENTS.map((name) =>
       onEvent(name, (payload, { mutationId }) => {
         if (payload.tableId !== records.tableId) return;
-        // Name and payload belong together; a list of names loses that.
+        // Name and payload belong together, which the type of a list of names cannot express.
         const { isStale } = applyEvent(records, { name, payload } as RealtimeEvent, mutationId);
         if (isStale) refreshSoon();
       }),

@@ -3,7 +3,7 @@ import { defineChange } from "../../app/pending/define-change";
 
 export const idOf = (id: number): string => `update:${id}`;
 
-/** Bookmarks an update or takes the bookmark away. */
+/** Adds or removes the bookmark of an update. */
 export const bookmarkUpdate = defineChange(updateCalls, "bookmarkUpdate", {
   touches: ({ updateId, isBookmarked }: { updateId: number; isBookmarked: boolean; update: Update }) => [
     { id: idOf(updateId), data: { isBookmarked } },
@@ -22,7 +22,7 @@ export const bookmarkUpdate = defineChange(updateCalls, "bookmarkUpdate", {
   },
 });
 
-/** Marks updates as read. How many are left to read is told by an event. */
+/** Marks updates as read. An event has the number of those left. */
 export const markUpdatesRead = defineChange(updateCalls, "markUpdatesRead", {
   touches: ({ ids }: { ids: number[] }) => ids.map((id) => ({ id: idOf(id), data: { isRead: true } })),
   lane: () => "update:read",
@@ -31,6 +31,6 @@ export const markUpdatesRead = defineChange(updateCalls, "markUpdatesRead", {
       for (const one of draft.updates) if (ids.includes(one.id)) one.isRead = true;
     },
   },
-  // Nobody asked for it by name; the next visit reads them.
+  // The user did not request it explicitly; the next visit marks them.
   whenRefused: "forget",
 });

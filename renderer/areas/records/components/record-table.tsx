@@ -11,13 +11,13 @@ import { PrintedTable } from "./printed-table";
 import styles from "./record-table.module.css";
 
 interface RecordTableProps extends RecordGridProps {
-  /** Shown instead of rows when the query leaves none. */
+  /** Shown instead of rows if the query has no results. */
   empty: ReactNode;
-  /** The rows of another filter, sort or search are on their way; those of the one before show. */
+  /** The rows of another filter, sort or search are loading; the previous ones are shown. */
   isAsking?: boolean;
 }
 
-/** The grid with everything around its rows: on their way, none, not to be had, how many. */
+/** The grid with the states of its rows: loading, none, failed, and their number. */
 export function RecordTable({ empty, isAsking = false, ...grid }: RecordTableProps) {
   const { records, window, model, context } = grid;
   const t = useText();
@@ -27,7 +27,7 @@ export function RecordTable({ empty, isAsking = false, ...grid }: RecordTablePro
   const isEmpty = window.isLoaded && window.total === 0;
   const failed = !window.isLoaded && window.error !== null;
   useWaiting(!window.isLoaded && !failed);
-  // The first rows take the selection's place only once somebody moves there.
+  // The new rows keep the focus outside until the user moves into them.
   useEffect(() => () => model.clearSelection(), [model, window]);
   const retry = useMemo(() => () => window.refresh(), [window]);
 

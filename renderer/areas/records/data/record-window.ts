@@ -17,20 +17,20 @@ import type { Page, RecordGateway, RecordSelection } from "./gateway";
 import { RowCount } from "./row-count";
 import { WindowGroups } from "./window-groups";
 
-/** Blocks farther than this from the rows in sight are forgotten. */
+/** Blocks farther than this from the visible rows are dropped. */
 const KEPT_DISTANCE = 20;
 
 export interface WindowHost {
   gateway: Pick<RecordGateway, "queryPage" | "count" | "groups">;
   put: (records: readonly WireRecord[]) => void;
   changed: () => void;
-  /** Rows far away were forgotten. */
+  /** Rows far away were dropped. */
   dropped: () => void;
 }
 
 /**
- * The rows of one query over a table: which record stands at which place, and how many there are. Blocks of 100 ids
- * load as they come into sight; values live in the table's base.
+ * The rows of one query on a table: which record is at which index, and their number. Blocks of 100 ids load when
+ * they become visible; values are in the table's base.
  */
 export class RecordWindow {
   readonly selection: RecordSelection;
@@ -39,26 +39,28 @@ export class RecordWindow {
   /** Records of the whole table, null until counted. */
   tableTotal: number | null = null;
   isCounted = false;
-  /** Why nothing could be loaded; null while all is well. */
+  /** Why nothing could be loaded; null if there is no error. */
   error: unknown = null;
   isLoaded = false;
   #host: WindowHost;
   #blocks: Blocks = new Map();
-  /** Cursors by the block that they lead to: from the one before it, and from the one behind it. */
+  /** Cursors by the block they lead to: from the previous block, and from the next one. */
   #cursors = new Map<number, string>();
   #cursorsBefore = new Map<number, string>();
   #stale = new Set<number>();
   #left = new Set<number>();
-  /** New rows at the end, with how many pages were asked for before they were saved: those may not know them. */
+  /**
+   * New rows at the end, with the number of pages requested before they were saved, which may not contain them.
+   */
   #added = new Map<number, number>();
   #asked = 0;
-  /** The groups that the rows stand in; null where the query makes none. */
+  /** The groups of the rows; null for a query without groups. */
   readonly groups: WindowGroups | null;
   #loader: BlockLoader;
   #count: RowCount;
   #belonging = new AbortController();
 
-  /** @param first the first page where it is here already: it shows without being asked for */
+  /** @param first the first page if it is already loaded: it is shown without a request */
   constructor(selection: RecordSelection, host: WindowHost, estimate: number, first: Page | null = null) {
     this.selection = selection;
     this.#host = host;
@@ -85,7 +87,7 @@ export class RecordWindow {
     if (first) this.#install(0, first, this.#asked);
   }
 
-  /** Asks for the first page, then beside it for the count. */
+  /** Requests the first page and, in parallel, the count. */
   start(): void {
     this.#loader.resume();
     this.#askGroups();
@@ -95,7 +97,7 @@ export class RecordWindow {
 
   stop(): void {
     this.#loader.stop();
-    // Its records may go now: whoever opens it again asks for them.
+    // Its records may be dropped now: opening it again requests them.
     this.#blocks = new Map();
     this.#forgetCursors();
     this.#count.stop();
@@ -126,22 +128,22 @@ export class RecordWindow {
     return indexOfId(this.#blocks, id);
   }
 
-  /** Ids that are loaded, in no particular order. */
+  /** Loaded ids, in no particular order. */
   *ids(): Generator<number> {
     for (const ids of this.#blocks.values()) for (const id of ids) if (id !== undefined) yield id;
   }
 
-  /** Whether a record stands here only until the rows are asked for again: an edit took it out of the query. */
+  /** Whether a record is shown only until the rows are reloaded, because an edit removed it from the query. */
   hasLeft(id: number): boolean {
     return this.#left.has(id);
   }
 
-  /** Whether a record stands below the heading of a group that an edit took it out of. */
+  /** Whether a record is shown below the heading of a group that an edit removed it from. */
   hasMoved(id: number): boolean {
     return this.groups?.hasMoved(id) === true;
   }
 
-  /** Asks whether records that were edited here still belong; those that do not stay and are marked. */
+  /** Checks whether records edited here still match the query; those that do not stay and are marked. */
   async checkBelonging(ids: readonly number[]): Promise<void> {
     const here = ids.filter((id) => this.indexOf(id) >= 0).slice(0, PAGE_SIZE_MAX);
     if (here.length === 0) return;
@@ -156,15 +158,15 @@ export class RecordWindow {
       }
       this.#host.changed();
     } catch (error) {
-      // Without an answer no row is marked: the next loading shows the truth, or why there is none.
+      // Without an answer no row is marked: the next load shows the present rows, or the error.
       const isAnswered = error instanceof CallRefused || error instanceof ConnectionLost;
       if (!signal.aborted && !isAnswered) throw error;
     }
   }
 
-  /** Asks again for what is in sight; the rows stay until the answer is there. */
+  /** Reloads the visible rows; the present ones stay until the answer has arrived. */
   refresh(): void {
-    // Why there is nothing stays until there is, or another reason.
+    // The error stays until there are rows, or another error.
     if (this.isLoaded) this.error = null;
     this.#forgetCursors();
     this.#forgetLeft();
@@ -178,7 +180,7 @@ export class RecordWindow {
     this.#host.changed();
   }
 
-  /** A new record at the end, where it stays until the window is asked again. Answers its row. */
+  /** Adds a new record at the end, where it stays until the window is reloaded. Returns its row. */
   append(id: number): number {
     const index = this.#placeAtEnd(id);
     this.#added.set(id, id < 0 ? Infinity : this.#asked);
@@ -194,7 +196,7 @@ export class RecordWindow {
     return index;
   }
 
-  /** Puts new rows that an answer did not know to the end again. */
+  /** Adds new rows that an answer did not contain to the end again. */
   #keepAdded(): void {
     if (this.groups !== null) return;
     for (const id of this.#added.keys()) {
@@ -216,7 +218,7 @@ export class RecordWindow {
     this.total = Math.max(0, this.total - removed);
     if (this.tableTotal !== null) this.tableTotal = Math.max(0, this.tableTotal - ids.size);
     this.#forgetCursors();
-    // Rows that were not loaded left too: which rows stand where is known again after asking.
+    // Rows that were not loaded were removed too, so the positions are only known after a reload.
     if (removed < ids.size) this.refresh();
     else this.#loader.loadNow();
   }
@@ -225,7 +227,7 @@ export class RecordWindow {
     return isComplete(this.#blocks, block, this.total) && (this.total > 0 || this.isLoaded);
   }
 
-  /** Beside a loaded block its cursor is quick at any depth; anywhere else counting the rows before it is needed. */
+  /** Next to a loaded block its cursor is fast at any depth; elsewhere the rows before it have to be counted. */
   #placeOf(block: number): { after: string } | { before: string } | { offset: number } {
     const after = this.#cursors.get(block);
     if (after !== undefined) return { after };
@@ -242,13 +244,13 @@ export class RecordWindow {
     const place = this.#placeOf(block);
     const asked = ++this.#asked;
     const page = await this.#host.gateway.queryPage(this.selection, { size: PAGE_SIZE, ...place }, signal);
-    // Rows and the groups that they stand in change together, so that none is seen under another one's heading.
+    // Rows and their groups change together, so that no row is shown below another group's heading.
     await this.groups?.settled;
     signal.throwIfAborted();
     if (this.groups?.error) throw this.groups.error;
     this.#installGroups();
     if ("before" in place && page.records.length < PAGE_SIZE) {
-      // Rows before it went away meanwhile: only counting tells which stand here now.
+      // Rows before it were removed in the meantime: only counting shows which rows are here now.
       this.#host.put(page.records);
       this.#cursorsBefore.delete(block);
       return;
@@ -257,7 +259,7 @@ export class RecordWindow {
     this.#host.changed();
   }
 
-  /** @param asked how many pages had been asked for with this one */
+  /** @param asked the number of pages requested up to and including this one */
   #install(block: number, page: Page, asked: number): void {
     const start = block * PAGE_SIZE;
     this.#host.put(page.records);
@@ -282,7 +284,7 @@ export class RecordWindow {
     void this.groups
       ?.load((signal) => this.#host.gateway.groups(this.selection, signal))
       .then(() => {
-        // Where no row is in sight, there is none to wait for.
+        // Without visible rows there is nothing to wait for.
         if (this.#loader.isIdle && this.#installGroups()) this.#host.changed();
       });
   }
@@ -294,7 +296,7 @@ export class RecordWindow {
   }
 
   #counted({ count, total }: { count: number; total: number }): void {
-    // The end of the table may have been seen meanwhile; then only the count of the whole is news.
+    // The end of the table may be known by now; then only the count of the whole is new.
     if (!this.#endIsKnown()) {
       this.total = count;
       this.#keepAdded();

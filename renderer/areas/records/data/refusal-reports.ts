@@ -1,8 +1,8 @@
 import type { CellRefusal } from "./cell-change";
 
 /**
- * What is left to do: to send it again; to correct a text that never was a value of its field; to copy the text, as
- * the server said that the record is not there any more.
+ * The user's next step: send it again; correct an invalid text; copy the text, because the record no longer
+ * exists.
  */
 export type Remedy = "tryAgain" | "correct" | "copy";
 
@@ -13,14 +13,17 @@ export interface RefusedEdit {
   remedy: Remedy;
 }
 
-/** Brings refused edits to whoever can tell the person; what nobody can tell yet waits. */
+/** Passes refused edits to the screen that can show them; they wait while there is none. */
 export class RefusalReports {
-  /** A change was refused while no screen of the table could tell. */
+  /** A change was refused while no screen of the table could show it. */
   onUntold: () => void = () => undefined;
   #tell: (edit: RefusedEdit) => boolean = () => false;
   #untold: RefusedEdit[] = [];
 
-  /** Takes who tells the person, and answers whether it could (it cannot before the columns are known); null when the screen goes. */
+  /**
+   * Sets the function that shows refusals; it returns whether it could (it cannot before the columns are known);
+   * null when the screen is unmounted.
+   */
   tellWith(tell: ((edit: RefusedEdit) => boolean) | null): void {
     this.#tell = tell ?? (() => false);
     this.#untold = this.#untold.filter((edit) => !this.#tell(edit));

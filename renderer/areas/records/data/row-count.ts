@@ -10,13 +10,13 @@ interface RowCountHost {
   gateway: Pick<RecordGateway, "count">;
   selection: RecordSelection;
   counted: (counts: Counts) => void;
-  /** There is no count so far; it may come later. */
+  /** There is no count so far; it may follow. */
   failed: (error: unknown) => void;
 }
 
 /**
- * How many rows a query has. What the server had no time for is asked again, with growing pauses, until there is an
- * answer or nobody looks any more.
+ * The number of rows of a query. If the server timed out, it is requested again after growing pauses, until there
+ * is an answer or the count is no longer shown.
  */
 export class RowCount {
   #asking: AbortController | null = null;
@@ -24,7 +24,7 @@ export class RowCount {
 
   constructor(private readonly host: RowCountHost) {}
 
-  /** Asks at once; an older question counts no more. */
+  /** Requests it at once; an earlier request is dropped. */
   ask(): void {
     this.#ask(COUNT_PAUSE);
   }
@@ -34,7 +34,7 @@ export class RowCount {
     clearTimeout(this.#later);
   }
 
-  /** @param pause in ms, before the next time if this one is in vain */
+  /** @param pause in ms, before the next attempt if this one fails */
   #ask(pause: number): void {
     this.stop();
     const asking = new AbortController();
@@ -46,7 +46,7 @@ export class RowCount {
       },
       (error: unknown) => {
         if (asking.signal.aborted) return;
-        // Where no answer came at all, the rows are asked for again with the connection.
+        // Without any answer, the rows are requested again when the connection is back.
         if (error instanceof CallRefused && error.retryable)
           this.#later = setTimeout(() => this.#ask(Math.min(pause * 2, COUNT_PAUSE_MAX)), pause);
         failed(error);

@@ -28,13 +28,13 @@ import { RefusalReports, type Remedy } from "./refusal-reports";
 
 /**
  * The records of one table on this screen: base, pending overlay and windows together. Everything that shows or
- * changes records of the table goes through it; `version` grows with every change.
+ * changes records of the table uses it; `version` increases with every change.
  */
 export class TableRecords {
   readonly tableId: number;
   version = 0;
   isGone = false;
-  /** Grows when records themselves changed, came or went: what was worked out of them is old. */
+  /** Increases when records were changed, added or removed: everything derived from them is stale. */
   contentsVersion = 0;
   readonly base = new RecordBase();
   readonly outbox: Outbox;
@@ -70,13 +70,13 @@ export class TableRecords {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Like `changed`, for what others may have worked sums out of. */
+  /** Like `changed`, and invalidates aggregates derived from the records. */
   #renewed(): void {
     this.contentsVersion += 1;
     this.changed();
   }
 
-  /** A window of a query; `estimate` is the number of rows to expect before the first answer. */
+  /** A window of a query; `estimate` is the expected number of rows before the first answer. */
   createWindow(selection: RecordSelection, estimate: number): RecordWindow {
     const host = {
       gateway: this.#gateway,
@@ -87,7 +87,7 @@ export class TableRecords {
     return new RecordWindow(selection, host, estimate, this.prepared.take(selection));
   }
 
-  /** From now on the window takes part in what happens to the table, and loads its rows. */
+  /** From now on the window is updated with changes of the table, and loads its rows. */
   openWindow(window: RecordWindow): void {
     if (this.#windows.has(window)) return;
     this.#windows.add(window);
@@ -108,7 +108,7 @@ export class TableRecords {
     return id === undefined ? undefined : this.base.shown(this.serverId(id), this.overlay);
   }
 
-  /** The server's id of a record that was made here, once it has one. */
+  /** The server's id of a record created here, once it has one. */
   serverId(id: number): number {
     return this.#serverIds.get(id) ?? id;
   }
@@ -117,7 +117,7 @@ export class TableRecords {
     return this.overlay.refusals.get(fieldKey(this.serverId(recordId), fieldId));
   }
 
-  /** Keeps a record while something outside the windows shows it. Answers how to let it go. */
+  /** Keeps a record while something outside the windows shows it. Returns the function that releases it. */
   pin(id: number): () => void {
     this.#pinned.set(id, (this.#pinned.get(id) ?? 0) + 1);
     return () => {
@@ -131,7 +131,7 @@ export class TableRecords {
     if (this.base.put(records)) this.#renewed();
   }
 
-  /** Changes cells. The values show at once; the answer settles or refuses them. */
+  /** Changes cells. The values are shown at once; the answer settles or refuses them. */
   edit(changes: readonly CellChange[]): Promise<boolean> {
     const mutationId = this.#claimMutation();
     this.#keep(mutationId, changes);
@@ -139,7 +139,9 @@ export class TableRecords {
     return this.#sendEdit(mutationId, changes);
   }
 
-  /** Sends first what an earlier page kept, under its old keys; refusals stand beside their cells again. */
+  /**
+   * First sends changes stored by an earlier page, with their old keys; refusals are shown at their cells again.
+   */
   resume(edits: readonly KeptChange<KeptCells>[]): void {
     const ids = new Map<number, number>();
     for (const { mutationId, content, refusal } of edits) {
@@ -153,7 +155,7 @@ export class TableRecords {
         this.#resumeCreation(mutationId, localId, created.data);
       } else if (refusal !== null) {
         this.#showing(refuseChanges(this.overlay, mutationId, here, () => refusal));
-        // The page that was told of it is gone, and this one may show another table.
+        // The page that showed it was closed, and this one may show another table.
         this.#report(mutationId, refusal);
       } else {
         this.#own.add(mutationId);
@@ -168,7 +170,7 @@ export class TableRecords {
     this.#keeper.keep({ mutationId, content: { changes, created: null }, refusal });
   }
 
-  /** Shows another overlay; refusals that are gone from it are over and need not be kept. */
+  /** Shows another overlay; refusals that it no longer contains are done and need not be stored. */
   #showing(overlay: RecordOverlay): void {
     const before = this.overlay;
     this.overlay = overlay;
@@ -202,8 +204,8 @@ export class TableRecords {
   }
 
   /**
-   * Changes one cell. With `before`, what stood there when the person began, the server refuses it if somebody else
-   * changed it meanwhile; while an own change of the cell is on its way there is nothing to compare with.
+   * Changes one cell. With `before`, the value when the user began, the server refuses it if it was changed in the
+   * meantime; while an own change of the cell is pending there is nothing to compare with.
    */
   setCell(recordId: number, fieldId: number, value: CellValue, before?: CellValue): void {
     const id = this.serverId(recordId);
@@ -212,7 +214,7 @@ export class TableRecords {
     void this.edit([{ id, data: { [fieldId]: value }, ...expect }]);
   }
 
-  /** Keeps a text that is no value of its field as a refused value, so that it can be corrected. */
+  /** Stores an invalid text as a refused value, so that it can be corrected. */
   refuseTyped(recordId: number, fieldId: number, text: string, message: string, tell = false): void {
     const mutationId = this.#gateway.newMutationId();
     const id = this.serverId(recordId);
@@ -226,7 +228,7 @@ export class TableRecords {
     if (refusal) this.discard(refusal.mutationId);
   }
 
-  /** Sends the refused values of one edit again, under a new key. */
+  /** Sends the refused values of one edit again, with a new key. */
   tryAgain(mutationId: string): void {
     const changes = refusedChanges(this.overlay, mutationId);
     this.#showing(dropRefusals(this.overlay, mutationId));
@@ -238,9 +240,9 @@ export class TableRecords {
   }
 
   /**
-   * Makes a record: it stands at the end of every open window at once, under a number of its own until the server
-   * has given it one, which `onPlaced` is told before anything is sent. Rejects when the server refuses it; the row
-   * is gone then.
+   * Creates a record: it is at the end of every open window at once, with a local id until the server has assigned
+   * one; `onPlaced` gets the local id before anything is sent. Rejects if the server refuses it; the row is
+   * removed then.
    */
   async create(data: RecordData, onPlaced?: (localId: number) => void): Promise<WireRecord> {
     const localId = this.#nextLocalId--;
@@ -274,7 +276,7 @@ export class TableRecords {
     return record;
   }
 
-  /** The record shows once the server has it; that it did not take it is told like a refused edit. */
+  /** The record is shown once the server has it; a refusal is reported like that of an edit. */
   #resumeCreation(mutationId: string, localId: number, data: RecordData): void {
     this.#own.add(mutationId);
     this.#sendCreation(mutationId, localId, data, true)
@@ -288,7 +290,7 @@ export class TableRecords {
       .finally(() => this.#keeper.forget(mutationId));
   }
 
-  /** Makes up to 1,000 records that appear once the server has them. */
+  /** Creates up to 1,000 records, which appear once the server has them. */
   async createMany(records: readonly { data: RecordData }[]): Promise<WireRecord[]> {
     const created = await this.#send((mutationId) => this.#gateway.create(records, mutationId));
     this.base.put(created);
@@ -334,12 +336,12 @@ export class TableRecords {
     for (const window of this.#windows) window.refresh();
   }
 
-  /** Ids of the rows `first` to `last`, asking for those that are not loaded; shorter where the window ends. */
+  /** Ids of the rows `first` to `last`, requesting those that are not loaded; shorter if the window ends. */
   idsBetween(window: RecordWindow, first: number, last: number): Promise<number[]> {
     return idsBetween(this.#gateway, this.base, window, first, last);
   }
 
-  /** Every id of a query in its order, asked for in steps. */
+  /** Every id of a query in order, requested in steps. */
   allIds(selection: RecordSelection, signal: AbortSignal): AsyncGenerator<number[]> {
     return allIds(this.#gateway, selection, signal);
   }
@@ -348,13 +350,13 @@ export class TableRecords {
     this.#serverIds.set(localId, record.id);
     this.base.put([record]);
     this.overlay = renameThing(this.overlay, localId, record.id);
-    // Kept under the number that a page after this one knows too.
+    // Stored with the id that a later page knows too.
     for (const { mutationId, changes } of this.overlay.pending) {
       if (changes.some((change) => change.id === record.id)) this.#keep(mutationId, changes);
     }
     for (const window of this.#windows) {
       window.rename(localId, record.id);
-      // One that opened meanwhile may have been answered before the record was there.
+      // A window opened in the meantime may have been answered before the record existed.
       if (window.selection.trashed !== true && window.indexOf(record.id) < 0) window.append(record.id);
     }
     this.base.delete([localId]);

@@ -24,7 +24,7 @@ export function copyCells(model: GridModel, context: CellContext): string | null
   return formatTsv(rows);
 }
 
-/** Empties the selected cells that may be edited. False when there was nothing to empty. */
+/** Clears the selected editable cells. False if there was nothing to clear. */
 export function clearCells(model: GridModel): boolean {
   const { contents, state } = model;
   if (!state.selection || !contents) return false;
@@ -42,27 +42,27 @@ export function clearCells(model: GridModel): boolean {
   return columns.length > 0;
 }
 
-/** What a paste came to. */
+/** The result of a paste. */
 export interface PasteOutcome {
   changed: number;
   created: number;
-  /** Cells whose text is no value of their field, or that nobody may edit. */
+  /** Cells with an invalid text, or that may not be edited. */
   refused: number;
   /** Id of the first reason. */
   reason: string | null;
-  /** Rows beyond the 1,000 that one paste takes. */
+  /** Rows beyond the 1,000 that one paste accepts. */
   left: number;
-  /** Columns right of the grid's last one, which have no field to go to. */
+  /** Columns to the right of the grid's last one, which have no field. */
   beyond: number;
 }
 
 interface PastedRow {
   data: RecordData;
-  /** Texts that are no value of their field. */
+  /** Texts that are not valid for their field. */
   refused: { fieldId: number; text: string; reason: string }[];
 }
 
-/** What a pasted text means for the grid, before anything is changed. */
+/** The effect of pasting a text, before anything is changed. */
 export function planPaste(
   text: string,
   range: Range,
@@ -77,7 +77,7 @@ export function planPaste(
   const source = parseTsv(text);
   const isFill = source.length === 1 && source[0]?.length === 1;
   const size = sizeOf(range);
-  // One value fills everything that is selected; a block is written once from the range's first cell.
+  // A single value fills the whole selection; a block is written once from the range's first cell.
   const height = isFill ? size.rows : source.length;
   let locked = 0;
   const rows = Array.from({ length: Math.min(height, BULK_MAX) }, (_, step) => {
@@ -104,12 +104,12 @@ export function planPaste(
   return { rows, locked, left: Math.max(0, height - BULK_MAX), beyond };
 }
 
-/** Where a grid without records takes a paste: where its first one will stand. */
+/** Where a paste goes in an empty grid: to its future first cell. */
 const FIRST_CELL = selectCell({ row: 0, column: 0 });
 
 /**
- * Pastes over the cells from the selection's first one on; rows beyond the last record become new records where the
- * person may create them. Texts that are no value of their field are kept as refused values of their cells.
+ * Pastes over the cells from the selection's first one on; rows after the last record become new records if the
+ * user may create them. Invalid texts are stored as refused values of their cells.
  */
 export async function pasteCells(
   model: GridModel,
@@ -157,7 +157,7 @@ export async function pasteCells(
   return { changed: changes.length, created: created.length, refused, reason, left, beyond };
 }
 
-/** The same range without the headings in it: from its first record on, as high as it has records. */
+/** The same range without headings: from its first record on, as high as its number of records. */
 function recordRange(layout: RowLayout, range: Range): Range {
   const rows = layout
     .recordsBetween(range.top, range.bottom)
@@ -174,7 +174,7 @@ function rowsBelow(layout: RowLayout, top: number, count: number): number[] {
   return rows;
 }
 
-/** Ids of the records in rows, asking for those that are not loaded. */
+/** Ids of the records in rows, requesting those that are not loaded. */
 export async function idsOfRows(
   { records, window, layout }: GridContents,
   rows: readonly number[],

@@ -6,7 +6,7 @@ import type { Column } from "./columns";
 import type { GridMark } from "./grid-marks";
 import type { RowLayout } from "./row-layout";
 
-/** Colleagues' cells and refused values, with the place where they stand now. */
+/** Cells of other users and refused values, with their present position. */
 export function useGridMarks(
   records: TableRecords,
   window: RecordWindow,
@@ -14,7 +14,8 @@ export function useGridMarks(
   columns: readonly Column[],
   people: readonly Presence[],
 ): readonly GridMark[] {
-  // What changes inside `records` and `window` comes as a version; marks are few, so they are made anew each time.
+  // Changes inside `records` and `window` are signalled by a version; there are few marks, so they are computed
+  // each time.
   useSyncExternalStore(records.subscribe, records.currentVersion);
   const columnOf = (fieldId: number) => columns.findIndex((column) => column.field.id === fieldId);
   const rowOf = (recordId: number) => layout.rowOf(window.indexOf(recordId));
