@@ -9,7 +9,7 @@ import { TableRecords } from "../../../renderer/areas/records/data/table-records
 
 const TITLE = 7;
 
-/** A device that keeps edits, and a server that answers as it is told. */
+/** A device that stores edits, and a server with prepared answers. */
 function createPage() {
   const kept = new Map<string, Omit<KeptChange<KeptCells>, "list">>();
   const sent: { mutationId: string; id: number; title: unknown }[] = [];
@@ -61,7 +61,7 @@ async function settle(): Promise<void> {
 }
 
 describe("After a reload", () => {
-  test("What waited is sent under its old key before what is typed now, and is forgotten", async () => {
+  test("Pending edits are sent with their old key before new ones, and are then removed", async () => {
     const { records, kept, sent, begin } = createPage();
     records.base.put([{ id: 1, revision: 1, data: { [TITLE]: "Row 1" } }]);
     records.setCell(1, TITLE, "Typed now");
@@ -77,7 +77,7 @@ describe("After a reload", () => {
     expect(kept.size).toBe(0);
   });
 
-  test("A record made without a connection is made, and what was typed into it follows", async () => {
+  test("A record created offline is created, followed by the edits in it", async () => {
     const { records, sent, begin, kept } = createPage();
     const created = { localId: -4, data: {} };
     records.resume([
@@ -90,7 +90,7 @@ describe("After a reload", () => {
     expect(kept.size).toBe(0);
   });
 
-  test("A change that somebody overtook is refused, told once a screen shows, and stays until it is put right", async () => {
+  test("A change that conflicts with another user's is refused, reported once a screen is shown, and stays until it is resolved", async () => {
     const { records, kept, state, begin } = createPage();
     const untold = jest.fn();
     records.reports.onUntold = untold;
@@ -104,7 +104,7 @@ describe("After a reload", () => {
     records.reports.tellWith(told);
     records.reports.tellWith(told);
     expect(told).toHaveBeenCalledTimes(1);
-    // Its row is not loaded yet: that does not make it a deleted one.
+    // Its row is not loaded yet, which does not mean that it was deleted.
     expect(records.shown(1)).toBeUndefined();
     expect(told).toHaveBeenCalledWith(expect.objectContaining({ remedy: "tryAgain" }));
     state.problem = null;
@@ -113,7 +113,7 @@ describe("After a reload", () => {
     expect(kept.size).toBe(0);
   });
 
-  test("What was refused before is told again and stands beside its cell; typing anew ends it", async () => {
+  test("An earlier refusal is reported again and shown at its cell; typing a new value clears it", async () => {
     const { records, kept, begin } = createPage();
     const untold = jest.fn();
     records.reports.onUntold = untold;
@@ -129,7 +129,7 @@ describe("After a reload", () => {
     expect(kept.size).toBe(0);
   });
 
-  test("Without a session everything waits, and goes out when it is back", async () => {
+  test("Without a session all edits wait, and are sent when it is back", async () => {
     const { records, state, sent, kept, begin } = createPage();
     begin();
     state.problem = new SessionEnded();
