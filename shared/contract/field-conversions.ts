@@ -7,7 +7,7 @@ import { field } from "./fields";
 const params = z.object({ tableId: pathId, fieldId: pathId });
 const choice = z.object({
   type: z.enum(fieldTypeNames),
-  /** Settings of the new type; what is left out is the type's default, options are those that the values need. */
+  /** Settings of the new type; omitted ones have the type's defaults, options are those that the values need. */
   config: z.record(z.string(), z.unknown()).optional(),
 });
 const count = z.number().int();
@@ -18,7 +18,7 @@ const refusedValue = z.object({ recordId: id, text: z.string() });
 /** What a change of type would do. Counts cover every record, those in the trash included. */
 export const conversionPreview = z.object({
   type: z.enum(fieldTypeNames),
-  /** The settings that the field would have; a change with them does what is told here. */
+  /** The settings that the field would have; this preview is valid for a change with them. */
   config: z.record(z.string(), z.unknown()),
   records: count,
   empty: count,

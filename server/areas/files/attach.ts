@@ -28,7 +28,7 @@ export interface AttachedFiles {
   release(): Promise<void>;
 }
 
-/** Who writes, and in whose words refusals are told. */
+/** The author of the write, and the language of its errors. */
 type AttachContext = Pick<RequestContext, "actor" | "org" | "language">;
 
 /** Where a file is named. */
@@ -44,11 +44,12 @@ const fileFields = oncePerKey((fields: readonly Field[]) =>
 );
 
 /**
- * Means uploads for the records that name them, before those are written: from then on nobody else has them. They
- * are the records' with the change set that writes these (engine/changes/records/keep-files). Files of other
- * records are copied, if the person may read them there.
+ * Claims uploads for the records that refer to them, before those are written, so that nothing else can use them.
+ * They belong to the records with the change set that writes these (engine/changes/records/keep-files). Files of
+ * other records are copied, if the user may read them there.
  *
- * @throws AppError record_validation_failed naming every cell with an unknown file, too much of them, or no picture.
+ * @throws AppError record_validation_failed naming every cell with an unknown file, too many of them, or no
+ * picture.
  */
 export async function attachFiles(
   context: AttachContext,

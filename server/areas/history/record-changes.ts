@@ -24,7 +24,10 @@ import {
 
 type Call = (typeof historyCalls)["listRecordChanges"];
 
-/** @throws AppError object_not_found, record_not_found; a record in the trash has its history for those who see the trash. */
+/**
+ * @throws AppError object_not_found, record_not_found; a record in the trash has its history for users who see the
+ * trash.
+ */
 export async function listRecordChanges(
   context: RequestContext,
   { tableId, recordId, before }: ParsedOf<Call>,
@@ -76,7 +79,7 @@ function describeChange(
   };
 }
 
-/** Values of fields that still exist; nobody can read a value whose field is gone. */
+/** Values of existing fields; a value whose field was deleted cannot be displayed. */
 function knownCells(json: string | null, table: TableDefinition): RecordData {
   if (json === null) return {};
   const cells = Object.entries(JSON.parse(json) as RecordData);

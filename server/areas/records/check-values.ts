@@ -17,7 +17,7 @@ import { formatMessage, isMessage } from "../../text/format";
 import type { People, TableDefinition } from "../../tables/public";
 import { valueSchema } from "./value-schemas";
 
-/** What says nothing is no value: an empty text, a list without entries, an object of empty parts. */
+/** Empty values: an empty text, an empty list, an object of empty parts. */
 export function isBlank(value: CellValue): boolean {
   if (typeof value !== "object" || value === null) return value === "" || value === null;
   return Object.values(value).every((part) => part === "" || part === null);
@@ -30,7 +30,7 @@ export function saysNothing({ type, config }: Pick<Field, "type" | "config">, va
   return !showsSomething(isRich ? plainTextOf(value) : value);
 }
 
-/** What the check needs beside the values: the table, the people a field may name, the reader's language. */
+/** What the check needs besides the values: the table, the users a field may name, the reader's language. */
 export interface CheckContext {
   table: TableDefinition;
   /** The table with fields that the actor does not see, for what new records start with. */
@@ -168,7 +168,7 @@ function defaults({ table, whole = table, actor }: CheckContext): RecordData {
 const isAskedFor = ({ required, readonly, type }: Field): boolean =>
   required && !readonly && !fieldTypes[type].computed;
 
-/** Required fields that were neither given nor have a default. Given but refused ones are told already. */
+/** Required fields that were neither given nor have a default. Refused ones are already reported. */
 function missingFields(asked: readonly Field[], data: RecordData, result: RecordData): Field[] {
   return asked.filter(({ id }) => !Object.hasOwn(data, String(id)) && (result[id] ?? null) === null);
 }

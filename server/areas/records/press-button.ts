@@ -24,11 +24,11 @@ type Call = typeof recordValueCalls.pressButton;
 type Stored = Awaited<ReturnType<typeof readRecords>>[number];
 
 /**
- * Does what a button of a record is for: answers the address to open, or writes the value it stands for. Opening
- * needs the right to read, writing the right to edit.
+ * Runs a record's button: returns the URL to open, or writes its value. Opening needs the right to read, writing
+ * the right to edit.
  *
- * @throws AppError field_not_found when there is no such button; record_validation_failed when its address or value
- * does not fit.
+ * @throws AppError field_not_found if there is no such button; record_validation_failed if its URL or value is
+ * invalid.
  */
 export async function pressButton(
   context: RequestContext,
@@ -100,7 +100,7 @@ async function write(
   if (!field) throw new AppError("field_not_found");
   const type = fieldTypes[field.type];
   const isMe = type.namesPeople === true && button.value.trim().toLowerCase() === "me";
-  // Whoever presses is the person that a button can mean; people by name are chosen in the record.
+  // A button can only mean the user who presses it; other users are chosen in the record.
   const me = { id: actor.userId, name: "me", email: "me" };
   const read = type.parse(
     button.value,

@@ -178,7 +178,7 @@ const table: Row[] = [
   [tableAccessKind.create, {}, admins],
 ];
 
-/** What somebody would be told; nothing of this is looked up. */
+/** The error a user would get, without any look-ups. */
 function decide(actor: Actor, action: Action, { id = 0, ...row }: Row[1]): ErrorId | null {
   const reader = { find: () => Promise.reject(new Error()), exists: () => Promise.reject(new Error()) };
   const verdict = action.rule.decide(actor, rights, { id: Number(id), row }, reader);
@@ -187,7 +187,7 @@ function decide(actor: Actor, action: Action, { id = 0, ...row }: Row[1]): Error
   return action.name === "create" ? no : action.notFound;
 }
 
-describe("What acts in somebody's place", () => {
+describe("A principal that acts for a user", () => {
   const inScopes = (...scopes: string[]): Actor => ({
     ...actorOf("builder"),
     kind: "token",
@@ -212,7 +212,7 @@ describe("What acts in somebody's place", () => {
     expect(may(inScopes(...scopes), action, id, row)).toBe(verdict);
   });
 
-  test("Lists hold what lies within the scopes alone", () => {
+  test("Lists only contain what is within the scopes", () => {
     const listed = (...scopes: string[]) => scopesAsCondition(inScopes(...scopes), recordKind.read);
     expect(listed("*.*")).toMatchObject({ sql: "true" });
     expect(listed("record.create")).toMatchObject({ sql: "false" });
@@ -235,7 +235,7 @@ describe("Who may do what", () => {
     },
   );
 
-  test("Nobody does anything with the database of another organisation, not even the system", async () => {
+  test("No actor has rights in another organisation's database, not even the system", async () => {
     const org = { database: { organizationId: 2 } as OrganizationDatabase };
     for (const actor of [actorOf("admin"), { ...actorOf("admin"), kind: "system" as const }]) {
       await expect(authorize({ actor, org }, userKind.read, 1)).rejects.toThrow("permission_denied");
@@ -244,7 +244,7 @@ describe("Who may do what", () => {
     }
   });
 
-  test("Somebody whose role is gone sees no table", () => {
+  test("A user whose role was deleted sees no table", () => {
     expect(decide({ ...actorOf("member"), roleId: 99 }, tableKind.read, live)).toBe(gone);
   });
 });

@@ -27,7 +27,7 @@ export function RecordTable({ empty, isAsking = false, ...grid }: RecordTablePro
   const isEmpty = window.isLoaded && window.total === 0;
   const failed = !window.isLoaded && window.error !== null;
   useWaiting(!window.isLoaded && !failed);
-  // The new rows keep the focus outside until the user moves into them.
+  // The selection is cleared with the window, and set again only when the user moves to a cell.
   useEffect(() => () => model.clearSelection(), [model, window]);
   const retry = useMemo(() => () => window.refresh(), [window]);
 
