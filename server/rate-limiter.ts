@@ -111,7 +111,7 @@ export function createRateLimiter(
     return longest;
   }
 
-  // Without others to ask, nobody waits for a turn.
+  // Without Redis the count is synchronous.
   const count = (step: Step, who: string): Wait =>
     counts?.status === "ready" ? countTogether(counts, step, who) : countHere(step, who);
 
